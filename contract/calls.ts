@@ -1,0 +1,23 @@
+import { boundaryImportCalls } from "./boundary-imports";
+import type { AnyCall } from "./call";
+import { dictionaryCalls } from "./dictionaries";
+import { divisionCalls } from "./divisions";
+import { fieldCalls } from "./fields";
+import { identityCalls } from "./identity";
+import { notificationCalls } from "./notifications";
+import { settingsCalls } from "./settings";
+
+/** Every call of the farm API by its name. */
+export const calls = {
+  ...identityCalls,
+  ...divisionCalls,
+  ...notificationCalls,
+  ...settingsCalls,
+  ...fieldCalls,
+  ...boundaryImportCalls,
+  ...dictionaryCalls,
+};
+
+export type CallName = keyof typeof calls;
+
+export const allCalls: readonly (readonly [string, AnyCall])[] = Object.entries(calls);

@@ -1,0 +1,52 @@
+import { z } from "./zod";
+
+/** The closed table of error codes: HTTP status and the Russian message a user sees unless the error brings its own. */
+export const errorTable = {
+  BadRequest: { status: 400, message: "Запрос составлен неверно" },
+  Invalid: { status: 422, message: "Проверьте введённые данные" },
+  GeometryInvalid: { status: 422, message: "Граница задана с ошибкой" },
+  BoundaryFileInvalid: { status: 422, message: "Не удалось прочитать файл границ" },
+  ImportNotReady: { status: 409, message: "Файл ещё обрабатывается" },
+  ImportAlreadyDone: { status: 409, message: "Этот файл уже загружен" },
+  BadCredentials: { status: 401, message: "Неверный email или пароль" },
+  ACCESS_TOKEN_EXPIRED: { status: 401, message: "Ошибка авторизации" },
+  REFRESH_TOKEN_NOT_FOUND: { status: 401, message: "Ошибка авторизации" },
+  Forbidden: { status: 403, message: "Недостаточно прав для этого действия" },
+  RestrictedCustomer: { status: 403, message: "Раздел недоступен для этого хозяйства" },
+  NotFound: { status: 404, message: "Не найдено" },
+  StaleVersion: { status: 409, message: "Изменено другим пользователем" },
+  EmailTaken: { status: 409, message: "Пользователь с таким email уже есть" },
+  NameTaken: { status: 409, message: "Такое название уже есть" },
+  InUse: { status: 409, message: "Удалить нельзя: запись используется" },
+  IdempotencyMismatch: { status: 422, message: "Этот запрос уже выполнен с другими данными" },
+  PayloadTooLarge: { status: 413, message: "Слишком большой запрос" },
+  UnsupportedMedia: { status: 415, message: "Неподдерживаемый вид данных" },
+  TooManyRequests: { status: 429, message: "Слишком много попыток, подождите немного" },
+  Internal: { status: 500, message: "Внутренняя ошибка сервера" },
+  Unavailable: { status: 503, message: "Сервис временно недоступен" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+
+/** A place in the request that is wrong: `path` is dotted, as in `actual_seasons.0.start`. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** RFC 9457 problem details. `fields` names wrong inputs; `changed_by` and `changed_at` come with StaleVersion. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(codes),
+  message: z.string(),
+  /** Identifies the request in the server's log. */
+  instance: z.string().optional(),
+  fields: z.array(fieldError).optional(),
+  /** [longitude, latitude] of a geometry's fault. */
+  place: z.tuple([z.number(), z.number()]).optional(),
+  changed_by: z.string().nullable().optional(),
+  changed_at: z.string().optional(),
+});
+export type Problem = z.infer<typeof problem>;

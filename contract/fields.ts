@@ -1,0 +1,320 @@
+import { call, created, file, member, nothing, ok } from "./call";
+import {
+  areaGeometry,
+  bounds,
+  day,
+  id,
+  idList,
+  instant,
+  name,
+  page,
+  pageQuery,
+  queryFlag,
+  season,
+  text,
+  version,
+} from "./shapes";
+import { z } from "./zod";
+
+/** A period in which the field is worked; an open end is null. */
+export const actualPeriod = z
+  .object({ start: day.nullable(), end: day.nullable() })
+  .refine(({ start, end }) => !start || !end || start <= end, { error: "Начало периода позже конца", path: ["end"] });
+
+/** What grew, grows or is planned on a field (or on one plot of it) in a season. Yield is in ц/га. */
+export const sowing = z.object({
+  id,
+  year: season,
+  crop_id: id,
+  plot_id: id.nullable(),
+  breed: z.string().nullable(),
+  sowed_at: day.nullable(),
+  harvested_at: day.nullable(),
+  field_yield: z.number().nullable(),
+});
+export type Sowing = z.infer<typeof sowing>;
+
+/** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
+export const fieldSummary = z.object({
+  id,
+  name: z.string(),
+  division_id: id.nullable(),
+  area: z.number(),
+  documented_area: z.number().nullable(),
+  actual_seasons: z.array(actualPeriod),
+  /** The sowings of the season asked for, or of all seasons where none was. */
+  sowings: z.array(sowing),
+  /** Distinct plots in the season asked for. */
+  plots_count: z.number().int(),
+  svg_icon_path: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  avg_ndvi: z.number().nullable(),
+  std_ndvi: z.number().nullable(),
+  relief_avg: z.number().nullable(),
+  version,
+});
+export type FieldSummary = z.infer<typeof fieldSummary>;
+
+export const field = fieldSummary.extend({
+  season: season.nullable(),
+  description: z.string().nullable(),
+  region_id: id.nullable(),
+  district_id: id.nullable(),
+  soiltype_id: id.nullable(),
+  tillagetype_id: id.nullable(),
+  ts_loaded: instant.nullable(),
+  /** Hours east of UTC. */
+  tz_offset: z.number().nullable(),
+  geojson: areaGeometry.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Field = z.infer<typeof field>;
+
+const hectareLimit = 1e9;
+/** What can be set on a field. Geometry is checked by the server; area and centre follow from it. */
+const fieldInput = z.object({
+  name: name(120),
+  division_id: id.nullish(),
+  documented_area: z
+    .number()
+    .min(0, "Площадь не может быть отрицательной")
+    .max(hectareLimit, "Слишком большая площадь")
+    .nullish(),
+  description: text(4000),
+  region_id: id.nullish(),
+  district_id: id.nullish(),
+  soiltype_id: id.nullish(),
+  tillagetype_id: id.nullish(),
+  tz_offset: z.number().min(-12).max(14).nullish(),
+  actual_seasons: z.array(actualPeriod).max(50).optional(),
+  geojson: z.unknown().optional(),
+});
+
+/** On update absent keys keep what stands; these are never cleared by null (section 5). */
+export const neverCleared = [
+  "name",
+  "description",
+  "district_id",
+  "geojson",
+  "region_id",
+  "ts_loaded",
+  "tz_offset",
+  "lat",
+  "lon",
+] as const;
+
+/** Narrows every list and map of fields alike. `season` chooses whose sowings count. */
+export const fieldFilter = {
+  season: z.coerce.number().int().min(1990).max(2100).optional(),
+  /** `normal` have a boundary, `bare` have none yet. */
+  include: z
+    .string()
+    .regex(/^(normal|bare)(,(normal|bare))?$/, "normal, bare")
+    .default("normal,bare"),
+  /** Only fields actual in the season. */
+  actual: queryFlag.optional(),
+  /** 0 in the list means all. */
+  division_ids: idList.optional(),
+  divisiongroup_id: z.coerce.number().int().positive().optional(),
+  crop_ids: idList.optional(),
+  q: z.string().trim().max(200).optional(),
+  breed: z.string().trim().max(200).optional(),
+  sowed_from: day.optional(),
+  sowed_to: day.optional(),
+  yield_min: z.coerce.number().min(0).optional(),
+  yield_max: z.coerce.number().min(0).optional(),
+  plots_min: z.coerce.number().int().min(0).optional(),
+  plots_max: z.coerce.number().int().min(0).optional(),
+};
+export const fieldFilterQuery = z.object(fieldFilter);
+export type FieldFilter = z.output<typeof fieldFilterQuery>;
+
+export const fieldSort = z.enum(["name", "area", "crop", "division"]);
+
+const feature = z.object({
+  type: z.literal("Feature"),
+  id,
+  geometry: areaGeometry.nullable(),
+  properties: z.object({ name: z.string(), area: z.number(), division_id: id.nullable(), crop_id: id.nullable() }),
+});
+
+export const historyEntry = z.object({
+  id,
+  at: instant,
+  /** Who did it, as «Фамилия Имя»; null where the program itself did. */
+  by: z.string().nullable(),
+  /** Whether an advisor did it on the customer's behalf. */
+  by_advisor: z.boolean(),
+  what: z.enum(["field", "sowing", "boundary", "period"]),
+  action: z.enum(["created", "changed", "deleted", "restored"]),
+  changes: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const base = "/customers/{customerId}/fields";
+
+export const fieldCalls = {
+  listFields: call({
+    method: "GET",
+    path: base,
+    summary: "Fields by page, in the order asked for",
+    who: member(),
+    query: z.object({
+      ...fieldFilter,
+      ...pageQuery,
+      sort: fieldSort.default("name"),
+      order: z.enum(["asc", "desc"]).default("asc"),
+    }),
+    answer: ok(
+      page(fieldSummary).extend({
+        /** Of the whole filtered list, not of the page; areas in m². */
+        total_count: z.number().int(),
+        total_area: z.number(),
+        /** Whether any field of the customer has actuality periods: only then is the season tab worth showing. */
+        has_actual_seasons: z.boolean(),
+      }),
+    ),
+  }),
+  createField: call({
+    method: "POST",
+    path: base,
+    summary: "Add a field, with or without a boundary",
+    who: member("fields:edit"),
+    body: fieldInput,
+    answer: created(field),
+    errors: ["GeometryInvalid"],
+  }),
+  getField: call({
+    method: "GET",
+    path: `${base}/{fieldId}`,
+    summary: "One field with its boundary and all its sowings",
+    who: member(),
+    answer: ok(field),
+  }),
+  updateField: call({
+    method: "PUT",
+    path: `${base}/{fieldId}`,
+    summary: "Change a field; absent keys keep what stands",
+    who: member("fields:edit"),
+    query: z.object({ syncicons: queryFlag.default(true) }),
+    body: fieldInput.partial().extend({ version }),
+    answer: ok(field),
+    errors: ["GeometryInvalid", "StaleVersion"],
+  }),
+  deleteField: call({
+    method: "DELETE",
+    path: `${base}/{fieldId}`,
+    summary: "Delete a field; it can be restored",
+    who: member("fields:edit"),
+    answer: nothing,
+  }),
+  restoreField: call({
+    method: "POST",
+    path: `${base}/{fieldId}/restore`,
+    summary: "Undo the deletion",
+    who: member("fields:edit"),
+    answer: ok(field),
+  }),
+  getFieldHistory: call({
+    method: "GET",
+    path: `${base}/{fieldId}/history`,
+    summary: "Who changed what, newest first",
+    who: member(),
+    query: z.object(pageQuery),
+    answer: ok(page(historyEntry)),
+  }),
+  setSowing: call({
+    method: "POST",
+    path: `${base}/{fieldId}/sowings`,
+    summary: "Set the whole field's sowing of a year; a null crop removes it",
+    who: member("fields:edit"),
+    body: z
+      .object({
+        year: season,
+        crop_id: id.nullable(),
+        breed: text(200),
+        sowed_at: day.nullish(),
+        harvested_at: day.nullish(),
+        field_yield: z
+          .number()
+          .min(0, "Урожайность не может быть отрицательной")
+          .max(2000, "Слишком большая урожайность")
+          .nullish(),
+      })
+      .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
+        error: "Уборка раньше посева",
+        path: ["harvested_at"],
+      }),
+    answer: ok(z.object({ items: z.array(sowing) })),
+  }),
+  getFieldGeojson: call({
+    method: "GET",
+    path: `${base}/{fieldId}/geojson`,
+    summary: "One boundary as a GeoJSON feature",
+    who: member(),
+    answer: ok(feature),
+  }),
+  listFieldsGeojson: call({
+    method: "GET",
+    path: `${base}/geojson`,
+    summary: "All boundaries as a GeoJSON feature collection",
+    who: member(),
+    query: fieldFilterQuery,
+    answer: ok(z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) })),
+  }),
+  listFieldOutlines: call({
+    method: "GET",
+    path: `${base}/outlines`,
+    summary:
+      "All boundaries in the compact encoding, simplified to `tolerance` metres; inside a box where one is given",
+    who: member(),
+    query: z.object({
+      tolerance: z.coerce.number().min(0.1).max(1000).default(10),
+      west: z.coerce.number().min(-180).max(180).optional(),
+      south: z.coerce.number().min(-90).max(90).optional(),
+      east: z.coerce.number().min(-180).max(180).optional(),
+      north: z.coerce.number().min(-90).max(90).optional(),
+    }),
+    answer: file("application/octet-stream"),
+  }),
+  getFieldsBounds: call({
+    method: "GET",
+    path: `${base}/bounds`,
+    summary: "The box around all fields; null where none has a boundary",
+    who: member(),
+    answer: ok(z.object({ bounds: bounds.nullable() })),
+  }),
+  getDivisionBounds: call({
+    method: "GET",
+    path: "/customers/{customerId}/divisions/{id}/fields/bounds",
+    summary: "The box around a division's fields",
+    who: member(),
+    answer: ok(z.object({ bounds: bounds.nullable() })),
+  }),
+  getDivisionGroupBounds: call({
+    method: "GET",
+    path: "/customers/{customerId}/divisiongroups/{id}/fields/bounds",
+    summary: "The box around the fields of a group's divisions",
+    who: member(),
+    answer: ok(z.object({ bounds: bounds.nullable() })),
+  }),
+  validateGeometry: call({
+    method: "POST",
+    path: "/customers/{customerId}/validate/geometry",
+    summary: "Whether a boundary can be kept: its faults, area in m², and fields that it overlaps",
+    who: member(),
+    body: z.object({ geojson: z.unknown(), field_id: id.nullish() }),
+    answer: ok(
+      z.object({
+        valid: z.boolean(),
+        area: z.number().nullable(),
+        problems: z.array(
+          z.object({ code: z.string(), message: z.string(), place: z.tuple([z.number(), z.number()]).nullable() }),
+        ),
+        overlaps: z.array(z.object({ field_id: id, name: z.string(), area: z.number() })),
+      }),
+    ),
+  }),
+};

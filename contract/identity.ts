@@ -1,0 +1,264 @@
+import { advisor, advisorAdmin, anyone, call, created, member, nothing, ok, user } from "./call";
+import { permission } from "./permissions";
+import { country, email, id, instant, name, text, version } from "./shapes";
+import { z } from "./zod";
+
+/** Lifetimes are in seconds. */
+export const accessToken = z.object({ access_token: z.string(), access_token_lifetime: z.number().int() });
+export const tokens = accessToken.extend({
+  refresh_token: z.string(),
+  refresh_token_lifetime: z.number().int(),
+});
+
+/** The claims inside an access token. `customer_id` is whom it acts for; null for an advisor who has not chosen. */
+export const claims = z.object({
+  user_id: id,
+  customer_id: id.nullable(),
+  advisor_id: id.nullable(),
+  admin: z.boolean(),
+});
+export type Claims = z.infer<typeof claims>;
+
+export const person = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  customer_id: id.nullable(),
+  advisor_id: id.nullable(),
+  admin: z.boolean(),
+  permissions: z.array(permission),
+  version,
+});
+export type Person = z.infer<typeof person>;
+
+export const customer = z.object({
+  id,
+  name: z.string(),
+  country,
+  restricted: z.boolean(),
+  sat_enabled: z.boolean(),
+});
+export type Customer = z.infer<typeof customer>;
+
+const personInput = z.object({
+  first_name: name(100),
+  last_name: name(100),
+  email,
+  phone: text(40),
+  admin: z.boolean().default(false),
+  permissions: z.array(permission).default([]),
+});
+export const newPassword = z
+  .string({ error: "Введите пароль" })
+  .min(10, "Пароль должен быть не короче 10 знаков")
+  .max(200, "Не длиннее 200 знаков");
+
+const profileInput = z.object({
+  first_name: name(100),
+  last_name: name(100),
+  phone: text(40),
+  current_password: z.string().optional(),
+  new_password: newPassword.optional(),
+  version,
+});
+
+export const identityCalls = {
+  login: call({
+    method: "POST",
+    path: "/login",
+    summary: "Sign in with an e-mail and a password in Basic credentials",
+    who: { kind: "basic" },
+    answer: ok(tokens),
+    errors: ["BadCredentials", "TooManyRequests"],
+  }),
+  exchangePartnerToken: call({
+    method: "POST",
+    path: "/auth/exchange",
+    summary: "A partner's signed token for ours",
+    who: anyone,
+    body: z.object({ partner_token: z.string().min(1).max(4096) }),
+    answer: ok(tokens),
+    errors: ["BadCredentials", "TooManyRequests"],
+  }),
+  actForCustomer: call({
+    method: "POST",
+    path: "/auth/token",
+    summary: "An access token that acts for the named customer",
+    who: user,
+    body: z.object({ customer_id: id }),
+    answer: ok(accessToken),
+    errors: ["NotFound"],
+  }),
+  refresh: call({
+    method: "POST",
+    path: "/auth/refresh",
+    summary: "A new access token for a Bearer refresh token, which is rotated",
+    who: { kind: "refresh" },
+    answer: ok(tokens),
+    errors: ["REFRESH_TOKEN_NOT_FOUND"],
+  }),
+  logout: call({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the family of a Bearer refresh token",
+    who: { kind: "refresh" },
+    answer: nothing,
+  }),
+  listAuthUsers: call({
+    method: "GET",
+    path: "/auth/users",
+    summary: "The people of the caller's own organisation",
+    who: user,
+    answer: ok(z.object({ items: z.array(person) })),
+  }),
+  getAuthUser: call({
+    method: "GET",
+    path: "/auth/users/{id}",
+    summary: "One of them",
+    who: user,
+    answer: ok(person),
+    errors: ["NotFound"],
+  }),
+  getUserV1: call({
+    method: "GET",
+    path: "/v1/users/{id}",
+    summary: "The same person, at the address that older clients ask",
+    who: user,
+    answer: ok(person),
+    errors: ["NotFound"],
+  }),
+  listCustomers: call({
+    method: "GET",
+    path: "/customers",
+    summary: "The advisor's clients",
+    who: advisor,
+    answer: ok(
+      z.object({
+        items: z.array(
+          customer.extend({
+            fields_count: z.number().int(),
+            /** m² */
+            fields_area: z.number(),
+            divisions_count: z.number().int(),
+            last_activity_at: instant.nullable(),
+            unread_count: z.number().int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  getCustomer: call({
+    method: "GET",
+    path: "/customers/{customerId}",
+    summary: "A customer",
+    who: member(),
+    answer: ok(customer),
+  }),
+  getAdvisor: call({
+    method: "GET",
+    path: "/advisors/{advisorId}",
+    summary: "An advisor organisation: the caller's own, or one that advises the caller's customer",
+    who: user,
+    answer: ok(z.object({ id, name: z.string() })),
+    errors: ["NotFound"],
+  }),
+  getMapsToken: call({
+    method: "GET",
+    path: "/maps/token",
+    summary: "Keys of the map providers; null where none is set up",
+    who: user,
+    answer: ok(
+      z.object({
+        token: z.string().nullable(),
+        bingmapstoken: z.string().nullable(),
+        azuremapstoken: z.string().nullable(),
+      }),
+    ),
+  }),
+  getUserInfo: call({
+    method: "GET",
+    path: "/customers/{customerId}/users/info",
+    summary: "Who am I here, and what may I do",
+    who: member(),
+    answer: ok(person.extend({ acting: z.boolean(), customer })),
+  }),
+  listPermissions: call({
+    method: "GET",
+    path: "/customers/{customerId}/users/permissions",
+    summary: "The permissions that a user can be given",
+    who: member(),
+    answer: ok(z.object({ items: z.array(z.object({ name: permission, title: z.string() })) })),
+  }),
+  listUsers: call({
+    method: "GET",
+    path: "/customers/{customerId}/users",
+    summary: "The customer's users",
+    who: member(),
+    answer: ok(z.object({ items: z.array(person) })),
+  }),
+  createUser: call({
+    method: "POST",
+    path: "/customers/{customerId}/users",
+    summary: "Add a user",
+    who: member("users:edit"),
+    body: personInput.extend({ password: newPassword }),
+    answer: created(person),
+    errors: ["EmailTaken"],
+  }),
+  getUser: call({
+    method: "GET",
+    path: "/customers/{customerId}/users/{id}",
+    summary: "One user",
+    who: member(),
+    answer: ok(person),
+  }),
+  updateUser: call({
+    method: "PUT",
+    path: "/customers/{customerId}/users/{id}",
+    summary: "Change a user",
+    who: member("users:edit"),
+    body: personInput.extend({ version }),
+    answer: ok(person),
+    errors: ["EmailTaken", "StaleVersion"],
+  }),
+  deleteUser: call({
+    method: "DELETE",
+    path: "/customers/{customerId}/users/{id}",
+    summary: "Take a user out; their sessions end",
+    who: member("users:edit"),
+    answer: nothing,
+    errors: ["InUse"],
+  }),
+  getProfile: call({
+    method: "GET",
+    path: "/customers/{customerId}/profile",
+    summary: "The caller's own profile",
+    who: member(),
+    answer: ok(person),
+  }),
+  updateProfile: call({
+    method: "PUT",
+    path: "/customers/{customerId}/profile",
+    summary: "Change it; a new password asks for the current one",
+    who: member(),
+    body: profileInput,
+    answer: ok(person),
+    errors: ["StaleVersion"],
+  }),
+  getPartnerProfile: call({
+    method: "GET",
+    path: "/customers/{customerId}/partner-profile",
+    summary: "How the customer is known to the partner whose brand it came through",
+    who: member(),
+    answer: ok(z.object({ partner: z.string().nullable(), external_id: z.string().nullable() })),
+  }),
+  listAdvisorUsers: call({
+    method: "GET",
+    path: "/advisorusers",
+    summary: "The people of the caller's advisor organisation",
+    who: advisorAdmin,
+    answer: ok(z.object({ items: z.array(person) })),
+  }),
+};

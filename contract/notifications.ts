@@ -1,0 +1,41 @@
+import { call, member, nothing, ok } from "./call";
+import { id, instant } from "./shapes";
+import { z } from "./zod";
+
+/** 1 scouting, 2 alarm, 3 comment, 4 recommendation, 5 scout plan. */
+export const notificationType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+export const notification = z.object({
+  id,
+  created_at: instant,
+  notification_type: notificationType,
+  customer_id: id,
+  title: z.string(),
+  description: z.string(),
+  data: z.object({ field_id: id.optional(), scout_id: id.optional(), scout_plan_id: id.optional() }),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationCalls = {
+  listUnreadNotifications: call({
+    method: "GET",
+    path: "/customers/{customerId}/notifications/unread",
+    summary: "The caller's unread notifications, newest first, at most 100",
+    who: member(),
+    answer: ok(z.object({ items: z.array(notification), total_count: z.number().int() })),
+  }),
+  readNotification: call({
+    method: "POST",
+    path: "/customers/{customerId}/notifications/{id}/read",
+    summary: "Mark one read",
+    who: member(),
+    answer: nothing,
+  }),
+  readAllNotifications: call({
+    method: "POST",
+    path: "/customers/{customerId}/notifications/read",
+    summary: "Mark all read",
+    who: member(),
+    answer: nothing,
+  }),
+};

@@ -1,0 +1,46 @@
+import { call, member, memberUnlessRestricted, ok } from "./call";
+import { id, version } from "./shapes";
+import { z } from "./zod";
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Цвет в виде #rrggbb");
+export const cropColor = z.object({ crop_id: id, color });
+
+export const settings = z.object({ geo_enabled: z.boolean(), crop_colors: z.array(cropColor), version });
+export type Settings = z.infer<typeof settings>;
+
+export const settingsCalls = {
+  getSettings: call({
+    method: "GET",
+    path: "/customers/{customerId}/settings",
+    summary: "The customer's settings; crop_colors holds only what differs from the dictionary",
+    who: member(),
+    answer: ok(settings),
+  }),
+  updateSettings: call({
+    method: "PUT",
+    path: "/customers/{customerId}/settings",
+    summary: "Change them; crop_colors replaces the whole list",
+    who: memberUnlessRestricted("settings:edit"),
+    body: z.object({
+      geo_enabled: z.boolean().optional(),
+      crop_colors: z.array(cropColor).max(500).optional(),
+      version,
+    }),
+    answer: ok(settings),
+    errors: ["StaleVersion"],
+  }),
+  getCropColors: call({
+    method: "GET",
+    path: "/customers/{customerId}/settings/cropcolors",
+    summary: "Every crop's colour for this customer",
+    who: member(),
+    answer: ok(z.object({ items: z.array(cropColor) })),
+  }),
+  listTopics: call({
+    method: "GET",
+    path: "/customers/{customerId}/topics",
+    summary: "What notifications can be about",
+    who: member(),
+    answer: ok(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
+  }),
+};

@@ -1,0 +1,83 @@
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { openApiDocument } from "#contract/openapi";
+import { boundaryImportRoutes } from "./boundary-imports/routes";
+import { dictionaryRoutes } from "./dictionaries/routes";
+import { divisionRoutes } from "./divisions/routes";
+import { fieldRoutes } from "./fields/routes";
+import { identityRoutes } from "./identity/routes";
+import { notificationRoutes } from "./notifications/routes";
+import { AppError } from "./platform/app-error";
+import type { Dependencies } from "./platform/dependencies";
+import { sendProblem } from "./platform/http/problem";
+import { bearer, Serve } from "./platform/http/serve";
+import { settingsRoutes } from "./settings/routes";
+
+const domains = [
+  identityRoutes,
+  divisionRoutes,
+  fieldRoutes,
+  boundaryImportRoutes,
+  notificationRoutes,
+  settingsRoutes,
+  dictionaryRoutes,
+];
+
+interface AppOptions {
+  logger: FastifyServerOptions["logger"];
+  trustProxy: string;
+  /** Requests a minute from one person or, without a token, one address. */
+  requestsPerMinute: number;
+}
+
+/** Alive means that the process answers; ready, that it can reach its database. */
+function healthRoutes(app: FastifyInstance, { pool }: Dependencies): void {
+  const quiet = { logLevel: "warn", config: { rateLimit: false } } as const;
+  app.get("/healthz", quiet, () => ({ status: "alive" }));
+  app.get("/readyz", quiet, async (_request, reply) => {
+    try {
+      await pool.query("SELECT 1");
+      return { status: "ready" };
+    } catch {
+      return reply.status(503).send({ status: "no database" });
+    }
+  });
+}
+
+/** Builds the farm API's server from its parts; it does not listen yet. */
+export async function buildApp(deps: Dependencies, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    bodyLimit: 8 * 1024 * 1024,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: "idle",
+  });
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(Object.assign(new AppError("NotFound"), { code: "NotFound" as const }), request, reply),
+  );
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => bearer(request) ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError("TooManyRequests", undefined, { retryAfterSeconds: ttl / 1000 }),
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    customTypes: /json|octet-stream|xml|text/,
+  });
+  await app.register(multipart);
+  healthRoutes(app, deps);
+  const document = openApiDocument();
+  app.get("/openapi.json", () => document);
+  const serve = new Serve(app, deps);
+  for (const register of domains) register(serve);
+  return app;
+}

@@ -1,0 +1,3 @@
+import type { JobHandler } from "../platform/jobs/worker";
+
+export const boundaryImportJobs: Readonly<Record<string, JobHandler>> = {};

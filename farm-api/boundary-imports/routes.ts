@@ -1,0 +1,3 @@
+import type { Serve } from "../platform/http/serve";
+
+export function boundaryImportRoutes(_serve: Serve): void {}

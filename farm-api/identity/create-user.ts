@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { emailTaken } from "../platform/database/violations";
+import type { Member } from "../platform/http/member";
+import { hashPassword } from "./passwords";
+import { getCustomerPerson } from "./people";
+
+/** Only an administrator (or an advisor) makes administrators; nobody gives rights that they lack. */
+export function checkGivenRights(who: Member, given: { admin: boolean; permissions: readonly string[] }): void {
+  if (who.admin || who.advisorId !== null) return;
+  const lacks = given.permissions.some((permission) => !who.permissions.some((own) => own === permission));
+  if (given.admin || lacks) throw new AppError("Forbidden", "Нельзя дать права, которых нет у вас");
+}
+
+/** @throws AppError EmailTaken; the index decides, so that two who add the same person at once are told apart. */
+export async function createUser(tx: Transaction, who: Member, body: BodyOf<typeof calls.createUser>) {
+  checkGivenRights(who, body);
+  const passwordHash = await hashPassword(body.password);
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO person (customer_id, email, password_hash, first_name, last_name, phone, admin, permissions)
+    VALUES (${who.customerId}, ${body.email}, ${passwordHash}, ${body.first_name}, ${body.last_name}, ${body.phone},
+      ${body.admin}, ${body.permissions})
+    ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
+  if (!made) throw emailTaken();
+  return getCustomerPerson(tx, who.customerId, made.id);
+}

@@ -1,0 +1,99 @@
+import sql from "sql-template-tag";
+import { calls } from "#contract/calls";
+import type { Claims, Customer } from "#contract/identity";
+import { permissions } from "#contract/permissions";
+import { AppError, notFound } from "../platform/app-error";
+import { inScope, type Transaction } from "../platform/database/scope";
+import { bearer, type Serve } from "../platform/http/serve";
+import { actForCustomer } from "./act-for-customer";
+import { createUser } from "./create-user";
+import { deleteUser } from "./delete-user";
+import { exchangePartnerToken } from "./exchange-partner-token";
+import { listCustomers } from "./list-customers";
+import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
+import { refreshSignIn } from "./refresh-sign-in";
+import { revokeToken } from "./refresh-tokens";
+import { readBasic, signIn } from "./sign-in";
+import { updateProfile } from "./update-profile";
+import { updateUser } from "./update-user";
+
+const getCustomer = async (tx: Transaction, customerId: number) => {
+  const customer = await tx.row<Customer>(
+    sql`SELECT id, name, country, restricted, sat_enabled FROM customer WHERE id = ${customerId}`,
+  );
+  if (!customer) throw notFound();
+  return customer;
+};
+
+const colleagues = (tx: Transaction, { advisor_id, customer_id }: Claims) =>
+  advisor_id === null ? listCustomerPeople(tx, customer_id ?? 0) : listAdvisorPeople(tx, advisor_id);
+const colleague = (tx: Transaction, { advisor_id, customer_id }: Claims, id: number) =>
+  advisor_id === null ? getCustomerPerson(tx, customer_id ?? 0, id) : getAdvisorPerson(tx, advisor_id, id);
+
+function signInRoutes(serve: Serve): void {
+  const { deps } = serve;
+  serve.open(calls.login, ({ request }) => signIn(deps, readBasic(request.headers.authorization), request.ip));
+  serve.open(calls.exchangePartnerToken, ({ body }) => exchangePartnerToken(deps, body.partner_token));
+  serve.open(calls.refresh, ({ request }) => {
+    const token = bearer(request);
+    if (!token) throw new AppError("REFRESH_TOKEN_NOT_FOUND");
+    return refreshSignIn(deps, token);
+  });
+  serve.open(calls.logout, async ({ request }) => {
+    const token = bearer(request);
+    if (token) await inScope(deps.pool, { system: true }, (tx) => revokeToken(tx, token));
+    return undefined;
+  });
+  serve.person(calls.actForCustomer, ({ tx, claims, body }) =>
+    actForCustomer(tx, deps.tokens, claims, body.customer_id),
+  );
+}
+
+function organisationRoutes(serve: Serve): void {
+  serve.person(calls.listAuthUsers, async ({ tx, claims }) => ({ items: await colleagues(tx, claims) }));
+  serve.person(calls.getAuthUser, ({ tx, claims, params }) => colleague(tx, claims, params.id));
+  serve.person(calls.getUserV1, ({ tx, claims, params }) => colleague(tx, claims, params.id));
+  serve.person(calls.listAdvisorUsers, async ({ tx, claims }) => ({
+    items: await listAdvisorPeople(tx, claims.advisor_id ?? 0),
+  }));
+  serve.person(calls.listCustomers, ({ tx, claims }) =>
+    listCustomers(tx, { advisorId: claims.advisor_id ?? 0, userId: claims.user_id }),
+  );
+  serve.person(calls.getAdvisor, async ({ tx, claims, params }) => {
+    const advisor = await tx.row<{ id: number; name: string }>(sql`
+      SELECT id, name FROM advisor WHERE id = ${params.advisorId} AND (id = ${claims.advisor_id} OR id IN (
+        SELECT advisor_id FROM advisor_customer WHERE customer_id = ${claims.customer_id}))`);
+    if (!advisor) throw notFound();
+    return advisor;
+  });
+  serve.person(calls.getMapsToken, async () => serve.deps.mapsTokens);
+}
+
+function customerRoutes(serve: Serve): void {
+  serve.member(calls.getCustomer, ({ tx, who }) => getCustomer(tx, who.customerId));
+  serve.member(calls.getUserInfo, async ({ tx, who }) => ({
+    ...(await getSelf(tx, who.userId)),
+    acting: who.advisorId !== null,
+    customer: await getCustomer(tx, who.customerId),
+  }));
+  serve.member(calls.listPermissions, async () => ({ items: [...permissions] }));
+  serve.member(calls.listUsers, async ({ tx, who }) => ({ items: await listCustomerPeople(tx, who.customerId) }));
+  serve.member(calls.createUser, ({ tx, who, body }) => createUser(tx, who, body));
+  serve.member(calls.getUser, ({ tx, who, params }) => getCustomerPerson(tx, who.customerId, params.id));
+  serve.member(calls.updateUser, ({ tx, who, params, body }) => updateUser(tx, who, params.id, body));
+  serve.member(calls.deleteUser, ({ tx, who, params }) => deleteUser(tx, who, params.id));
+  serve.member(calls.getProfile, ({ tx, who }) => getSelf(tx, who.userId));
+  serve.member(calls.updateProfile, ({ tx, who, body }) => updateProfile(tx, who.userId, body));
+  serve.member(calls.getPartnerProfile, async ({ tx, who }) => {
+    const profile = await tx.row<{ partner: string | null; external_id: string | null }>(
+      sql`SELECT partner, external_id FROM customer WHERE id = ${who.customerId}`,
+    );
+    return profile ?? { partner: null, external_id: null };
+  });
+}
+
+export function identityRoutes(serve: Serve): void {
+  signInRoutes(serve);
+  organisationRoutes(serve);
+  customerRoutes(serve);
+}

@@ -1,0 +1,28 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { emailTaken, isUniqueViolation } from "../platform/database/violations";
+import type { Member } from "../platform/http/member";
+import { checkGivenRights } from "./create-user";
+import { getCustomerPerson } from "./people";
+
+/** @throws AppError NotFound, Forbidden, StaleVersion, EmailTaken. */
+export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {
+  const before = await getCustomerPerson(tx, who.customerId, id);
+  if (before.admin !== body.admin || before.permissions.join() !== body.permissions.join()) checkGivenRights(who, body);
+  if (before.admin && !who.admin && who.advisorId === null) throw new AppError("Forbidden");
+  if (before.version !== body.version) throw new AppError("StaleVersion");
+  const changed = await tx
+    .run(sql`
+      UPDATE person SET email = ${body.email}, first_name = ${body.first_name}, last_name = ${body.last_name},
+        phone = ${body.phone}, admin = ${body.admin}, permissions = ${body.permissions},
+        version = version + 1, updated_at = now()
+      WHERE customer_id = ${who.customerId} AND id = ${id} AND version = ${body.version}`)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+  if (!changed) throw new AppError("StaleVersion");
+  return getCustomerPerson(tx, who.customerId, id);
+}

@@ -1,0 +1,18 @@
+import { pino } from "pino";
+import { buildApp } from "./app";
+import { readConfig } from "./platform/config";
+import { openDependencies } from "./platform/open-dependencies";
+import { untilToldToStop } from "./platform/stop";
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+const deps = await openDependencies(config, (error) => log.warn({ err: error }, "a database connection was lost"));
+const app = await buildApp(deps, {
+  logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization"] },
+  trustProxy: config.TRUST_PROXY,
+  requestsPerMinute: 3000,
+});
+await app.listen({ host: config.HOST, port: config.FARM_API_PORT });
+await untilToldToStop();
+await app.close();
+await deps.pool.end();

@@ -1,0 +1,24 @@
+import { type ErrorCode, errorTable, type FieldError, type Problem } from "#contract/errors";
+
+type Details = Pick<Problem, "fields" | "place" | "changed_at" | "changed_by"> & { retryAfterSeconds?: number };
+
+/** An error that a user may meet: a code of the closed table, the Russian message, and where the fault lies. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    message?: string,
+    readonly details: Details = {},
+  ) {
+    super(message ?? errorTable[code].message);
+    this.status = errorTable[code].status;
+  }
+}
+
+export const notFound = () => new AppError("NotFound");
+
+/** Faults of single inputs, `path` dotted as in the body. */
+export const invalid = (...fields: FieldError[]) =>
+  new AppError("Invalid", fields.length === 1 ? fields[0]?.message : undefined, { fields });

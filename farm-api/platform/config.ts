@@ -1,0 +1,42 @@
+import { z } from "#contract/zod";
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65535).default(standard);
+const flag = z
+  .enum(["1", "0", "true", "false", ""])
+  .default("false")
+  .transform((value) => value === "1" || value === "true");
+
+const schema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  FARM_API_PORT: port(4000),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().default("./.data"),
+  /** Signs access tokens; every copy of the farm API needs the same one. */
+  TOKEN_SECRET: z.string().min(32, "must be 32 characters or longer"),
+  /** Verifies a partner's sign-in tokens (HS256); partner sign-in is off without it. */
+  PARTNER_SECRET: z.string().min(32).optional(),
+  /** `file:PATH` or `s3://KEY:SECRET@HOST/BUCKET?region=…`; without it, files lie in DATA_DIR/files. */
+  FILES_URL: z.string().optional(),
+  TRUST_PROXY: z.string().default("loopback"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  STAGE: z.enum(["production", "staging", "development"]).default("production"),
+  MAPS_TOKEN: z.string().optional(),
+  BING_MAPS_TOKEN: z.string().optional(),
+  AZURE_MAPS_TOKEN: z.string().optional(),
+  /** Checks every answer against the contract before it leaves: on in tests and development. */
+  CHECK_ANSWERS: flag,
+});
+
+export type Config = z.infer<typeof schema>;
+
+/**
+ * Reads the environment once.
+ * @throws Error naming each wrong variable on a line of its own, for the operator.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+  throw new Error(`The environment is not right:\n${faults.join("\n")}`);
+}

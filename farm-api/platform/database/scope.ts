@@ -1,0 +1,82 @@
+import type pg from "pg";
+import type { Sql } from "sql-template-tag";
+import type { Pool } from "./pool";
+
+/** A transaction that sees only what its scope lets it see. Rows come as the query names them. */
+export class Transaction {
+  constructor(private readonly client: pg.ClientBase) {}
+
+  async rows<Row extends object>(query: Sql): Promise<Row[]> {
+    return (await this.client.query<Row>(query)).rows;
+  }
+
+  async row<Row extends object>(query: Sql): Promise<Row | undefined> {
+    return (await this.rows<Row>(query))[0];
+  }
+
+  /** Goes on for another customer: for work over several of them, whose right to each has been proved. */
+  async turnTo(customerId: number): Promise<void> {
+    await this.client.query("SELECT set_config('polevod.customer_id', $1, true)", [String(customerId)]);
+  }
+
+  /** How many rows a statement touched. */
+  async run(query: Sql): Promise<number> {
+    return (await this.client.query(query)).rowCount ?? 0;
+  }
+}
+
+/** For whom a transaction works. Row-level security and the audit trigger read it from the session. */
+export interface Scope {
+  customerId?: number | null;
+  userId?: number | null;
+  advisorId?: number | null;
+  /** Sign-in, job taking and setting up a customer happen before a customer is known. */
+  system?: boolean;
+  readOnly?: boolean;
+}
+
+const integer = (value: number | null | undefined) => (value == null ? "" : String(Math.trunc(value)));
+
+/** The statements that open a scoped transaction; together they are one round trip. */
+export function beginStatements({ customerId, userId, advisorId, system = false, readOnly = false }: Scope): string {
+  return [
+    readOnly ? "BEGIN READ ONLY" : "BEGIN",
+    `SET LOCAL polevod.customer_id = '${integer(customerId)}'`,
+    `SET LOCAL polevod.user_id = '${integer(userId)}'`,
+    `SET LOCAL polevod.advisor_id = '${integer(advisorId)}'`,
+    `SET LOCAL polevod.system = '${system ? "on" : ""}'`,
+  ].join(";");
+}
+
+/** Runs `work` in one transaction of the given scope: committed when it returns, rolled back when it throws. */
+export function inScope<T>(pool: Pool, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inScopeAfter(pool, scope, "SELECT", (tx) => work(tx));
+}
+
+/**
+ * As `inScope`, with a query whose rows the work needs from the start: it rides in the opening round trip.
+ * The query has no parameters (the simple protocol has none), so it may only contain numbers of ours.
+ */
+export async function inScopeAfter<T, Row extends object>(
+  pool: Pool,
+  scope: Scope,
+  opening: string,
+  work: (tx: Transaction, opened: Row[]) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const results: unknown = await client.query(`${beginStatements(scope)};${opening}`);
+    const last = (results as pg.QueryResult<Row>[]).at(-1);
+    const result = await work(new Transaction(client), last?.rows ?? []);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,12 @@
+import pg from "pg";
+import { AppError } from "../app-error";
+
+/** Whether a statement failed because a value that must be unique is taken. The transaction is lost then. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "23505";
+
+const taken = (code: "EmailTaken" | "NameTaken", path: string, message: string) =>
+  new AppError(code, message, { fields: [{ path, message }] });
+
+export const emailTaken = () => taken("EmailTaken", "email", "Пользователь с таким email уже есть");
+export const nameTaken = () => taken("NameTaken", "name", "Такое название уже есть");

@@ -1,0 +1,17 @@
+import type { Clock } from "./clock";
+import type { Pool } from "./database/pool";
+import type { Files } from "./files/files";
+import type { AccessTokens } from "./http/tokens";
+
+/** What the server's use cases are given from outside; tests give their own. */
+export interface Dependencies {
+  pool: Pool;
+  files: Files;
+  tokens: AccessTokens;
+  clock: Clock;
+  /** HS256 secret of the partner's sign-in tokens; null where there is no partner. */
+  partnerSecret: string | null;
+  mapsTokens: { token: string | null; bingmapstoken: string | null; azuremapstoken: string | null };
+  /** Whether every answer is held against the contract before it leaves. */
+  checkAnswers: boolean;
+}

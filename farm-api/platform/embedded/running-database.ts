@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { namedPlace } from "./database-home";
+import { readPasswords } from "./passwords";
+import { PLAIN_ROLE } from "./plain-role";
+import { postmasterFile, runningServerPid } from "./running-server";
+import { databaseUrl } from "./server-process";
+
+/** PostgreSQL writes its port on the fourth line of the file. */
+const PORT_LINE = 3;
+
+/** How the plain role reaches the database that another process runs on this DATA_DIR; undefined when none runs. */
+export function runningDatabaseUrl(dataDir: string): string | undefined {
+  const home = path.join(namedPlace(dataDir) ?? dataDir, "postgres");
+  const cluster = path.join(home, "cluster");
+  if (!existsSync(home) || runningServerPid(cluster) === undefined) return undefined;
+  const port = Number(readFileSync(postmasterFile(cluster), "utf8").split("\n")[PORT_LINE]);
+  return databaseUrl(PLAIN_ROLE, readPasswords(home).plain, port, PLAIN_ROLE);
+}

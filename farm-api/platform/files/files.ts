@@ -1,0 +1,18 @@
+import type { Readable } from "node:stream";
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+/** Where bytes are kept. A key is `customer/uuid`; it is written once and never overwritten. */
+export interface Files {
+  put(key: string, content: Readable): Promise<StoredFile>;
+  /** @throws Error when there is no such file. */
+  read(key: string): Promise<Readable>;
+  readAll(key: string): Promise<Buffer>;
+  /** An absent file is no error. */
+  remove(key: string): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { AwsClient } from "aws4fetch";
+import { writeDurably } from "./disk-files";
+import type { Files } from "./files";
+
+/**
+ * Files in an S3 bucket, path-style.
+ * @param address `s3://KEY:SECRET@HOST/BUCKET?region=REGION&http=1` (`http=1` for a store on the own network)
+ */
+export function s3Files(address: URL): Files {
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(address.username),
+    secretAccessKey: decodeURIComponent(address.password),
+    region: address.searchParams.get("region") ?? "us-east-1",
+    service: "s3",
+  });
+  const base = `${address.searchParams.has("http") ? "http" : "https"}://${address.host}${address.pathname.replace(/\/$/, "")}`;
+
+  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+    const response = await client.fetch(`${base}/${key}`, { method, ...init });
+    if (response.ok || (method === "DELETE" && response.status === 404)) return response;
+    throw new Error(`S3 answered ${response.status} to ${method} ${key}`);
+  };
+  const read = async (key: string) => {
+    const { body } = await ask("GET", key);
+    if (!body) throw new Error(`S3 gave no body for ${key}`);
+    return Readable.fromWeb(body as ReadableStream);
+  };
+
+  return {
+    async put(key, content) {
+      // S3 wants the length before the bytes, so the stream lands on this machine's disk first.
+      const draft = path.join(tmpdir(), `polevod-${randomUUID()}`);
+      try {
+        const stored = await writeDurably(draft, content);
+        const body = Readable.toWeb(createReadStream(draft)) as RequestInit["body"];
+        const headers = { "content-length": String(stored.size), "x-amz-content-sha256": "UNSIGNED-PAYLOAD" };
+        await ask("PUT", key, { body, headers, duplex: "half" } as RequestInit);
+        return stored;
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    read,
+    async readAll(key) {
+      return Buffer.concat(await (await read(key)).toArray());
+    },
+    async remove(key) {
+      await ask("DELETE", key);
+    },
+  };
+}

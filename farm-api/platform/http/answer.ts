@@ -1,0 +1,79 @@
+import type { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import type { AnswerOf, AnyCall } from "#contract/call";
+
+export interface FileAnswer {
+  content: Readable | Buffer;
+  type: string;
+  /** The name to save it under; without one it is shown in place. */
+  name?: string;
+}
+
+/** What a handler gives back, by the kind of the call's answer. */
+export type Result<C extends AnyCall> = {
+  json: AnswerOf<C>;
+  nothing: undefined;
+  file: FileAnswer;
+  started: { location: string };
+  poll: { progress: number } | { ready: AnswerOf<C> };
+}[C["answer"]["kind"]];
+
+/** Thrown by a handler when the caller already has what it would answer. */
+export class NotModified extends Error {}
+
+/** RFC 6266 with a plain fallback, so that Cyrillic names survive every browser. */
+export function contentDisposition(name: string, inline = false): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+}
+
+const sendFile = (reply: FastifyReply, { content, type, name }: FileAnswer) => {
+  if (name) void reply.header("content-disposition", contentDisposition(name));
+  return reply.status(200).type(type).send(content);
+};
+
+interface AnswerParts {
+  status: number;
+  location: string | null;
+  body: unknown;
+}
+
+/** A result as status, Location and JSON; undefined for a file or a poll, which are never repeated. */
+export function toParts<C extends AnyCall>(call: C, result: Result<C>): AnswerParts | undefined {
+  switch (call.answer.kind) {
+    case "json":
+      return { status: call.answer.status, location: null, body: result };
+    case "nothing":
+      return { status: 204, location: null, body: undefined };
+    case "started":
+      return { status: 202, location: (result as { location: string }).location, body: undefined };
+    default:
+      return undefined;
+  }
+}
+
+export function sendParts(reply: FastifyReply, { status, location, body }: AnswerParts) {
+  if (location) void reply.header("location", location);
+  return status === 204 || status === 202 ? reply.status(status).send() : reply.status(status).send(body);
+}
+
+export function sendResult<C extends AnyCall>(call: C, reply: FastifyReply, result: Result<C>) {
+  const parts = toParts(call, result);
+  if (parts) return sendParts(reply, parts);
+  if (call.answer.kind === "file") return sendFile(reply, result as FileAnswer);
+  const polled = result as { progress: number } | { ready: unknown };
+  if ("ready" in polled) return reply.status(200).send(polled.ready);
+  return reply.status(204).header("x-progress", Math.round(polled.progress)).send();
+}
+
+/**
+ * Fails when an answer does not have the shape that the contract promises.
+ * @throws Error with the places; for tests and development.
+ */
+export function checkAnswer(call: AnyCall, result: unknown): void {
+  if (call.answer.kind !== "json" && call.answer.kind !== "poll") return;
+  const body = call.answer.kind === "poll" ? (result as { ready?: unknown }).ready : result;
+  if (body === undefined) return;
+  const parsed = call.answer.shape.safeParse(JSON.parse(JSON.stringify(body)));
+  if (!parsed.success) throw new Error(`${call.method} ${call.path} breaks the contract: ${parsed.error.message}`);
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import sql from "sql-template-tag";
+import { AppError } from "../app-error";
+import type { Transaction } from "../database/scope";
+import type { Member } from "./member";
+
+/** What a keyed request was answered with. */
+export interface KeptAnswer {
+  status: number;
+  location: string | null;
+  body: unknown;
+}
+
+interface Keyed {
+  key: string;
+  /** What the request asked, so that another request under the same key is told apart. */
+  content: string;
+}
+
+/**
+ * Runs `work` once per key: the key is written in the same transaction, so a second request with it waits for the first
+ * and then gets its answer; when the first fails, nothing is kept and the second runs.
+ * @throws AppError IdempotencyMismatch when the key was used for another request.
+ */
+export async function once(tx: Transaction, who: Member, { key, content }: Keyed, work: () => Promise<KeptAnswer>) {
+  const request = createHash("sha256").update(content).digest();
+  const fresh = await tx.run(sql`
+    INSERT INTO idempotency (customer_id, person_id, key, request) VALUES (${who.customerId}, ${who.userId}, ${key}, ${request})
+    ON CONFLICT DO NOTHING`);
+  if (fresh) {
+    const answer = await work();
+    await tx.run(sql`
+      UPDATE idempotency SET status = ${answer.status}, location = ${answer.location}, body = ${JSON.stringify(answer.body ?? null)}
+      WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
+    return answer;
+  }
+  const kept = await tx.row<KeptAnswer & { request: Buffer }>(sql`
+    SELECT request, status, location, body FROM idempotency
+    WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
+  if (!kept?.request.equals(request)) throw new AppError("IdempotencyMismatch");
+  return { status: kept.status, location: kept.location, body: kept.body };
+}

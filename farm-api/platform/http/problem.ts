@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorCode, errorTable, type Problem } from "#contract/errors";
+import type { z } from "#contract/zod";
+import { AppError } from "../app-error";
+
+/** A zod failure as an application error: a wrong body is Invalid with its fields, a wrong address BadRequest. */
+export function fromZod(error: z.ZodError, code: "Invalid" | "BadRequest"): AppError {
+  const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return new AppError(code, fields.length === 1 && code === "Invalid" ? fields[0]?.message : undefined, { fields });
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: "BadRequest",
+  404: "NotFound",
+  413: "PayloadTooLarge",
+  415: "UnsupportedMedia",
+  429: "TooManyRequests",
+};
+
+/** Lost connections and a database that is going down pass by themselves: the caller may ask again. */
+const passing = /^(08...|57P0.|53...|40001|40P01)$/;
+const passingNode = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"]);
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (
+    passing.test(error.code) ||
+    passingNode.has(error.code) ||
+    error.message.startsWith("timeout exceeded when trying to connect")
+  )
+    return new AppError("Unavailable");
+  const code = error.statusCode ? codeOfStatus[error.statusCode] : undefined;
+  return new AppError(code ?? "Internal");
+}
+
+/** Answers any error as RFC 9457 problem details; what is not ours to show goes to the log alone. */
+export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, "request failed");
+  const { retryAfterSeconds, ...details } = known.details;
+  if (retryAfterSeconds) void reply.header("retry-after", Math.ceil(retryAfterSeconds));
+  const problem: Problem = {
+    type: `urn:polevod:error:${known.code}`,
+    title: errorTable[known.code].message,
+    status: known.status,
+    code: known.code,
+    message: known.message,
+    instance: `urn:request:${request.id}`,
+    ...details,
+  };
+  return reply.status(known.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
+}

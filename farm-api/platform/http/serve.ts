@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnyCall } from "#contract/call";
+import type { Claims } from "#contract/identity";
+import { AppError } from "../app-error";
+import { inScopeAfter, type Transaction } from "../database/scope";
+import type { Dependencies } from "../dependencies";
+import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
+import { type KeptAnswer, once } from "./idempotency";
+import { admit, type Member, type MemberRow, memberQuery } from "./member";
+import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
+
+interface Common {
+  request: FastifyRequest;
+  /** Names the state of what will be answered; ends the request with 304 where the caller has that very state. */
+  unlessUnchanged(state: string | number): void;
+}
+
+export type OpenInput<C extends AnyCall> = Received<C> & Common;
+export type PersonInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; claims: Claims };
+export type MemberInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; who: Member; file?: ReceivedFile };
+
+type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
+
+type Outcome<C extends AnyCall> = { result: Result<C> } | { kept: KeptAnswer };
+
+export const bearer = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+
+function common(request: FastifyRequest, reply: FastifyReply): Common {
+  return {
+    request,
+    unlessUnchanged(state) {
+      const etag = `W/"${state}"`;
+      void reply.header("etag", etag).header("cache-control", "private, no-cache");
+      if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) throw new NotModified();
+    },
+  };
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (request.method !== "POST" || key === undefined) return undefined;
+  if (typeof key !== "string" || key.length < 8 || key.length > 100)
+    throw new AppError("BadRequest", "Idempotency-Key: от 8 до 100 знаков");
+  return key;
+}
+
+const scopeOf = (claims: Claims, readOnly: boolean) => ({
+  customerId: claims.customer_id,
+  userId: claims.user_id,
+  advisorId: claims.advisor_id,
+  readOnly,
+});
+
+/** Registers the calls of the contract on a server: addresses, parsing, who may call, one transaction a request, answers. */
+export class Serve {
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly deps: Dependencies,
+  ) {}
+
+  /** A call that needs no access token. */
+  open<C extends AnyCall>(call: C, handler: Handler<C, OpenInput<C>>): void {
+    this.route(call, async (received, request, reply) => {
+      const result = await handler({ ...received, ...common(request, reply) });
+      return this.finish(call, reply, result);
+    });
+  }
+
+  /** A call of a signed-in person, whoever they act for. */
+  person<C extends AnyCall>(call: C, handler: Handler<C, PersonInput<C>>): void {
+    this.route(call, async (received, request, reply) => {
+      const claims = await this.claimsOf(request);
+      if (call.who.kind.startsWith("advisor") && claims.advisor_id === null) throw new AppError("Forbidden");
+      if (call.who.kind === "advisor-admin" && !claims.admin) throw new AppError("Forbidden");
+      const alive = `SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL`;
+      const scope = { ...scopeOf(claims, call.method === "GET"), system: false };
+      const result = await inScopeAfter(this.deps.pool, scope, alive, async (tx, found) => {
+        if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
+        return handler({ ...received, ...common(request, reply), tx, claims });
+      });
+      return this.finish(call, reply, result);
+    });
+  }
+
+  /** A call inside a customer. */
+  member<C extends AnyCall>(call: C, handler: Handler<C, MemberInput<C>>): void {
+    this.route(call, async (received, request, reply) => {
+      const claims = await this.claimsOf(request);
+      const { customerId } = received.params as { customerId: number };
+      const file = call.upload && (await this.takeFile(call, request, claims, customerId));
+      const parts = { ...received, ...common(request, reply), ...(file ? { file } : {}) };
+      try {
+        const outcome = await this.asMember(call, claims, customerId, async (tx, who): Promise<Outcome<C>> => {
+          const key = idempotencyKey(request);
+          if (!key) return { result: await handler({ ...parts, tx, who }) };
+          const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
+          const kept = await once(tx, who, { key, content }, async () => {
+            const answer = toParts(call, this.checked(call, await handler({ ...parts, tx, who })));
+            if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);
+            return answer;
+          });
+          return { kept };
+        });
+        return "kept" in outcome ? sendParts(reply, outcome.kept) : this.finish(call, reply, outcome.result);
+      } catch (error) {
+        if (file) await this.deps.files.remove(file.key);
+        throw error;
+      }
+    });
+  }
+
+  private asMember<C extends AnyCall, T>(
+    call: C,
+    claims: Claims,
+    customerId: number,
+    work: (tx: Transaction, who: Member) => Promise<T>,
+  ): Promise<T> {
+    const scope = scopeOf(claims, call.method === "GET");
+    const opening = memberQuery(claims, customerId);
+    return inScopeAfter<T, MemberRow>(this.deps.pool, scope, opening, (tx, rows) =>
+      work(tx, admit(rows[0], claims, customerId, call.who)),
+    );
+  }
+
+  /** The right to be here is checked before the bytes are taken, and again with them. */
+  private async takeFile(
+    call: AnyCall,
+    request: FastifyRequest,
+    claims: Claims,
+    customerId: number,
+  ): Promise<ReceivedFile> {
+    await this.asMember(call, claims, customerId, async () => undefined);
+    return receiveFile(request, call, this.deps.files, customerId);
+  }
+
+  private async claimsOf(request: FastifyRequest): Promise<Claims> {
+    const token = bearer(request);
+    if (!token) throw new AppError("ACCESS_TOKEN_EXPIRED");
+    return this.deps.tokens.verify(token);
+  }
+
+  private checked<C extends AnyCall>(call: C, result: Result<C>): Result<C> {
+    if (this.deps.checkAnswers) checkAnswer(call, result);
+    return result;
+  }
+
+  private finish<C extends AnyCall>(call: C, reply: FastifyReply, result: Result<C>) {
+    return sendResult(call, reply, this.checked(call, result));
+  }
+
+  private route<C extends AnyCall>(
+    call: C,
+    work: (received: Received<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    const receive = receiver(call);
+    this.app.route({
+      method: call.method,
+      url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        try {
+          return await work(receive(request), request, reply);
+        } catch (error) {
+          if (error instanceof NotModified) return reply.status(304).send();
+          throw error;
+        }
+      },
+    });
+  }
+}

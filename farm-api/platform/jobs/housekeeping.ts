@@ -1,0 +1,18 @@
+import sql from "sql-template-tag";
+import type { Pool } from "../database/pool";
+import { inScope } from "../database/scope";
+
+/** Forgets what has served its time: answers to keyed requests, finished jobs, dead sign-ins. */
+export async function keepHouse(pool: Pool): Promise<void> {
+  const customers = await inScope(pool, { system: true }, async (tx) => {
+    await tx.run(sql`DELETE FROM job WHERE finished_at < now() - interval '30 days'`);
+    await tx.run(sql`DELETE FROM refresh_token WHERE expires_at < now()`);
+    await tx.run(sql`DELETE FROM login_attempt WHERE last_at < now() - interval '1 day'`);
+    return tx.rows<{ id: number }>(sql`SELECT id FROM customer`);
+  });
+  for (const { id } of customers) {
+    await inScope(pool, { customerId: id }, (tx) =>
+      tx.run(sql`DELETE FROM idempotency WHERE customer_id = ${id} AND at < now() - interval '1 day'`),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { systemClock } from "./clock";
+import type { Config } from "./config";
+import { checkIsolation } from "./database/check-isolation";
+import { migrate } from "./database/migrate";
+import { openPool } from "./database/pool";
+import type { Dependencies } from "./dependencies";
+import { openFiles } from "./files/open-files";
+import { accessTokens } from "./http/tokens";
+
+/** Opens what the environment names, brings the schema up to date, and makes sure that customers can't see each other. */
+export async function openDependencies(config: Config, onPoolError: (error: Error) => void): Promise<Dependencies> {
+  const pool = openPool({ url: config.DATABASE_URL, size: config.DATABASE_POOL, onError: onPoolError });
+  await migrate(pool);
+  await checkIsolation(pool);
+  return {
+    pool,
+    files: openFiles(config),
+    tokens: accessTokens(config.TOKEN_SECRET, systemClock),
+    clock: systemClock,
+    partnerSecret: config.PARTNER_SECRET ?? null,
+    mapsTokens: {
+      token: config.MAPS_TOKEN ?? null,
+      bingmapstoken: config.BING_MAPS_TOKEN ?? null,
+      azuremapstoken: config.AZURE_MAPS_TOKEN ?? null,
+    },
+    checkAnswers: config.CHECK_ANSWERS,
+  };
+}

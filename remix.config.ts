@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { vitePlugin as remix } from "@remix-run/dev";
+import autoprefixer from "autoprefixer";
+import tailwindcss from "tailwindcss";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+declare module "@remix-run/node" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Makes build/server/index.js the whole server; Remix itself ignores an input of the user's. */
+const serverEntry = (input: string): Plugin => ({
+  name: "app:server-entry",
+  enforce: "post",
+  config: (_config, env) => (env.isSsrBuild ? { build: { target: "node20", rollupOptions: { input } } } : undefined),
+});
+
+/** Serves the development site through the same Express application as the built one: its checks, headers and context. */
+const devServer = (): Plugin => ({
+  name: "app:dev-server",
+  apply: "serve",
+  configureServer: (vite) => () => {
+    if (vite.config.server.middlewareMode) return;
+    vite.middlewares.use((req, res, next) => {
+      vite
+        .ssrLoadModule("/app/http/dev-handler.ts")
+        .then(({ devHandler }) => devHandler(vite)(req, res, next))
+        .catch((error: Error) => {
+          vite.ssrFixStacktrace(error);
+          next(error);
+        });
+    });
+  },
+});
+
+/** Validation lives on the server: 20 kB of zod in a page are a mistake, so the build names the chunk and stops. */
+const clientWithoutZod = (): Plugin => ({
+  name: "app:client-without-zod",
+  apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      const guilty = Object.entries(file.modules).find(
+        ([id, module]) => module.renderedLength > 0 && id.includes("/node_modules/zod/"),
+      );
+      if (guilty) this.error(`${file.fileName} ships zod to the browser; import schemas in server code only`);
+    }
+  },
+});
+
+const compressible = /\.(js|css|svg|json|txt|html|webmanifest|ico)$/;
+
+/** Writes .br and .gz beside the client files, once the server build (the last one) is done. */
+const precompress = (directory: string): Plugin => ({
+  name: "app:precompress",
+  apply: (_config, env) => env.command === "build" && env.isSsrBuild === true,
+  closeBundle: {
+    order: "post",
+    sequential: true,
+    handler() {
+      for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+        const file = path.join(entry.parentPath, entry.name);
+        if (!entry.isFile() || !compressible.test(file)) continue;
+        const body = readFileSync(file);
+        if (body.length < 256) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+        writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+      }
+    },
+  },
+});
+
+const ifPresent = (file: string) => (existsSync(file) ? [file] : []);
+
+export default defineConfig({
+  plugins: [
+    devServer(),
+    !process.env.VITEST &&
+      remix({
+        appDirectory: "app",
+        future: {
+          v3_fetcherPersist: true,
+          v3_relativeSplatPath: true,
+          v3_throwAbortReason: true,
+          // Off: it costs a /__manifest request on every page, where the whole manifest is one immutable small file.
+          v3_lazyRouteDiscovery: false,
+          v3_singleFetch: true,
+          v3_routeConfig: true,
+          unstable_optimizeDeps: true,
+        },
+      }),
+    serverEntry("./app/server.ts"),
+    clientWithoutZod(),
+    precompress("build/client"),
+  ],
+  resolve: {
+    alias: [
+      { find: /^~(?=\/)/, replacement: path.resolve("app") },
+      { find: /^#contract(?=\/)/, replacement: path.resolve("contract") },
+      { find: /^#farm-api(?=\/)/, replacement: path.resolve("farm-api") },
+    ],
+  },
+  css: { postcss: { plugins: [tailwindcss({ config: "./tailwind.config.ts" }), autoprefixer()] } },
+  server: { port: 3000 },
+  build: {
+    target: "es2019",
+    cssTarget: ["chrome61", "firefox60"],
+    // A data: URL can't be the target of <use>, and the sprite has to stay cacheable.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,contract,farm-api,scripts}/**/*.test.{ts,tsx}"],
+          globalSetup: ifPresent("./tests/setup/database.ts"),
+          setupFiles: ifPresent("./tests/setup/console.ts"),
+          env: { SESSION_SECRET: "a secret of the unit tests", STAGE: "development" },
+        },
+      },
+    ],
+  },
+});

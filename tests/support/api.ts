@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import sql from "sql-template-tag";
+import type { AnswerOf, AnyCall, BodyInput, ParamsOf, QueryInput } from "../../contract/call";
+import { buildApp } from "../../farm-api/app";
+import type { Clock } from "../../farm-api/platform/clock";
+import { inScope } from "../../farm-api/platform/database/scope";
+import type { Dependencies } from "../../farm-api/platform/dependencies";
+import { diskFiles } from "../../farm-api/platform/files/disk-files";
+import { accessTokens } from "../../farm-api/platform/http/tokens";
+import { type TestDatabase, testDatabase } from "./database";
+import { addPeople, type People } from "./people";
+
+type Given<C extends AnyCall> = {
+  query?: QueryInput<C>;
+  body?: BodyInput<C>;
+  key?: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+} & (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> });
+
+export interface Answered<C extends AnyCall> {
+  status: number;
+  /** The JSON, typed as the contract promises; only to be read after the status is checked. */
+  body: AnswerOf<C>;
+  /** The same, for errors. */
+  problem: { code: string; message: string; fields?: { path: string; message: string }[]; changed_by?: string | null };
+  raw: LightMyRequestResponse;
+}
+
+/** Calls the API as one person. */
+export type Ask = <C extends AnyCall>(call: C, given: Given<C>) => Promise<Answered<C>>;
+
+function addressOf(call: AnyCall, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = Object.entries(query).filter(([, value]) => value !== undefined);
+  return search.length > 0
+    ? `${path}?${new URLSearchParams(search.map(([key, value]) => [key, String(value)]))}`
+    : path;
+}
+
+const bodyOf = (raw: LightMyRequestResponse): unknown =>
+  String(raw.headers["content-type"] ?? "").includes("json") ? raw.json() : undefined;
+
+const asker =
+  (app: FastifyInstance, token?: string): Ask =>
+  async (call, given) => {
+    const raw = await app.inject({
+      method: call.method,
+      url: addressOf(call, given.params, given.query),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(given.key ? { "idempotency-key": given.key } : {}),
+        ...given.headers,
+      },
+      ...(given.payload === undefined ? {} : { payload: given.payload }),
+      ...(given.body === undefined ? {} : { payload: given.body as object }),
+    });
+    const body = bodyOf(raw);
+    return { status: raw.statusCode, body, problem: body, raw } as Awaited<ReturnType<Ask>> as never;
+  };
+
+export interface TestApi {
+  app: FastifyInstance;
+  deps: Dependencies;
+  database: TestDatabase;
+  people: People;
+  /** Without a token. */
+  anyone: Ask;
+  /** As a person; an advisor's person acts for `customer` where it is given. */
+  as(personId: number, customer?: number): Promise<Ask>;
+  close(): Promise<void>;
+}
+
+/** A farm API on a database of its own, with people in it, that holds each answer against the contract. */
+export async function testApi({ clock = { now: () => new Date() } }: { clock?: Clock } = {}): Promise<TestApi> {
+  const database = await testDatabase();
+  const people = await addPeople(database.pool);
+  const directory = mkdtempSync(path.join(tmpdir(), "polevod-files-"));
+  const deps: Dependencies = {
+    pool: database.pool,
+    files: diskFiles(directory),
+    tokens: accessTokens("a secret that only the tests know, 32+", clock),
+    clock,
+    partnerSecret: "a partner's secret that tests know, 32+",
+    mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
+    checkAnswers: true,
+  };
+  const app = await buildApp(deps, { logger: false, trustProxy: "loopback", requestsPerMinute: 100_000 });
+  return {
+    app,
+    deps,
+    database,
+    people,
+    anyone: asker(app),
+    async as(personId, customer) {
+      const claims = await inScope(database.pool, { system: true }, (tx) =>
+        tx.row<{ customer_id: number | null; advisor_id: number | null; admin: boolean }>(
+          sql`SELECT customer_id, advisor_id, admin FROM person WHERE id = ${personId}`,
+        ),
+      );
+      if (!claims) throw new Error(`No person ${personId}`);
+      const acting = { user_id: personId, ...claims, customer_id: customer ?? claims.customer_id };
+      return asker(app, await deps.tokens.sign(acting));
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
