@@ -11,28 +11,55 @@ export const columnMapping = z.object({
 });
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
+export const areaUnit = z.enum(["ha", "m2", "km2"]);
+export type AreaUnit = z.infer<typeof areaUnit>;
+
+/** Something to know of a row: `place` is [longitude, latitude] of a boundary's fault. */
+export const rowRemark = z.object({
+  code: z.string(),
+  message: z.string(),
+  place: z.tuple([z.number(), z.number()]).nullable(),
+});
+export type RowRemark = z.infer<typeof rowRemark>;
+
 /** One shape of the file. Areas are m². `row` counts from 1 as the file has them. */
 export const importRow = z.object({
   row: z.number().int(),
+  /** What the field will be called; null only for a bad row of which the file tells no name. */
   name: z.string().nullable(),
   area: z.number().nullable(),
   documented_area: z.number().nullable(),
   division: z.string().nullable(),
+  /** Null where the division is yet to be created. */
   division_id: id.nullable(),
   crop: z.string().nullable(),
   crop_id: id.nullable(),
+  /** For a picture: thinned to about 3 m where it has very many points. Null for a bad row. */
   geojson: areaGeometry.nullable(),
-  problems: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** Fields that stand, or earlier rows of the file, which this row covers by half or more of the smaller one. */
+  /** Why the row is bad: it becomes no field. */
+  problems: z.array(rowRemark),
+  /** What deserves a look; the row becomes a field all the same. */
+  notes: z.array(rowRemark),
+  /** Fields that stand, or earlier rows of the file, which share half or more of the smaller one with this row. */
   duplicates: z.array(
-    z.object({ field_id: id.nullable(), row: z.number().int().nullable(), name: z.string(), share: z.number() }),
+    z.object({
+      field_id: id.nullable(),
+      row: z.number().int().nullable(),
+      name: z.string(),
+      /** Of the smaller of the two, 0.5 to 1. */
+      share: z.number(),
+      /** Whether the two are one and the same contour (95 % of both in common) and not one inside the other. */
+      same: z.boolean(),
+    }),
   ),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+const namedRows = z.object({ name: z.string(), rows: z.number().int() });
+
 export const importPreview = z.object({
   id,
-  state: z.enum(["ready", "done", "discarded"]),
+  state: z.enum(["ready", "done"]),
   file_name: z.string(),
   format: z.string(),
   encoding: z.string().nullable(),
@@ -40,13 +67,24 @@ export const importPreview = z.object({
   warnings: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), type: z.string(), samples: z.array(z.string()) })),
   mapping: columnMapping,
+  /** In what the mapped area column counts, found by comparing with the measured areas. */
+  area_unit: areaUnit.nullable(),
+  /** The season that the file seems to be of, by its columns or its name. */
+  season: season.nullable(),
   rows_count: z.number().int(),
   good_count: z.number().int(),
   bad_count: z.number().int(),
+  /** Good rows that cover a standing field or an earlier row. */
   duplicate_count: z.number().int(),
+  /** Good rows with notes. */
+  noted_count: z.number().int(),
   /** m², of the good rows */
   total_area: z.number(),
-  /** At most 200: the bad ones first, then duplicates, then the others. */
+  /** Crops of the file that the dictionary lacks, the most frequent first, at most 50. */
+  unknown_crops: z.array(namedRows),
+  /** Divisions of the file that are not there yet, likewise. */
+  new_divisions: z.array(namedRows),
+  /** At most 200: the bad ones first, then duplicates, then rows with notes, then the others; each group as in the file. */
   rows: z.array(importRow),
   /** Set once it is done. */
   created_count: z.number().int().nullable(),
@@ -72,6 +110,8 @@ export const boundaryImportCalls = {
     path: `${base}/{id}`,
     summary: "The preview of the file, or the result once confirmed",
     who: member("fields:edit"),
+    /** Rows to pass over, in the order of the preview. */
+    query: z.object({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
     answer: poll(importPreview),
     errors: ["BoundaryFileInvalid"],
   }),
@@ -82,7 +122,7 @@ export const boundaryImportCalls = {
     who: member("fields:edit"),
     body: z.object({ mapping: columnMapping }),
     answer: started,
-    errors: ["ImportAlreadyDone", "ImportNotReady"],
+    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
   }),
   confirmBoundaryImport: call({
     method: "POST",
@@ -100,13 +140,14 @@ export const boundaryImportCalls = {
       create_divisions: z.boolean().default(true),
     }),
     answer: started,
-    errors: ["ImportAlreadyDone", "ImportNotReady"],
+    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
   }),
   discardBoundaryImport: call({
     method: "DELETE",
     path: `${base}/{id}`,
-    summary: "Forget the file",
+    summary: "Forget the file; fields made of it stay",
     who: member("fields:edit"),
     answer: nothing,
+    errors: ["ImportNotReady"],
   }),
 };

@@ -63,6 +63,9 @@ export const fertilizerKinds = [
   "мелиорант",
 ] as const;
 
+/** Of an active ingredient; of a biological product, colony-forming units. */
+export const ingredientUnits = ["г/л", "г/кг", "млрд КОЕ/мл", "млрд КОЕ/г"] as const;
+
 export const rateUnits = ["л/га", "кг/га", "л/т", "кг/т"] as const;
 
 export const soilTextures = [

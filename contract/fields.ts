@@ -20,6 +20,7 @@ import { z } from "./zod";
 export const actualPeriod = z
   .object({ start: day.nullable(), end: day.nullable() })
   .refine(({ start, end }) => !start || !end || start <= end, { error: "Начало периода позже конца", path: ["end"] });
+export type ActualPeriod = z.infer<typeof actualPeriod>;
 
 /** What grew, grows or is planned on a field (or on one plot of it) in a season. Yield is in ц/га. */
 export const sowing = z.object({
@@ -88,11 +89,12 @@ const fieldInput = z.object({
   soiltype_id: id.nullish(),
   tillagetype_id: id.nullish(),
   tz_offset: z.number().min(-12).max(14).nullish(),
+  /** Replaces the periods that stand; they must not overlap. */
   actual_seasons: z.array(actualPeriod).max(50).optional(),
   geojson: z.unknown().optional(),
 });
 
-/** On update absent keys keep what stands; these are never cleared by null (section 5). */
+/** On update absent keys keep what stands; these are never cleared by null. An empty description clears it. */
 export const neverCleared = [
   "name",
   "description",
@@ -105,6 +107,12 @@ export const neverCleared = [
   "lon",
 ] as const;
 
+const fieldChanges = fieldInput.partial().extend({
+  name: name(120).nullish(),
+  description: z.string().trim().max(4000, "Не длиннее 4000 знаков").nullish(),
+  version,
+});
+
 /** Narrows every list and map of fields alike. `season` chooses whose sowings count. */
 export const fieldFilter = {
   season: z.coerce.number().int().min(1990).max(2100).optional(),
@@ -113,12 +121,14 @@ export const fieldFilter = {
     .string()
     .regex(/^(normal|bare)(,(normal|bare))?$/, "normal, bare")
     .default("normal,bare"),
-  /** Only fields actual in the season. */
+  /** Only fields actual in the calendar year of the season; without a season it narrows nothing. */
   actual: queryFlag.optional(),
   /** 0 in the list means all. */
   division_ids: idList.optional(),
   divisiongroup_id: z.coerce.number().int().positive().optional(),
+  /** 0 in the list means fields without a sowing in the season. */
   crop_ids: idList.optional(),
+  /** Part of the name; case and ё or е make no difference. */
   q: z.string().trim().max(200).optional(),
   breed: z.string().trim().max(200).optional(),
   sowed_from: day.optional(),
@@ -137,18 +147,27 @@ const feature = z.object({
   type: z.literal("Feature"),
   id,
   geometry: areaGeometry.nullable(),
-  properties: z.object({ name: z.string(), area: z.number(), division_id: id.nullable(), crop_id: id.nullable() }),
+  properties: z.object({
+    name: z.string(),
+    area: z.number(),
+    division_id: id.nullable(),
+    /** Of the whole field in the season asked for; null without a season. */
+    crop_id: id.nullable(),
+  }),
 });
 
 export const historyEntry = z.object({
   id,
   at: instant,
-  /** Who did it, as «Фамилия Имя»; null where the program itself did. */
+  /** Who did it, as «Фамилия Имя»; null where the program itself did, or an advisor who no longer has this client. */
   by: z.string().nullable(),
   /** Whether an advisor did it on the customer's behalf. */
   by_advisor: z.boolean(),
   what: z.enum(["field", "sowing", "boundary", "period"]),
+  /** The season of a sowing, null otherwise. */
+  year: season.nullable(),
   action: z.enum(["created", "changed", "deleted", "restored"]),
+  /** `name` is the key as in the field, sowing or period; of a boundary only its area (m²). */
   changes: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -164,6 +183,8 @@ export const fieldCalls = {
     query: z.object({
       ...fieldFilter,
       ...pageQuery,
+      /** Holds the names at which the page before ended. */
+      cursor: z.string().max(4000).optional(),
       sort: fieldSort.default("name"),
       order: z.enum(["asc", "desc"]).default("asc"),
     }),
@@ -199,7 +220,7 @@ export const fieldCalls = {
     summary: "Change a field; absent keys keep what stands",
     who: member("fields:edit"),
     query: z.object({ syncicons: queryFlag.default(true) }),
-    body: fieldInput.partial().extend({ version }),
+    body: fieldChanges,
     answer: ok(field),
     errors: ["GeometryInvalid", "StaleVersion"],
   }),
@@ -254,6 +275,7 @@ export const fieldCalls = {
     path: `${base}/{fieldId}/geojson`,
     summary: "One boundary as a GeoJSON feature",
     who: member(),
+    query: z.object({ season: fieldFilter.season }),
     answer: ok(feature),
   }),
   listFieldsGeojson: call({

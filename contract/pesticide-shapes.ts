@@ -1,4 +1,4 @@
-import { pesticideClasses, rateUnits } from "./dictionaries-terms";
+import { ingredientUnits, pesticideClasses, rateUnits } from "./dictionaries-terms";
 import { id } from "./shapes";
 import { z } from "./zod";
 
@@ -28,7 +28,7 @@ export const pesticide = {
   vendor_id: id,
   class: z.enum(pesticideClasses),
   form: text,
-  ingredients: z.array(z.object({ name: text, amount: positive, unit: z.enum(["г/л", "г/кг"]) })).min(1),
+  ingredients: z.array(z.object({ name: text, amount: positive, unit: z.enum(ingredientUnits) })).min(1),
   hazard_human: hazard,
   hazard_bees: hazard,
   uses: z.array(use).min(1),

@@ -1,0 +1,38 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+declare global {
+  interface Window {
+    /** The nonce for the style that the scroll lock of @radix-ui/react-dialog adds to the page. */
+    __webpack_nonce__?: string;
+  }
+}
+
+window.__webpack_nonce__ = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+/**
+ * With single fetch RemixBrowser suspends the root until the state that came with the document is decoded. A key pressed
+ * in that moment makes React 18 fail with error 345, and the page never hydrates (remix-run/remix#10214). So the state is
+ * decoded first: called once outside React, RemixBrowser throws the very promise it would suspend on.
+ */
+async function stateDecoded() {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    if (pending instanceof Promise) await pending;
+  }
+}
+
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+void stateDecoded().then(hydrate);

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { DocumentContext } from "~/document-context";
+import { env } from "~/env.server";
+import { contentSecurityPolicy } from "~/http/security-headers";
+
+export const streamTimeout = 10_000;
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return; // a client that went away is no error
+  if (isRouteErrorResponse(error) && error.status < 500) return; // nor is an address or method that doesn't exist
+  const { pathname } = new URL(request.url);
+  console.error(`request ${request.headers.get("x-request-id")} ${request.method} ${pathname}:`, error);
+}
+
+export default function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext) {
+  const nonce = randomBytes(16).toString("base64");
+  const requestId = request.headers.get("x-request-id") ?? undefined;
+  setPageHeaders(headers, nonce);
+  const page = (
+    <DocumentContext.Provider value={{ nonce, requestId }}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+    </DocumentContext.Provider>
+  );
+  const wholeAtOnce = isbot(request.headers.get("user-agent"));
+
+  return new Promise<Response>((resolve, reject) => {
+    let code = status;
+    let answered = false;
+    function answer() {
+      answered = true;
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+      pipe(body);
+    }
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      [wholeAtOnce ? "onAllReady" : "onShellReady"]: answer,
+      onShellError: reject,
+      onError(error: unknown) {
+        code = 500;
+        if (answered && !request.signal.aborted) console.error(`request ${requestId}:`, error);
+      },
+    });
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+function setPageHeaders(headers: Headers, nonce: string) {
+  const policy = contentSecurityPolicy({ nonce, pictures: env.TILE_HOSTS, dev: import.meta.env.DEV });
+  headers.set("Content-Security-Policy", policy);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}

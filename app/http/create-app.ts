@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { constants } from "node:zlib";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response } from "express";
+import { isSupportedBrowser } from "~/browser-support";
+import type { Env } from "~/env.server";
+import { makeLoadContext } from "~/session/load-context.server";
+import { serveAssets } from "./assets";
+import { limitBody } from "./body-limit";
+import { alive, readiness } from "./health";
+import { refusals, refuse } from "./refuse";
+import { isSameOrigin } from "./same-origin";
+import { securityHeaders } from "./security-headers";
+
+export interface AppParts {
+  env: Pick<Env, "FARM_API_URL" | "STAGE" | "TRUST_PROXY">;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Where the built client files are; absent in development, where Vite serves them. */
+  assets?: string;
+}
+
+/** The whole web server as one Express application, not yet listening. */
+export function createApp({ env, build, assets }: AppParts) {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", trustProxy(env.TRUST_PROXY));
+  app.get("/healthz", alive);
+  app.get("/readyz", readiness(env.FARM_API_URL));
+  if (assets) serveAssets(app, assets);
+  app.use(securityHeaders, nameRequest);
+  if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
+  app.use(turnAwayForeignForms, limitBody);
+  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.all("*", createRequestHandler({ build, getLoadContext: makeLoadContext, mode: process.env.NODE_ENV }));
+  app.use(answerError);
+  return app;
+}
+
+/** Express reads a number as hops and anything else as addresses. */
+const trustProxy = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+
+/** Gives the request the id that stands in the log and on the error page. A client's own id is not believed. */
+function nameRequest(req: Request, res: Response, next: NextFunction) {
+  const id = randomBytes(5).toString("hex");
+  req.headers["x-request-id"] = id;
+  // What the strategies of sign-in tell the farm API; likewise never the client's own word.
+  req.headers["x-client-address"] = req.ip;
+  res.set("X-Request-Id", id);
+  next();
+}
+
+function turnAwayOldBrowsers(req: Request, res: Response, next: NextFunction) {
+  if (isSupportedBrowser(req.get("user-agent"))) return next();
+  refuse(res, refusals.oldBrowser);
+}
+
+function turnAwayForeignForms(req: Request, res: Response, next: NextFunction) {
+  // Express's own "trust proxy" decides whether X-Forwarded-Host may be believed, but its req.hostname drops the port.
+  const trusts: (address: string | undefined, hop: number) => boolean = req.app.get("trust proxy fn");
+  const forwarded = trusts(req.socket.remoteAddress, 0) ? req.get("x-forwarded-host") : undefined;
+  const host = forwarded?.split(",")[0]?.trim() || req.get("host");
+  const { method } = req;
+  const own = isSameOrigin({ method, host, origin: req.get("origin"), fetchSite: req.get("sec-fetch-site") });
+  if (own) return next();
+  refuse(res, refusals.foreignOrigin);
+}
+
+const answerError: ErrorRequestHandler = (error, req, res, next) => {
+  if (req.destroyed || res.destroyed) return; // the client went away
+  if (error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL") {
+    return refuse(res, refusals.badRequest); // a Host header that makes no address
+  }
+  console.error(`request ${req.headers["x-request-id"]}:`, error);
+  if (res.headersSent) return next(error);
+  refuse(res, refusals.internal);
+};

@@ -1,0 +1,32 @@
+import path from "node:path";
+import * as build from "virtual:remix/server-build";
+import { env } from "~/env.server";
+import { createApp } from "./create-app";
+
+const DRAIN_WITHIN_MS = 15_000;
+
+const app = createApp({ env, build, assets: path.resolve(import.meta.dirname, "../../client") });
+const server = app.listen(env.PORT, env.HOST, () => console.info(`listening on http://${env.HOST}:${portOf(server)}`));
+// Longer than any balancer's idle time, so that it never sends a request into a connection we just closed.
+server.keepAliveTimeout = 65_000;
+server.headersTimeout = 66_000;
+server.requestTimeout = 300_000;
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE") console.error(`port ${env.PORT} of ${env.HOST} is taken by another program`);
+  else console.error(error);
+  process.exit(1);
+});
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), DRAIN_WITHIN_MS).unref();
+  });
+}
+
+function portOf(listening: typeof server) {
+  const address = listening.address();
+  return address && typeof address === "object" ? address.port : env.PORT;
+}

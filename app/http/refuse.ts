@@ -1,0 +1,54 @@
+import type { Response } from "express";
+import { plainPage, plainPagePolicy } from "./plain-page";
+
+export interface Refusal {
+  status: number;
+  title: string;
+  paragraphs: string[];
+}
+
+/** Answers with a plain Russian page that explains why the request is not served. */
+export function refuse(res: Response, { status, title, paragraphs }: Refusal) {
+  res.status(status).set({ "Content-Security-Policy": plainPagePolicy, "Cache-Control": "no-store" });
+  res.type("html").send(plainPage({ title, paragraphs }));
+}
+
+export const refusals = {
+  oldBrowser: {
+    status: 200,
+    title: "Ваш браузер устарел",
+    paragraphs: [
+      "Эта страница не сможет работать в нём правильно.",
+      "Откройте её в актуальной версии Google Chrome, Mozilla Firefox или Яндекс Браузера.",
+    ],
+  },
+  foreignOrigin: {
+    status: 403,
+    title: "Запрос отклонён",
+    paragraphs: [
+      "Форма отправлена с чужого сайта, поэтому данные не изменены. Откройте приложение и повторите действие.",
+    ],
+  },
+  tooLarge: {
+    status: 413,
+    title: "Слишком большой файл",
+    paragraphs: [
+      "За один раз можно загрузить не больше 50 МБ. Ничего не сохранено: вернитесь назад и выберите файл меньше.",
+    ],
+  },
+  lengthUnknown: {
+    status: 411,
+    title: "Запрос отклонён",
+    paragraphs: ["Браузер не сообщил размер отправляемых данных. Обновите браузер и повторите действие."],
+  },
+  badRequest: {
+    status: 400,
+    title: "Неверный запрос",
+    paragraphs: ["Адрес или заголовки запроса составлены неверно."],
+  },
+  internal: {
+    status: 500,
+    title: "Внутренняя ошибка",
+    paragraphs: ["Что-то пошло не так на нашей стороне. Попробуйте ещё раз через минуту."],
+  },
+} satisfies Record<string, Refusal>;

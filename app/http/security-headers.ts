@@ -1,0 +1,30 @@
+import type { NextFunction, Request, Response } from "express";
+
+export function securityHeaders(_req: Request, res: Response, next: NextFunction) {
+  res.set({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), microphone=(), geolocation=(self), payment=(), usb=()",
+  });
+  next();
+}
+
+/** The policy of a rendered page. `pictures` are the origins of map tiles. */
+export function contentSecurityPolicy({ nonce, pictures, dev }: { nonce: string; pictures: string[]; dev: boolean }) {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Vite's client puts styles into the page while developing and knows no nonce.
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data: blob:", ...pictures].join(" "),
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

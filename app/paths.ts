@@ -1,0 +1,55 @@
+/** Every address of the site. Screens link through here, so that an address has one spelling. */
+type Query = Record<string, string | number | null | undefined>;
+
+const withQuery = (path: string, query: Query = {}) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  return given.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+const inCustomer = (screen: string) => (customerId: number, query?: Query) =>
+  withQuery(`/customer/${customerId}${screen}`, query);
+
+export const paths = {
+  root: () => "/",
+  login: (query?: { to?: string | undefined }) => withQuery("/login", query),
+  partnerLogin: () => "/login/partner",
+  logout: () => "/logout",
+  preferences: () => "/preferences",
+
+  advisor: () => "/advisor",
+  advisorUsers: () => "/advisor/users",
+  advisorVisits: () => "/advisor/visits",
+  advisorDict: () => "/advisor/dict",
+  advisorAnalytics: () => "/advisor/analytics",
+
+  map: inCustomer("/map"),
+  rotation: inCustomer("/rotation"),
+  cadaster: inCustomer("/cadaster"),
+  works: inCustomer("/works"),
+  seasonplans: inCustomer("/seasonplans"),
+  scouting: inCustomer("/scouting"),
+  scoutingPlans: inCustomer("/scouting/plans"),
+  recommendations: inCustomer("/recommendations"),
+  weather: inCustomer("/weather"),
+  vegetation: inCustomer("/vegetation"),
+  dict: inCustomer("/dict"),
+  analytics: inCustomer("/analytics"),
+  settings: inCustomer("/settings"),
+  settingsDivisions: inCustomer("/settings/divisions"),
+  settingsGroups: inCustomer("/settings/groups"),
+  settingsCropColors: inCustomer("/settings/cropcolors"),
+  settingsUsers: inCustomer("/settings/users"),
+  profile: inCustomer("/profile"),
+  goToField: inCustomer("/go-to-field"),
+  notifications: inCustomer("/notifications"),
+  outlines: inCustomer("/outlines"),
+  newField: inCustomer("/fields/new"),
+  boundaryImports: inCustomer("/fields/import"),
+  boundaryImport: (customerId: number, importId: number) => `/customer/${customerId}/fields/import/${importId}`,
+  field: (customerId: number, fieldId: number, tab?: "edit" | "sowings" | "other" | "history") =>
+    `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
+  scout: (customerId: number, fieldId: number, scoutId: number) =>
+    `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}`,
+};

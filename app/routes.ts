@@ -1,0 +1,60 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** Screens that are named in the menu and not built yet share one page that says so. */
+const later = (...screens: string[]) =>
+  screens.map((screen) => route(screen, "routes/later/route.tsx", { id: `later-${screen.replaceAll(/\W+/g, "-")}` }));
+const gallery =
+  process.env.NODE_ENV === "production" && process.env.STAGE !== "development"
+    ? []
+    : [route("ui", "routes/dev/ui-gallery/route.tsx")];
+
+export default [
+  index("routes/landing/route.tsx"),
+  route("login", "routes/sign-in/login/route.tsx"),
+  route("login/partner", "routes/sign-in/partner/route.tsx"),
+  route("logout", "routes/sign-in/logout/route.tsx"),
+  route("preferences", "routes/preferences/route.tsx"),
+  ...gallery,
+
+  route("advisor", "routes/advisor/layout/route.tsx", [
+    index("routes/advisor/clients/route.tsx"),
+    ...later("users", "visits", "dict", "analytics", "profile/:profileId"),
+    route("*", "routes/unknown/route.tsx", { id: "advisor-unknown" }),
+  ]),
+
+  route("customer/:customerId/outlines", "routes/customer/outlines/route.ts"),
+  route("customer/:customerId", "routes/customer/layout/route.tsx", [
+    index("routes/customer/home/route.tsx"),
+    route("map", "routes/customer/map/route.tsx"),
+    route("go-to-field", "routes/customer/go-to-field/route.tsx"),
+    route("notifications", "routes/customer/notifications/route.tsx"),
+    route("fields/new", "routes/customer/field-new/route.tsx"),
+    route("fields/import", "routes/customer/boundary-import/upload/route.tsx"),
+    route("fields/import/:importId", "routes/customer/boundary-import/preview/route.tsx"),
+    route("fields/:fieldId", "routes/customer/field/layout/route.tsx", [
+      index("routes/customer/field/look/route.tsx"),
+      route("edit", "routes/customer/field/edit/route.tsx"),
+      route("sowings", "routes/customer/field/sowings/route.tsx"),
+      route("other", "routes/customer/field/other/route.tsx"),
+      route("history", "routes/customer/field/history/route.tsx"),
+    ]),
+    route("profile", "routes/customer/profile/route.tsx"),
+    route("settings", "routes/customer/settings/layout/route.tsx", [
+      index("routes/customer/settings/home/route.tsx"),
+      route("divisions", "routes/customer/settings/divisions/route.tsx"),
+      route("groups", "routes/customer/settings/groups/route.tsx"),
+      route("cropcolors", "routes/customer/settings/crop-colors/route.tsx"),
+      route("users", "routes/customer/settings/users/route.tsx"),
+    ]),
+    ...later("rotation", "cadaster", "works", "seasonplans", "scouting", "scouting/plans", "recommendations"),
+    ...later("weather", "vegetation", "dict", "analytics"),
+    ...later(
+      "fields/:fieldId/scouts/:scoutId",
+      "works/:cropId/:workTypeGroupValue",
+      "machines/:machineId",
+      "equipments/:equipmentId",
+    ),
+    route("*", "routes/unknown/route.tsx", { id: "customer-unknown" }),
+  ]),
+  route("*", "routes/unknown/route.tsx"),
+] satisfies RouteConfig;

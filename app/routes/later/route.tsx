@@ -1,0 +1,27 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useParams } from "@remix-run/react";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+
+export const meta: MetaFunction = () => [{ title: "Раздел готовится — Полевод" }];
+
+/** Says plainly that a screen of the menu is not there yet. */
+export default function Later() {
+  const customerId = Number(useParams().customerId);
+  return (
+    <main className="p-4">
+      <EmptyState
+        title="Этот раздел ещё не готов"
+        icon="plan"
+        actions={
+          <LinkButton to={customerId ? paths.map(customerId) : paths.root()}>
+            {customerId ? "К карте и полям" : "На главную"}
+          </LinkButton>
+        }
+      >
+        Мы работаем над ним. Поля, карта, загрузка границ и настройки уже доступны.
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { requireClaims, safeReturn } from "~/session/guards.server";
+
+/** Remembers how the user likes the screens: the menu folded or not, the map's style. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireClaims(context, request);
+  const form = await request.formData();
+  const menu = form.get("menu");
+  const style = Number(form.get("map_style"));
+  if (menu === "collapsed" || menu === "open") await context.session.remember({ menuCollapsed: menu === "collapsed" });
+  if (form.has("map_style") && Number.isInteger(style) && style >= 0 && style < 20)
+    await context.session.remember({ mapStyle: style });
+  const to = form.get("to");
+  return typeof to === "string" ? redirect(safeReturn(to)) : data(null);
+}
+
+export const loader = () => redirect(paths.root());

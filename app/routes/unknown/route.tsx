@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { requireClaims } from "~/session/guards.server";
+
+/** An unknown address leads to the first screen of the menu of its area. */
+export function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireClaims(context, request);
+  const customerId = Number(params.customerId);
+  throw redirect(customerId > 0 ? paths.map(customerId) : paths.root());
+}
+
+export default function Unknown() {
+  return null;
+}

@@ -1,0 +1,27 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Claims } from "#contract/identity";
+import { paths } from "~/paths";
+
+/** Where to come back to after signing in: only an address of our own, never another site's. */
+export function safeReturn(to: string | null): string {
+  return to && /^\/(?![/\\])/.test(to) ? to : paths.root();
+}
+
+/** The claims of who is signed in. @throws a redirect to the sign-in, which leads back here */
+export function requireClaims(context: AppLoadContext, request: Request): Claims {
+  const { claims } = context.session;
+  if (claims) return claims;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(
+    paths.login({
+      to: pathname === "/" ? undefined : pathname.replace(/\.data$/, "") + search.replace(/[?&]_routes=[^&]*/, ""),
+    }),
+  );
+}
+
+/** Likewise, an advisor's. @throws a redirect to the own customer for anybody else */
+export function requireAdvisor(context: AppLoadContext, request: Request): Claims & { advisor_id: number } {
+  const claims = requireClaims(context, request);
+  if (claims.advisor_id === null) throw redirect(paths.root());
+  return { ...claims, advisor_id: claims.advisor_id };
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import { env } from "~/env.server";
+import { FarmApi } from "~/upstream/farm-api.server";
+import { Session } from "./session.server";
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    session: Session;
+    api: FarmApi;
+  }
+}
+
+/** What every loader and action is given: the session of the browser and the farm API as its user may ask it. */
+export async function makeLoadContext(req: Request, res: Response): Promise<AppLoadContext> {
+  const gone = new AbortController();
+  res.once("close", () => gone.abort());
+  const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
+  const session = await Session.open(req, res, transport);
+  return { session, api: new FarmApi(transport, session) };
+}

@@ -1,0 +1,117 @@
+import type { Claims, Customer } from "#contract/identity";
+import { paths } from "~/paths";
+import type { IconName } from "~/ui/icon-names";
+
+/** What the site's set-up and the signed-in person say about which screens there are. */
+export interface MenuSituation {
+  claims: Pick<Claims, "advisor_id" | "admin">;
+  stage: "production" | "staging" | "development";
+  weather: boolean;
+  advisorUsers: boolean;
+  /** Visits are shown to this advisor only; to all where it is not set. */
+  visitsAdvisorId: number | undefined;
+}
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon: IconName;
+  to: string;
+  /** Second key after `g`, as in `g p`. */
+  shortcut?: string;
+}
+
+type CustomerSituation = MenuSituation & { customer: Pick<Customer, "id" | "country" | "restricted" | "sat_enabled"> };
+
+interface Rule<S> extends Omit<MenuItem, "to"> {
+  hidden?: (situation: S) => boolean;
+  stagingOnly?: boolean;
+}
+
+const inProductionHidden = <S extends MenuSituation>({ stagingOnly }: Rule<S>, { stage }: S) =>
+  stagingOnly === true && stage === "production";
+
+const forRestricted = ({ customer }: CustomerSituation) => customer.restricted;
+
+const customerRules: (Rule<CustomerSituation> & { to: (customerId: number) => string })[] = [
+  { key: "map", label: "Карта и поля", icon: "map", to: paths.map, shortcut: "f" },
+  { key: "rotation", label: "Севооборот", icon: "rotation", to: paths.rotation, shortcut: "r", hidden: forRestricted },
+  {
+    key: "cadaster",
+    label: "Кадастр",
+    icon: "cadastre",
+    to: paths.cadaster,
+    shortcut: "k",
+    hidden: ({ customer }) => customer.country !== "RU",
+  },
+  { key: "works", label: "Работы", icon: "work", to: paths.works, shortcut: "w", hidden: forRestricted },
+  { key: "seasonplans", label: "Техкарты", icon: "plan", to: paths.seasonplans, shortcut: "t", hidden: forRestricted },
+  { key: "scouting", label: "Осмотры", icon: "scouting", to: paths.scouting, shortcut: "o" },
+  {
+    key: "recommendations",
+    label: "Рекомендации",
+    icon: "recommendation",
+    to: paths.recommendations,
+    hidden: forRestricted,
+  },
+  { key: "weather", label: "Погода", icon: "weather", to: paths.weather, hidden: ({ weather }) => !weather },
+  {
+    key: "vegetation",
+    label: "Вегетация",
+    icon: "vegetation",
+    to: paths.vegetation,
+    shortcut: "v",
+    hidden: ({ customer }) => !customer.sat_enabled,
+  },
+  { key: "dict", label: "Справочники", icon: "dictionary", to: paths.dict, shortcut: "d" },
+  {
+    key: "analytics",
+    label: "Аналитика",
+    icon: "analytics",
+    to: paths.analytics,
+    shortcut: "a",
+    hidden: forRestricted,
+  },
+  { key: "settings", label: "Настройки", icon: "settings", to: paths.settings, shortcut: "s", hidden: forRestricted },
+];
+
+const advisorRules: (Rule<MenuSituation> & { to: () => string })[] = [
+  { key: "clients", label: "Клиенты", icon: "home", to: paths.advisor, shortcut: "c" },
+  {
+    key: "users",
+    label: "Пользователи",
+    icon: "users",
+    to: paths.advisorUsers,
+    hidden: ({ claims, advisorUsers }) => !claims.admin || !advisorUsers,
+  },
+  {
+    key: "visits",
+    label: "Визиты",
+    icon: "calendar",
+    to: paths.advisorVisits,
+    hidden: ({ claims, visitsAdvisorId }) => visitsAdvisorId !== undefined && visitsAdvisorId !== claims.advisor_id,
+  },
+  { key: "dict", label: "Справочники", icon: "dictionary", to: paths.advisorDict, shortcut: "d" },
+  { key: "analytics", label: "Аналитика", icon: "analytics", to: paths.advisorAnalytics, shortcut: "a" },
+];
+
+/** The customer area's screens that this person sees, in the order of the menu. The first is where lost ways lead. */
+export const customerMenu = (situation: CustomerSituation): MenuItem[] =>
+  customerRules
+    .filter((rule) => !rule.hidden?.(situation) && !inProductionHidden(rule, situation))
+    .map(({ to, hidden: _, stagingOnly: __, ...item }) => ({ ...item, to: to(situation.customer.id) }));
+
+/** The advisor area's; nobody but an advisor sees any. */
+export const advisorMenu = (situation: MenuSituation): MenuItem[] =>
+  situation.claims.advisor_id === null
+    ? []
+    : advisorRules
+        .filter((rule) => !rule.hidden?.(situation) && !inProductionHidden(rule, situation))
+        .map(({ to, hidden: _, stagingOnly: __, ...item }) => ({ ...item, to: to() }));
+
+/** Whether an address belongs to a screen that the menu knows but does not show to this person. */
+export function isHiddenScreen(pathname: string, shown: readonly MenuItem[]): boolean {
+  const screen = /^\/(?:customer\/\d+|advisor)\/([^/]+)/.exec(pathname)?.[1];
+  const known = pathname.startsWith("/advisor") ? advisorRules : customerRules;
+  return known.some(({ key }) => key === screen) && !shown.some(({ key }) => key === screen);
+}

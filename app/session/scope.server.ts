@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { FieldFilter } from "#contract/fields";
+
+/** The season and the part of the holding that every screen of a customer shows. */
+export interface ViewScope {
+  season: number;
+  /** `all`, `d5` (a division) or `g2` (a group). */
+  division: string;
+}
+
+const divisionPattern = /^(all|[dg][1-9]\d{0,9})$/;
+
+/**
+ * What the header's dropdowns stand at: the address first, so that a link shows a colleague the same; then what this
+ * browser remembers; then the current year and the whole holding. What the address says is remembered.
+ */
+export async function readScope({ session }: AppLoadContext, request: Request, customerId: number): Promise<ViewScope> {
+  const { searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get("season"));
+  const askedDivision = searchParams.get("division") ?? "";
+  const remembered = session.view.divisions?.[customerId];
+  const season = asked >= 1990 && asked <= 2100 ? asked : session.view.season;
+  const division = divisionPattern.test(askedDivision) ? askedDivision : remembered;
+  if (season !== session.view.season) await session.remember({ season });
+  if (division && division !== remembered)
+    await session.remember({ divisions: { ...session.view.divisions, [customerId]: division } });
+  return { season: season ?? new Date().getFullYear(), division: division ?? "all" };
+}
+
+/** The scope as the farm API's filter of fields. */
+export function scopeFilter({
+  season,
+  division,
+}: ViewScope): Pick<FieldFilter, "season"> & { division_ids?: string; divisiongroup_id?: number } {
+  const id = division.slice(1);
+  if (division.startsWith("d")) return { season, division_ids: id };
+  if (division.startsWith("g")) return { season, divisiongroup_id: Number(id) };
+  return { season };
+}
+
+/** Twelve seasons that end four years after the current one. */
+export function seasonsList(now = new Date()): number[] {
+  const last = now.getFullYear() + 4;
+  return Array.from({ length: 12 }, (_, index) => last - index);
+}

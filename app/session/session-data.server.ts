@@ -1,0 +1,46 @@
+import { type Claims, claims, type tokens } from "#contract/identity";
+import { z } from "#contract/zod";
+
+/** The signed-in part of the cookie. Times are milliseconds since 1970. */
+export const signIn = z.object({
+  access: z.string(),
+  accessUntil: z.number(),
+  refresh: z.string(),
+  refreshUntil: z.number(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** A moment less than what the farm API says, so that a token doesn't run out on its way. */
+const margin = 10_000;
+
+export function toSignIn(answer: z.infer<typeof tokens>, now = Date.now()): SignIn {
+  return {
+    access: answer.access_token,
+    accessUntil: now + answer.access_token_lifetime * 1000 - margin,
+    refresh: answer.refresh_token,
+    refreshUntil: now + answer.refresh_token_lifetime * 1000 - margin,
+  };
+}
+
+/** Reads an access token's claims. The farm API verifies it at every call; here it only decides what to show. */
+export function claimsOf({ access }: SignIn): Claims | null {
+  const payload = access.split(".")[1];
+  if (!payload) return null;
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** What a browser remembers of how its user likes the screens; it outlives a sign-in, but not a logout. */
+export const view = z.object({
+  season: z.number().int().optional(),
+  menuCollapsed: z.boolean().optional(),
+  mapStyle: z.number().int().optional(),
+  /** The customer an advisor chose last. */
+  customer: z.number().int().optional(),
+  /** The division (`d5`) or group (`g2`) chosen, by customer. */
+  divisions: z.record(z.string(), z.string()).optional(),
+});
+export type View = z.infer<typeof view>;

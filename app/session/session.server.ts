@@ -1,0 +1,101 @@
+import type { Request, Response } from "express";
+import type { Claims } from "#contract/identity";
+import type { z } from "#contract/zod";
+import { env } from "~/env.server";
+import type { ToastMessage } from "~/ui/toast";
+import type { TokenSource } from "~/upstream/farm-api.server";
+import type { Transport } from "~/upstream/transport.server";
+import { actingToken } from "./acting-tokens.server";
+import { flashCookie, setCookie, signInCookie, viewCookie } from "./cookies.server";
+import { sharedRefresh } from "./refresh.server";
+import { claimsOf, type SignIn, signIn, type View, view } from "./session-data.server";
+
+type Cookie = typeof signInCookie;
+
+const read = async <S extends z.ZodType>(cookie: Cookie, shape: S, header: string | undefined) => {
+  const parsed = shape.safeParse(await cookie.parse(header ?? null).catch(() => null));
+  return parsed.success ? parsed.data : null;
+};
+
+/** Who is signed in, and what this browser remembers. Changes go onto the answer as cookies at once. */
+export class Session implements TokenSource {
+  private constructor(
+    private readonly req: Request,
+    private readonly res: Response,
+    private readonly transport: Transport,
+    private current: SignIn | null,
+    private remembered: View,
+  ) {}
+
+  static async open(req: Request, res: Response, transport: Transport): Promise<Session> {
+    const { cookie } = req.headers;
+    const known = await read(signInCookie, signIn, cookie);
+    const alive = known && known.refreshUntil > Date.now() ? known : null;
+    return new Session(req, res, transport, alive, (await read(viewCookie, view, cookie)) ?? {});
+  }
+
+  get claims(): Claims | null {
+    return this.current && claimsOf(this.current);
+  }
+
+  get view(): Readonly<View> {
+    return this.remembered;
+  }
+
+  private get secure(): boolean {
+    return env.COOKIE_SECURE === "auto" ? this.req.secure : env.COOKIE_SECURE === "yes";
+  }
+
+  async tokenFor(customerId: number | null): Promise<string | null> {
+    if (this.current && this.current.accessUntil < Date.now()) await this.renew();
+    const { current, claims } = this;
+    if (!current) return null;
+    if (customerId === null || claims?.customer_id === customerId) return current.access;
+    return actingToken(this.transport, current.access, customerId, current.accessUntil);
+  }
+
+  async renew(): Promise<boolean> {
+    if (!this.current) return false;
+    const renewed = await sharedRefresh(this.transport, this.current);
+    if (renewed) await this.begin(renewed);
+    else await this.end();
+    return renewed !== null;
+  }
+
+  async begin(signedIn: SignIn): Promise<void> {
+    this.current = signedIn;
+    setCookie(this.res, await signInCookie.serialize(signedIn, { secure: this.secure }));
+  }
+
+  /** Forgets the sign-in. @returns the refresh token, for the farm API to end too */
+  async end(): Promise<string | null> {
+    const refresh = this.current?.refresh ?? null;
+    this.current = null;
+    setCookie(this.res, await signInCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+    return refresh;
+  }
+
+  async remember(change: Partial<View>): Promise<void> {
+    this.remembered = { ...this.remembered, ...change };
+    setCookie(this.res, await viewCookie.serialize(this.remembered, { secure: this.secure }));
+  }
+
+  /** What was remembered goes, as at a logout. */
+  async forget(): Promise<void> {
+    this.remembered = {};
+    setCookie(this.res, await viewCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+  }
+
+  /** Says something on the next page. */
+  async say(message: Omit<ToastMessage, "id">): Promise<void> {
+    const said = { ...message, id: crypto.randomUUID() };
+    setCookie(this.res, await flashCookie.serialize(said, { secure: this.secure }));
+  }
+
+  /** What was to be said; it is said once. */
+  async heard(): Promise<ToastMessage | null> {
+    const message: ToastMessage | null = await flashCookie.parse(this.req.headers.cookie ?? null).catch(() => null);
+    if (message) setCookie(this.res, await flashCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+    return message;
+  }
+}

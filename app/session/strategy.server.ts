@@ -1,0 +1,51 @@
+import { Authenticator } from "remix-auth";
+import { Strategy } from "remix-auth/strategy";
+import type { AnyCall } from "#contract/call";
+import { calls } from "#contract/calls";
+import { env } from "~/env.server";
+import { ask, type Given } from "~/upstream/transport.server";
+import { type SignIn, toSignIn } from "./session-data.server";
+
+const clientAddressOf = (request: Request) => request.headers.get("x-client-address") ?? undefined;
+
+async function tokensFrom<C extends AnyCall>(
+  request: Request,
+  call: C,
+  given: Given<C>,
+  authorization?: string,
+): Promise<SignIn> {
+  const transport = { baseUrl: env.FARM_API_URL, clientAddress: clientAddressOf(request) };
+  const response = await ask(transport, call, given, authorization);
+  return toSignIn(calls.login.answer.shape.parse(await response.json()));
+}
+
+/** Signs in with what `verify` finds in the request. */
+class RequestStrategy extends Strategy<SignIn, { request: Request; form: FormData }> {
+  constructor(
+    override readonly name: string,
+    verify: Strategy.VerifyFunction<SignIn, { request: Request; form: FormData }>,
+  ) {
+    super(verify);
+  }
+
+  override async authenticate(request: Request): Promise<SignIn> {
+    return this.verify({ request, form: await request.clone().formData() });
+  }
+}
+
+/** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */
+const password = new RequestStrategy("password", ({ request, form }) => {
+  const credentials = Buffer.from(`${String(form.get("email")).trim()}:${String(form.get("password"))}`).toString(
+    "base64",
+  );
+  return tokensFrom(request, calls.login, {}, `Basic ${credentials}`);
+});
+
+/** A partner's site posts its own signed token, which the farm API exchanges. @throws UpstreamError BadCredentials, Network */
+const partner = new RequestStrategy("partner", ({ request, form }) =>
+  tokensFrom(request, calls.exchangePartnerToken, { body: { partner_token: String(form.get("token") ?? "") } }),
+);
+
+export const authenticator = new Authenticator<SignIn>();
+authenticator.use(password);
+authenticator.use(partner);

@@ -1,0 +1,62 @@
+import { Form, type FormProps, Link } from "@remix-run/react";
+import type { ComponentType } from "react";
+import { paths } from "~/paths";
+import { Loading } from "~/ui/loading";
+import { hectares } from "~/words/format";
+
+export interface FoundField {
+  id: number;
+  name: string;
+  area: number;
+}
+
+interface GoToFieldSearchProps {
+  customerId: number;
+  /** The page that searches without scripts. */
+  action: string;
+  form?: ComponentType<FormProps>;
+  items: FoundField[] | undefined;
+  q?: string;
+  onType?: (q: string) => void;
+  onChoose?: () => void;
+}
+
+/** Search by name over the fields found; shared by the dialog and the page. */
+export function GoToFieldSearch({
+  customerId,
+  action,
+  form: Search = Form,
+  items,
+  q = "",
+  onType,
+  onChoose,
+}: GoToFieldSearchProps) {
+  return (
+    <>
+      <Search method="get" action={action} role="search">
+        <input
+          type="search"
+          name="q"
+          className="input"
+          defaultValue={q}
+          placeholder="Поиск по названию..."
+          aria-label="Поиск по названию"
+          autoComplete="off"
+          onChange={(event) => onType?.(event.currentTarget.value)}
+        />
+      </Search>
+      {!items && <Loading />}
+      {items?.length === 0 && <p className="py-4 text-center text-muted">Полей нет</p>}
+      <ul className="mt-2 max-h-80 overflow-y-auto" data-arrows="">
+        {items?.map(({ id, name, area }) => (
+          <li key={id}>
+            <Link to={paths.field(customerId, id)} className="menu-item justify-between" onClick={onChoose}>
+              <span>{name}</span>
+              <span className="num text-muted">{hectares(area)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "~/paths";
+import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icons";
+import { useShortcut } from "~/ui/use-shortcut";
+import { type FoundField, GoToFieldSearch } from "./go-to-field-search";
+
+/** The button «К полю»: opens the dialog here; without scripts, or before they are there, the page of the same name. */
+export function GoToField({ customerId }: { customerId: number }) {
+  const [open, setOpen] = useState(false);
+  const search = useFetcher<{ items: FoundField[] }>();
+  const page = paths.goToField(customerId);
+  const show = () => {
+    setOpen(true);
+    search.load(page);
+  };
+  useShortcut("ctrl+k", show, "Перейти к полю");
+  return (
+    <>
+      <Link
+        to={page}
+        className="shell-button"
+        title="Перейти к полю (Ctrl+K)"
+        onClick={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <Icon name="search" />
+        <span className="shell-button-text">К полю</span>
+      </Link>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Выберите поле для перехода">
+        <GoToFieldSearch
+          form={search.Form}
+          action={page}
+          customerId={customerId}
+          items={search.data?.items}
+          onType={(q) => search.load(paths.goToField(customerId, { q }))}
+          onChoose={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { GoToField } from "./go-to-field";
+import { HelpMenu } from "./help-menu";
+import { Logo } from "./logo";
+import { NotificationsMenu } from "./notifications-menu";
+import { DivisionMenu, SeasonMenu } from "./scope-menus";
+import type { ShellData } from "./shell-data";
+import { UserMenu } from "./user-menu";
+
+export function Header({ brand, user, customer, acting, scope, unread }: ShellData) {
+  return (
+    <header className="shell-header">
+      <Link to={paths.root()} className="shell-logo" aria-label="На главную">
+        <Logo brand={brand} />
+      </Link>
+      {customer && acting && (
+        <Link
+          to={paths.advisor()}
+          className="shell-client"
+          title={`Вы работаете от имени: ${customer.name}. К списку клиентов`}
+        >
+          {customer.name}
+        </Link>
+      )}
+      {scope && (
+        <div className="shell-scope">
+          <DivisionMenu {...scope} />
+          <SeasonMenu {...scope} />
+        </div>
+      )}
+      <div className="shell-actions">
+        {customer && <GoToField customerId={customer.id} />}
+        {customer && unread && brand === "default" && <NotificationsMenu customerId={customer.id} {...unread} />}
+        <HelpMenu />
+        <UserMenu user={user} mayLogOut={brand === "default"} customerId={customer?.id} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, useFetcher } from "@remix-run/react";
+import type { Notification } from "#contract/notifications";
+import { paths } from "~/paths";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Icon } from "~/ui/icons";
+import { Menu, MenuHeading } from "~/ui/menu";
+import { dateTime } from "~/words/format";
+import { notificationTarget } from "./notification-target";
+
+interface NotificationsMenuProps {
+  customerId: number;
+  items: Notification[];
+  total_count: number;
+}
+
+function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
+  const close = useFetcher();
+  if (close.state !== "idle") return null;
+  return (
+    <li className="shell-note">
+      <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
+        <span className="font-medium">{entry.title}</span>
+        <span className="truncate-2">{entry.description}</span>
+        <time className="text-sm text-muted" dateTime={entry.created_at}>
+          {dateTime(entry.created_at)}
+        </time>
+      </Link>
+      <close.Form method="post" action={paths.notifications(customerId)}>
+        <IdempotencyKey />
+        <input type="hidden" name="intent" value="read" />
+        <button
+          type="submit"
+          name="id"
+          value={entry.id}
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={`Прочитано: ${entry.title}`}
+          title="Прочитано"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </close.Form>
+    </li>
+  );
+}
+
+/** The bell with the number of unread; the list behind it opens a target by click and reads an entry by its cross. */
+export function NotificationsMenu({ customerId, items, total_count }: NotificationsMenuProps) {
+  const clear = useFetcher<{ message?: string }>();
+  const trigger = (
+    <>
+      <Icon name="bell" />
+      {total_count > 0 && <span className="shell-count">{total_count > 99 ? "99+" : total_count}</span>}
+    </>
+  );
+  const label = total_count > 0 ? `Уведомления: непрочитанных ${total_count}` : "Уведомления";
+  return (
+    <Menu
+      trigger={trigger}
+      label={label}
+      look="shell-button"
+      align="end"
+      plain
+      key={total_count === 0 ? "none" : "some"}
+    >
+      <div className="shell-notes">
+        {total_count === 0 && <MenuHeading>Новых уведомлений нет</MenuHeading>}
+        {total_count > 0 && (
+          <clear.Form method="post" action={paths.notifications(customerId)} className="px-4 py-1">
+            <IdempotencyKey />
+            <button
+              type="submit"
+              name="intent"
+              value="read-all"
+              className="btn btn-ghost btn-sm"
+              disabled={clear.state !== "idle"}
+            >
+              Очистить все
+            </button>
+            {clear.data?.message && <p className="text-sm text-danger">{clear.data.message}</p>}
+          </clear.Form>
+        )}
+        <ul>
+          {items.map((entry) => (
+            <Entry key={entry.id} customerId={customerId} entry={entry} />
+          ))}
+        </ul>
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { ShortcutsDialog } from "~/ui/shortcuts-dialog";
+import { Toasts } from "~/ui/toast";
+import { Header } from "./header";
+import type { ShellData } from "./shell-data";
+import { SideMenu } from "./side-menu";
+
+/** The frame around every screen: header, menu, what was just done, and the screen itself. */
+export function Shell({ children, ...data }: ShellData & { children: ReactNode }) {
+  return (
+    <div className="shell" data-collapsed={data.collapsed || undefined}>
+      <a href="#screen" className="skip-link">
+        К содержанию
+      </a>
+      <Header {...data} />
+      <SideMenu items={data.menu} collapsed={data.collapsed} />
+      <div id="screen" className="shell-screen" tabIndex={-1}>
+        {children}
+      </div>
+      <Toasts messages={data.toasts} />
+      <ShortcutsDialog />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from "react";
+import { ColorSwatch } from "../color-swatch";
+
+export interface Series {
+  label: string;
+  /** One value per category; null where there is none. */
+  values: (number | null)[];
+  color?: string;
+}
+
+export interface ChartProps {
+  title: string;
+  /** What one would say about the picture to someone who can't see it. */
+  description?: string;
+  categories: string[];
+  series: Series[];
+  unit?: string;
+  /** Writes a value; by default in the Russian way with up to two decimals. */
+  format?: (value: number) => string;
+  height?: number;
+}
+
+/** Colours of series without their own; told apart without colour vision, and repeated by dashes and the legend. */
+export const seriesColors = ["#0b6b4f", "#1c5d99", "#b35900", "#7a3e9d"];
+export const seriesColor = ({ color }: Series, index: number) =>
+  color ?? seriesColors[index % seriesColors.length] ?? "#1b2621";
+
+export const russianNumber = (value: number) => value.toLocaleString("ru-RU", { maximumFractionDigits: 2 });
+
+export const chartWidth = 640;
+export const plot = { left: 48, right: 8, top: 10, bottom: 24 };
+
+/** Title, picture, legend and the same numbers as a table. */
+export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
+  const { title, description, series, height = 220, unit } = chart;
+  const id = useId();
+  return (
+    <figure className="chart">
+      <figcaption className="chart-title">
+        {title}
+        {unit && <span className="text-muted">, {unit}</span>}
+      </figcaption>
+      <svg viewBox={`0 0 ${chartWidth} ${height}`} role="img" aria-labelledby={`${id}-t ${id}-d`}>
+        <title id={`${id}-t`}>{title}</title>
+        <desc id={`${id}-d`}>{description ?? "Те же числа есть в таблице под графиком."}</desc>
+        {children}
+      </svg>
+      {series.length > 1 && (
+        <ul className="chart-legend">
+          {series.map((one, index) => (
+            <li key={one.label}>
+              <ColorSwatch color={seriesColor(one, index)} size={12} /> {one.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChartTable {...chart} />
+    </figure>
+  );
+}
+
+function ChartTable({ title, categories, series, format = russianNumber }: ChartProps) {
+  return (
+    <details className="chart-table">
+      <summary>Таблица</summary>
+      <table className="table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {series.map(({ label }) => (
+              <th key={label} scope="col" className="num">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{category}</th>
+              {series.map(({ label, values }) => {
+                const value = values[index] ?? null;
+                return (
+                  <td key={label} className="num">
+                    {value === null ? "нет" : format(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { Axes } from "./axes";
+import { ChartFrame, type ChartProps, chartWidth, plot, russianNumber, seriesColor } from "./chart-frame";
+import { extent, linearScale, linePath, niceTicks } from "./scale";
+
+const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
+
+/** Lines over equally spaced categories, such as days or seasons. A missing value leaves a gap. */
+export function LineChart(chart: ChartProps) {
+  const { categories, series, format = russianNumber, height = 220 } = chart;
+  const [low, high] = extent(series.flatMap(({ values }) => values));
+  const ticks = niceTicks(low, high);
+  const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - plot.bottom, plot.top]);
+  const last = Math.max(categories.length - 1, 1);
+  const x = linearScale([0, last], [plot.left + 16, chartWidth - plot.right - 16]);
+  return (
+    <ChartFrame {...chart}>
+      <Axes ticks={ticks} y={y} format={format} categories={categories} x={x} height={height} />
+      {series.map((one, index) => {
+        const color = seriesColor(one, index);
+        const points = one.values.map((value, at) => (value === null ? null : { x: x(at), y: y(value), value }));
+        return (
+          <g key={one.label} stroke={color} fill={color}>
+            <path d={linePath(points)} fill="none" strokeWidth={2} strokeDasharray={dashes[index % dashes.length]} />
+            {points.map(
+              (point, at) =>
+                point && (
+                  <circle key={categories[at]} cx={point.x} cy={point.y} r={3} stroke="none">
+                    <title>{`${one.label}, ${categories[at]}: ${format(point.value)}`}</title>
+                  </circle>
+                ),
+            )}
+          </g>
+        );
+      })}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import * as Modal from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { Icon } from "./icons";
+
+export interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  size?: "sm" | "md" | "lg";
+  children?: ReactNode;
+  /** Buttons, the main one first. */
+  footer?: ReactNode;
+}
+
+export function DialogWindow({ title, description, onClose, size = "md", children, footer }: DialogProps) {
+  const described = description ? {} : { "aria-describedby": undefined };
+  return (
+    <Modal.Root open onOpenChange={(open) => open || onClose()}>
+      <Modal.Portal>
+        <Modal.Overlay className="dialog-veil">
+          <Modal.Content className={`dialog dialog-${size}`} {...described}>
+            <div className="dialog-head">
+              <Modal.Title className="dialog-title">{title}</Modal.Title>
+              <Modal.Close className="btn btn-ghost btn-icon btn-sm" aria-label="Закрыть" title="Закрыть">
+                <Icon name="close" />
+              </Modal.Close>
+            </div>
+            <div className="dialog-body">
+              {description && <Modal.Description className="text-muted">{description}</Modal.Description>}
+              {children}
+            </div>
+            {footer && <div className="dialog-foot">{footer}</div>}
+          </Modal.Content>
+        </Modal.Overlay>
+      </Modal.Portal>
+    </Modal.Root>
+  );
+}

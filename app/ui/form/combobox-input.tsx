@@ -1,0 +1,91 @@
+import type { RefObject } from "react";
+import { Icon } from "../icons";
+import type { describedControl } from "./field-source";
+import type { Option } from "./options";
+import { useCombobox } from "./use-combobox";
+
+export interface ComboboxInputProps {
+  select: RefObject<HTMLSelectElement>;
+  id: string;
+  described: Pick<ReturnType<typeof describedControl>, "required" | "aria-invalid" | "aria-describedby">;
+  options: Option[];
+  placeholder: string;
+  emptyText: string;
+  disabled?: boolean;
+}
+
+/** The text box and its list, after the ARIA combobox pattern; the focus stays in the box. */
+export function ComboboxInput({
+  select,
+  id,
+  described,
+  options,
+  placeholder,
+  emptyText,
+  disabled,
+}: ComboboxInputProps) {
+  const box = useCombobox(select, options);
+  const listId = `${id}-list`;
+  const optionId = (index: number) => `${id}-option-${index}`;
+  return (
+    <div className="input-frame">
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        className="input input-select"
+        aria-expanded={box.open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={box.open && box.matches.length > 0 ? optionId(box.active) : undefined}
+        aria-required={described.required}
+        aria-invalid={described["aria-invalid"]}
+        aria-describedby={described["aria-describedby"]}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={box.toggle}
+        onBlur={box.settle}
+        onKeyDown={box.onKeyDown}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={placeholder}
+        tabIndex={-1}
+        className="combobox-list"
+        hidden={!box.open}
+      >
+        {box.open && box.matches.length === 0 && (
+          <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+            {emptyText}
+          </div>
+        )}
+        {box.matches.map((option, index) => (
+          <div
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === box.active}
+            ref={index === box.active ? scrollIntoList : undefined}
+            className="combobox-option"
+            onPointerMove={() => index !== box.active && box.point(index)}
+            // Down and not click: the box would lose the focus and close the list first.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              box.choose(option);
+            }}
+          >
+            {option.label}
+            {select.current?.value === option.value && <Icon name="check" size={16} />}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const scrollIntoList = (option: HTMLDivElement | null) => option?.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { Icon } from "../icons";
+import { Tooltip } from "../tooltip";
+import { type ControlProps, Field } from "./field";
+import { type FieldSource, textControl } from "./field-source";
+import { type NumberRules, settleNumberText, tidyNumberText } from "./parse-number";
+import { setInputValue } from "./set-input-value";
+
+export interface NumberFieldProps extends ControlProps, NumberRules {
+  /** Stands after the number, such as «га». */
+  unit?: string;
+  /** Tooltip of the button that empties the box. */
+  clearLabel?: string;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** A number as text, so that a comma may be typed; the server reads it by `parseNumber`. Limits default to the field's. */
+export function NumberField(props: NumberFieldProps) {
+  const { field, label, hint, hideLabel, className, unit, clearLabel = "Очистить", placeholder, disabled } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { handlers, rules } = useNumberTyping(props);
+  return (
+    <Field field={field} label={label} hint={hint} hideLabel={hideLabel} className={className}>
+      <div className="input-frame">
+        <input
+          key={field.key}
+          ref={input}
+          type="text"
+          inputMode={rules.integer ? "numeric" : "decimal"}
+          autoComplete="off"
+          className="input num-input"
+          {...textControl(field, Boolean(hint))}
+          maxLength={rules.maxLength}
+          placeholder={placeholder ?? " "}
+          disabled={disabled}
+          {...handlers}
+        />
+        {!disabled && (
+          <Tooltip text={clearLabel}>
+            {(describedBy) => (
+              <button
+                type="button"
+                className="input-clear js-only"
+                aria-label={`${clearLabel}: ${label}`}
+                aria-describedby={describedBy}
+                onClick={() => {
+                  if (!input.current) return;
+                  setInputValue(input.current, "");
+                  input.current.focus();
+                }}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </Tooltip>
+        )}
+        {unit && <span className="input-unit">{unit}</span>}
+      </div>
+    </Field>
+  );
+}
+
+function useNumberTyping(props: NumberFieldProps) {
+  const rules: NumberRules = {
+    min: props.min ?? limit(props.field, "min"),
+    max: props.max ?? limit(props.field, "max"),
+    positive: props.positive,
+    integer: props.integer,
+    maxLength: props.maxLength ?? props.field.maxLength,
+  };
+  const handlers = {
+    onInput({ currentTarget: box }: FormEvent<HTMLInputElement>) {
+      const tidy = tidyNumberText(box.value, rules);
+      if (tidy !== box.value) box.value = tidy;
+    },
+    onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {
+      setInputValue(box, settleNumberText(box.value, rules));
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      event.currentTarget.blur();
+    },
+  };
+  return { handlers, rules };
+}
+
+function limit(field: FieldSource, side: "min" | "max"): number | undefined {
+  const value = field[side];
+  return value === undefined || value === "" ? undefined : Number(value);
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "@remix-run/react";
+import { firstPageLink, moreLink } from "./url-state";
+
+export interface ShowMoreProps {
+  /** Where the next page begins; null on the last one. */
+  nextCursor: string | null | undefined;
+  /** Such as «Показано 50 из 1 234». */
+  summary?: string;
+}
+
+/** The way through a long list; each page has its address. */
+export function ShowMore({ nextCursor, summary }: ShowMoreProps) {
+  const { search } = useLocation();
+  const later = new URLSearchParams(search).has("cursor");
+  if (!nextCursor && !later && !summary) return null;
+  return (
+    <nav className="show-more" aria-label="Страницы списка">
+      {later && (
+        <Link className="btn btn-ghost" to={firstPageLink(search) || "?"}>
+          В начало
+        </Link>
+      )}
+      {nextCursor && (
+        <Link className="btn btn-secondary" to={moreLink(search, nextCursor)} prefetch="intent">
+          Показать ещё
+        </Link>
+      )}
+      {summary && <span className="text-muted">{summary}</span>}
+    </nav>
+  );
+}

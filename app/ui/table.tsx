@@ -1,0 +1,66 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icons";
+import { type Sort, sortLink } from "./url-state";
+
+export interface TableProps {
+  /** What the table shows, for screen readers. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** What scrolls must be reachable by keyboard, or its hidden part is lost to those without a pointer. */
+const scrollsByKeyboard = { tabIndex: 0 };
+
+/** A dense table with a sticky head, scrolling inside its own frame on a narrow screen. */
+export function Table({ label, children, className }: TableProps) {
+  return (
+    <section className={classNames("table-scroll", className)} aria-label={label} {...scrollsByKeyboard}>
+      <table className="table" data-arrow-list="">
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export interface HeaderCellProps {
+  children: ReactNode;
+  /** The key this column is sorted by; without it the heading is no link. */
+  sortKey?: string | undefined;
+  /** How the table is sorted now. */
+  sort?: Sort | undefined;
+  numeric?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function HeaderCell({ children, sortKey, sort, numeric, className }: HeaderCellProps) {
+  const sorted = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined;
+  const spoken = { asc: "ascending", desc: "descending" } as const;
+  return (
+    <th scope="col" className={classNames(numeric && "num", className)} aria-sort={sorted && spoken[sorted]}>
+      {sortKey === undefined ? (
+        children
+      ) : (
+        <SortLink sortKey={sortKey} sort={sort} sorted={sorted}>
+          {children}
+        </SortLink>
+      )}
+    </th>
+  );
+}
+
+function SortLink(
+  props: Required<Pick<HeaderCellProps, "sortKey" | "children">> &
+    Pick<HeaderCellProps, "sort"> & { sorted: Sort["direction"] | undefined },
+) {
+  const { search } = useLocation();
+  const icon = props.sorted === undefined ? "sort" : props.sorted === "asc" ? "sort-up" : "sort-down";
+  return (
+    <Link className="sort-link" to={sortLink(search, props.sortKey, props.sort)} preventScrollReset>
+      {props.children}
+      <Icon name={icon} size={16} className={props.sorted ? undefined : "sort-idle"} />
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}
+
+/** The first thing the Tab key reaches: past header and menu to the content. */
+export function SkipLink({ to = "content", children = "К содержанию" }: { to?: string; children?: ReactNode }) {
+  return (
+    <a className="skip-link" href={`#${to}`}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "#contract/zod";
+import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
+import { UpstreamError } from "./upstream-error";
+
+/** What a form gets back that was not accepted. `code` is the farm API's, for forms that offer a way out. */
+export interface FormAnswer {
+  result: SubmissionResult<string[]>;
+  code?: UpstreamError["code"];
+}
+
+interface Accepted<S extends z.ZodType> {
+  value: z.output<S>;
+  /** Makes a doubled submit count once; give it to the call that creates something. */
+  key: string | undefined;
+  form: FormData;
+}
+
+const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
+  const when = changed_at
+    ? ` ${new Date(changed_at).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Moscow" })}`
+    : "";
+  return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
+};
+
+function fieldErrors({ fields = [] }: UpstreamError["details"]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of fields) {
+    const name = path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
+}
+
+/**
+ * Answers a form: what the schema or the farm API refuses comes back with its messages at their fields and everything
+ * typed kept; what is accepted goes to `accept`, which answers with a redirect or data of its own.
+ * @param secrets fields that are never sent back
+ */
+export async function answerForm<S extends z.ZodType, T>(
+  form: FormData,
+  schema: S,
+  accept: (accepted: Accepted<S>) => Promise<T>,
+  { secrets = [] }: { secrets?: string[] } = {},
+) {
+  const submission = parseWithZod(form, { schema });
+  const hidden = { hideFields: secrets };
+  if (submission.status !== "success") {
+    const answer: FormAnswer = { result: submission.reply(hidden) };
+    return data(answer, { status: 400 });
+  }
+  const key = form.get(IDEMPOTENCY_FIELD);
+  try {
+    return await accept({ value: submission.value, key: typeof key === "string" ? key : undefined, form });
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const errors = fieldErrors(error.details);
+    const general = error.code === "StaleVersion" ? staleText(error.details) : error.message;
+    const result = submission.reply({
+      ...hidden,
+      fieldErrors: errors,
+      ...(Object.keys(errors).length === 0 ? { formErrors: [general] } : {}),
+    });
+    const answer: FormAnswer = { result, code: error.code };
+    return data(answer, { status: error.status });
+  }
+}

@@ -1,0 +1,82 @@
+import { data, redirect } from "@remix-run/node";
+import type { AnswerOf, AnyCall } from "#contract/call";
+import { paths } from "~/paths";
+import { ask, type Given, type Transport } from "./transport.server";
+import { sessionExpired, UpstreamError } from "./upstream-error";
+
+/** Where the client gets its tokens; the session implements it. */
+export interface TokenSource {
+  /** The token that speaks for the customer (or for nobody in particular); null when nobody is signed in. */
+  tokenFor(customerId: number | null): Promise<string | null>;
+  /** After a 401: one shared refresh. @returns whether it is worth asking again */
+  renew(): Promise<boolean>;
+}
+
+/** A job's state: still running at so many per cent, or done. */
+export type Polled<T> = { progress: number } | { ready: T };
+
+async function parseAnswer<C extends AnyCall>(call: C, response: Response): Promise<AnswerOf<C>> {
+  if (call.answer.kind !== "json" && call.answer.kind !== "poll") return undefined as AnswerOf<C>;
+  const parsed = call.answer.shape.safeParse(await response.json());
+  if (parsed.success) return parsed.data as AnswerOf<C>;
+  const cause = new Error(`${call.method} ${call.path}: ${parsed.error.message}`);
+  throw new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно", {}, { cause });
+}
+
+/** Turns an error into what a loader throws. */
+export function throwToBoundary(error: unknown): never {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.code === "SessionExpired") throw redirect(paths.root());
+  throw data({ code: error.code, message: error.message }, { status: error.status });
+}
+
+/** The farm API as one browser request sees it: typed by the contract, signed by the session. */
+export class FarmApi {
+  constructor(
+    private readonly transport: Transport,
+    private readonly tokens: TokenSource,
+  ) {}
+
+  /**
+   * The raw answer, for files, polls and ETags.
+   * @throws UpstreamError
+   */
+  async open<C extends AnyCall>(call: C, given: Given<C>): Promise<Response> {
+    const customerId =
+      call.who.kind === "customer" ? Number((given.params as { customerId: number }).customerId) : null;
+    const signed = async () => {
+      const token = await this.tokens.tokenFor(customerId);
+      if (!token) throw sessionExpired();
+      return ask(this.transport, call, given, `Bearer ${token}`);
+    };
+    try {
+      return await signed();
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.code !== "ACCESS_TOKEN_EXPIRED") throw error;
+      if (!(await this.tokens.renew())) throw sessionExpired();
+      return signed();
+    }
+  }
+
+  /** For actions. @throws UpstreamError */
+  async send<C extends AnyCall>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
+    return parseAnswer(call, await this.open(call, given));
+  }
+
+  /** For loaders. @throws an answer that an ErrorBoundary shows, or, where the sign-in is over, the way to the root */
+  async load<C extends AnyCall>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
+    return this.send(call, given).catch(throwToBoundary);
+  }
+
+  /** Begins long work. @returns where to poll, as a path of the farm API. @throws UpstreamError */
+  async start<C extends AnyCall>(call: C, given: Given<C>): Promise<string> {
+    return (await this.open(call, given)).headers.get("location") ?? "";
+  }
+
+  /** @throws UpstreamError, the job's own error among them */
+  async poll<C extends AnyCall>(call: C, given: Given<C>): Promise<Polled<AnswerOf<C>>> {
+    const response = await this.open(call, given);
+    if (response.status === 204) return { progress: Number(response.headers.get("x-progress") ?? 0) };
+    return { ready: await parseAnswer(call, response) };
+  }
+}

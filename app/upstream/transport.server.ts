@@ -1,0 +1,88 @@
+import { type AnyCall, type BodyInput, type ParamsOf, paramsShape, type QueryInput } from "#contract/call";
+import { problem } from "#contract/errors";
+import type { z } from "#contract/zod";
+import { networkError, UpstreamError } from "./upstream-error";
+
+/** What a call is given. `key` makes a POST count once. */
+export type Given<C extends AnyCall> = {
+  key?: string | undefined;
+  upload?: FormData;
+  /** ETag of what the caller has. */
+  etag?: string | null;
+} & (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
+  (C extends { query: z.ZodType } ? { query?: QueryInput<C> } : { query?: undefined }) &
+  (C extends { body: z.ZodType } ? { body: BodyInput<C> } : { body?: undefined });
+
+export interface Transport {
+  baseUrl: string;
+  /** The browser's address, so that the farm API slows down who guesses passwords and not everybody. */
+  clientAddress?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const jsonTimeout = 15_000;
+const uploadTimeout = 300_000;
+const attempts = 3;
+/** Milliseconds: longer than this nobody is made to wait for a repeat. */
+const longestPause = 2_000;
+
+/** The address of a call, with its parameters in place. Every address of the farm API is made here. */
+export function addressOf(call: AnyCall, params: object = {}, query: object = {}): string {
+  const parts = paramsShape(call).parse(params);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name])));
+  const search = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return search.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(search.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function toError(response: Response): Promise<UpstreamError> {
+  const parsed = problem.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно");
+  const { code, message, ...details } = parsed.data;
+  return new UpstreamError(code, response.status, message, details);
+}
+
+/** A pause that the answer asks for, where a repeat is worth it: only reading is repeated by itself. */
+function pauseBefore(attempt: number, call: AnyCall, response?: Response): number | null {
+  if (call.method !== "GET" || attempt >= attempts) return null;
+  if (response && response.status !== 503 && response.status !== 429) return null;
+  const asked = Number(response?.headers.get("retry-after") ?? 0) * 1000;
+  return asked > longestPause ? null : Math.max(asked, 100 * 2 ** attempt);
+}
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Asks the farm API once, or a few times where a GET failed in passing.
+ * @returns the answer when it is 2xx or 304; its body is not read yet
+ * @throws UpstreamError for every other answer, and `Network` when there was none
+ */
+export async function ask<C extends AnyCall>(
+  transport: Transport,
+  call: C,
+  given: Given<C>,
+  authorization: string | undefined,
+  attempt = 1,
+): Promise<Response> {
+  const headers = new Headers({ accept: "application/json" });
+  if (authorization) headers.set("authorization", authorization);
+  if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
+  if (given.key) headers.set("idempotency-key", given.key);
+  if (given.etag) headers.set("if-none-match", given.etag);
+  if (given.body !== undefined) headers.set("content-type", "application/json");
+  const timeout = AbortSignal.timeout(given.upload ? uploadTimeout : jsonTimeout);
+  const signal = transport.signal ? AbortSignal.any([transport.signal, timeout]) : timeout;
+  const body = given.upload ?? (given.body === undefined ? null : JSON.stringify(given.body));
+  const address = new URL(addressOf(call, given.params, given.query), transport.baseUrl);
+
+  const response = await fetch(address, { method: call.method, headers, body, signal }).catch((cause: unknown) => {
+    if (transport.signal?.aborted) throw cause;
+    return networkError(cause);
+  });
+  if (response instanceof Response && (response.ok || response.status === 304)) return response;
+  const pause = pauseBefore(attempt, call, response instanceof Response ? response : undefined);
+  if (pause === null) throw response instanceof Response ? await toError(response) : response;
+  await rest(pause);
+  return ask(transport, call, given, authorization, attempt + 1);
+}

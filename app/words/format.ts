@@ -1,0 +1,56 @@
+const number2 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const number1 = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
+const plural = new Intl.PluralRules("ru-RU");
+const squareMetresInHectare = 10_000;
+
+/** m² as «1 234,56 га». */
+export const hectares = (squareMetres: number): string => `${number2.format(squareMetres / squareMetresInHectare)} га`;
+export const toHectares = (squareMetres: number): number => squareMetres / squareMetresInHectare;
+export const fromHectares = (value: number): number => value * squareMetresInHectare;
+
+/** «42,5 ц/га». */
+export const centnersPerHectare = (value: number): string => `${number1.format(value)} ц/га`;
+
+export const count = (value: number): string => whole.format(value);
+
+/** «1 поле», «2 поля», «5 полей». */
+export function counted(value: number, one: string, few: string, many: string): string {
+  const form = { one, few, many, other: few, zero: many, two: few }[plural.select(value)];
+  return `${whole.format(value)} ${form}`;
+}
+
+/** Metres as «850 м» or «12,4 км». */
+export const distance = (metres: number): string =>
+  metres < 1000 ? `${whole.format(metres)} м` : `${number1.format(metres / 1000)} км`;
+
+/** `2026-11-21` as «21.11.2026»; a dash for none. */
+export function date(day: string | null | undefined): string {
+  const [, year, month, of] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
+  return year ? `${of}.${month}.${year}` : "—";
+}
+
+/** A range with either end missing: «с 01.03.2024», «по 31.10.2026», «без ограничений». */
+export function dateRange(start: string | null | undefined, end: string | null | undefined): string {
+  if (start && end) return `${date(start)} – ${date(end)}`;
+  if (start) return `с ${date(start)}`;
+  return end ? `по ${date(end)}` : "без ограничений";
+}
+
+const clock = new Intl.DateTimeFormat("ru-RU", {
+  day: "2-digit",
+  month: "2-digit",
+  year: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Moscow",
+});
+
+/** An instant as «21.11.26, 14:05», Moscow time. */
+export const dateTime = (instant: string): string => clock.format(new Date(instant));
+
+/** «Фамилия Имя». */
+export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
+  `${last_name} ${first_name}`.trim();
+
+export const missingCrop = "Культура не указана";
