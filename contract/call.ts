@@ -77,7 +77,10 @@ export interface AnyCall {
 /** Declares a call. The literal types of its parts are kept: clients, handlers and mocks are typed by them. */
 export const call = <const C extends AnyCall>(input: C): C => input;
 
-const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** The largest id: ours are 32-bit. */
+export const maxId = 2_147_483_647;
+/** An id as it stands in a path or a query. */
+export const pathId = z.coerce.number().int().positive().max(maxId);
 
 /** The parameters of a call's path as one shape, in the order of the path. */
 export function paramsShape({ path, params }: AnyCall): z.ZodObject {

@@ -1,7 +1,7 @@
 import { z } from "./zod";
 
 /** Shapes that every domain uses. */
-export const id = z.number().int().positive();
+export const id = z.number().int().positive().max(2_147_483_647);
 export const version = z.number().int().positive();
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: "Укажите дату в виде ДД.ММ.ГГГГ" });

@@ -7,6 +7,7 @@ import express, { type ErrorRequestHandler, type NextFunction, type Request, typ
 import { isSupportedBrowser } from "~/browser-support";
 import type { Env } from "~/env.server";
 import { makeLoadContext } from "~/session/load-context.server";
+import { resumeForms } from "~/session/resume-forms.server";
 import { serveAssets } from "./assets";
 import { limitBody } from "./body-limit";
 import { alive, readiness } from "./health";
@@ -31,7 +32,7 @@ export function createApp({ env, build, assets }: AppParts) {
   if (assets) serveAssets(app, assets);
   app.use(securityHeaders, nameRequest);
   if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
-  app.use(turnAwayForeignForms, limitBody);
+  app.use(turnAwayForeignForms, limitBody, resumeForms);
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.all("*", createRequestHandler({ build, getLoadContext: makeLoadContext, mode: process.env.NODE_ENV }));
   app.use(answerError);

@@ -9,14 +9,22 @@ import { type SignIn, toSignIn } from "./session-data.server";
 const clientAddressOf = (request: Request) => request.headers.get("x-client-address") ?? undefined;
 
 async function tokensFrom<C extends AnyCall>(
-  request: Request,
+  clientAddress: string | undefined,
   call: C,
   given: Given<C>,
   authorization?: string,
 ): Promise<SignIn> {
-  const transport = { baseUrl: env.FARM_API_URL, clientAddress: clientAddressOf(request) };
-  const response = await ask(transport, call, given, authorization);
+  const response = await ask({ baseUrl: env.FARM_API_URL, clientAddress }, call, given, authorization);
   return toSignIn(calls.login.answer.shape.parse(await response.json()));
+}
+
+/** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */
+export function signInWithPassword(
+  { email, password }: { email: string; password: string },
+  clientAddress?: string,
+): Promise<SignIn> {
+  const credentials = Buffer.from(`${email.trim()}:${password}`).toString("base64");
+  return tokensFrom(clientAddress, calls.login, {}, `Basic ${credentials}`);
 }
 
 /** Signs in with what `verify` finds in the request. */
@@ -33,17 +41,18 @@ class RequestStrategy extends Strategy<SignIn, { request: Request; form: FormDat
   }
 }
 
-/** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */
-const password = new RequestStrategy("password", ({ request, form }) => {
-  const credentials = Buffer.from(`${String(form.get("email")).trim()}:${String(form.get("password"))}`).toString(
-    "base64",
-  );
-  return tokensFrom(request, calls.login, {}, `Basic ${credentials}`);
-});
+const password = new RequestStrategy("password", ({ request, form }) =>
+  signInWithPassword(
+    { email: String(form.get("email")), password: String(form.get("password")) },
+    clientAddressOf(request),
+  ),
+);
 
 /** A partner's site posts its own signed token, which the farm API exchanges. @throws UpstreamError BadCredentials, Network */
 const partner = new RequestStrategy("partner", ({ request, form }) =>
-  tokensFrom(request, calls.exchangePartnerToken, { body: { partner_token: String(form.get("token") ?? "") } }),
+  tokensFrom(clientAddressOf(request), calls.exchangePartnerToken, {
+    body: { partner_token: String(form.get("token") ?? "") },
+  }),
 );
 
 export const authenticator = new Authenticator<SignIn>();

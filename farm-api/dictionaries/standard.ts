@@ -35,7 +35,7 @@ const read = <E extends Ordered>(shape: z.ZodType<E>, rows: unknown): readonly E
 
 export type StandardDictionaries = { readonly [N in DictionaryName]: readonly DictionaryEntry<N>[] };
 
-/** The entries every holding has, sorted by importance and then by name. Pesticides are demonstration data, not the register. */
+/** The entries every holding has, sorted by importance and then by name. */
 export const standardDictionaries: StandardDictionaries = {
   crops: read(shapes.crops, crops),
   worktypes: read(shapes.worktypes, workTypes),
@@ -43,7 +43,7 @@ export const standardDictionaries: StandardDictionaries = {
   weeds: read(shapes.weeds, weeds),
   diseases: read(shapes.diseases, diseases),
   nutritionproblems: read(shapes.nutritionproblems, nutritionProblems),
-  pesticides: read(shapes.pesticides, pesticides),
+  pesticides: read(shapes.pesticides, pesticides.entries),
   pesticidevendors: read(shapes.pesticidevendors, pesticideVendors),
   fertilizers: read(shapes.fertilizers, fertilizers),
   fertilizervendors: read(shapes.fertilizervendors, fertilizerVendors),
@@ -62,6 +62,9 @@ export const standardDictionaries: StandardDictionaries = {
   advisors: read(shapes.advisors, advisors),
   equipment_types: read(shapes.equipment_types, equipmentTypes),
 };
+
+/** What every list of pesticides must say beside it: they are demonstration data. */
+export const pesticidesNotice = pesticides.notice;
 
 /** Changes when any standard entry does: 16 hexadecimal digits. */
 export const standardVersion = createHash("sha256")

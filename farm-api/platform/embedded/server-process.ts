@@ -12,6 +12,7 @@ import { postgresEnvironment, serverArguments } from "./server-settings";
 const ATTEMPTS = 8;
 /** Recovery after a kill in the middle of heavy writing takes its time. */
 const READY_WITHIN_MS = 180_000;
+const LONGEST_PAUSE_MS = 250;
 
 export interface ServerOptions {
   cluster: Cluster;
@@ -79,9 +80,9 @@ async function untilReady(child: ChildProcess, url: string): Promise<boolean> {
   };
   child.once("exit", end).once("error", end);
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!ended && Date.now() < deadline) {
+  for (let pause = 20; !ended && Date.now() < deadline; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     if ((await answers(url)) && !ended) return true;
-    await delay(25);
+    await delay(pause);
   }
   child.kill("SIGKILL");
   return false;

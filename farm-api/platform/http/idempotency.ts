@@ -11,6 +11,12 @@ export interface KeptAnswer {
   body: unknown;
 }
 
+export interface KeptOutcome {
+  kept: KeptAnswer;
+  /** Whether the request had been answered before, and nothing was done now. */
+  repeated: boolean;
+}
+
 interface Keyed {
   key: string;
   /** What the request asked, so that another request under the same key is told apart. */
@@ -22,7 +28,12 @@ interface Keyed {
  * and then gets its answer; when the first fails, nothing is kept and the second runs.
  * @throws AppError IdempotencyMismatch when the key was used for another request.
  */
-export async function once(tx: Transaction, who: Member, { key, content }: Keyed, work: () => Promise<KeptAnswer>) {
+export async function once(
+  tx: Transaction,
+  who: Member,
+  { key, content }: Keyed,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptOutcome> {
   const request = createHash("sha256").update(content).digest();
   const fresh = await tx.run(sql`
     INSERT INTO idempotency (customer_id, person_id, key, request) VALUES (${who.customerId}, ${who.userId}, ${key}, ${request})
@@ -32,11 +43,11 @@ export async function once(tx: Transaction, who: Member, { key, content }: Keyed
     await tx.run(sql`
       UPDATE idempotency SET status = ${answer.status}, location = ${answer.location}, body = ${JSON.stringify(answer.body ?? null)}
       WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
-    return answer;
+    return { kept: answer, repeated: false };
   }
   const kept = await tx.row<KeptAnswer & { request: Buffer }>(sql`
     SELECT request, status, location, body FROM idempotency
     WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
   if (!kept?.request.equals(request)) throw new AppError("IdempotencyMismatch");
-  return { status: kept.status, location: kept.location, body: kept.body };
+  return { kept: { status: kept.status, location: kept.location, body: kept.body }, repeated: true };
 }

@@ -21,6 +21,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 const passing = /^(08...|57P0.|53...|40001|40P01)$/;
 const passingNode = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"]);
 
+/** Values that PostgreSQL can't hold: a NUL character in a text, a number out of its column's range. */
+const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
+
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (
@@ -29,6 +32,7 @@ function toAppError(error: FastifyError): AppError {
     error.message.startsWith("timeout exceeded when trying to connect")
   )
     return new AppError("Unavailable");
+  if (unstorable.has(error.code)) return new AppError("Invalid");
   const code = error.statusCode ? codeOfStatus[error.statusCode] : undefined;
   return new AppError(code ?? "Internal");
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AnyCall } from "#contract/call";
+import { type AnyCall, pathId } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
 import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
-import { type KeptAnswer, once } from "./idempotency";
+import { type KeptOutcome, once } from "./idempotency";
 import { admit, type Member, type MemberRow, memberQuery } from "./member";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
@@ -21,7 +21,14 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; w
 
 type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
 
-type Outcome<C extends AnyCall> = { result: Result<C> } | { kept: KeptAnswer };
+type Outcome<C extends AnyCall> = { result: Result<C> } | KeptOutcome;
+
+/** The customer in the path. What names none is nobody's. */
+function customerOf(request: FastifyRequest): number {
+  const parsed = pathId.safeParse((request.params as { customerId?: string }).customerId);
+  if (!parsed.success) throw new AppError("NotFound");
+  return parsed.data;
+}
 
 export const bearer = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
@@ -60,52 +67,63 @@ export class Serve {
 
   /** A call that needs no access token. */
   open<C extends AnyCall>(call: C, handler: Handler<C, OpenInput<C>>): void {
-    this.route(call, async (received, request, reply) => {
-      const result = await handler({ ...received, ...common(request, reply) });
+    this.route(call, async (receive, request, reply) => {
+      const result = await handler({ ...receive(), ...common(request, reply) });
       return this.finish(call, reply, result);
     });
   }
 
   /** A call of a signed-in person, whoever they act for. */
   person<C extends AnyCall>(call: C, handler: Handler<C, PersonInput<C>>): void {
-    this.route(call, async (received, request, reply) => {
+    this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       if (call.who.kind.startsWith("advisor") && claims.advisor_id === null) throw new AppError("Forbidden");
       if (call.who.kind === "advisor-admin" && !claims.admin) throw new AppError("Forbidden");
       const alive = `SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL`;
-      const scope = { ...scopeOf(claims, call.method === "GET"), system: false };
+      const scope = scopeOf(claims, call.method === "GET");
       const result = await inScopeAfter(this.deps.pool, scope, alive, async (tx, found) => {
         if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
-        return handler({ ...received, ...common(request, reply), tx, claims });
+        return handler({ ...receive(), ...common(request, reply), tx, claims });
       });
       return this.finish(call, reply, result);
     });
   }
 
-  /** A call inside a customer. */
+  /** A call inside a customer: who may not be here learns nothing of what else is wrong with the request. */
   member<C extends AnyCall>(call: C, handler: Handler<C, MemberInput<C>>): void {
-    this.route(call, async (received, request, reply) => {
+    this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
-      const { customerId } = received.params as { customerId: number };
+      const customerId = customerOf(request);
       const file = call.upload && (await this.takeFile(call, request, claims, customerId));
-      const parts = { ...received, ...common(request, reply), ...(file ? { file } : {}) };
       try {
-        const outcome = await this.asMember(call, claims, customerId, async (tx, who): Promise<Outcome<C>> => {
-          const key = idempotencyKey(request);
-          if (!key) return { result: await handler({ ...parts, tx, who }) };
-          const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
-          const kept = await once(tx, who, { key, content }, async () => {
-            const answer = toParts(call, this.checked(call, await handler({ ...parts, tx, who })));
-            if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);
-            return answer;
-          });
-          return { kept };
+        const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
+          const input = { ...receive(), ...common(request, reply), ...(file ? { file } : {}), tx, who };
+          return this.perform(call, request, input, () => handler(input));
         });
-        return "kept" in outcome ? sendParts(reply, outcome.kept) : this.finish(call, reply, outcome.result);
+        if ("result" in outcome) return this.finish(call, reply, outcome.result);
+        if (file && outcome.repeated) await this.deps.files.remove(file.key);
+        return sendParts(reply, outcome.kept);
       } catch (error) {
         if (file) await this.deps.files.remove(file.key);
         throw error;
       }
+    });
+  }
+
+  /** Runs a handler, once only where the request has a key. */
+  private async perform<C extends AnyCall>(
+    call: C,
+    request: FastifyRequest,
+    { tx, who, file }: Pick<MemberInput<C>, "tx" | "who" | "file">,
+    handle: () => Promise<Result<C>>,
+  ): Promise<Outcome<C>> {
+    const key = idempotencyKey(request);
+    if (!key) return { result: await handle() };
+    const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
+    return once(tx, who, { key, content }, async () => {
+      const answer = toParts(call, this.checked(call, await handle()));
+      if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);
+      return answer;
     });
   }
 
@@ -150,7 +168,7 @@ export class Serve {
 
   private route<C extends AnyCall>(
     call: C,
-    work: (received: Received<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+    work: (receive: () => Received<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
   ): void {
     const receive = receiver(call);
     this.app.route({
@@ -158,7 +176,7 @@ export class Serve {
       url: call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         try {
-          return await work(receive(request), request, reply);
+          return await work(() => receive(request), request, reply);
         } catch (error) {
           if (error instanceof NotModified) return reply.status(304).send();
           throw error;

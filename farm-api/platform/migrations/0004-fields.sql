@@ -1,15 +1,24 @@
+-- An advisor's people stand by name in the history of their clients, whose own users can't see them otherwise.
+CREATE POLICY advisor_of_customer ON person FOR SELECT
+  USING (EXISTS (SELECT FROM advisor_customer ac
+    WHERE ac.advisor_id = person.advisor_id AND ac.customer_id = current_customer()));
+
 CREATE TABLE settings (
   customer_id int PRIMARY KEY REFERENCES customer,
+  -- The audit names rows by id.
+  id int GENERATED ALWAYS AS (customer_id) STORED,
   geo_enabled boolean NOT NULL DEFAULT true,
+  -- [{crop_id, color}], only what differs from the dictionary
   crop_colors jsonb NOT NULL DEFAULT '[]',
   version int NOT NULL DEFAULT 1
 );
 CALL secure_by_customer('settings');
+CALL audit_table('settings', 'settings');
 
 CREATE TABLE division_group (
   customer_id int NOT NULL REFERENCES customer,
   id int GENERATED ALWAYS AS IDENTITY,
-  name text NOT NULL,
+  name text COLLATE natural_ru NOT NULL,
   version int NOT NULL DEFAULT 1,
   deleted_at timestamptz,
   PRIMARY KEY (customer_id, id)
@@ -21,7 +30,7 @@ CALL audit_table('division_group', 'division_group');
 CREATE TABLE division (
   customer_id int NOT NULL REFERENCES customer,
   id int GENERATED ALWAYS AS IDENTITY,
-  name text NOT NULL,
+  name text COLLATE natural_ru NOT NULL,
   divisiongroup_id int,
   parent_id int,
   version int NOT NULL DEFAULT 1,
@@ -89,6 +98,20 @@ CREATE UNIQUE INDEX boundary_standing ON boundary (customer_id, field_id) WHERE 
 CREATE INDEX boundary_field ON boundary (customer_id, field_id, id);
 CALL secure_by_customer('boundary');
 
+-- A boundary stands in the history by its area before and after; its points stay out of the audit.
+CREATE FUNCTION write_boundary_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former double precision := (SELECT b.area FROM boundary b
+    WHERE b.customer_id = NEW.customer_id AND b.field_id = NEW.field_id AND b.id < NEW.id ORDER BY b.id DESC LIMIT 1);
+BEGIN
+  INSERT INTO audit (customer_id, person_id, advisor_id, what, row_id, field_id, action, before, after)
+  VALUES (NEW.customer_id, current_person(), current_advisor(), 'boundary', NEW.id, NEW.field_id,
+    CASE WHEN former IS NULL THEN 'created' ELSE 'changed' END,
+    CASE WHEN former IS NOT NULL THEN jsonb_build_object('area', former) END, jsonb_build_object('area', NEW.area));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER audited AFTER INSERT ON boundary FOR EACH ROW EXECUTE FUNCTION write_boundary_audit();
+
 -- Periods in which a field is worked; an open end is null. A field without periods is always actual.
 CREATE TABLE actual_period (
   customer_id int NOT NULL,
@@ -123,27 +146,44 @@ CREATE TABLE sowing (
 );
 CREATE UNIQUE INDEX sowing_whole_field ON sowing (customer_id, field_id, year) WHERE plot_id IS NULL;
 CREATE UNIQUE INDEX sowing_plot ON sowing (customer_id, plot_id, year) WHERE plot_id IS NOT NULL;
+CREATE INDEX sowing_field ON sowing (customer_id, field_id, year);
 CREATE INDEX sowing_season ON sowing (customer_id, year, crop_id) INCLUDE (field_id);
 CALL secure_by_customer('sowing');
 CALL audit_table('sowing', 'sowing');
 
--- One number a customer: it grows with every change of a boundary or a field's list row, so that maps and lists have an ETag.
+-- One number a customer, the time of the last change in milliseconds, always growing: maps and lists have their ETag from
+-- it. Being a time, it does not come back after a backup is restored.
 CREATE TABLE fields_version (
   customer_id int PRIMARY KEY REFERENCES customer,
-  version bigint NOT NULL DEFAULT 1
+  version bigint NOT NULL DEFAULT extract(epoch FROM clock_timestamp()) * 1000
 );
 CALL secure_by_customer('fields_version');
 
+-- Fires at commit, once for the many rows of a transaction: the number's row is then the last lock taken and held for an
+-- instant, so that writers of one customer neither wait for each other's whole transactions nor deadlock.
 CREATE FUNCTION bump_fields_version() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  owner int := coalesce(NEW.customer_id, OLD.customer_id);
 BEGIN
-  INSERT INTO fields_version (customer_id) SELECT current_customer() WHERE current_customer() IS NOT NULL
-  ON CONFLICT (customer_id) DO UPDATE SET version = fields_version.version + 1;
+  IF current_setting('polevod.fields_version_of', true) IS NOT DISTINCT FROM owner::text THEN RETURN NULL; END IF;
+  -- A transaction over several customers has turned to another by now.
+  PERFORM set_config('polevod.fields_version_of', owner::text, true), set_config('polevod.customer_id', owner::text, true);
+  INSERT INTO fields_version (customer_id) VALUES (owner) ON CONFLICT (customer_id) DO UPDATE
+    SET version = greatest(fields_version.version + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint);
   RETURN NULL;
 END $$;
-CREATE TRIGGER bump AFTER INSERT OR UPDATE OR DELETE ON field FOR EACH STATEMENT EXECUTE FUNCTION bump_fields_version();
-CREATE TRIGGER bump AFTER INSERT OR UPDATE OR DELETE ON boundary FOR EACH STATEMENT EXECUTE FUNCTION bump_fields_version();
-CREATE TRIGGER bump AFTER INSERT OR UPDATE OR DELETE ON sowing FOR EACH STATEMENT EXECUTE FUNCTION bump_fields_version();
-CREATE TRIGGER bump AFTER INSERT OR UPDATE OR DELETE ON actual_period FOR EACH STATEMENT EXECUTE FUNCTION bump_fields_version();
+
+CREATE PROCEDURE bump_fields_version_with(target regclass) LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('CREATE CONSTRAINT TRIGGER bump AFTER INSERT OR UPDATE OR DELETE ON %s DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION bump_fields_version()', target);
+END $$;
+CALL bump_fields_version_with('field');
+CALL bump_fields_version_with('boundary');
+CALL bump_fields_version_with('sowing');
+CALL bump_fields_version_with('actual_period');
+-- Lists and maps are filtered by divisions and the groups they are in.
+CALL bump_fields_version_with('division');
 
 CREATE TABLE notification (
   customer_id int NOT NULL REFERENCES customer,
@@ -166,35 +206,3 @@ CREATE TABLE notification_read (
   FOREIGN KEY (customer_id, notification_id) REFERENCES notification
 );
 CALL secure_by_customer('notification_read');
-
--- A boundary file on its way to becoming fields. Nothing of it is a field until it is confirmed.
-CREATE TABLE boundary_import (
-  customer_id int NOT NULL REFERENCES customer,
-  id int GENERATED ALWAYS AS IDENTITY,
-  file_name text NOT NULL,
-  file_key text NOT NULL,
-  job_id bigint,
-  state text NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'ready', 'writing', 'done', 'discarded')),
-  -- How the file was read: format, encoding, crs, warnings, columns; and which column holds what.
-  reading jsonb,
-  mapping jsonb,
-  created_count int,
-  created_by int,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (customer_id, id)
-);
-CALL secure_by_customer('boundary_import');
-
-CREATE TABLE boundary_import_row (
-  customer_id int NOT NULL,
-  import_id int NOT NULL,
-  row int NOT NULL,
-  properties jsonb NOT NULL,
-  wkb bytea,
-  area double precision,
-  problems jsonb NOT NULL DEFAULT '[]',
-  duplicates jsonb NOT NULL DEFAULT '[]',
-  PRIMARY KEY (customer_id, import_id, row),
-  FOREIGN KEY (customer_id, import_id) REFERENCES boundary_import ON DELETE CASCADE
-);
-CALL secure_by_customer('boundary_import_row');

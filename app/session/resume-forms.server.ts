@@ -1,0 +1,59 @@
+import express, { type NextFunction, type Request, type Response } from "express";
+import { env } from "~/env.server";
+import { plainPagePolicy } from "~/http/plain-page";
+import { resumeFields, resumePage } from "~/http/resume-page";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { Session } from "./session.server";
+import { signInWithPassword } from "./strategy.server";
+
+const readForm = express.text({ type: "application/x-www-form-urlencoded", limit: "5mb" });
+
+/** Forms sent as documents from inside the site. With scripts the page itself stays and says that the session is over. */
+const concerns = ({ method, path }: Request) =>
+  method === "POST" && /^\/(customer|advisor)\//.test(path) && !path.endsWith(".data");
+
+async function isSignedIn(req: Request, res: Response): Promise<boolean> {
+  const session = await Session.open(req, res, { baseUrl: env.FARM_API_URL, clientAddress: req.ip });
+  return (await session.tokenFor(null)) !== null;
+}
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof UpstreamError) return error.message;
+  throw error;
+};
+
+async function answer(req: Request, res: Response): Promise<void> {
+  const fields = [...new URLSearchParams(typeof req.body === "string" ? req.body : "")];
+  const value = (name: string) => fields.find(([key]) => key === name)?.[1] ?? "";
+  const email = value(resumeFields.email);
+  let error: string | undefined;
+  if (email) {
+    try {
+      const signedIn = await signInWithPassword({ email, password: value(resumeFields.password) }, req.ip);
+      const session = await Session.open(req, res, { baseUrl: env.FARM_API_URL });
+      await session.begin(signedIn);
+      // 307 makes the browser send the very same form again, now signed in.
+      return res.redirect(307, req.originalUrl);
+    } catch (failure) {
+      error = messageOf(failure);
+    }
+  }
+  res.status(401).set({ "Content-Security-Policy": plainPagePolicy, "Cache-Control": "no-store" }).type("html");
+  res.send(resumePage({ action: req.originalUrl, fields, ...(error ? { error } : {}) }));
+}
+
+/** Keeps what was typed when the session ends in the middle of a form: asks to sign in, then sends the form on. */
+export function resumeForms(req: Request, res: Response, next: NextFunction): void {
+  if (!concerns(req)) {
+    next();
+    return;
+  }
+  isSignedIn(req, res)
+    // The farm API being away is not the end of a session; the action says what is wrong.
+    .catch((error: unknown) => error instanceof UpstreamError)
+    .then((signedIn) => {
+      if (signedIn) return next();
+      readForm(req, res, (failure) => (failure ? next(failure) : void answer(req, res).catch(next)));
+    })
+    .catch(next);
+}
