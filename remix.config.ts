@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,contract,farm-api,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,contract,farm-api,scripts,tests}/**/*.test.{ts,tsx}"],
           globalSetup: ifPresent("./tests/setup/database.ts"),
           setupFiles: ifPresent("./tests/setup/console.ts"),
           env: { SESSION_SECRET: "a secret of the unit tests", STAGE: "development" },

@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {wantsScripts && (
           <>
+            <GlobalProgress />
+            <DocumentBehaviour />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
@@ -39,13 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return (
-    <>
-      <GlobalProgress />
-      <DocumentBehaviour />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

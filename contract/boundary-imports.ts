@@ -88,6 +88,8 @@ export const importPreview = z.object({
   rows: z.array(importRow),
   /** Set once it is done. */
   created_count: z.number().int().nullable(),
+  /** Why the fields could not be written when it was confirmed; nothing was, and it may be confirmed again. */
+  failure: z.string().nullable(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 

@@ -1,35 +1,12 @@
 import { call, ok, user } from "./call";
+import { type DictionaryName, dictionaryShapes } from "./dictionaries-shapes";
 import { id } from "./shapes";
 import { z } from "./zod";
 
+const names = Object.keys(dictionaryShapes) as [DictionaryName, ...DictionaryName[]];
+
 /** The reference dictionaries by the name in their address. */
-export const dictionaryName = z.enum([
-  "crops",
-  "worktypes",
-  "pests",
-  "weeds",
-  "diseases",
-  "nutritionproblems",
-  "pesticides",
-  "pesticidevendors",
-  "fertilizers",
-  "fertilizervendors",
-  "seeds",
-  "seedvendors",
-  "cropdevstages",
-  "regions",
-  "bayer_regions",
-  "visit_purposes",
-  "group_visit_purposes",
-  "workproblems",
-  "weatherproblems",
-  "tillagetypes",
-  "soiltypes",
-  "districts",
-  "advisors",
-  "equipment_types",
-]);
-export type DictionaryName = z.infer<typeof dictionaryName>;
+export const dictionaryName = z.enum(names);
 
 /** An entry; what else it holds is told by `dictionaryShapes` of its dictionary. */
 export const dictionaryEntry = z.looseObject({ id, name: z.string() });

@@ -1,4 +1,4 @@
-import { call, created, file, member, nothing, ok } from "./call";
+import { call, created, file, member, nothing, ok, pathId } from "./call";
 import {
   areaGeometry,
   bounds,
@@ -125,7 +125,7 @@ export const fieldFilter = {
   actual: queryFlag.optional(),
   /** 0 in the list means all. */
   division_ids: idList.optional(),
-  divisiongroup_id: z.coerce.number().int().positive().optional(),
+  divisiongroup_id: pathId.optional(),
   /** 0 in the list means fields without a sowing in the season. */
   crop_ids: idList.optional(),
   /** Part of the name; case and ё or е make no difference. */
@@ -157,7 +157,7 @@ const feature = z.object({
 });
 
 export const historyEntry = z.object({
-  id,
+  id: z.number().int().positive(),
   at: instant,
   /** Who did it, as «Фамилия Имя»; null where the program itself did, or an advisor who no longer has this client. */
   by: z.string().nullable(),

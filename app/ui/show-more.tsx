@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { prefetchOnIntent } from "./prefetch";
 import { firstPageLink, moreLink } from "./url-state";
 
 export interface ShowMoreProps {
@@ -21,7 +22,7 @@ export function ShowMore({ nextCursor, summary }: ShowMoreProps) {
         </Link>
       )}
       {nextCursor && (
-        <Link className="btn btn-secondary" to={moreLink(search, nextCursor)} prefetch="intent">
+        <Link className="btn btn-secondary" to={moreLink(search, nextCursor)} prefetch={prefetchOnIntent()}>
           Показать ещё
         </Link>
       )}

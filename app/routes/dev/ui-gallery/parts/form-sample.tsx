@@ -15,8 +15,9 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { LinkButton } from "~/ui/link-button";
 import type { Example } from "../form";
-import { Sample } from "./sample";
+import { Row, Sample } from "./sample";
 
 const groups = [
   { value: "1", label: "Зерновые", group: "Первая очередь" },
@@ -81,9 +82,14 @@ export function FormSample({ constraint, lastResult }: FormSampleProps) {
         <TextArea field={fields.note} label="Заметка" className="mt-4" />
         <FileField field={fields.file} label="Файл" accept=".zip,.kml" maxBytes={50 * 1024 * 1024} />
         <Checkbox field={fields.agreed} label="Согласен с правилами" className="mb-4" />
-        <SubmitButton variant="primary" icon="check">
-          Сохранить
-        </SubmitButton>
+        <Row>
+          <SubmitButton variant="primary" icon="check">
+            Сохранить
+          </SubmitButton>
+          <LinkButton to="/" variant="ghost">
+            Отмена
+          </LinkButton>
+        </Row>
         <UnsavedGuard dirty={form.dirty} />
       </Form>
     </Sample>

@@ -1,0 +1,63 @@
+import type { CanvasView } from "./canvas-layer.client";
+import { latOf, lonOf, worldX, worldY } from "./mercator";
+import { boxOfView } from "./paint-outlines";
+
+/** Degrees between two lines: whole degrees, minutes and parts of them. */
+const steps = [20, 10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 600, 1 / 1200];
+
+/** Pixels between two lines at least. */
+const apart = 150;
+
+/** The finest step whose lines stay apart. @param pixelsPerDegree of longitude */
+export const graticuleStep = (pixelsPerDegree: number): number =>
+  steps.findLast((step) => step * pixelsPerDegree >= apart) ?? 20;
+
+/** Multiples of a step inside a range. */
+export function linesBetween(from: number, to: number, step: number): number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const count = Math.max(Math.floor(to / step + 1e-9) - first + 1, 0);
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
+}
+
+/** 47.5 as «47°30′»; seconds where there are any. */
+export function degreesText(value: number): string {
+  const seconds = Math.round(Math.abs(value) * 3600);
+  const sign = value < 0 && seconds > 0 ? "−" : "";
+  const two = (part: number) => String(part).padStart(2, "0");
+  const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${sign}${whole}°${minutes || rest ? `${two(minutes)}′` : ""}${rest ? `${two(rest)}″` : ""}`;
+}
+
+const colors = { ground: "#eef1ec", line: "#dde3da", text: "#7b867f" };
+
+/** The base that needs no network: calm ground, meridians and parallels with their degrees. */
+export function paintGraticule(canvas: CanvasRenderingContext2D, view: CanvasView): void {
+  const { width, height, scale, left, top } = view;
+  const box = boxOfView(view);
+  const step = graticuleStep((worldX(1) - worldX(0)) * scale);
+  canvas.fillStyle = colors.ground;
+  canvas.fillRect(0, 0, width, height);
+  canvas.strokeStyle = colors.line;
+  canvas.fillStyle = colors.text;
+  canvas.font = "11px system-ui, sans-serif";
+  const meridians = linesBetween(lonOf(box.left), lonOf(box.right), step);
+  const parallels = linesBetween(latOf(box.bottom), latOf(box.top), step);
+  canvas.beginPath();
+  for (const lon of meridians) {
+    const x = Math.round((worldX(lon) - left) * scale) + 0.5;
+    canvas.moveTo(x, 0);
+    canvas.lineTo(x, height);
+  }
+  for (const lat of parallels) {
+    const y = Math.round((worldY(lat) - top) * scale) + 0.5;
+    canvas.moveTo(0, y);
+    canvas.lineTo(width, y);
+  }
+  canvas.stroke();
+  // Degrees stand where a line meets another, so that they move with the lines while the map is dragged.
+  for (const [row, lat] of parallels.entries())
+    for (const [column, lon] of meridians.entries()) {
+      const [x, y] = [(worldX(lon) - left) * scale, (worldY(lat) - top) * scale];
+      if (column % 2 === 0 && row % 2 === 0) canvas.fillText(`${degreesText(lat)} ${degreesText(lon)}`, x + 4, y - 4);
+    }
+}

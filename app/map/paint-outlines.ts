@@ -1,0 +1,85 @@
+import type { CanvasView } from "./canvas-layer.client";
+import type { Box, Shape } from "./shape";
+
+/** Smaller than this many pixels an outline is painted as a dot. */
+const dot = 2;
+
+export const boxOfView = ({ left, top, width, height, scale }: CanvasView): Box => ({
+  left,
+  top,
+  right: left + width / scale,
+  bottom: top + height / scale,
+});
+
+/** Adds a shape to the current path. Outer rings and holes run opposite ways, so the nonzero rule leaves the holes out. */
+export function trace(context: CanvasRenderingContext2D, shape: Shape, { scale, left, top }: CanvasView): void {
+  const [width, height] = [(shape.right - shape.left) * scale, (shape.bottom - shape.top) * scale];
+  if (width < dot && height < dot) {
+    context.rect((shape.left - left) * scale, (shape.top - top) * scale, dot, dot);
+    return;
+  }
+  for (const ring of shape.rings) {
+    context.moveTo(((ring[0] ?? 0) - left) * scale, ((ring[1] ?? 0) - top) * scale);
+    for (let at = 2; at < ring.length; at += 2)
+      context.lineTo(((ring[at] ?? 0) - left) * scale, ((ring[at + 1] ?? 0) - top) * scale);
+    context.closePath();
+  }
+}
+
+function traceAll(context: CanvasRenderingContext2D, shapes: Shape[], view: CanvasView): void {
+  context.beginPath();
+  for (const shape of shapes) trace(context, shape, view);
+}
+
+/** Fields that the filters leave out stay faintly visible: they are neighbours. */
+const context = { line: "rgba(90, 102, 95, .35)" };
+const field = { line: "rgba(27, 38, 33, .6)", opacity: 0.62 };
+
+/**
+ * Paints outlines, those of one colour at once.
+ * @param colorOf the colour of a field; null for one that only stands around
+ */
+export function paintOutlines(
+  canvas: CanvasRenderingContext2D,
+  view: CanvasView,
+  shapes: Shape[],
+  colorOf: (id: number) => string | null,
+): void {
+  const byColor = new Map<string | null, Shape[]>();
+  for (const shape of shapes) {
+    const color = colorOf(shape.id);
+    const same = byColor.get(color);
+    if (same) same.push(shape);
+    else byColor.set(color, [shape]);
+  }
+  canvas.lineWidth = 1;
+  canvas.lineJoin = "round";
+  const others = byColor.get(null) ?? [];
+  byColor.delete(null);
+  traceAll(canvas, others, view);
+  canvas.strokeStyle = context.line;
+  canvas.stroke();
+
+  canvas.globalAlpha = field.opacity;
+  for (const [color, same] of byColor) {
+    traceAll(canvas, same, view);
+    canvas.fillStyle = color ?? "";
+    canvas.fill();
+  }
+  canvas.globalAlpha = 1;
+  traceAll(canvas, [...byColor.values()].flat(), view);
+  canvas.strokeStyle = field.line;
+  canvas.stroke();
+}
+
+/** Draws an outline stronger than its neighbours: dark on a white halo, to stand out on every colour. */
+export function paintMark(canvas: CanvasRenderingContext2D, view: CanvasView, shape: Shape, width: number): void {
+  traceAll(canvas, [shape], view);
+  canvas.lineJoin = "round";
+  canvas.strokeStyle = "#fff";
+  canvas.lineWidth = width + 3;
+  canvas.stroke();
+  canvas.strokeStyle = "#1b2621";
+  canvas.lineWidth = width;
+  canvas.stroke();
+}

@@ -1,0 +1,37 @@
+import type { Config } from "tailwindcss";
+import { palette } from "./app/ui/palette";
+
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  // Plain hex colours: `rgb(1 2 3 / a)`, which the opacity plugins emit, is unknown to browsers we still serve.
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    ringOpacity: false,
+    textOpacity: false,
+    container: false,
+  },
+  theme: {
+    colors: { transparent: "transparent", current: "currentColor", white: "#ffffff", ...palette },
+    fontFamily: {
+      sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Noto Sans", "Arial", "sans-serif"],
+      mono: ["ui-monospace", "SFMono-Regular", "Consolas", "Liberation Mono", "monospace"],
+    },
+    fontSize: {
+      xs: ["0.75rem", "1rem"],
+      sm: ["0.8125rem", "1.125rem"],
+      base: ["0.875rem", "1.25rem"],
+      lg: ["1rem", "1.5rem"],
+      xl: ["1.25rem", "1.75rem"],
+      "2xl": ["1.5rem", "2rem"],
+    },
+    screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },
+    extend: {
+      height: { header: "48px", row: "36px", item: "66px" },
+      minHeight: { item: "66px" },
+      width: { menu: "208px", "menu-narrow": "56px" },
+    },
+  },
+} satisfies Config;

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnyCall } from "../../contract/call";
+import { allCalls } from "../../contract/calls";
+import { type AskAnything, type TestApi, testApi } from "../support/api";
+import { sampleBody, sampleParams } from "../support/samples";
+import { makeWorld, type World } from "../support/world";
+
+const inCustomer = allCalls.filter(([, call]) => call.who.kind === "customer");
+const needsPermission = inCustomer.filter(([, { who }]) => who.kind === "customer" && who.needs);
+const closedToRestricted = inCustomer.filter(([, { who }]) => who.kind === "customer" && who.closedToRestricted);
+const withToken = allCalls.filter(([, { who }]) => !["anyone", "basic", "refresh"].includes(who.kind));
+const withOtherIds = inCustomer.filter(([, { path }]) => (path.match(/\{/g) ?? []).length > 1);
+const withBody = allCalls.filter(([, call]) => call.body);
+
+let api: TestApi;
+let own: World;
+let foreign: World;
+
+beforeAll(async () => {
+  api = await testApi();
+  own = await makeWorld(api, api.people.customer, api.people.admin);
+  foreign = await makeWorld(api, api.people.otherCustomer, api.people.stranger);
+});
+afterAll(() => api.close());
+
+/** Asks a call with parameters and a body that would do; `change` says what is hostile about it. */
+const attack = (
+  ask: AskAnything,
+  [name, call]: readonly [string, AnyCall],
+  change: { id?: number; body?: unknown } = {},
+) =>
+  ask(call, {
+    params: sampleParams(call, own, change.id),
+    ...(call.body ? { body: "body" in change ? change.body : sampleBody(name, own) } : {}),
+  });
+
+test.each(withToken)("%s asks for a token", async (...call) => {
+  const answer = await attack(api.anything, call);
+  expect([answer.status, answer.problem.code]).toEqual([401, "ACCESS_TOKEN_EXPIRED"]);
+});
+
+describe("a foreign customer answers as an absent one", () => {
+  test.each(inCustomer)("%s", async (...call) => {
+    const { people } = api;
+    const strangers = [
+      await api.anythingAs(people.stranger),
+      await api.anythingAs(people.strangeAdvisor, people.otherCustomer),
+      await api.anythingAs(people.advisorAdmin),
+      await api.anythingAs(people.restrictedAdmin),
+    ];
+    for (const ask of strangers) {
+      const answer = await attack(ask, call);
+      expect([answer.status, answer.problem.code]).toEqual([404, "NotFound"]);
+    }
+  });
+});
+
+describe("a foreign thing answers as an absent one", () => {
+  test.each(withOtherIds)("%s", async (name, call) => {
+    const ask = await api.anythingAs(api.people.admin);
+    const [foreignId] = Object.values(sampleParams(call, { ...foreign, customer: own.customer })).slice(1);
+    const absent = await attack(ask, [name, call], { id: 2_000_000_000 });
+    const theirs = await attack(ask, [name, call], { id: Number(foreignId) });
+    expect(theirs.status).toBe(404);
+    expect({ ...theirs.problem, instance: "" }).toEqual({ ...absent.problem, instance: "" });
+  });
+});
+
+test.each(withOtherIds.filter(([, { method }]) => method === "GET" || method === "PUT"))(
+  "%s finds the own thing",
+  async (...call) => {
+    const answer = await attack(await api.anythingAs(api.people.admin), call);
+    expect(answer.status).not.toBe(404);
+  },
+);
+
+test.each(needsPermission)("%s is refused without its permission", async (...call) => {
+  const answer = await attack(await api.anythingAs(api.people.worker), call);
+  expect([answer.status, answer.problem.code]).toEqual([403, "Forbidden"]);
+});
+
+test.each(closedToRestricted)("%s is closed to a restricted customer", async (name, call) => {
+  const ask = await api.anythingAs(api.people.restrictedAdmin);
+  const world = { ...own, customer: api.people.restrictedCustomer };
+  const answer = await ask(call, {
+    params: sampleParams(call, world),
+    body: sampleBody(name, world),
+  });
+  expect([answer.status, answer.problem.code]).toEqual([403, "RestrictedCustomer"]);
+});
+
+describe("junk never breaks a call", () => {
+  test.each(withBody)("%s", async (...call) => {
+    const ask = await api.anythingAs(api.people.admin);
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue({ depthSize: "small" }), async (junk) => {
+        const { status } = await attack(ask, call, {
+          body: typeof junk === "object" && junk !== null ? junk : { junk },
+        });
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test.each(withBody)("%s, one wrong value at a time", async (...call) => {
+    const ask = await api.anythingAs(api.people.admin);
+    const good = sampleBody(call[0], own) ?? {};
+    for (const key of Object.keys(good)) {
+      for (const bad of [
+        null,
+        -1,
+        1e308,
+        2 ** 40,
+        "",
+        "x".repeat(100_000),
+        "\u0000",
+        [],
+        {},
+        true,
+        "'; DROP TABLE field; --",
+      ]) {
+        const { status } = await attack(ask, call, { body: { ...good, [key]: bad } });
+        expect(status, `${key} = ${JSON.stringify(bad).slice(0, 40)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test.each(withToken)("%s with an address that names nothing", async (_name, call) => {
+    const token = await api.deps.tokens.sign({
+      user_id: api.people.admin,
+      customer_id: own.customer,
+      advisor_id: null,
+      admin: true,
+    });
+    for (const bad of ["0", "-1", "1e3", "99999999999", "a", "%00", "1;2"]) {
+      const url = call.path.replaceAll(/\{\w+\}/g, bad);
+      const answer = await api.app.inject({ method: call.method, url, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode, url).toBeLessThan(500);
+    }
+  });
+});
