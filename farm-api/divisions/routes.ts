@@ -1,3 +1,29 @@
+import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
+import { createDivision } from "./create-division";
+import { createDivisionGroup } from "./create-division-group";
+import { deleteDivision } from "./delete-division";
+import { deleteDivisionGroup } from "./delete-division-group";
+import { listDivisionGroups } from "./list-division-groups";
+import { listDivisions } from "./list-divisions";
+import { restoreDivision } from "./restore-division";
+import { updateDivision } from "./update-division";
+import { updateDivisionGroup } from "./update-division-group";
 
-export function divisionRoutes(_serve: Serve): void {}
+export function divisionRoutes(serve: Serve): void {
+  serve.member(calls.listDivisions, async ({ tx, who }) => ({ items: await listDivisions(tx, who.customerId) }));
+  serve.member(calls.createDivision, ({ tx, who, body }) => createDivision(tx, who.customerId, body));
+  serve.member(calls.updateDivision, ({ tx, who, params, body }) =>
+    updateDivision(tx, { customerId: who.customerId, id: params.id, body }),
+  );
+  serve.member(calls.deleteDivision, ({ tx, who, params }) => deleteDivision(tx, who.customerId, params.id));
+  serve.member(calls.restoreDivision, ({ tx, who, params }) => restoreDivision(tx, who.customerId, params.id));
+  serve.member(calls.listDivisionGroups, async ({ tx, who }) => ({
+    items: await listDivisionGroups(tx, who.customerId),
+  }));
+  serve.member(calls.createDivisionGroup, ({ tx, who, body }) => createDivisionGroup(tx, who.customerId, body.name));
+  serve.member(calls.updateDivisionGroup, ({ tx, who, params, body }) =>
+    updateDivisionGroup(tx, { customerId: who.customerId, id: params.id, body }),
+  );
+  serve.member(calls.deleteDivisionGroup, ({ tx, who, params }) => deleteDivisionGroup(tx, who.customerId, params.id));
+}

@@ -1,3 +1,63 @@
+import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
+import { createField } from "./create-field";
+import { deleteField } from "./delete-field";
+import { fieldsState } from "./fields-version";
+import { boundsOf, getDivisionBounds, getGroupBounds, ofCustomer } from "./get-bounds";
+import { getField } from "./get-field";
+import { getFieldGeojson } from "./get-field-geojson";
+import { getFieldHistory } from "./get-field-history";
+import { listFieldOutlines } from "./list-field-outlines";
+import { listFields } from "./list-fields";
+import { listFieldsGeojson } from "./list-fields-geojson";
+import { restoreField } from "./restore-field";
+import { setSowing } from "./set-sowing";
+import { updateField } from "./update-field";
+import { validateGeometry } from "./validate-geometry";
 
-export function fieldRoutes(_serve: Serve): void {}
+function singleFieldRoutes(serve: Serve): void {
+  serve.member(calls.createField, ({ tx, who, body }) => createField(tx, who.customerId, body));
+  serve.member(calls.getField, ({ tx, who, params }) => getField(tx, who.customerId, params.fieldId));
+  serve.member(calls.updateField, ({ tx, who, params, query, body }) =>
+    updateField(tx, { customerId: who.customerId, id: params.fieldId, body, syncIcons: query.syncicons }),
+  );
+  serve.member(calls.deleteField, ({ tx, who, params }) => deleteField(tx, who.customerId, params.fieldId));
+  serve.member(calls.restoreField, ({ tx, who, params }) => restoreField(tx, who.customerId, params.fieldId));
+  serve.member(calls.getFieldHistory, ({ tx, who, params, query }) =>
+    getFieldHistory(tx, { customerId: who.customerId, fieldId: params.fieldId }, query),
+  );
+  serve.member(calls.setSowing, ({ tx, who, params, body }) =>
+    setSowing(tx, { customerId: who.customerId, fieldId: params.fieldId }, body),
+  );
+  serve.member(calls.getFieldGeojson, ({ tx, who, params, query }) =>
+    getFieldGeojson(tx, { customerId: who.customerId, fieldId: params.fieldId, season: query.season }),
+  );
+  serve.member(calls.validateGeometry, ({ tx, who, body }) =>
+    validateGeometry(tx, { customerId: who.customerId, fieldId: body.field_id ?? null }, body.geojson),
+  );
+}
+
+function manyFieldsRoutes(serve: Serve): void {
+  serve.member(calls.listFields, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    unlessUnchanged(await fieldsState(tx, { customerId, query }));
+    return listFields(tx, customerId, query);
+  });
+  serve.member(calls.listFieldsGeojson, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    unlessUnchanged(await fieldsState(tx, { customerId, query }));
+    return { content: await listFieldsGeojson(tx, customerId, query), type: "application/geo+json" };
+  });
+  serve.member(calls.listFieldOutlines, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    const state = await fieldsState(tx, { customerId, query });
+    unlessUnchanged(state);
+    const content = await listFieldOutlines(tx, { customerId, query, state });
+    return { content, type: "application/octet-stream" };
+  });
+  serve.member(calls.getFieldsBounds, ({ tx, who }) => boundsOf(tx, ofCustomer(who.customerId)));
+  serve.member(calls.getDivisionBounds, ({ tx, who, params }) => getDivisionBounds(tx, who.customerId, params.id));
+  serve.member(calls.getDivisionGroupBounds, ({ tx, who, params }) => getGroupBounds(tx, who.customerId, params.id));
+}
+
+export function fieldRoutes(serve: Serve): void {
+  singleFieldRoutes(serve);
+  manyFieldsRoutes(serve);
+}

@@ -1,3 +1,10 @@
+import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
+import { listUnreadNotifications } from "./list-unread-notifications";
+import { readAllNotifications, readNotification } from "./read-notification";
 
-export function notificationRoutes(_serve: Serve): void {}
+export function notificationRoutes(serve: Serve): void {
+  serve.member(calls.listUnreadNotifications, ({ tx, who }) => listUnreadNotifications(tx, who));
+  serve.member(calls.readNotification, ({ tx, who, params }) => readNotification(tx, who, params.id));
+  serve.member(calls.readAllNotifications, ({ tx, who }) => readAllNotifications(tx, who));
+}

@@ -31,6 +31,8 @@ export interface OpenClusterOptions {
   base: string;
   binaries: Binaries;
   account: DatabaseAccount;
+  /** Spares the wait until the disk has everything. */
+  throwaway: boolean;
   log: (message: string) => void;
 }
 
@@ -38,14 +40,15 @@ export interface OpenClusterOptions {
  * The cluster in `base/postgres`, made there when there is none.
  * It is made aside and renamed when complete: a start killed half way leaves nothing that looks like a cluster.
  */
-export async function openCluster({ base, binaries, account, log }: OpenClusterOptions): Promise<Cluster> {
+export async function openCluster(options: OpenClusterOptions): Promise<Cluster> {
+  const { base, binaries, account, log } = options;
   removeUnfinished(base);
   const home = path.join(base, "postgres");
   const directory = path.join(home, "cluster");
   if (!existsSync(home)) {
     log("Making the database …");
     const aside = path.join(base, `postgres.new-${process.pid}`);
-    await initialise(aside, binaries, account);
+    await initialise(aside, options);
     renameSync(aside, home);
   }
   assertSameVersion(directory, binariesVersion(binaries));
@@ -61,7 +64,7 @@ function removeUnfinished(base: string): void {
   }
 }
 
-async function initialise(home: string, binaries: Binaries, account: DatabaseAccount): Promise<void> {
+async function initialise(home: string, { binaries, account, throwaway }: OpenClusterOptions): Promise<void> {
   const cluster = path.join(home, "cluster");
   const passwordFile = path.join(home, "superuser-password");
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
@@ -71,7 +74,8 @@ async function initialise(home: string, binaries: Binaries, account: DatabaseAcc
     chownSync(cluster, account.uid, account.gid);
     chownSync(passwordFile, account.uid, account.gid);
   }
-  await runInitdb([...initdbOptions(), "-D", cluster, `--pwfile=${passwordFile}`], binaries, account);
+  const options = [...initdbOptions(), "-D", cluster, `--pwfile=${passwordFile}`, ...(throwaway ? ["--no-sync"] : [])];
+  await runInitdb(options, binaries, account);
   rmSync(passwordFile);
 }
 

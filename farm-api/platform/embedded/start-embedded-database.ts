@@ -42,7 +42,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const account = databaseAccount(path.join(home.base, "postgres", "cluster"));
     const copyRoot = account.uid === undefined ? dataDir : SYSTEM_PLACE;
     const binaries = await findBinaries({ account, copyRoot, log });
-    const cluster = await openCluster({ base: home.base, binaries, account, log });
+    const cluster = await openCluster({ base: home.base, binaries, account, throwaway, log });
     await stopLeftoverServer({ cluster: cluster.directory, binaries, account, log });
     const logFile = freshLog(dataDir);
     const server = await keepServer({ cluster, binaries, account, logFile, throwaway, log, onLost });

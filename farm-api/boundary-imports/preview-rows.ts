@@ -1,0 +1,57 @@
+import sql from "sql-template-tag";
+import type { ImportRow } from "#contract/boundary-imports";
+import { divisionKey } from "../divisions/ensure-divisions";
+import type { Transaction } from "../platform/database/scope";
+import type { Duplicate } from "./find-duplicates";
+import { previewShape } from "./preview-shape";
+
+const pageSize = 200;
+
+type KeptRow = Omit<ImportRow, "geojson" | "division_id" | "duplicates"> & {
+  wkb: Buffer | null;
+  duplicates: Duplicate[];
+};
+
+interface Page {
+  customerId: number;
+  importId: number;
+  offset: number;
+  /** Standing divisions by `divisionKey`. */
+  divisions: ReadonlyMap<string, number>;
+}
+
+/** Those that need a decision come first. */
+const keptRows = (tx: Transaction, { customerId, importId, offset }: Page) =>
+  tx.rows<KeptRow>(sql`
+    WITH page AS (
+      SELECT row, CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' THEN 2 ELSE 3 END AS rank
+      FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId}
+      ORDER BY rank, row LIMIT ${pageSize} OFFSET ${offset})
+    SELECT r.row, r.name, r.area, r.documented_area, r.division, r.crop, r.crop_id, r.wkb, r.problems, r.notes, r.duplicates
+    FROM page JOIN boundary_import_row r ON r.row = page.row
+    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} ORDER BY page.rank, r.row`);
+
+/** The names that the earlier rows among the duplicates will have. */
+async function namesOfRows(tx: Transaction, { customerId, importId }: Page, rows: KeptRow[]) {
+  const numbers = rows.flatMap(({ duplicates }) => duplicates.flatMap(({ row }) => row ?? []));
+  const named = await tx.rows<{ row: number; name: string | null }>(sql`
+    SELECT row, name FROM boundary_import_row
+    WHERE customer_id = ${customerId} AND import_id = ${importId} AND row = ANY(${numbers}::int[])`);
+  return new Map(named.map(({ row, name }) => [row, name]));
+}
+
+/** A page of an import's rows as the preview shows them. */
+export async function previewRows(tx: Transaction, page: Page): Promise<ImportRow[]> {
+  const rows = await keptRows(tx, page);
+  const names = await namesOfRows(tx, page, rows);
+  return rows.map(({ wkb, duplicates, division, ...row }) => ({
+    ...row,
+    division,
+    division_id: division === null ? null : (page.divisions.get(divisionKey(division)) ?? null),
+    geojson: wkb && previewShape(wkb),
+    duplicates: duplicates.map((duplicate) => ({
+      ...duplicate,
+      name: duplicate.name ?? names.get(duplicate.row ?? 0) ?? `Строка ${duplicate.row}`,
+    })),
+  }));
+}

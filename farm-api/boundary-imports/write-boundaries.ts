@@ -1,0 +1,100 @@
+import sql from "sql-template-tag";
+import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/ensure-divisions";
+import { insertFields, type NewField } from "../fields/insert-fields";
+import { decodeWkb } from "../geometry/wkb";
+import { inScope, type Transaction } from "../platform/database/scope";
+import type { JobHandler } from "../platform/jobs/worker";
+import { type Choice, chooseRows } from "./choose-rows";
+import type { Duplicate } from "./find-duplicates";
+import { namedDivisions } from "./import-divisions";
+import { importPayload } from "./read-boundaries";
+import { renewDuplicates } from "./renew-duplicates";
+import { progressBetween } from "./report-progress";
+
+const batchSize = 400;
+
+interface GoodRow {
+  name: string;
+  division: string | null;
+  crop_id: number | null;
+  documented_area: number | null;
+  wkb: Buffer;
+}
+
+/** One import of a customer is written at a time, so that each sees the fields that the one before has made. */
+async function takeImport(tx: Transaction, customerId: number, importId: number, jobId: number) {
+  await tx.row(sql`SELECT 1 FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`);
+  return tx.row<{ choice: Choice }>(sql`
+    SELECT choice FROM boundary_import
+    WHERE customer_id = ${customerId} AND id = ${importId} AND job_id = ${jobId} AND state = 'writing' FOR UPDATE`);
+}
+
+async function chosenRows(tx: Transaction, customerId: number, importId: number, choice: Choice): Promise<number[]> {
+  await renewDuplicates(tx, customerId, importId);
+  const good = await tx.rows<{ row: number; duplicates: Duplicate[] }>(sql`
+    SELECT row, duplicates FROM boundary_import_row
+    WHERE customer_id = ${customerId} AND import_id = ${importId} AND area IS NOT NULL`);
+  return chooseRows(good, choice);
+}
+
+function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: number | null): NewField {
+  const { name, division, crop_id, documented_area, wkb } = row;
+  const sown = { breed: null, sowed_at: null, harvested_at: null, field_yield: null };
+  return {
+    name,
+    division_id: division === null ? null : (divisions.get(divisionKey(division)) ?? null),
+    documented_area,
+    description: null,
+    region_id: null,
+    district_id: null,
+    soiltype_id: null,
+    tillagetype_id: null,
+    tz_offset: null,
+    boundary: decodeWkb(wkb),
+    periods: [],
+    sowings: season === null || crop_id === null ? [] : [{ year: season, crop_id, ...sown }],
+  };
+}
+
+interface Writing {
+  customerId: number;
+  importId: number;
+  choice: Choice;
+  progress(share: number): void;
+}
+
+/** Writes the fields, a few hundred at a time, within the one transaction given. */
+async function writeRows(tx: Transaction, { customerId, importId, choice, progress }: Writing): Promise<number> {
+  const rows = await chosenRows(tx, customerId, importId, choice);
+  const divisions = choice.create_divisions
+    ? await ensureDivisions(tx, customerId, await namedDivisions(tx, customerId, { importId, rows }))
+    : await divisionsByKey(tx, customerId);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = await tx.rows<GoodRow>(sql`
+      SELECT name, division, crop_id, documented_area, wkb FROM boundary_import_row
+      WHERE customer_id = ${customerId} AND import_id = ${importId}
+        AND row = ANY(${rows.slice(start, start + batchSize)}::int[]) ORDER BY row`);
+    const fields = batch.map((row) => newField(row, divisions, choice.season));
+    await insertFields(tx, customerId, fields);
+    progress((start + batch.length) / rows.length);
+  }
+  return rows.length;
+}
+
+/**
+ * The job that makes fields of a confirmed import. Fields, divisions, sowings and the state «done» are one transaction:
+ * after a crash nothing of it is there and it is done anew, or all of it is and the second attempt finds nothing to do.
+ */
+export const writeBoundaries: JobHandler = async ({ pool, job, scope, report }) => {
+  const { customerId } = scope;
+  const { import_id: importId } = importPayload.parse(job.payload);
+  await inScope(pool, scope, async (tx) => {
+    const taken = await takeImport(tx, customerId, importId, job.id);
+    if (!taken) return;
+    const progress = progressBetween(report, 1, 99);
+    const count = await writeRows(tx, { customerId, importId, choice: taken.choice, progress });
+    await tx.run(sql`
+      UPDATE boundary_import SET state = 'done', created_count = ${count}
+      WHERE customer_id = ${customerId} AND id = ${importId}`);
+  });
+};

@@ -1,0 +1,105 @@
+import type { NewSowing } from "../../fields/insert-fields";
+import type { Chance } from "../chance";
+import { pickBreed } from "./breeds";
+import { type CropCalendar, calendarOf, type Zone } from "./calendar";
+import { cropFacts } from "./crop-facts";
+import { addDays, dayOf, daysBetween } from "./days";
+import type { CropHistory } from "./rotation";
+import { type SeasonWeather, weatherOf } from "./weather";
+
+export interface SownField {
+  /** Tells the field's stream of chance from the others'. */
+  key: string;
+  /** Share of the usual yield that its soil gives. */
+  quality: number;
+  irrigated: boolean;
+  history: CropHistory;
+}
+
+export interface Moment {
+  /** The current season. */
+  season: number;
+  /** YYYY-MM-DD: what is later has not happened yet. */
+  today: string;
+}
+
+const TURNAROUND_DAYS = 6;
+const LATE_HARVEST = "08-20";
+
+function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: number, delay: number): string {
+  const first = dayOf(year, from);
+  return addDays(first, daysBetween(first, dayOf(year, to)) * share + delay);
+}
+
+const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
+
+interface Days {
+  sowed: string | null;
+  harvested: string | null;
+}
+
+/** The season a perennial was sown in. */
+function sownIn(history: CropHistory, cropId: number, season: number): number {
+  const isPerennial = cropFacts(cropId).group === "кормовые" && history.get(season - 1) === cropId;
+  return isPerennial ? sownIn(history, cropId, season - 1) : season;
+}
+
+/** When the crop of a season was, or will be, sown and harvested; of winter crops the sowing waits for the field. */
+function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): Days {
+  const id = field.history.get(season);
+  const calendar = id === undefined ? undefined : calendarOf(zone, id);
+  if (id === undefined || !calendar) return { sowed: null, harvested: null };
+  const drawn = chance.branch(field.key, season, "days");
+  const { springDelay, harvestDelay } = weatherOf(chance, season);
+  const harvested = dayWithin(calendar.harvest, season, drawn.next(), harvestDelay);
+  const share = drawn.next();
+  if (!cropFacts(id).winter) {
+    return { sowed: dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay), harvested };
+  }
+  const usual = dayWithin(calendar.sowing, season - 1, share, 0);
+  const before = daysOf(chance, zone, field, season - 1).harvested;
+  return { sowed: laterOf(usual, before && addDays(before, TURNAROUND_DAYS)), harvested };
+}
+
+function weatherShare(weather: SeasonWeather, cropId: number, calendar: CropCalendar): number {
+  if (cropFacts(cropId).winter) return weather.winter;
+  return calendar.harvest[0] < LATE_HARVEST ? weather.early : weather.late;
+}
+
+/** ц/га around the dictionary's typical yield; null for what is not weighed. */
+function yieldOf(chance: Chance, zone: Zone, field: SownField, cropId: number, season: number): number | null {
+  const typical = cropFacts(cropId).yield_typical;
+  const calendar = calendarOf(zone, cropId);
+  if (!typical || !calendar) return null;
+  const drawn = chance.branch(field.key, season, "yield");
+  const [low, high] = typical;
+  const middle = low + (high - low) * (field.irrigated ? 0.72 : 0.42);
+  const weather = weatherShare(weatherOf(chance, season), cropId, calendar);
+  const dampened = field.irrigated ? 1 + (weather - 1) * 0.35 : weather;
+  return Math.round(middle * dampened * field.quality * (1 + 0.05 * drawn.deviation()) * 10) / 10;
+}
+
+/** One season of a field as it stands today; undefined for a season to come whose crop is not in the ground yet. */
+function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, now: Moment): NewSowing | undefined {
+  const cropId = field.history.get(season);
+  if (cropId === undefined) return undefined;
+  const { sowed, harvested } = daysOf(chance, zone, field, season);
+  const isSown = sowed !== null && sowed <= now.today;
+  const isHarvested = isSown && harvested !== null && harvested <= now.today;
+  if (season > now.season && !(isSown && cropFacts(cropId).winter)) return undefined;
+  const sownSince = sownIn(field.history, cropId, season);
+  return {
+    year: season,
+    crop_id: cropId,
+    breed: pickBreed(chance.branch(field.key, sownSince, "breed"), zone, cropId, sownSince),
+    sowed_at: isSown ? sowed : null,
+    harvested_at: isHarvested ? harvested : null,
+    field_yield: isHarvested ? yieldOf(chance, zone, field, cropId, season) : null,
+  };
+}
+
+/** A field's sowings from a season on, through the current one's plan and the winter crops already sown for the next. */
+export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): NewSowing[] {
+  const seasons = Array.from({ length: now.season + 2 - from }, (_, index) => from + index);
+  return seasons.flatMap((season) => sowingOf(chance, zone, field, season, now) ?? []);
+}

@@ -1,0 +1,97 @@
+import sql from "sql-template-tag";
+import { createUser } from "../../identity/create-user";
+import { hashPassword } from "../../identity/passwords";
+import type { Pool } from "../../platform/database/pool";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import type { Holding } from "../holding";
+import { holdDemo } from "./demo-lock";
+
+const PASSWORD = "polevod-demo";
+
+const advisors = [
+  { email: "advisor@polevod.example", firstName: "Елена", lastName: "Мельникова", admin: false },
+  { email: "admin@polevod.example", firstName: "Андрей", lastName: "Шевченко", admin: true },
+] as const;
+
+/** A holding's customer in the database, and in whose name its books are kept. */
+export interface Place {
+  holding: Holding;
+  customerId: number;
+  userId: number;
+  advisorId: number | null;
+}
+
+const idOf = async (tx: Transaction, query: ReturnType<typeof sql>): Promise<number> => {
+  const made = await tx.row<{ id: number }>(query);
+  if (!made) throw new Error("A row of the demo was not written");
+  return made.id;
+};
+
+/** An account counts as made even when it was deleted since: what a user removed does not come back. */
+const findPerson = (tx: Transaction, email: string) =>
+  tx.row<{ id: number; advisor_id: number | null; customer_id: number | null }>(
+    sql`SELECT id, advisor_id, customer_id FROM person WHERE email = ${email} ORDER BY id LIMIT 1`,
+  );
+
+async function makeAdvisors(tx: Transaction): Promise<number> {
+  const advisorId = await idOf(tx, sql`INSERT INTO advisor (name) VALUES ('Агрослужба «Степной совет»') RETURNING id`);
+  const hash = await hashPassword(PASSWORD);
+  for (const { email, firstName, lastName, admin } of advisors) {
+    await tx.run(sql`
+      INSERT INTO person (advisor_id, email, password_hash, first_name, last_name, admin)
+      VALUES (${advisorId}, ${email}, ${hash}, ${firstName}, ${lastName}, ${admin})`);
+  }
+  return advisorId;
+}
+
+async function makeCustomer(tx: Transaction, advisorId: number, holding: Holding): Promise<void> {
+  const { name, country, restricted, satEnabled, person } = holding;
+  const customerId = await idOf(
+    tx,
+    sql`INSERT INTO customer (name, country, restricted, sat_enabled)
+      VALUES (${name}, ${country}, ${restricted}, ${satEnabled}) RETURNING id`,
+  );
+  await tx.run(sql`INSERT INTO advisor_customer (advisor_id, customer_id) VALUES (${advisorId}, ${customerId})`);
+  if (!person) return;
+  const maker = { userId: 0, customerId, advisorId, admin: true, permissions: [], restricted: false };
+  await createUser(tx, maker, {
+    email: person.email,
+    password: PASSWORD,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    admin: true,
+    permissions: [],
+  });
+}
+
+async function placeOf(tx: Transaction, holding: Holding, advisor: Omit<Place, "holding" | "customerId">) {
+  const person = holding.person ? await findPerson(tx, holding.person.email) : undefined;
+  if (person?.customer_id) return { holding, customerId: person.customer_id, userId: person.id, advisorId: null };
+  const customer = await tx.row<{ id: number }>(sql`
+    SELECT c.id FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
+    WHERE ac.advisor_id = ${advisor.advisorId} AND c.name = ${holding.name} ORDER BY c.id LIMIT 1`);
+  return customer ? { holding, customerId: customer.id, ...advisor } : undefined;
+}
+
+/**
+ * Makes the demo's customers and everyone's accounts in one transaction, or finds them where they are already.
+ * @returns the places of the holdings; a customer that was renamed since is left alone
+ */
+export function writeAccounts(pool: Pool, holdings: readonly Holding[]): Promise<Place[]> {
+  return inScope(pool, { system: true }, async (tx) => {
+    await holdDemo(tx);
+    if (!(await findPerson(tx, advisors[0].email))) {
+      const advisorId = await makeAdvisors(tx);
+      for (const holding of holdings) await makeCustomer(tx, advisorId, holding);
+    }
+    const advisor = await findPerson(tx, advisors[0].email);
+    if (!advisor?.advisor_id) return [];
+    const places: Place[] = [];
+    for (const holding of holdings) {
+      const place = await placeOf(tx, holding, { userId: advisor.id, advisorId: advisor.advisor_id });
+      if (place) places.push(place);
+    }
+    return places;
+  });
+}

@@ -1,0 +1,71 @@
+import sql from "sql-template-tag";
+import { createDivision } from "../../divisions/create-division";
+import { createDivisionGroup } from "../../divisions/create-division-group";
+import { insertFields, type NewField } from "../../fields/insert-fields";
+import { notify } from "../../notifications/notify";
+import type { Pool } from "../../platform/database/pool";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import { getSettings } from "../../settings/get-settings";
+import { updateSettings } from "../../settings/update-settings";
+import type { DrawnField, DrawnHolding } from "../drawn-holding";
+import type { Holding } from "../holding";
+import { notices } from "../notices/notices";
+import { holdDemo } from "./demo-lock";
+import type { Place } from "./write-accounts";
+
+const hasFields = async (tx: Transaction, customerId: number): Promise<boolean> =>
+  (await tx.row(sql`SELECT 1 FROM field WHERE customer_id = ${customerId} LIMIT 1`)) !== undefined;
+
+/** Whether the holding was made before: even deleted fields count, so that a user's clearing up is not undone. */
+export const isMade = (pool: Pool, { customerId }: Place): Promise<boolean> =>
+  inScope(pool, { customerId, readOnly: true }, (tx) => hasFields(tx, customerId));
+
+async function writeDivisions(tx: Transaction, customerId: number, { divisions }: Holding): Promise<number[]> {
+  const groups = new Map<string, number>();
+  const ids: number[] = [];
+  for (const { name, group } of divisions) {
+    if (group !== null && !groups.has(group)) groups.set(group, (await createDivisionGroup(tx, customerId, group)).id);
+    const divisiongroup_id = group === null ? null : (groups.get(group) ?? null);
+    ids.push((await createDivision(tx, customerId, { name, divisiongroup_id, parent_id: null })).id);
+  }
+  return ids;
+}
+
+const asNewField = (
+  { division, hectares, signs, irrigated, quality, ...field }: DrawnField,
+  divisionIds: readonly number[],
+): NewField => ({ ...field, division_id: divisionIds[division] ?? null });
+
+async function colourCrops(tx: Transaction, customerId: number, { cropColors }: Holding): Promise<void> {
+  if (cropColors.length === 0) return;
+  const { version } = await getSettings(tx, customerId);
+  await updateSettings(tx, customerId, { crop_colors: [...cropColors], version });
+}
+
+/**
+ * Writes a holding in one transaction, through the use cases that users' own data takes, in the name of its person:
+ * a killed program leaves all of it or nothing.
+ * @returns false where somebody else has written it meanwhile
+ */
+export function writeHolding(
+  pool: Pool,
+  { customerId, userId, advisorId }: Place,
+  drawn: DrawnHolding,
+): Promise<boolean> {
+  return inScope(pool, { customerId, userId, advisorId }, async (tx) => {
+    await holdDemo(tx);
+    if (await hasFields(tx, customerId)) return false;
+    const divisionIds = await writeDivisions(tx, customerId, drawn.holding);
+    const ids = await insertFields(
+      tx,
+      customerId,
+      drawn.fields.map((field) => asNewField(field, divisionIds)),
+    );
+    await colourCrops(tx, customerId, drawn.holding);
+    for (const { field, ...notice } of notices(drawn)) {
+      const fieldId = ids[field];
+      await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
+    }
+    return true;
+  });
+}

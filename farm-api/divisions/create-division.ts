@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import type { Division } from "#contract/divisions";
+import type { Transaction } from "../platform/database/scope";
+import { nameTaken } from "../platform/database/violations";
+import { checkPlace } from "./division-place";
+import { getDivision } from "./list-divisions";
+import { lockTree } from "./lock-divisions";
+
+/** @throws AppError Invalid, NameTaken. */
+export async function createDivision(
+  tx: Transaction,
+  customerId: number,
+  body: BodyOf<typeof calls.createDivision>,
+): Promise<Division> {
+  await lockTree(tx, customerId);
+  await checkPlace(tx, customerId, { ...body, id: null });
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO division (customer_id, name, divisiongroup_id, parent_id)
+    VALUES (${customerId}, ${body.name}, ${body.divisiongroup_id}, ${body.parent_id})
+    ON CONFLICT (customer_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
+  if (!made) throw nameTaken();
+  return getDivision(tx, customerId, made.id);
+}

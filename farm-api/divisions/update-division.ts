@@ -1,0 +1,34 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import type { Division } from "#contract/divisions";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { checkPlace } from "./division-place";
+import { getDivision } from "./list-divisions";
+import { lockDivision } from "./lock-divisions";
+
+interface Update {
+  customerId: number;
+  id: number;
+  body: BodyOf<typeof calls.updateDivision>;
+}
+
+/** @throws AppError NotFound, StaleVersion, Invalid, NameTaken. */
+export async function updateDivision(tx: Transaction, { customerId, id, body }: Update): Promise<Division> {
+  const standing = await lockDivision(tx, customerId, id);
+  if (standing.deleted) throw notFound();
+  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "division", id });
+  await checkPlace(tx, customerId, { ...body, id });
+  await tx
+    .run(sql`
+      UPDATE division SET name = ${body.name}, divisiongroup_id = ${body.divisiongroup_id}, parent_id = ${body.parent_id},
+        version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND id = ${id}`)
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? nameTaken() : error;
+    });
+  return getDivision(tx, customerId, id);
+}

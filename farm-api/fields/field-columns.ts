@@ -1,0 +1,16 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+
+/** A sowing `s` as the contract has it. */
+export const sowingJson = sql`json_build_object('id', s.id, 'year', s.year, 'crop_id', s.crop_id, 'plot_id', s.plot_id,
+  'breed', s.breed, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at, 'field_yield', s.field_yield)`;
+
+/** The columns of a field `f` that lists show; with a season, only its sowings and plots. */
+export function summaryColumns(season: number | null): Sql {
+  const ofField = sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season === null ? empty : sql` AND s.year = ${season}`}`;
+  return sql`f.id, f.name, f.division_id, f.area, f.documented_area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi,
+    f.relief_avg, f.version,
+    coalesce((SELECT json_agg(json_build_object('start', a.start_day, 'end', a.end_day) ORDER BY a.start_day NULLS FIRST)
+      FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
+    coalesce((SELECT json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST) ${ofField}), '[]') AS sowings,
+    (SELECT count(DISTINCT s.plot_id) ${ofField}) AS plots_count`;
+}

@@ -1,0 +1,81 @@
+import sql, { empty, join, type Sql } from "sql-template-tag";
+import type { FieldFilter } from "#contract/fields";
+
+/** A text for LIKE that finds itself anywhere: case and ё or е make no difference, % and _ stand for themselves. */
+const somewhere = (text: string) =>
+  `%${text
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replaceAll("\0", "")
+    .replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+const contains = (column: Sql, text: string) => sql`replace(lower(${column}), 'ё', 'е') LIKE ${somewhere(text)}`;
+
+const both = (conditions: (Sql | false | undefined)[]) =>
+  join(
+    conditions.filter((condition) => condition !== false && condition !== undefined),
+    " AND ",
+  );
+
+/** Ids of a customer's divisions that stand under a condition on `d` (the division) and `p` (the one it is nested in). */
+const divisionIds = (customerId: number, condition: Sql) => sql`(
+  SELECT d.id FROM division d LEFT JOIN division p ON p.customer_id = d.customer_id AND p.id = d.parent_id
+  WHERE d.customer_id = ${customerId} AND d.deleted_at IS NULL AND (${condition}))`;
+
+/** The divisions named and those nested in them. */
+export const divisionsWithNested = (customerId: number, ids: number[]): Sql =>
+  divisionIds(customerId, sql`d.id = ANY(${ids}::bigint[]) OR d.parent_id = ANY(${ids}::bigint[])`);
+
+/** The divisions of a group and those nested in them. */
+export const divisionsOfGroup = (customerId: number, groupId: number): Sql =>
+  divisionIds(customerId, sql`d.divisiongroup_id = ${groupId} OR p.divisiongroup_id = ${groupId}`);
+
+/** Sowings `s` of field `f`, in the season where one is asked for. */
+const sowingsOfField = (season: number | undefined) =>
+  sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season ? sql` AND s.year = ${season}` : empty}`;
+
+/** One and the same sowing has to meet everything that is asked of sowings. */
+function sowingCondition(filter: FieldFilter): Sql | undefined {
+  const { season, crop_ids, breed, sowed_from, sowed_to, yield_min, yield_max } = filter;
+  const crops = crop_ids?.filter((id) => id !== 0);
+  const asked = [
+    crops?.length ? sql`s.crop_id = ANY(${crops}::bigint[])` : undefined,
+    breed ? contains(sql`s.breed`, breed) : undefined,
+    sowed_from ? sql`s.sowed_at >= ${sowed_from}` : undefined,
+    sowed_to ? sql`s.sowed_at <= ${sowed_to}` : undefined,
+    yield_min === undefined ? undefined : sql`s.field_yield >= ${yield_min}::float8`,
+    yield_max === undefined ? undefined : sql`s.field_yield <= ${yield_max}::float8`,
+  ].filter((condition) => condition !== undefined);
+  const met = asked.length > 0 && sql`EXISTS (SELECT ${sowingsOfField(season)} AND ${both(asked)})`;
+  const none = crop_ids?.includes(0) && sql`NOT EXISTS (SELECT ${sowingsOfField(season)})`;
+  const conditions = [met, none].filter((condition) => condition !== false && condition !== undefined);
+  return conditions.length > 0 ? sql`(${join(conditions, " OR ")})` : undefined;
+}
+
+function plotsCondition({ season, plots_min, plots_max }: FieldFilter): Sql | undefined {
+  if (plots_min === undefined && plots_max === undefined) return undefined;
+  return sql`(SELECT count(DISTINCT s.plot_id) ${sowingsOfField(season)})
+    BETWEEN ${plots_min ?? 0}::bigint AND ${plots_max ?? Number.MAX_SAFE_INTEGER}::bigint`;
+}
+
+const actualCondition = (season: number) => sql`(
+  NOT EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id)
+  OR EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
+    AND coalesce(a.start_day, '-infinity') <= make_date(${season}, 12, 31)
+    AND coalesce(a.end_day, 'infinity') >= make_date(${season}, 1, 1)))`;
+
+/** The condition on `f`, a row of `field`, for a customer's standing fields that a filter lets through. */
+export function fieldsMatching(customerId: number, filter: FieldFilter): Sql {
+  const { season, include, actual, division_ids, divisiongroup_id, q } = filter;
+  return both([
+    sql`f.customer_id = ${customerId} AND f.deleted_at IS NULL`,
+    include === "normal" && sql`f.west IS NOT NULL`,
+    include === "bare" && sql`f.west IS NULL`,
+    division_ids && !division_ids.includes(0) && sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`,
+    divisiongroup_id !== undefined && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
+    q ? contains(sql`f.name`, q) : undefined,
+    actual && season ? actualCondition(season) : undefined,
+    sowingCondition(filter),
+    plotsCondition(filter),
+  ]);
+}

@@ -1,0 +1,71 @@
+import sql, { empty, join, type Sql } from "sql-template-tag";
+import type { QueryOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import { z } from "#contract/zod";
+import { standardDictionaries } from "../dictionaries/standard";
+import { decodeCursor, encodeCursor } from "./cursor";
+
+type ListQuery = QueryOf<typeof calls.listFields>;
+
+const integer = z.int().min(0).max(2_147_483_647);
+const text = z.string().refine((value) => !value.includes("\0"));
+
+interface Order {
+  /** What the keys need besides `f`. */
+  from: Sql;
+  /** Compared one after another; the last one, the id, makes the order total. */
+  keys: Sql[];
+  /** The values of the keys, as a cursor holds them. */
+  place: z.ZodType<(string | number | boolean)[]>;
+}
+
+/** Crops by name: dictionaries come sorted by importance first. */
+const cropsByName = standardDictionaries.crops
+  .toSorted((a, b) => a.name.localeCompare(b.name, "ru"))
+  .map(({ id }) => id);
+const noCrop = 2_147_483_647;
+
+const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> = {
+  name: () => ({ from: empty, keys: [sql`f.name`, sql`f.id`], place: z.tuple([text, integer]) }),
+  area: () => ({ from: empty, keys: [sql`f.area`, sql`f.id`], place: z.tuple([z.number(), integer]) }),
+  crop: (season) => ({
+    from: sql`
+      LEFT JOIN sowing c ON c.customer_id = f.customer_id AND c.field_id = f.id AND c.plot_id IS NULL
+        AND c.year = ${season ?? 0}
+      LEFT JOIN unnest(${cropsByName}::int[]) WITH ORDINALITY AS r (crop_id, rank) ON r.crop_id = c.crop_id`,
+    keys: [sql`coalesce(r.rank, ${noCrop})`, sql`f.name`, sql`f.id`],
+    place: z.tuple([integer, text, integer]),
+  }),
+  division: () => ({
+    from: sql`LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id`,
+    keys: [sql`(d.id IS NULL)`, sql`coalesce(d.name, '')`, sql`f.name`, sql`f.id`],
+    place: z.tuple([z.boolean(), text, text, integer]),
+  }),
+};
+
+/** Parts of a query that walks fields in an order, page by page. */
+export interface FieldPaging {
+  from: Sql;
+  /** The row's place in the order, a JSON array to make the next cursor of. */
+  place: Sql;
+  /** ` AND` what comes after the cursor. */
+  after: Sql;
+  orderBy: Sql;
+  cursorAt(place: unknown[]): string;
+}
+
+/** @throws AppError BadRequest for a cursor of another order. */
+export function fieldPaging({ sort, order, season, cursor }: ListQuery): FieldPaging {
+  const { from, keys, place } = orders[sort](season);
+  const direction = order === "asc" ? sql`ASC` : sql`DESC`;
+  const kept = z.tuple([z.literal(sort), z.literal(order), place]);
+  const start = cursor === undefined ? undefined : decodeCursor(kept, cursor)[2];
+  const beyond = order === "asc" ? sql`>` : sql`<`;
+  return {
+    from,
+    place: sql`json_build_array(${join(keys)})`,
+    after: start ? sql` AND (${join(keys)}) ${beyond} (${join(start)})` : empty,
+    orderBy: join(keys.map((key) => sql`${key} ${direction}`)),
+    cursorAt: (at) => encodeCursor([sort, order, at]),
+  };
+}

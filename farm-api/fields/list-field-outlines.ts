@@ -1,0 +1,46 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+import type { QueryOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import { encodeOutlines } from "../geometry/outline";
+import { decodeWkb } from "../geometry/wkb";
+import type { Transaction } from "../platform/database/scope";
+import { BytesCache } from "./bytes-cache";
+import { ofCustomer } from "./get-bounds";
+
+/** 32 MB: the overviews of some three hundred customers with 10,000 fields each. */
+const encoded = new BytesCache(32 * 1024 * 1024);
+
+type Query = QueryOf<typeof calls.listFieldOutlines>;
+
+const inBox = ({ west, south, east, north }: Query): Sql =>
+  sql`${west === undefined ? empty : sql` AND f.east >= ${west}::float8`}${
+    south === undefined ? empty : sql` AND f.north >= ${south}::float8`
+  }${east === undefined ? empty : sql` AND f.west <= ${east}::float8`}${
+    north === undefined ? empty : sql` AND f.south <= ${north}::float8`
+  }`;
+
+interface Asked {
+  customerId: number;
+  query: Query;
+  /** As `fieldsState` names it. */
+  state: string;
+}
+
+/**
+ * All boundaries of a customer, or those that meet a box, packed by `encodeOutlines` and simplified to `tolerance` metres.
+ * What was packed for a state of the fields is kept.
+ */
+export async function listFieldOutlines(tx: Transaction, { customerId, query, state }: Asked): Promise<Buffer> {
+  const kept = encoded.get(state);
+  if (kept) return kept;
+  const rows = await tx.rows<{ id: number; wkb: Buffer }>(sql`
+    SELECT f.id, b.wkb FROM field f
+    JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    WHERE ${ofCustomer(customerId)}${inBox(query)}`);
+  const bytes = encodeOutlines(
+    rows.map(({ id, wkb }) => ({ id, shape: decodeWkb(wkb) })),
+    { tolerance: query.tolerance },
+  );
+  encoded.set(state, bytes);
+  return bytes;
+}

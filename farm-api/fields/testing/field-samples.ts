@@ -1,0 +1,48 @@
+import type { MultiPolygon } from "../../geometry/types";
+import type { NewField } from "../insert-fields";
+
+/** A square with its south-western corner at a place of the Rostov oblast's steppe; 0.01° is about 85 ha. */
+export function square(lon: number, lat: number, side = 0.01): MultiPolygon {
+  const [east, north] = [lon + side, lat + side];
+  return {
+    type: "MultiPolygon",
+    coordinates: [
+      [
+        [
+          [lon, lat],
+          [east, lat],
+          [east, north],
+          [lon, north],
+          [lon, lat],
+        ],
+      ],
+    ],
+  };
+}
+
+/** A field as `insertFields` takes it, with nothing set but what is given. */
+export const newField = (given: Partial<NewField>): NewField => ({
+  name: "Поле",
+  division_id: null,
+  documented_area: null,
+  description: null,
+  region_id: null,
+  district_id: null,
+  soiltype_id: null,
+  tillagetype_id: null,
+  tz_offset: null,
+  boundary: null,
+  periods: [],
+  sowings: [],
+  ...given,
+});
+
+/** A sowing as `insertFields` takes it. */
+export const newSowing = (year: number, crop_id: number): NewField["sowings"][number] => ({
+  year,
+  crop_id,
+  breed: null,
+  sowed_at: null,
+  harvested_at: null,
+  field_yield: null,
+});

@@ -1,0 +1,131 @@
+import { BoundaryFileError, brokenFile } from "../boundary-file-error";
+import type { FeatureSource, SourceFeature } from "../features";
+import { wgs84 } from "../projection/projection";
+import { textEncoding, toUtf8 } from "../text/decode-text";
+import { type FieldTypes, Placemark } from "./placemark";
+import { attribute, XmlError, type XmlToken, xmlTokens } from "./xml-tokens";
+
+const ROOT_WITHIN_BYTES = 16 * 1024;
+
+interface OpenElement {
+  name: string;
+  attributes: string;
+}
+
+/** Follows a document element by element; a placemark is handed out when it closes. */
+class KmlWalk {
+  private readonly path: OpenElement[] = [];
+  private readonly folders: string[] = [];
+  private readonly types: FieldTypes = new Map();
+  private placemark: Placemark | undefined;
+  private text = "";
+
+  get isInside(): boolean {
+    return this.path.length > 0;
+  }
+
+  /** @returns the placemark that this token closes */
+  take(token: XmlToken): Placemark | undefined {
+    if (token.kind === "text") {
+      this.text += token.text;
+      return undefined;
+    }
+    if (token.kind === "close") return this.close(token.name);
+    this.open(token);
+    return token.selfClosing ? this.close(token.name) : undefined;
+  }
+
+  private open({ name, attributes }: OpenElement): void {
+    this.path.push({ name, attributes });
+    this.text = "";
+    if (name === "Folder") this.folders.push("");
+    if (name === "Placemark") this.placemark = new Placemark(this.folders.filter(Boolean).join(" / "));
+    else this.placemark?.opened(name);
+    if (name === "SimpleField") {
+      this.types.set(attribute(attributes, "name") ?? "", attribute(attributes, "type") ?? "string");
+    }
+  }
+
+  /** Elements left open inside the one that closes are closed with it; a tag that closes nothing is passed over. */
+  private close(name: string): Placemark | undefined {
+    const at = this.path.findLastIndex((element) => element.name === name);
+    const element = this.path[at];
+    if (!element) return undefined;
+    const parent = this.path[at - 1];
+    this.path.length = at;
+    this.leave(element, parent);
+    this.text = "";
+    if (name === "Folder") this.folders.pop();
+    if (name !== "Placemark") return undefined;
+    const { placemark } = this;
+    this.placemark = undefined;
+    return placemark;
+  }
+
+  private leave({ name, attributes }: OpenElement, parent: OpenElement | undefined): void {
+    const { placemark, text } = this;
+    if (name === "name" && parent?.name === "Folder") this.folders[this.folders.length - 1] = text.trim();
+    if (!placemark) return;
+    if ((name === "name" || name === "description") && parent?.name === "Placemark") placemark.described(name, text);
+    if (name === "SimpleData") placemark.data(attribute(attributes, "name") ?? "", text, this.types);
+    if (name === "value" && parent?.name === "Data") {
+      placemark.data(attribute(parent.attributes, "name") ?? "", text, this.types);
+    }
+    if (name === "coordinates" && parent?.name === "LinearRing") {
+      const isInner = this.path.some((element) => element.name === "innerBoundaryIs");
+      placemark.ring(text, !isInner);
+    }
+  }
+}
+
+function* readPlacemarks(utf8: Buffer): Generator<SourceFeature> {
+  const walk = new KmlWalk();
+  let count = 0;
+  try {
+    for (const token of xmlTokens(utf8)) {
+      const placemark = walk.take(token);
+      if (!placemark) continue;
+      count++;
+      yield { properties: placemark.properties, geometry: placemark.geometry, projection: wgs84 };
+    }
+    if (walk.isInside) throw new XmlError("Elements are left open");
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw brokenFile("kml", `файл обрывается после объекта № ${count}`, error);
+  }
+}
+
+function countPlacemarks(utf8: Buffer): number {
+  let count = 0;
+  for (let at = utf8.indexOf("<Placemark"); at >= 0; at = utf8.indexOf("<Placemark", at + 1)) count++;
+  return count;
+}
+
+function refuseOtherXml(utf8: Buffer): void {
+  if (/<(\w+:)?kml[\s>]/i.test(utf8.toString("utf8", 0, ROOT_WITHIN_BYTES)) || countPlacemarks(utf8) > 0) return;
+  throw new BoundaryFileError(
+    "unsupported_format",
+    "Это XML, но не KML. Сохраните карту в KML или GeoJSON и загрузите снова",
+  );
+}
+
+/**
+ * Opens one or more KML documents; their placemarks follow each other. KML is always in WGS 84.
+ * @throws BoundaryFileError unsupported_format for other XML. Reading the features throws broken_file where a document ends too soon.
+ */
+export function openKml(documents: Buffer[], format: "kml" | "kmz"): FeatureSource {
+  const encodings = documents.map(textEncoding);
+  const texts = documents.map((document, index) => toUtf8(document, encodings[index] ?? "utf8"));
+  for (const text of texts) refuseOtherXml(text);
+  const total = texts.reduce((sum, text) => sum + countPlacemarks(text), 0);
+  return {
+    format,
+    encoding: [...new Set(encodings)].join(", "),
+    crs: wgs84.name,
+    warnings: [],
+    total: total || null,
+    features: (function* () {
+      for (const text of texts) yield* readPlacemarks(text);
+    })(),
+  };
+}

@@ -1,0 +1,27 @@
+import sql from "sql-template-tag";
+import type { Notification } from "#contract/notifications";
+import type { Transaction } from "../platform/database/scope";
+
+/** So many are shown; the rest only count. */
+const shownAtMost = 100;
+
+export interface Reader {
+  customerId: number;
+  userId: number;
+}
+
+/** What is still unread by one person. */
+export const unreadBy = ({ customerId, userId }: Reader) => sql`
+  FROM notification n WHERE n.customer_id = ${customerId} AND NOT EXISTS (
+    SELECT FROM notification_read r
+    WHERE r.customer_id = n.customer_id AND r.notification_id = n.id AND r.person_id = ${userId})`;
+
+/** One person's unread notifications, newest first, and how many there are in all. */
+export async function listUnreadNotifications(tx: Transaction, reader: Reader) {
+  const items = await tx.rows<Notification>(sql`
+    SELECT n.id, n.created_at, n.notification_type, n.customer_id, n.title, n.description, n.data ${unreadBy(reader)}
+    ORDER BY n.id DESC LIMIT ${shownAtMost}`);
+  if (items.length < shownAtMost) return { items, total_count: items.length };
+  const total = await tx.row<{ count: number }>(sql`SELECT count(*) AS count ${unreadBy(reader)}`);
+  return { items, total_count: total?.count ?? items.length };
+}

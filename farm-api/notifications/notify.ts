@@ -1,0 +1,24 @@
+import sql from "sql-template-tag";
+import type { Notification } from "#contract/notifications";
+import type { Transaction } from "../platform/database/scope";
+
+interface NewNotification {
+  customerId: number;
+  type: Notification["notification_type"];
+  title: string;
+  description: string;
+  /** What a click on it opens. */
+  data: Notification["data"];
+}
+
+/** Tells everybody of a customer something, in the caller's transaction. @returns the notification's id. */
+export async function notify(
+  tx: Transaction,
+  { customerId, type, title, description, data }: NewNotification,
+): Promise<number> {
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO notification (customer_id, notification_type, title, description, data)
+    VALUES (${customerId}, ${type}, ${title}, ${description}, ${JSON.stringify(data)}) RETURNING id`);
+  if (!made) throw new Error("The notification was not written");
+  return made.id;
+}

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { buildIfNeeded } from "./lib/build-if-needed";
+import { accountsTable, makeDemoHoldings } from "./lib/demo-holdings";
+import { assertCanStart, type House, openDatabase, startApp, startFarmApi, startWorker } from "./lib/house";
+import { ROOT } from "./lib/root";
+import { runScript } from "./lib/run-script";
+import { ownSecrets } from "./lib/secrets";
+import { localUrl, readSettings } from "./lib/settings";
+import { stopwatch } from "./lib/step";
+
+const built = (file: string) => [path.join(ROOT, "build", file)];
+
+runScript(async (script) => {
+  const watch = stopwatch();
+  const settings = readSettings();
+  await assertCanStart(settings);
+  await buildIfNeeded(script.lifetime.signal);
+  const databaseUrl = await openDatabase(settings, script);
+  const house: House = { settings, secrets: ownSecrets(settings), script, databaseUrl };
+  await startFarmApi(house, { command: built("farm-api/main.js") });
+  await Promise.all([
+    makeDemoHoldings(house, built("farm-api/demo.js")),
+    startWorker(house, { command: built("farm-api/worker.js") }),
+    startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") }),
+  ]);
+  console.info(`
+Polevod is ready in ${watch()}: ${localUrl(settings.HOST, settings.PORT)}
+${accountsTable()}
+Data and logs are in ${settings.DATA_DIR}. Ctrl+C stops everything.
+`);
+  return script.forever();
+});

@@ -1,0 +1,30 @@
+import { cpSync, existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { ROOT } from "./root";
+
+/** Names in build/farm-api and where they come from. All lie flat, beside `migrations`, which they read when they run. */
+const ENTRIES = { main: "main.ts", worker: "worker.ts", demo: "demo/main.ts", migrate: "migrate.ts" };
+
+/** Bundles the farm API's programs into build/farm-api. Packages stay outside. */
+export async function bundleFarmApi(): Promise<void> {
+  const source = path.join(ROOT, "farm-api");
+  const target = path.join(ROOT, "build/farm-api");
+  const entries = Object.entries(ENTRIES).map(([out, file]) => ({ out, in: path.join(source, file) }));
+  rmSync(target, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries.filter((entry) => existsSync(entry.in)),
+    outdir: target,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+  });
+  const migrations = path.join(source, "platform/migrations");
+  if (existsSync(migrations)) cpSync(migrations, path.join(target, "migrations"), { recursive: true });
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "./root";
+
+const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, "exit-with-parent.mjs")).href;
+const STOP_WITHIN_MS = 18_000;
+
+export interface ChildProgramOptions {
+  /** A JavaScript file, and what follows it on the command line. */
+  command: string[];
+  env: Record<string, string | undefined>;
+  onLine: (line: string, stream: "stdout" | "stderr") => void;
+}
+
+/**
+ * Starts a Node program that ends when we do. It has a process group of its own, so that the terminal's Ctrl+C reaches
+ * only us and the programs can be stopped in order.
+ */
+export function spawnProgram({ command, env, onLine }: ChildProgramOptions): ChildProcess {
+  const child = spawn(process.execPath, ["--enable-source-maps", "--import", EXIT_WITH_PARENT, ...command], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: true,
+    windowsHide: true,
+  });
+  for (const stream of ["stdout", "stderr"] as const) {
+    const output = child[stream];
+    if (output) createInterface(output).on("line", (line) => onLine(line, stream));
+  }
+  return child;
+}
+
+/** Asks a program to stop and waits for its end; one that does not listen is killed. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  const lastResort = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+  child.kill("SIGTERM");
+  await exited;
+  clearTimeout(lastResort);
+}
+
+/** How a program ended, in words. */
+export function endOf({ exitCode, signalCode }: ChildProcess): string {
+  return signalCode ? `killed by ${signalCode}` : `exit code ${exitCode}`;
+}

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { assertUnlocked } from "#farm-api/platform/embedded/directory-lock";
+import { startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
+import { assertPortFree } from "./assert-port-free";
+import type { Stoppable } from "./lifetime";
+import { type ProgramOptions, startProgram } from "./programs";
+import type { Script } from "./run-script";
+import type { Secrets } from "./secrets";
+import { localUrl, type Settings } from "./settings";
+import { step } from "./step";
+
+/** What runs in one place: the database, the farm API, its worker and the app, in this order, and stopped in the other. */
+export interface House {
+  settings: Settings;
+  secrets: Secrets;
+  script: Script;
+  databaseUrl: string;
+}
+
+/** Refuses at once what would fail after a long wait: a DATA_DIR in use, a port that is taken. */
+export async function assertCanStart(settings: Settings): Promise<void> {
+  if (!settings.DATABASE_URL) await assertUnlocked(settings.DATA_DIR);
+  await assertPortFree("FARM_API_PORT", settings.FARM_API_PORT, settings.HOST);
+  await assertPortFree("PORT", settings.PORT, settings.HOST);
+}
+
+/** The address of the database: the one that is given, or else the embedded one, which this starts. */
+export async function openDatabase(settings: Settings, { lifetime, fail }: Script): Promise<string> {
+  if (settings.DATABASE_URL) return settings.DATABASE_URL;
+  const options = { dataDir: settings.DATA_DIR, log: (line: string) => console.info(line), onLost: fail };
+  const database = await step("Starting PostgreSQL", () => lifetime.hold(startEmbeddedDatabase(options)));
+  return database.url;
+}
+
+/** Starts the farm API and waits until it serves; it brings the database's schema up to date first. */
+export function startFarmApi(house: House, program: Pick<ProgramOptions, "command" | "talkative">): Promise<Stoppable> {
+  const { HOST, FARM_API_PORT } = house.settings;
+  const readyUrl = `${localUrl(HOST, FARM_API_PORT)}/readyz`;
+  return startOne(house, { ...program, name: "farm-api", readyUrl, env: farmApiEnvironment(house) });
+}
+
+/** Starts the worker, which does the farm API's long jobs. */
+export function startWorker(house: House, program: Pick<ProgramOptions, "command" | "talkative">): Promise<Stoppable> {
+  return startOne(house, { ...program, name: "worker", env: farmApiEnvironment(house) });
+}
+
+/** Starts the app and waits until it serves. */
+export function startApp(
+  house: Omit<House, "databaseUrl">,
+  farmApiUrl: string,
+  program: Pick<ProgramOptions, "command" | "talkative">,
+): Promise<Stoppable> {
+  const { HOST, PORT } = house.settings;
+  const env = {
+    NODE_ENV: program.talkative ? "development" : "production",
+    FARM_API_URL: farmApiUrl,
+    SESSION_SECRET: house.secrets.SESSION_SECRET,
+  };
+  return startOne(house, { ...program, name: "app", readyUrl: `${localUrl(HOST, PORT)}/readyz`, env });
+}
+
+/** What the farm API's programs read beside what they inherit. */
+export function farmApiEnvironment({ settings, secrets, databaseUrl }: House): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.DATA_DIR,
+    TOKEN_SECRET: secrets.TOKEN_SECRET,
+  };
+}
+
+function startOne(
+  { settings, script }: Pick<House, "settings" | "script">,
+  program: Omit<ProgramOptions, "logDirectory" | "signal">,
+): Promise<Stoppable> {
+  const { lifetime } = script;
+  const logDirectory = path.join(settings.DATA_DIR, "logs");
+  const starting = lifetime.hold(startProgram({ ...program, logDirectory, signal: lifetime.signal }));
+  return step(`Starting ${program.name}`, () => starting);
+}

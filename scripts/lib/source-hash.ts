@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./root";
+
+const FOLDERS = ["app", "contract", "farm-api", "public"];
+const FILES = ["package.json", "package-lock.json", "remix.config.ts", "tailwind.config.ts", "tsconfig.json"];
+const BUILDERS = ["scripts/lib/build-if-needed.ts", "scripts/lib/bundle-farm-api.ts"];
+
+/** One hash over everything the build is made from, tests left out. */
+export function sourceHash(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of [...FILES, ...BUILDERS, ...FOLDERS.flatMap(filesBelow)]) {
+    // The name with its length and the content with its own: no two trees run together into one.
+    const content = readFileSync(path.join(ROOT, file));
+    hash.update(`${file.length} ${file} ${content.length} `).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name))
+    .filter((name) => statSync(path.join(ROOT, name)).isFile())
+    .sort();
+}

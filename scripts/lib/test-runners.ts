@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "#contract/zod";
+import { packageCommand, ROOT } from "./root";
+import { countOfRun, oneCheck, type TestCount } from "./test-count";
+
+export interface RunnerOptions {
+  env: Record<string, string>;
+  /** Where reports of this run go. */
+  reports: string;
+  signal: AbortSignal;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** A script of package.json that only fails or passes. */
+export async function runCheck(name: string, { env, signal }: RunnerOptions): Promise<TestCount> {
+  const npm = process.env.npm_execpath;
+  const command = npm ? [process.execPath, npm] : ["npm"];
+  return oneCheck((await run([...command, "run", "--silent", name], env, signal)) === 0);
+}
+
+/** Unit tests and tests of the farm API. */
+export async function runVitest({ env, reports, signal }: RunnerOptions): Promise<TestCount> {
+  const report = path.join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const command = [packageCommand("vitest", "vitest"), "run", "--config", "remix.config.ts", ...reporters];
+  const code = await run([process.execPath, ...command], env, signal);
+  const found = vitestReport.safeParse(readReport(report)).data;
+  return countOfRun(
+    {
+      passed: found?.numPassedTests ?? 0,
+      failed: found?.numFailedTests ?? 0,
+      skipped: (found?.numPendingTests ?? 0) + (found?.numTodoTests ?? 0),
+    },
+    code,
+  );
+}
+
+/** Tests in a browser. A flaky one passed at last, but not as it should: it counts as failed. */
+export async function runPlaywright(config: string, { env, reports, signal }: RunnerOptions): Promise<TestCount> {
+  const report = path.join(reports, "playwright.json");
+  const command = [packageCommand("@playwright/test", "playwright"), "test", "-c", config, "--reporter=list,json"];
+  const code = await run([process.execPath, ...command], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, signal);
+  const stats = playwrightReport.safeParse(readReport(report)).data?.stats;
+  return countOfRun(
+    {
+      passed: stats?.expected ?? 0,
+      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+      skipped: stats?.skipped ?? 0,
+    },
+    code,
+  );
+}
+
+async function run(
+  [program = "", ...args]: string[],
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<number> {
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: "inherit", signal });
+  const [code] = await once(child, "exit");
+  return typeof code === "number" ? code : 1;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
