@@ -44,7 +44,6 @@ declare module "geos-wasm" {
     GEOSPrepare(geometry: Pointer): Pointer;
     GEOSPreparedGeom_destroy(prepared: Pointer): void;
     GEOSPreparedIntersects(prepared: Pointer, geometry: Pointer): number;
-    GEOSPreparedCovers(prepared: Pointer, geometry: Pointer): number;
   }
 
   interface Options {

@@ -1,4 +1,4 @@
-import type { FileFormat } from "./features";
+import { type FileFormat, formatNames } from "./file-format";
 
 export type BoundaryFileErrorCode =
   | "empty_file"
@@ -26,13 +26,6 @@ export class BoundaryFileError extends Error {
     super(message, options);
   }
 }
-
-const formatNames: Record<FileFormat, string> = {
-  geojson: "GeoJSON",
-  shapefile: "шейп-файл (.shp)",
-  kml: "KML",
-  kmz: "KMZ",
-};
 
 /** A file of a known format that breaks its rules or ends too soon. */
 export const brokenFile = (format: FileFormat, detail: string, cause?: unknown) =>

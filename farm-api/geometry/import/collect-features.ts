@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Bbox, MultiPolygon } from "../types";
 import { inspectBoundary } from "../validity/inspect-boundary";
+import { problem } from "../validity/problems";
 import { BoundaryFileError } from "./boundary-file-error";
 import type { FeatureSource, ImportedFeature, SourceFeature } from "./features";
 import { MAX_FEATURES, MAX_FILE_POINTS } from "./limits";
@@ -30,7 +31,9 @@ function tooMany(count: number): BoundaryFileError {
 
 const pointsIn = ({ coordinates }: MultiPolygon) => coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
 
-function inspect({ properties, geometry, projection }: SourceFeature, row: number, expected?: Bbox): ImportedFeature {
+function inspect(feature: SourceFeature, row: number, expected?: Bbox): ImportedFeature {
+  const { properties, geometry, projection, refused } = feature;
+  if (refused) return { row, properties, boundary: null, problems: [problem(refused)] };
   const inspection = inspectBoundary(geometry, { project: projection.toWgs84, expected });
   return inspection.ok
     ? { row, properties, boundary: inspection.boundary, problems: [] }
@@ -48,8 +51,8 @@ export async function collectFeatures(source: FeatureSource, options: CollectOpt
   let points = 0;
   let turnEnds = performance.now() + TURN_MILLISECONDS;
   for (const feature of source.features) {
-    count++;
-    if (count <= MAX_FEATURES) {
+    if (feature !== "reading") count++;
+    if (feature !== "reading" && count <= MAX_FEATURES) {
       const imported = inspect(feature, count, options.expected);
       points += imported.boundary ? pointsIn(imported.boundary) : 0;
       features.push(imported);

@@ -1,8 +1,7 @@
 import type { MultiPolygon } from "../types";
-import type { BoundaryProblem } from "../validity/problems";
+import type { BoundaryProblem, BoundaryProblemCode } from "../validity/problems";
+import type { FileFormat } from "./file-format";
 import type { Projection } from "./projection/projection";
-
-export type FileFormat = "geojson" | "shapefile" | "kml" | "kmz";
 
 export type PropertyValue = string | number | boolean | null;
 export type Properties = Record<string, PropertyValue>;
@@ -29,7 +28,12 @@ export interface SourceFeature {
   properties: Properties;
   geometry: unknown;
   projection: Projection;
+  /** Set where the reader itself saw that it is no boundary; the geometry is then not looked at. */
+  refused?: BoundaryProblemCode;
 }
+
+/** What a reader hands out: an object, or a sign that it is still on its way to the next, so that others get their turn. */
+export type ReadStep = SourceFeature | "reading";
 
 /** An opened file, ready to be walked through once. */
 export interface FeatureSource {
@@ -42,5 +46,5 @@ export interface FeatureSource {
   warnings: string[];
   /** Objects in the file where that is known beforehand. */
   total: number | null;
-  features: Iterable<SourceFeature>;
+  features: Iterable<ReadStep>;
 }

@@ -20,3 +20,9 @@ export const MAX_COLUMNS = 300;
 
 /** Characters of one value that are kept. */
 export const MAX_VALUE_LENGTH = 2_000;
+
+/** Bytes of one object of GeoJSON: the most points a boundary may have take a tenth of it. */
+export const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
+
+/** Elements inside each other in KML. */
+export const MAX_ELEMENT_DEPTH = 200;

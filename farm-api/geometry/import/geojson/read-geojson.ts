@@ -1,6 +1,6 @@
 import { BoundaryFileError, brokenFile } from "../boundary-file-error";
 import type { FeatureSource, Properties, SourceFeature } from "../features";
-import { MAX_FEATURES } from "../limits";
+import { MAX_FEATURES, MAX_OBJECT_BYTES } from "../limits";
 import type { Projection } from "../projection/projection";
 import { propertiesFrom } from "../property-values";
 import { projectionOfCrsMember } from "./crs-member";
@@ -68,6 +68,10 @@ function asFeature(value: unknown, projection: Projection): SourceFeature {
 
 function* readObjects(scanner: JsonScanner, { objects }: Contents, projection: Projection): Generator<SourceFeature> {
   for (const [index, span] of objects.entries()) {
+    if (span.end - span.start > MAX_OBJECT_BYTES) {
+      yield { properties: {}, geometry: null, projection, refused: "too_many_points" };
+      continue;
+    }
     let value: unknown;
     try {
       value = scanner.parse(span);

@@ -1,5 +1,5 @@
 import type { PolygonRings } from "../../types";
-import type { Properties, PropertyValue } from "../features";
+import type { PropertyValue, SourceFeature } from "../features";
 import { propertiesFrom } from "../property-values";
 import { parseCoordinates } from "./coordinates";
 
@@ -59,12 +59,9 @@ export class Placemark {
     else rings.push(parseCoordinates(text));
   }
 
-  get properties(): Properties {
-    return propertiesFrom(this.entries);
-  }
-
-  get geometry(): unknown {
-    if (this.polygons.length > 0) return { type: "MultiPolygon", coordinates: this.polygons };
-    return this.hasOtherGeometry ? { type: "Point", coordinates: [] } : { type: "Feature", geometry: null };
+  get feature(): Omit<SourceFeature, "projection"> {
+    const properties = propertiesFrom(this.entries);
+    if (this.polygons.length > 0) return { properties, geometry: { type: "MultiPolygon", coordinates: this.polygons } };
+    return { properties, geometry: null, refused: this.hasOtherGeometry ? "not_polygon" : "empty" };
   }
 }

@@ -21,14 +21,14 @@ test("name, plain description, data, folders, a hole", async () => {
     document(`<name>Карта</name><Folder><name>Отделение 1</name><Folder><name>Север</name>
       <Placemark><name>Поле &quot;Лог&quot; &#8470;&#x31;</name>
         <description><![CDATA[<table><tr><td>Пар</td></tr></table>]]></description>
-        <ExtendedData><Data name="crop"><displayName>Культура</displayName><value>Рожь</value></Data></ExtendedData>
+        <ExtendedData><Data name="crop > '1'"><displayName>Культура</displayName><value>Рожь</value></Data></ExtendedData>
         ${polygon}</Placemark></Folder></Folder>`),
   );
   expect(format).toBe("kml");
   expect(features).toEqual([
     {
       row: 1,
-      properties: { folder: "Отделение 1 / Север", name: 'Поле "Лог" №1', description: "Пар", crop: "Рожь" },
+      properties: { folder: "Отделение 1 / Север", name: 'Поле "Лог" №1', description: "Пар", "crop > '1'": "Рожь" },
       boundary: { type: "MultiPolygon", coordinates: [[outer, hole.toReversed()]] },
       problems: [],
     },

@@ -1,11 +1,13 @@
 import { BoundaryFileError, brokenFile } from "../boundary-file-error";
-import type { FeatureSource, SourceFeature } from "../features";
+import type { FeatureSource, ReadStep } from "../features";
+import { MAX_ELEMENT_DEPTH } from "../limits";
 import { wgs84 } from "../projection/projection";
 import { textEncoding, toUtf8 } from "../text/decode-text";
 import { type FieldTypes, Placemark } from "./placemark";
 import { attribute, XmlError, type XmlToken, xmlTokens } from "./xml-tokens";
 
 const ROOT_WITHIN_BYTES = 16 * 1024;
+const TOKENS_IN_A_TURN = 5_000;
 
 interface OpenElement {
   name: string;
@@ -36,6 +38,7 @@ class KmlWalk {
   }
 
   private open({ name, attributes }: OpenElement): void {
+    if (this.path.length >= MAX_ELEMENT_DEPTH) throw new XmlError("Elements are nested too deeply");
     this.path.push({ name, attributes });
     this.text = "";
     if (name === "Folder") this.folders.push("");
@@ -78,20 +81,22 @@ class KmlWalk {
   }
 }
 
-function* readPlacemarks(utf8: Buffer): Generator<SourceFeature> {
+function* readPlacemarks(utf8: Buffer): Generator<ReadStep> {
   const walk = new KmlWalk();
   let count = 0;
+  let tokens = 0;
   try {
     for (const token of xmlTokens(utf8)) {
       const placemark = walk.take(token);
+      if (++tokens % TOKENS_IN_A_TURN === 0) yield "reading";
       if (!placemark) continue;
       count++;
-      yield { properties: placemark.properties, geometry: placemark.geometry, projection: wgs84 };
+      yield { ...placemark.feature, projection: wgs84 };
     }
     if (walk.isInside) throw new XmlError("Elements are left open");
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw brokenFile("kml", `файл обрывается после объекта № ${count}`, error);
+    throw brokenFile("kml", `файл обрывается или испорчен после объекта № ${count}`, error);
   }
 }
 

@@ -11,6 +11,11 @@ export class XmlError extends Error {
 }
 
 const CHUNK_BYTES = 1024 * 1024;
+
+/** Characters without a tag between: the coordinates of the largest boundary take a tenth of it. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
+const MAX_TAG_LENGTH = 64 * 1024;
+
 const predefined: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 function character(code: number): string {
@@ -67,6 +72,7 @@ class TextWindow {
         this.at = found + mark.length;
         return before;
       }
+      if (this.text.length - this.at > MAX_TEXT_LENGTH) throw new XmlError("A text is too long");
       const behind = Math.max(this.text.length - mark.length, this.at) - this.at;
       if (!this.grow()) return undefined;
       searched = behind;
@@ -94,6 +100,18 @@ function skipDoctype(window: TextWindow): void {
   if (declaration.includes("[") && !declaration.includes("]")) required(window, "]>");
 }
 
+/** Whether markup stops inside the quoted value of an attribute: the `>` behind it belongs to the value. */
+function endsInQuotes(markup: string): boolean {
+  return /=\s*["'][^"']*$/.test(markup.replace(/"[^"]*"|'[^']*'/g, ""));
+}
+
+/** The markup of a tag up to the `>` that ends it. */
+function tagMarkup(window: TextWindow): string {
+  let markup = required(window, ">");
+  while (markup.length < MAX_TAG_LENGTH && endsInQuotes(markup)) markup += `>${required(window, ">")}`;
+  return markup;
+}
+
 /** A name without its namespace prefix. */
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
@@ -108,7 +126,6 @@ function tag(markup: string): XmlToken {
 /**
  * The tags and texts of an XML document in UTF-8, one after another. Forgiving: it minds neither undeclared prefixes nor
  * stray ampersands, which real files have. Comments, instructions and declarations are passed over; prefixes are dropped.
- * A `>` inside an attribute ends its tag too soon; formats read with it have none there.
  * @throws XmlError when the text ends inside markup
  */
 export function* xmlTokens(utf8: Buffer): Generator<XmlToken> {
@@ -124,7 +141,7 @@ export function* xmlTokens(utf8: Buffer): Generator<XmlToken> {
     else if (window.startsWith("![CDATA[")) yield { kind: "text", text: required(window, "]]>").slice(8) };
     else if (window.startsWith("?")) required(window, "?>");
     else if (window.startsWith("!")) skipDoctype(window);
-    else yield tag(required(window, ">"));
+    else yield tag(tagMarkup(window));
   }
 }
 

@@ -72,13 +72,13 @@ function* readLayer({ name, shp, offsets, projection, table, encoding }: Layer):
   const read = table && encoding ? rowReader(table, encoding) : undefined;
   for (const [index, offset] of offsets.entries()) {
     if (table?.isDeleted(index)) continue;
-    let geometry: unknown;
+    let record: ReturnType<typeof readRecord>;
     try {
-      geometry = readRecord(shp, offset);
+      record = readRecord(shp, offset);
     } catch (error) {
       throw brokenFile("shapefile", `слой «${name}» обрывается или испорчен на контуре № ${index + 1}`, error);
     }
-    yield { properties: read?.(index) ?? {}, geometry, projection };
+    yield { ...record, properties: read?.(index) ?? {}, projection };
   }
 }
 

@@ -1,4 +1,6 @@
-import { multiPolygon, type PolygonRings, type Position, type Ring } from "../../types";
+import { multiPolygon, type Position, type Ring } from "../../types";
+import { MAX_POINTS } from "../../validity/problems";
+import type { SourceFeature } from "../features";
 import { nestRings } from "./nest-rings";
 
 /** The bytes are no shapefile or end too soon. */
@@ -77,19 +79,21 @@ function readRings(shp: Buffer, at: number, end: number): Ring[] {
   });
 }
 
+/** A record's geometry in the file's coordinates, or why it is no boundary. */
+type ShpRecord = Pick<SourceFeature, "geometry" | "refused">;
+
 /**
- * The geometry of the record at an offset, as GeoJSON in the file's coordinates: a MultiPolygon, null for an empty
- * record, a Point for anything that is no polygon.
+ * The record at an offset.
  * @throws ShpError when the record does not fit the file
  */
-export function readRecord(shp: Buffer, offset: number): unknown {
+export function readRecord(shp: Buffer, offset: number): ShpRecord {
   const at = offset + RECORD_HEADER_BYTES;
   const end = at + shp.readInt32BE(offset + 4) * 2;
   if (end > shp.length) throw new ShpError("The file ends inside a record");
   const type = shp.readInt32LE(at);
-  if (type === NULL_TYPE) return { type: "Feature", geometry: null };
-  if (!POLYGON_TYPES.has(type)) return { type: "Point", coordinates: [] };
+  if (type === NULL_TYPE) return { geometry: null, refused: "empty" };
+  if (!POLYGON_TYPES.has(type)) return { geometry: null, refused: "not_polygon" };
   if (at + 44 > end) throw new ShpError("A record is too short");
-  const polygons: PolygonRings[] = nestRings(readRings(shp, at, end));
-  return multiPolygon(polygons);
+  if (shp.readInt32LE(at + 40) > MAX_POINTS) return { geometry: null, refused: "too_many_points" };
+  return { geometry: multiPolygon(nestRings(readRings(shp, at, end))) };
 }
