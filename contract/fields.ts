@@ -143,7 +143,7 @@ export type FieldFilter = z.output<typeof fieldFilterQuery>;
 
 export const fieldSort = z.enum(["name", "area", "crop", "division"]);
 
-const feature = z.object({
+export const fieldFeature = z.object({
   type: z.literal("Feature"),
   id,
   geometry: areaGeometry.nullable(),
@@ -155,6 +155,7 @@ const feature = z.object({
     crop_id: id.nullable(),
   }),
 });
+export type FieldFeature = z.infer<typeof fieldFeature>;
 
 export const historyEntry = z.object({
   id: z.number().int().positive(),
@@ -276,15 +277,16 @@ export const fieldCalls = {
     summary: "One boundary as a GeoJSON feature",
     who: member(),
     query: z.object({ season: fieldFilter.season }),
-    answer: ok(feature),
+    answer: ok(fieldFeature),
   }),
   listFieldsGeojson: call({
     method: "GET",
     path: `${base}/geojson`,
-    summary: "All boundaries as a GeoJSON feature collection",
+    summary:
+      "All boundaries as a GeoJSON feature collection, coordinates to 7 digits (1 cm); the features are those of one field",
     who: member(),
     query: fieldFilterQuery,
-    answer: ok(z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) })),
+    answer: file("application/geo+json"),
   }),
   listFieldOutlines: call({
     method: "GET",

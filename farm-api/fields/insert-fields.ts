@@ -41,7 +41,10 @@ interface Prepared extends NewField {
 }
 
 /** So many are measured and written at a time: between them other requests get their turn. */
-const batchSize = 200;
+const batchSize = 100;
+
+/** From so many on the planner is told at once: until autovacuum comes by, lists would take seconds. */
+const manyFields = 500;
 
 /** Keeps the divisions from being removed until the fields in them are committed. */
 async function holdDivisions(tx: Transaction, customerId: number, fields: NewField[]): Promise<void> {
@@ -120,5 +123,6 @@ export async function insertFields(tx: Transaction, customerId: number, fields: 
     await insertRows(tx, customerId, batch);
     await insertSeasons(tx, customerId, batch);
   }
+  if (fields.length >= manyFields) await tx.run(sql`ANALYZE field, boundary, actual_period, sowing`);
   return ids;
 }

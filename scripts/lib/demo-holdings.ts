@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { farmApiEnvironment, type House } from "./house";
 import { notableLine } from "./notable-line";
 import { runToEnd } from "./run-to-end";
@@ -15,7 +14,6 @@ const PASSWORD = "polevod-demo";
 
 /** Makes the demo holdings where the database has none; the program looks for itself. */
 export async function makeDemoHoldings(house: House, command: string[]): Promise<void> {
-  if (!command.every((file) => existsSync(file))) return;
   await step("Making sure of the demo holdings", () =>
     runToEnd({
       name: "Making the demo holdings",

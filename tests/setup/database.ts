@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../farm-api/platform/database/migrate";
 import { openPool } from "../../farm-api/platform/database/pool";
-import { startEmbeddedDatabase } from "../../farm-api/platform/embedded/start-embedded-database";
+import { startThrowawayDatabase } from "../../farm-api/platform/embedded/throwaway-database";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -45,13 +42,11 @@ async function makeTemplate(server: string): Promise<void> {
 /** One database server for the whole run: the one that TEST_DATABASE_URL names, or a throw-away one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const dataDir = mkdtempSync(path.join(tmpdir(), "polevod-test-"));
-  const started = given ? undefined : await startEmbeddedDatabase({ dataDir, log: () => undefined, throwaway: true });
+  const started = given ? undefined : await startThrowawayDatabase(() => undefined);
   const server = given ?? started?.superuserUrl ?? "";
   await makeTemplate(server);
   project.provide("databaseServer", server);
   return async () => {
     await started?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
 }

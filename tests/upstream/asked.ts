@@ -1,15 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
-import type { Claims, Person } from "../../contract/identity";
+import type { Caller } from "./world/caller";
 import type { Holding } from "./world/holding";
 import type { MockWorld } from "./world/mock-world";
-
-/** Who asks, by the token. */
-export interface Caller {
-  claims: Claims;
-  person: Person;
-}
 
 /** A request of one call, parsed as the contract says. Inside a customer the caller has been let in already. */
 export type Asked<C extends AnyCall> = {

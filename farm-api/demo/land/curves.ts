@@ -86,7 +86,17 @@ export function blob(chance: Chance, { middle, radius, ruggedness, corners, stre
   );
 }
 
-/** The land along a line, as wide to either side as the function of the share of its way tells. */
+/** The land along a line that bends but little, equally wide all along. */
+export function strip(line: Point[], halfWidth: number): MultiPolygon {
+  const side = (width: number) =>
+    line.map((point, index) => {
+      const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point];
+      return plus(point, heading(bearingTo(before, after) + 90), width);
+    });
+  return polygonOf([...side(-halfWidth), ...side(halfWidth).reverse()]);
+}
+
+/** The land along a winding line, as wide to either side as the function of the share of its way tells. */
 export function ribbon(line: Point[], halfWidth: (share: number) => number): MultiPolygon {
   const last = Math.max(1, line.length - 1);
   const pieces = line.flatMap((point, index): MultiPolygon[] => {

@@ -1,7 +1,7 @@
 import { difference } from "../../geometry/overlay";
 import { type MultiPolygon, multiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
-import { ribbon, strayed } from "./curves";
+import { strayed, strip } from "./curves";
 import { extentOf, hectares } from "./measure";
 import { fromFrame, type Point } from "./plane";
 
@@ -23,7 +23,7 @@ export interface CutPlan {
 }
 
 /** The strip that halves a piece across its longer side, near the middle, not quite square to it. */
-function strip(chance: Chance, piece: MultiPolygon, plan: CutPlan, depth: number): MultiPolygon {
+function halving(chance: Chance, piece: MultiPolygon, plan: CutPlan, depth: number): MultiPolygon {
   const { low, high } = extentOf(piece, plan.grain);
   const [length, height] = [high[0] - low[0], high[1] - low[1]];
   const across = length * chance.between(0.85, 1.15) > height;
@@ -34,14 +34,13 @@ function strip(chance: Chance, piece: MultiPolygon, plan: CutPlan, depth: number
   const start: Point = across ? [low[0] + place - skew, low[1] - 50] : [low[0] - 50, low[1] + place - skew];
   const end: Point = across ? [low[0] + place + skew, high[1] + 50] : [high[0] + 50, low[1] + place + skew];
   const line = strayed(chance, fromFrame(start, plan.grain), fromFrame(end, plan.grain), plan.stray * chance.next());
-  const half = plan.halfWidth(depth);
-  return ribbon(line, () => half);
+  return strip(line, plan.halfWidth(depth));
 }
 
 /** Cuts a piece of land in two again and again, until each part is within its limit. */
 export function cutToSize(chance: Chance, piece: MultiPolygon, plan: CutPlan, depth = 0): MultiPolygon[] {
   if (hectares(piece) <= plan.limit()) return [piece];
-  const parts = piecesOf(difference(piece, strip(chance, piece, plan, depth)));
+  const parts = piecesOf(difference(piece, halving(chance, piece, plan, depth)));
   return parts.flatMap((part) => cutToSize(chance, part, plan, depth + 1));
 }
 

@@ -1,7 +1,7 @@
 import { union } from "../../geometry/overlay";
 import { type MultiPolygon, multiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
-import { blob, ribbon, smoothNoise, strayed, wander } from "./curves";
+import { blob, ribbon, smoothNoise, strayed, strip, wander } from "./curves";
 import type { LandPlan, Ravine, River } from "./land-plan";
 import { distanceBetween, heading, type Point, plus } from "./plane";
 
@@ -55,10 +55,7 @@ function roads(chance: Chance, { villages, width }: LandPlan): MultiPolygon[] {
     const end = plus(at, heading(outwards + chance.between(-14, 14)), width);
     return [...links, strayed(chance, at, end, 150)];
   });
-  return lines.map((line) => {
-    const half = chance.between(11, 19);
-    return ribbon(line, () => half);
-  });
+  return lines.map((line) => strip(line, chance.between(11, 19)));
 }
 
 function rays(chance: Chance, { villages }: LandPlan): MultiPolygon[] {
@@ -66,7 +63,7 @@ function rays(chance: Chance, { villages }: LandPlan): MultiPolygon[] {
     Array.from({ length: 3 }, (_, index) => {
       const bearing = grain + 50 + index * 105 + chance.between(-18, 18);
       const end = plus(at, heading(bearing), radius * 1.5 + chance.between(1500, 2600));
-      return ribbon(strayed(chance, at, end, 60), () => 6);
+      return strip(strayed(chance, at, end, 60), 6);
     }),
   );
 }

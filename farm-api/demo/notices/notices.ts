@@ -1,7 +1,7 @@
 import type { Notification } from "#contract/notifications";
-import { cropFacts } from "../agronomy/crop-facts";
+import { crop } from "../agronomy/crop-ids";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
-import { anyTime, seasonTexts } from "./texts";
+import { anyTimeTexts, wheatTexts } from "./texts";
 
 export interface Notice {
   type: Notification["notification_type"];
@@ -11,38 +11,40 @@ export interface Notice {
   field: number;
 }
 
-/** The winter crop that is in the ground. */
-const winterCrop = ({ sowings }: DrawnField) =>
-  sowings.find(({ crop_id, sowed_at, harvested_at }) => cropFacts(crop_id).winter && sowed_at && !harvested_at)
-    ?.crop_id;
+interface Place {
+  field: DrawnField;
+  index: number;
+}
 
-const fill = (text: string, name: string, crop: string) => text.replaceAll("{name}", name).replaceAll("{crop}", crop);
-
-/** What people would have been told lately, by the time of the year: each about a field that fits. */
-export function notices({ fields, now }: DrawnHolding): Notice[] {
-  const measured = fields.flatMap((field, index) =>
-    field.boundary && field.sowings.length > 0 ? [{ field, index }] : [],
+/** Winter wheat in the ground: what there is to say by the season is said of it. */
+const hasWheat = ({ field }: Place) =>
+  field.sowings.some(
+    ({ crop_id, sowed_at, harvested_at }) => crop_id === crop.winterWheat && sowed_at && !harvested_at,
   );
-  const wintering = measured.filter(({ field }) => winterCrop(field) !== undefined);
-  const texts = seasonTexts.find(({ months }) => months.includes(Number(now.today.slice(5, 7))));
-  const about = (
-    place: { field: DrawnField; index: number } | undefined,
-    type: Notice["type"],
-    title: string,
-    text: string | undefined,
-  ): Notice[] => {
-    if (!place || text === undefined) return [];
-    const { name } = place.field;
-    const crop = winterCrop(place.field);
-    const cropName = crop === undefined ? "" : cropFacts(crop).name;
-    return [{ type, title: fill(title, name, cropName), description: fill(text, name, cropName), field: place.index }];
+
+const at = (places: readonly Place[], share: number) => places[Math.floor(places.length * share)];
+
+/**
+ * What people would have been told lately, each about a field that fits: of the wheat by the time of the year, where
+ * some is in the ground.
+ */
+export function notices({ fields, now }: DrawnHolding): Notice[] {
+  const all = fields.map((field, index) => ({ field, index }));
+  const worked = all.filter(({ field }) => field.boundary && field.sowings.some(({ year }) => year === now.season));
+  const wheat = worked.filter(hasWheat);
+  const ofWheat = wheatTexts.find(({ months }) => months.includes(Number(now.today.slice(5, 7))));
+  const [places, texts] = wheat.length > 0 && ofWheat ? [wheat, ofWheat] : [worked, anyTimeTexts];
+  const about = (place: Place | undefined, type: Notice["type"], title: string, text: string): Notice[] => {
+    if (!place) return [];
+    const fill = (line: string) => line.replaceAll("{name}", place.field.name);
+    return [{ type, title: fill(title), description: fill(text), field: place.index }];
   };
   return [
-    ...about(wintering[0], 1, "Осмотр: {name}", texts?.scouting),
-    ...about(wintering.at(-1), 1, "Осмотр: {name}", texts?.scouting),
-    ...about(wintering[2], 2, "Тревога: {name}", texts?.alarm),
-    ...about(measured[5], 3, "Комментарий: {name}", anyTime.comment),
-    ...about(wintering[2], 4, "Рекомендация: {name}", texts?.recommendation),
-    ...about(measured[1], 5, "План осмотров", anyTime.plan),
+    ...about(at(worked, 0.7), 5, "План осмотров", anyTimeTexts.plan),
+    ...about(at(places, 0.1), 1, "Осмотр: {name}", texts.scouting),
+    ...about(at(places, 0.6), 1, "Осмотр: {name}", texts.scouting),
+    ...about(at(places, 0.4), 2, "Тревога: {name}", texts.alarm),
+    ...about(at(worked, 0.2), 3, "Комментарий: {name}", anyTimeTexts.comment),
+    ...about(at(places, 0.4), 4, "Рекомендация: {name}", texts.recommendation),
   ];
 }

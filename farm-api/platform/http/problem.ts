@@ -42,6 +42,8 @@ export function sendProblem(error: FastifyError, request: FastifyRequest, reply:
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, "request failed");
   const { retryAfterSeconds, ...details } = known.details;
+  // It would name the state of the answer that was not given.
+  void reply.removeHeader("etag");
   if (retryAfterSeconds) void reply.header("retry-after", Math.ceil(retryAfterSeconds));
   const problem: Problem = {
     type: `urn:polevod:error:${known.code}`,

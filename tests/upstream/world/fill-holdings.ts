@@ -27,21 +27,15 @@ const notices = [
 ] as const satisfies [Notification["notification_type"], string, Notification["data"]][];
 
 function addDivisions(holding: Holding): void {
-  const { id: customer } = holding.customer;
-  const group = customer * 100 + 1;
+  const base = holding.customer.id * 100;
+  const group = base + 1;
   holding.groups.set(group, { id: group, name: "Северная группа", version: 1 });
-  const [first, second, third, nested] = [1, 2, 3, 4].map((n) => customer * 100 + 10 + n) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const add = (id: number, name: string, divisiongroup_id: number | null, parent_id: number | null = null) =>
-    holding.divisions.set(id, { id, name, divisiongroup_id, parent_id, version: 1, deleted: false });
-  add(first, "Отделение № 1", group);
-  add(second, "Отделение № 2", group);
-  add(third, "Отделение № 3", null);
-  add(nested, "Бригада № 1", null, third);
+  const add = (n: number, name: string, divisiongroup_id: number | null, parent_id: number | null = null) =>
+    holding.divisions.set(base + n, { id: base + n, name, divisiongroup_id, parent_id, version: 1, deleted: false });
+  add(11, "Отделение № 1", group);
+  add(12, "Отделение № 2", group);
+  add(13, "Отделение № 3", null);
+  add(14, "Бригада № 1", null, base + 13);
 }
 
 function addFields(holding: Holding, nextId: NextId, count?: number): void {

@@ -1,10 +1,10 @@
+import type { ImportPreview } from "../../../contract/boundary-imports";
 import type { Division, DivisionGroup } from "../../../contract/divisions";
 import type { Field, HistoryEntry } from "../../../contract/fields";
 import type { Customer } from "../../../contract/identity";
 import type { Notification } from "../../../contract/notifications";
 import type { Settings } from "../../../contract/settings";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
-import type { StoredImport } from "./imports";
 
 export interface StoredDivision extends Omit<Division, "divisions" | "fields_count" | "fields_area"> {
   deleted: boolean;
@@ -15,6 +15,14 @@ export interface StoredField extends Omit<Field, "geojson" | "season" | "plots_c
   deleted: boolean;
   /** Oldest first. */
   history: HistoryEntry[];
+}
+
+export interface StoredImport {
+  preview: ImportPreview;
+  /** So many polls are answered with progress yet. */
+  pollsLeft: number;
+  /** Of the good rows, by their numbers. */
+  boundaries: Map<number, MultiPolygon>;
 }
 
 /** What one customer has. */

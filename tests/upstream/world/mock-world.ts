@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Claims, Person } from "../../../contract/identity";
-import type { Caller } from "../asked";
 import { MockProblem, notFound } from "../problem";
+import type { Caller } from "./caller";
 import { fillHoldings } from "./fill-holdings";
 import type { Holding } from "./holding";
 import { advisors, password, people } from "./people";
@@ -17,8 +16,6 @@ export class MockWorld {
   readonly tokens = new Tokens();
   readonly people = new Map<number, Person>(Object.values(people).map((person) => [person.id, { ...person }]));
   readonly holdings: Map<number, Holding>;
-  /** Names the state that this world began with: no ETag of another one fits it. */
-  readonly era = randomUUID();
   private readonly passwords = new Map<number, string>();
   private readonly kept = new Map<string, KeptAnswer>();
   private lastId = 100_000;

@@ -1,0 +1,81 @@
+import { call, created, file, member, nothing, ok } from "./call";
+import { day, id, instant, name, text } from "./shapes";
+import { z } from "./zod";
+
+/** A paper of the holding: a lease, an extract, a protocol. The type is read from the content, never from the name. */
+export const document = z.object({
+  id,
+  title: z.string(),
+  comment: z.string().nullable(),
+  field_id: id.nullable(),
+  parcel_id: id.nullable(),
+  valid_until: day.nullable(),
+  /** Null until the file is there. */
+  file_name: z.string().nullable(),
+  media_type: z.string().nullable(),
+  /** Bytes. */
+  size: z.number().int().nullable(),
+  created_at: instant,
+  created_by: z.string().nullable(),
+});
+export type FarmDocument = z.infer<typeof document>;
+
+export const maxDocumentBytes = 25 * 1024 * 1024;
+
+export const documentCalls = {
+  listDocuments: call({
+    method: "GET",
+    path: "/customers/{customerId}/documents",
+    summary: "Documents, newest first; a field's or a parcel's where one is named",
+    who: member(),
+    query: z.object({
+      field_id: z.coerce.number().int().positive().optional(),
+      parcel_id: z.coerce.number().int().positive().optional(),
+    }),
+    answer: ok(z.object({ items: z.array(document) })),
+  }),
+  createDocument: call({
+    method: "POST",
+    path: "/customers/{customerId}/documents",
+    summary: "Describe a document; its file is put afterwards",
+    who: member("documents:edit"),
+    body: z.object({
+      title: name(200),
+      comment: text(1000),
+      field_id: id.nullish(),
+      parcel_id: id.nullish(),
+      valid_until: day.nullish(),
+    }),
+    answer: created(document),
+  }),
+  putDocumentFile: call({
+    method: "PUT",
+    path: "/customers/{customerId}/documents/{id}/file",
+    summary: "The file of a document: PDF, a picture, an office file, an archive; 25 MB",
+    who: member("documents:edit"),
+    upload: { file: "document", maxBytes: maxDocumentBytes },
+    answer: ok(document),
+    errors: ["PayloadTooLarge", "UnsupportedMedia"],
+  }),
+  getDocumentFile: call({
+    method: "GET",
+    path: "/customers/{customerId}/documents/{id}/file",
+    summary: "The file under its own name",
+    who: member(),
+    answer: file("application/pdf", "image/*", "application/octet-stream"),
+  }),
+  deleteDocument: call({
+    method: "DELETE",
+    path: "/customers/{customerId}/documents/{id}",
+    summary: "Delete a document; it can be restored",
+    who: member("documents:edit"),
+    answer: nothing,
+  }),
+  restoreDocument: call({
+    method: "POST",
+    path: "/customers/{customerId}/documents/{id}/restore",
+    summary: "Undo the deletion",
+    who: member("documents:edit"),
+    answer: ok(document),
+  }),
+};

@@ -1,0 +1,263 @@
+import { call, created, member, nothing, ok } from "./call";
+import { id, instant, name, text, version } from "./shapes";
+import { z } from "./zod";
+
+export const machineType = z.enum([
+  "TRACTOR",
+  "HARVESTER",
+  "SPRAYER",
+  "AUTOMOBILE",
+  "SPREADER",
+  "RIDING_MOWER",
+  "LOADER",
+  "GRADER",
+  "CASTRATOR",
+]);
+export type MachineType = z.infer<typeof machineType>;
+
+export const machine = z.object({
+  id,
+  customer_id: id,
+  machine_type: machineType,
+  model: z.string(),
+  number: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** Metres, of a machine that works by itself (a sprayer, a combine). */
+  working_width: z.number().nullable(),
+  tracker_source: z.string().nullable(),
+  tracker_serial: z.string().nullable(),
+  comment: z.string().nullable(),
+  works_count: z.number().int(),
+  version,
+});
+export type Machine = z.infer<typeof machine>;
+
+export const equipment = z.object({
+  id,
+  customer_id: id,
+  name: z.string(),
+  number: z.string().nullable(),
+  equipment_type_id: id,
+  working_width: z.number().nullable(),
+  comment: z.string().nullable(),
+  works_count: z.number().int(),
+  version,
+});
+export type Equipment = z.infer<typeof equipment>;
+
+export const machineOperator = z.object({
+  id,
+  customer_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  works_count: z.number().int(),
+  version,
+});
+export type MachineOperator = z.infer<typeof machineOperator>;
+
+const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м").nullish();
+const machineInput = z.object({
+  machine_type: machineType,
+  model: name(120),
+  number: text(40),
+  year: z.number().int().min(1950, "Не раньше 1950 года").max(2100, "Не позже 2100 года").nullish(),
+  working_width: width,
+  comment: text(1000),
+});
+const equipmentInput = z.object({
+  name: name(120),
+  number: text(40),
+  equipment_type_id: id,
+  working_width: width,
+  comment: text(1000),
+});
+const operatorInput = z.object({ first_name: name(100), last_name: name(100), phone: text(40) });
+
+/** A work as the page of a machine or an implement lists it; area is m². */
+const workOfMachine = z.object({
+  id,
+  field_id: id,
+  field_name: z.string(),
+  work_type_id: id,
+  work_status: z.number().int(),
+  season: z.number().int(),
+  start_dt: instant.nullable(),
+  end_dt: instant.nullable(),
+  area: z.number().nullable(),
+});
+const seasonQuery = z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() });
+
+const customer = "/customers/{customerId}";
+const listQuery = z.object({ q: z.string().trim().max(100).optional() });
+
+export const machineCalls = {
+  listMachines: call({
+    method: "GET",
+    path: `${customer}/machines`,
+    summary: "Machines by type and model",
+    who: member(),
+    query: listQuery.extend({ machine_type: machineType.optional() }),
+    answer: ok(z.object({ items: z.array(machine) })),
+  }),
+  createMachine: call({
+    method: "POST",
+    path: `${customer}/machines`,
+    summary: "Add a machine",
+    who: member("machines:edit"),
+    body: machineInput,
+    answer: created(machine),
+  }),
+  getMachine: call({
+    method: "GET",
+    path: `${customer}/machines/{id}`,
+    summary: "A machine",
+    who: member(),
+    answer: ok(machine),
+  }),
+  updateMachine: call({
+    method: "PUT",
+    path: `${customer}/machines/{id}`,
+    summary: "Change a machine",
+    who: member("machines:edit"),
+    body: machineInput.partial().extend({ version }),
+    answer: ok(machine),
+    errors: ["StaleVersion"],
+  }),
+  deleteMachine: call({
+    method: "DELETE",
+    path: `${customer}/machines/{id}`,
+    summary: "Delete a machine that no work names",
+    who: member("machines:edit"),
+    answer: nothing,
+    errors: ["WorkrecordMachineryExists"],
+  }),
+  restoreMachine: call({
+    method: "POST",
+    path: `${customer}/machines/{id}/restore`,
+    summary: "Undo the deletion",
+    who: member("machines:edit"),
+    answer: ok(machine),
+  }),
+  attachTracker: call({
+    method: "POST",
+    path: `${customer}/machines/{id}/tracker`,
+    summary: "Attach a tracker; it can hang on one machine only",
+    who: member("machines:edit"),
+    body: z.object({ source: name(40), serial: name(60) }),
+    answer: ok(machine),
+    errors: ["TrackerTaken"],
+  }),
+  detachTracker: call({
+    method: "DELETE",
+    path: `${customer}/machines/{id}/tracker`,
+    summary: "Take the tracker off",
+    who: member("machines:edit"),
+    answer: nothing,
+  }),
+  listMachineWorkrecords: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/workrecords`,
+    summary: "A machine's works, newest first",
+    who: member(),
+    query: seasonQuery,
+    answer: ok(z.object({ items: z.array(workOfMachine) })),
+  }),
+
+  listEquipment: call({
+    method: "GET",
+    path: `${customer}/equipment`,
+    summary: "Implements by name",
+    who: member(),
+    query: listQuery.extend({ equipment_type_id: z.coerce.number().int().positive().optional() }),
+    answer: ok(z.object({ items: z.array(equipment) })),
+  }),
+  createEquipment: call({
+    method: "POST",
+    path: `${customer}/equipment`,
+    summary: "Add an implement",
+    who: member("machines:edit"),
+    body: equipmentInput,
+    answer: created(equipment),
+  }),
+  getEquipment: call({
+    method: "GET",
+    path: `${customer}/equipment/{id}`,
+    summary: "An implement",
+    who: member(),
+    answer: ok(equipment),
+  }),
+  updateEquipment: call({
+    method: "PUT",
+    path: `${customer}/equipment/{id}`,
+    summary: "Change an implement",
+    who: member("machines:edit"),
+    body: equipmentInput.partial().extend({ version }),
+    answer: ok(equipment),
+    errors: ["StaleVersion"],
+  }),
+  deleteEquipment: call({
+    method: "DELETE",
+    path: `${customer}/equipment/{id}`,
+    summary: "Delete an implement that no work names",
+    who: member("machines:edit"),
+    answer: nothing,
+    errors: ["WorkrecordEquipmentExists"],
+  }),
+  restoreEquipment: call({
+    method: "POST",
+    path: `${customer}/equipment/{id}/restore`,
+    summary: "Undo the deletion",
+    who: member("machines:edit"),
+    answer: ok(equipment),
+  }),
+  listEquipmentWorkrecords: call({
+    method: "GET",
+    path: `${customer}/equipment/{id}/workrecords`,
+    summary: "An implement's works, newest first",
+    who: member(),
+    query: seasonQuery,
+    answer: ok(z.object({ items: z.array(workOfMachine) })),
+  }),
+
+  listMachineOperators: call({
+    method: "GET",
+    path: `${customer}/machine_operators`,
+    summary: "Mechanizers by last name",
+    who: member(),
+    query: listQuery,
+    answer: ok(z.object({ items: z.array(machineOperator) })),
+  }),
+  createMachineOperator: call({
+    method: "POST",
+    path: `${customer}/machine_operators`,
+    summary: "Add a mechanizer",
+    who: member("machines:edit"),
+    body: operatorInput,
+    answer: created(machineOperator),
+  }),
+  updateMachineOperator: call({
+    method: "PUT",
+    path: `${customer}/machine_operators/{id}`,
+    summary: "Change a mechanizer",
+    who: member("machines:edit"),
+    body: operatorInput.extend({ version }),
+    answer: ok(machineOperator),
+    errors: ["StaleVersion"],
+  }),
+  deleteMachineOperator: call({
+    method: "DELETE",
+    path: `${customer}/machine_operators/{id}`,
+    summary: "Delete a mechanizer whom no work names",
+    who: member("machines:edit"),
+    answer: nothing,
+    errors: ["WorkrecordOperatorExists"],
+  }),
+  restoreMachineOperator: call({
+    method: "POST",
+    path: `${customer}/machine_operators/{id}/restore`,
+    summary: "Undo the deletion",
+    who: member("machines:edit"),
+    answer: ok(machineOperator),
+  }),
+};

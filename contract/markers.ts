@@ -1,0 +1,61 @@
+import { call, created, member, nothing, ok } from "./call";
+import { id, instant, name, text } from "./shapes";
+import { z } from "./zod";
+
+export const markerKind = z.enum(["stone", "pole", "well", "entrance", "wet", "soil", "danger", "other"]);
+
+/** A place on the map worth remembering: a stone, a pole, a wet hollow. */
+export const marker = z.object({
+  id,
+  name: z.string(),
+  kind: markerKind,
+  lat: z.number(),
+  lon: z.number(),
+  comment: z.string().nullable(),
+  /** The field in which it stands, by its place. */
+  field_id: id.nullable(),
+  created_at: instant,
+});
+export type Marker = z.infer<typeof marker>;
+
+export const markerCalls = {
+  listMarkers: call({
+    method: "GET",
+    path: "/customers/{customerId}/markers",
+    summary: "Markers; those in and within 500 m of a field, where one is named",
+    who: member(),
+    query: z.object({ field_id: z.coerce.number().int().positive().optional() }),
+    answer: ok(z.object({ items: z.array(marker) })),
+  }),
+  createMarker: call({
+    method: "POST",
+    path: "/customers/{customerId}/markers",
+    summary: "Put a marker",
+    who: member("fields:edit"),
+    body: z.object({
+      name: name(120),
+      kind: markerKind.default("other"),
+      lat: z.number({ error: "Укажите широту" }).min(-90, "Широта от −90 до 90").max(90, "Широта от −90 до 90"),
+      lon: z
+        .number({ error: "Укажите долготу" })
+        .min(-180, "Долгота от −180 до 180")
+        .max(180, "Долгота от −180 до 180"),
+      comment: text(1000),
+    }),
+    answer: created(marker),
+  }),
+  deleteMarker: call({
+    method: "DELETE",
+    path: "/customers/{customerId}/markers/{id}",
+    summary: "Remove a marker; it can be restored",
+    who: member("fields:edit"),
+    answer: nothing,
+  }),
+  restoreMarker: call({
+    method: "POST",
+    path: "/customers/{customerId}/markers/{id}/restore",
+    summary: "Undo the removal",
+    who: member("fields:edit"),
+    answer: ok(marker),
+  }),
+};

@@ -1,0 +1,134 @@
+import { call, created, member, nothing, ok } from "./call";
+import { areaGeometry, day, id, name, season, text, version } from "./shapes";
+import { z } from "./zod";
+
+/** A part of a field with a life of its own. Plots of a season lie inside the field and don't overlap; area is m². */
+export const plot = z.object({
+  id,
+  field_id: id,
+  name: z.string(),
+  /** The season in which the field was divided so. */
+  year: season,
+  area: z.number(),
+  crop_id: id.nullable(),
+  breed: z.string().nullable(),
+  sowed_at: day.nullable(),
+  harvested_at: day.nullable(),
+  field_yield: z.number().nullable(),
+  /** With embed=geojson only. */
+  geojson: areaGeometry.optional(),
+  version,
+});
+export type Plot = z.infer<typeof plot>;
+
+const plotInput = z.object({
+  name: name(120),
+  year: season,
+  geojson: z.unknown(),
+  crop_id: id.nullish(),
+  breed: text(200),
+  sowed_at: day.nullish(),
+  harvested_at: day.nullish(),
+  field_yield: z
+    .number()
+    .min(0, "Урожайность не может быть отрицательной")
+    .max(2000, "Слишком большая урожайность")
+    .nullish(),
+});
+
+const embedQuery = z.object({
+  embed: z.literal("geojson").optional(),
+  season: z.coerce.number().int().min(1990).max(2100).optional(),
+});
+const base = "/customers/{customerId}/fields/{fieldId}/plots";
+
+export const plotCalls = {
+  listFieldPlots: call({
+    method: "GET",
+    path: base,
+    summary: "A field's plots, and what of the field they leave over",
+    who: member(),
+    query: embedQuery,
+    answer: ok(
+      z.object({
+        items: z.array(plot),
+        /** m² of the field outside every plot of the season asked for (the background); null without a season. */
+        remainder: z.number().nullable(),
+      }),
+    ),
+  }),
+  createPlot: call({
+    method: "POST",
+    path: base,
+    summary: "Add a plot; it must lie inside the field and beside the others of its season",
+    who: member("fields:edit"),
+    body: plotInput,
+    answer: created(plot),
+    errors: ["GeometryInvalid"],
+  }),
+  getPlot: call({
+    method: "GET",
+    path: `${base}/{plotId}`,
+    summary: "One plot with its boundary",
+    who: member(),
+    answer: ok(plot),
+  }),
+  updatePlot: call({
+    method: "PUT",
+    path: `${base}/{plotId}`,
+    summary: "Change a plot",
+    who: member("fields:edit"),
+    body: plotInput.partial().extend({ version }),
+    answer: ok(plot),
+    errors: ["GeometryInvalid", "StaleVersion"],
+  }),
+  deletePlot: call({
+    method: "DELETE",
+    path: `${base}/{plotId}`,
+    summary: "Delete a plot; it can be restored",
+    who: member("fields:edit"),
+    answer: nothing,
+  }),
+  restorePlot: call({
+    method: "POST",
+    path: `${base}/{plotId}/restore`,
+    summary: "Undo the deletion, where its place is still free",
+    who: member("fields:edit"),
+    answer: ok(plot),
+    errors: ["GeometryInvalid"],
+  }),
+  listPlots: call({
+    method: "GET",
+    path: "/customers/{customerId}/plots",
+    summary: "Plots of all fields",
+    who: member(),
+    query: embedQuery,
+    answer: ok(z.object({ items: z.array(plot) })),
+  }),
+  listPlotsGeojson: call({
+    method: "GET",
+    path: "/customers/{customerId}/plots/geojson",
+    summary: "Plots of all fields as a GeoJSON feature collection",
+    who: member(),
+    query: z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() }),
+    answer: ok(
+      z.object({
+        type: z.literal("FeatureCollection"),
+        features: z.array(
+          z.object({
+            type: z.literal("Feature"),
+            id,
+            geometry: areaGeometry,
+            properties: z.object({
+              name: z.string(),
+              field_id: id,
+              year: season,
+              crop_id: id.nullable(),
+              area: z.number(),
+            }),
+          }),
+        ),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,270 @@
+import { call, created, memberUnlessRestricted, nothing, ok } from "./call";
+import { day, id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
+import { z } from "./zod";
+
+/** 1 completed, 2 planned, 3 cancelled. */
+export const workStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** 1 tillage, 2 fertilizing, 3 sowing, 4 spraying, 5 harvest, 6 other. */
+export const workTypeGroup = z.number().int().min(1).max(6);
+
+const hectareLimit = 1e9;
+const area = z
+  .number()
+  .positive("Площадь должна быть больше нуля")
+  .max(hectareLimit, "Слишком большая площадь")
+  .nullish();
+const rate = z.number().positive("Норма должна быть больше нуля").max(100_000, "Слишком большая норма");
+
+export const productKind = z.enum(["pesticide", "fertilizer", "seed"]);
+/** One product of a tank mix. `rate` is per hectare in `unit`; `total` is what goes on the whole area, in the unit's first part. */
+const product = z.object({
+  kind: productKind,
+  product_id: id,
+  unit: z.enum(["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"]),
+  planned_rate: z.number().nullable(),
+  rate: z.number().nullable(),
+  total: z.number().nullable(),
+});
+const productInput = z.object({
+  kind: productKind,
+  product_id: id,
+  unit: product.shape.unit,
+  planned_rate: rate.nullish(),
+  rate: rate.nullish(),
+});
+
+const machinery = z.object({ machine_id: id, equipment_id: id.nullable(), machine_operator_id: id.nullable() });
+const machineryInput = z.object({ machine_id: id, equipment_id: id.nullish(), machine_operator_id: id.nullish() });
+
+/** What was planned stays when what was done is entered. Areas are m². */
+const plannedPart = z.object({ start_dt: instant.nullable(), end_dt: instant.nullable(), area: z.number().nullable() });
+
+export const workrecord = z.object({
+  id,
+  field_id: id,
+  plot_id: id.nullable(),
+  season_plan_id: id.nullable(),
+  work_type_id: id,
+  work_status: workStatus,
+  season,
+  /** The crop of the field (or plot) in that season. */
+  crop_id: id.nullable(),
+  start_dt: instant.nullable(),
+  end_dt: instant.nullable(),
+  area: z.number().nullable(),
+  planned: plannedPart,
+  products: z.array(product),
+  /** With embed=machinery, else empty. */
+  machinery: z.array(machinery),
+  tracks: z.array(z.object({ source: z.string(), serial: z.string() })),
+  /** Harvest only: ц/га. */
+  field_yield: z.number().nullable(),
+  comment: z.string().nullable(),
+  version,
+});
+export type Workrecord = z.infer<typeof workrecord>;
+
+export const workrecordInput = z
+  .object({
+    plot_id: id.nullish(),
+    season_plan_id: id.nullish(),
+    work_type_id: id,
+    work_status: workStatus.default(2),
+    season,
+    start_dt: instant.nullish(),
+    end_dt: instant.nullish(),
+    area,
+    planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
+    products: z.array(productInput).max(20).default([]),
+    machinery: z.array(machineryInput).max(50).default([]),
+    field_yield: z
+      .number()
+      .min(0, "Урожайность не может быть отрицательной")
+      .max(2000, "Слишком большая урожайность")
+      .nullish(),
+    comment: text(2000),
+  })
+  .refine(({ start_dt, end_dt }) => !start_dt || !end_dt || Date.parse(start_dt) <= Date.parse(end_dt), {
+    error: "Окончание раньше начала",
+    path: ["end_dt"],
+  });
+
+/** Whether a product may be used so, as far as the dictionary knows; never more than a warning. */
+export const productCheck = z.object({
+  product_id: id,
+  verdict: z.enum(["allowed", "forbidden", "unknown"]),
+  reasons: z.array(z.string()),
+  /** The first day on which the forbidden use would be allowed, where there is one. */
+  allowed_from: day.nullable(),
+});
+
+const embedQuery = {
+  embed: z.literal("machinery").optional(),
+  season: z.coerce.number().int().min(1990).max(2100).optional(),
+};
+const customer = "/customers/{customerId}";
+const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
+const edit = memberUnlessRestricted("works:edit");
+const duplicate = "WorkrecordSowHarvestExists" as const;
+
+export const workCalls = {
+  listFieldWorkrecords: call({
+    method: "GET",
+    path: ofField,
+    summary: "A field's works by time",
+    who: memberUnlessRestricted(),
+    query: z.object(embedQuery),
+    answer: ok(z.object({ items: z.array(workrecord) })),
+  }),
+  createWorkrecord: call({
+    method: "POST",
+    path: ofField,
+    summary: "Add a work; a field (or plot) has one sowing and one harvest a season",
+    who: edit,
+    body: workrecordInput,
+    answer: created(workrecord),
+    errors: [duplicate],
+  }),
+  getWorkrecord: call({
+    method: "GET",
+    path: `${ofField}/{id}`,
+    summary: "A work",
+    who: memberUnlessRestricted(),
+    query: z.object(embedQuery),
+    answer: ok(workrecord),
+  }),
+  updateWorkrecord: call({
+    method: "PUT",
+    path: `${ofField}/{id}`,
+    summary: "Change a work; what was planned stays unless it is named",
+    who: edit,
+    body: workrecordInput.safeExtend({ version }),
+    answer: ok(workrecord),
+    errors: [duplicate, "StaleVersion"],
+  }),
+  deleteWorkrecord: call({
+    method: "DELETE",
+    path: `${ofField}/{id}`,
+    summary: "Delete a work; it can be restored",
+    who: edit,
+    answer: nothing,
+  }),
+  restoreWorkrecord: call({
+    method: "POST",
+    path: `${ofField}/{id}/restore`,
+    summary: "Undo the deletion",
+    who: edit,
+    answer: ok(workrecord),
+    errors: [duplicate],
+  }),
+  setWorkStatus: call({
+    method: "POST",
+    path: `${ofField}/{id}/status`,
+    summary: "Complete, plan again or cancel a work, nothing else changed",
+    who: edit,
+    body: z.object({ work_status: workStatus, version }),
+    answer: ok(workrecord),
+    errors: [duplicate, "StaleVersion"],
+  }),
+  listWorkrecords: call({
+    method: "GET",
+    path: `${customer}/workrecords`,
+    summary: "Works that touch a span of time, for the control list and the calendar; coating left out",
+    who: memberUnlessRestricted(),
+    query: z.object({
+      start_dt: instant,
+      end_dt: instant,
+      embed: z.literal("machinery").optional(),
+      division_ids: idList.optional(),
+      only_assigned: queryFlag.optional(),
+    }),
+    answer: ok(
+      z.object({
+        items: z.array(
+          workrecord.extend({ field_name: z.string(), field_area: z.number(), division_id: id.nullable() }),
+        ),
+      }),
+    ),
+  }),
+  listWorkrecordsPaged: call({
+    method: "GET",
+    path: `${customer}/workrecords/list`,
+    summary: "Works filtered and by page, newest first",
+    who: memberUnlessRestricted(),
+    query: z.object({
+      ...pageQuery,
+      season: embedQuery.season,
+      embed: embedQuery.embed,
+      crop_id: z.coerce.number().int().min(0).optional(),
+      work_type_group: z.coerce.number().int().min(1).max(6).optional(),
+      work_type_ids: idList.optional(),
+      work_status: z.coerce.number().int().min(1).max(3).optional(),
+      has_machinery: queryFlag.optional(),
+      division_ids: idList.optional(),
+      divisiongroup_id: z.coerce.number().int().positive().optional(),
+      q: z.string().trim().max(100).optional(),
+    }),
+    answer: ok(
+      page(workrecord.extend({ field_name: z.string(), field_area: z.number(), division_id: id.nullable() })).extend({
+        total_count: z.number().int(),
+        total_area: z.number(),
+      }),
+    ),
+  }),
+  getWorkStats: call({
+    method: "GET",
+    path: `${customer}/workrecords/stats`,
+    summary: "A season's works by crop and group; crop_id is null where the field had none",
+    who: memberUnlessRestricted(),
+    query: z.object({
+      season: z.coerce.number().int().min(1990).max(2100),
+      division_ids: idList.optional(),
+      divisiongroup_id: z.coerce.number().int().positive().optional(),
+    }),
+    answer: ok(
+      z.object({
+        items: z.array(
+          z.object({
+            crop_id: id.nullable(),
+            work_type_group_value: workTypeGroup,
+            work_records_count: z.number().int(),
+            work_records_completed: z.number().int(),
+            start_ts: instant.nullable(),
+            end_ts: instant.nullable(),
+            fields_count: z.number().int(),
+            /** m² */
+            fields_area: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  createManyWorkrecords: call({
+    method: "POST",
+    path: `${customer}/workrecords/bulk`,
+    summary: "Many works at once, all or none; an error names its place as `records.3.area`",
+    who: edit,
+    body: z.object({
+      records: z
+        .array(workrecordInput.safeExtend({ field_id: id }))
+        .min(1)
+        .max(1000),
+    }),
+    answer: created(z.object({ items: z.array(workrecord) })),
+    errors: [duplicate],
+  }),
+  checkProducts: call({
+    method: "POST",
+    path: `${ofField}/check`,
+    summary: "Hold products against their registered uses: dose, waiting period, number of applications, crop",
+    who: memberUnlessRestricted(),
+    body: z.object({
+      season,
+      start_dt: instant.nullish(),
+      plot_id: id.nullish(),
+      workrecord_id: id.nullish(),
+      products: z.array(productInput).max(20),
+    }),
+    answer: ok(z.object({ items: z.array(productCheck) })),
+  }),
+};

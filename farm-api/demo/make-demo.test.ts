@@ -1,0 +1,107 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../tests/support/database";
+import { passwordMatches } from "../identity/passwords";
+import { checkIsolation } from "../platform/database/check-isolation";
+import { inScope } from "../platform/database/scope";
+import { demoHoldings } from "./holdings/all";
+import { ertil } from "./holdings/ertil";
+import { mius } from "./holdings/mius";
+import { makeDemo } from "./make-demo";
+import { writeAccounts } from "./writing/write-accounts";
+
+const clock = new Date("2026-11-21T09:00:00Z");
+let database: TestDatabase;
+const lines: string[] = [];
+const log = (line: string) => lines.push(line);
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeDemo(database.pool, { clock, log });
+}, 30_000);
+afterAll(() => database.drop());
+
+const ofCustomer = <Row extends object>(customerId: number, query: ReturnType<typeof sql>) =>
+  inScope(database.pool, { customerId, readOnly: true }, (tx) => tx.rows<Row>(query));
+
+const customers = () =>
+  inScope(database.pool, { system: true, readOnly: true }, (tx) =>
+    tx.rows<{ id: number; country: string; restricted: boolean; sat_enabled: boolean }>(
+      sql`SELECT id, country, restricted, sat_enabled FROM customer ORDER BY id`,
+    ),
+  );
+
+const fieldCounts = async () => {
+  const counts: number[] = [];
+  for (const { id } of await customers()) {
+    counts.push((await ofCustomer(id, sql`SELECT id FROM field WHERE customer_id = ${id}`)).length);
+  }
+  return counts;
+};
+
+const expectedCounts = demoHoldings.map(({ land, rights }) => land.fields + rights.unmeasured);
+
+test("the holdings are there, a line told of each, and customers can't see each other", async () => {
+  expect(await fieldCounts()).toEqual(expectedCounts);
+  expect(lines).toHaveLength(demoHoldings.length);
+  await checkIsolation(database.pool);
+  expect(await customers()).toMatchObject(
+    demoHoldings.map(({ country, restricted, satEnabled }) => ({ country, restricted, sat_enabled: satEnabled })),
+  );
+});
+
+test("the four accounts sign in with the demo's password", async () => {
+  const people = await inScope(database.pool, { system: true }, (tx) =>
+    tx.rows<{ email: string; password_hash: string; admin: boolean; clients: number }>(sql`
+      SELECT email, password_hash, admin,
+        (SELECT count(*) FROM advisor_customer ac WHERE ac.advisor_id = p.advisor_id) AS clients
+      FROM person p ORDER BY email`),
+  );
+  expect(people).toMatchObject([
+    { email: "admin@polevod.example", admin: true, clients: demoHoldings.length },
+    { email: "advisor@polevod.example", admin: false, clients: demoHoldings.length },
+    { email: "farm@polevod.example", admin: true, clients: 0 },
+    { email: "restricted@polevod.example", admin: true, clients: 0 },
+  ]);
+  for (const { password_hash } of people) expect(await passwordMatches(password_hash, "polevod-demo")).toBe(true);
+});
+
+test("the first holding has its divisions, colours, notifications of each type and a history with a name", async () => {
+  const [first] = await customers();
+  const id = first?.id ?? 0;
+  expect(await ofCustomer(id, sql`SELECT name FROM division_group WHERE customer_id = ${id}`)).toHaveLength(2);
+  expect(
+    await ofCustomer(id, sql`SELECT 1 FROM division WHERE customer_id = ${id} AND divisiongroup_id IS NOT NULL`),
+  ).toHaveLength(4);
+  const [settings] = await ofCustomer<{ crop_colors: unknown[] }>(id, sql`SELECT crop_colors FROM settings`);
+  expect(settings?.crop_colors).toHaveLength(3);
+  const types = await ofCustomer(
+    id,
+    sql`SELECT DISTINCT notification_type FROM notification n JOIN field f
+      ON f.customer_id = n.customer_id AND f.id = (n.data ->> 'field_id')::int ORDER BY 1`,
+  );
+  expect(types).toHaveLength(5);
+  const authors = await ofCustomer(
+    id,
+    sql`SELECT DISTINCT p.email FROM audit a LEFT JOIN person p ON p.id = a.person_id WHERE a.what = 'field'`,
+  );
+  expect(authors).toEqual([{ email: "farm@polevod.example" }]);
+});
+
+test("made again, nothing changes", async () => {
+  lines.length = 0;
+  await makeDemo(database.pool, { clock, log });
+  expect(lines).toEqual([]);
+  expect(await fieldCounts()).toEqual(expectedCounts);
+});
+
+test("what a killed run left out is made by the next, also when two make it at once", async () => {
+  const other = await testDatabase();
+  const holdings = [mius, ertil];
+  await writeAccounts(other.pool, holdings);
+  const made: string[] = [];
+  const make = () => makeDemo(other.pool, { clock, holdings, log: (line) => made.push(line) });
+  await Promise.all([make(), make()]);
+  expect(made).toHaveLength(2);
+  await other.drop();
+});

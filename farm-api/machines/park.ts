@@ -1,0 +1,96 @@
+import sql, { raw, type Sql } from "sql-template-tag";
+import type { ErrorCode } from "#contract/errors";
+import { AppError, notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+
+/**
+ * The three kinds of things that works name: machines, implements, mechanizers. They differ in their columns alone, so
+ * listing, changing, deleting and restoring are written once.
+ */
+export interface ParkKind {
+  table: "machine" | "equipment" | "machine_operator";
+  /** The column of workrecord_machine that names it. */
+  worksColumn: "machine_id" | "equipment_id" | "machine_operator_id";
+  /** Its columns in the contract's order, besides id, works_count and version. */
+  columns: readonly string[];
+  order: Sql;
+  /** The answer to a deletion while works name it. */
+  inUse: ErrorCode;
+}
+
+interface Place {
+  customerId: number;
+  id: number;
+}
+
+const selectFrom = ({ table, worksColumn, columns }: ParkKind, customerId: number) => sql`
+  SELECT p.id, ${raw(columns.map((column) => `p.${column}`).join(", "))}, p.version,
+    (SELECT count(DISTINCT m.workrecord_id) FROM workrecord_machine m
+      JOIN workrecord w ON w.customer_id = m.customer_id AND w.id = m.workrecord_id AND w.deleted_at IS NULL
+      WHERE m.customer_id = ${customerId} AND m.${raw(worksColumn)} = p.id) AS works_count
+  FROM ${raw(table)} p WHERE p.customer_id = ${customerId} AND p.deleted_at IS NULL`;
+
+export const listPark = <Row extends object>(tx: Transaction, kind: ParkKind, customerId: number, where: Sql) =>
+  tx.rows<Row>(sql`${selectFrom(kind, customerId)} AND ${where} ORDER BY ${kind.order}, p.id`);
+
+/** @throws AppError NotFound for a foreign, absent or deleted one. */
+export async function getFromPark<Row extends object>(
+  tx: Transaction,
+  kind: ParkKind,
+  { customerId, id }: Place,
+): Promise<Row> {
+  const row = await tx.row<Row>(sql`${selectFrom(kind, customerId)} AND p.id = ${id}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Writes the columns named in `values`. @throws AppError NotFound, StaleVersion. */
+export async function updateInPark(
+  tx: Transaction,
+  kind: ParkKind,
+  place: Place,
+  version: number,
+  values: object,
+): Promise<void> {
+  const table = raw(kind.table);
+  const { customerId, id } = place;
+  const standing = await tx.row<{ version: number }>(
+    sql`SELECT version FROM ${table} WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`,
+  );
+  if (!standing) throw notFound();
+  if (standing.version !== version) throw await staleVersion(tx, { customerId, what: kind.table, id });
+  const given = Object.entries(values).filter(
+    ([column, value]) => kind.columns.includes(column) && value !== undefined,
+  );
+  const changes = given.map(([column, value]) => sql`, ${raw(column)} = ${value}`);
+  const all = changes.reduce((set, change) => sql`${set}${change}`, sql`version = version + 1, updated_at = now()`);
+  await tx.run(sql`UPDATE ${table} SET ${all} WHERE customer_id = ${customerId} AND id = ${id}`);
+}
+
+/** @throws AppError NotFound; the kind's own error where a work names it. */
+export async function deleteFromPark(tx: Transaction, kind: ParkKind, { customerId, id }: Place): Promise<undefined> {
+  const { works_count } = await getFromPark<{ works_count: number }>(tx, kind, { customerId, id });
+  if (works_count > 0) throw new AppError(kind.inUse);
+  await tx.run(sql`
+    UPDATE ${raw(kind.table)} SET deleted_at = now(), version = version + 1, updated_at = now()
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+}
+
+/** Undoes a deletion. @throws AppError NotFound where nothing was deleted. */
+export async function restoreInPark(tx: Transaction, kind: ParkKind, { customerId, id }: Place): Promise<void> {
+  const restored = await tx.run(sql`
+    UPDATE ${raw(kind.table)} SET deleted_at = NULL, version = version + 1, updated_at = now()
+    WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NOT NULL`);
+  if (!restored) throw notFound();
+}
+
+/** Matches a text with a pattern made of the words searched for; ё counts as е. */
+export function textMatches(text: Sql, q: string | undefined): Sql {
+  if (!q) return sql`true`;
+  const pattern = `%${q
+    .replace(/[\\%_]/g, "\\$&")
+    .toLowerCase()
+    .replaceAll("ё", "е")}%`;
+  return sql`replace(lower(${text}), 'ё', 'е') LIKE ${pattern}`;
+}

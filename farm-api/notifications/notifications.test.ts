@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { inScope } from "../platform/database/scope";
+import { notify } from "./notify";
+
+let api: TestApi;
+let admin: Ask;
+let worker: Ask;
+let customerId: number;
+beforeAll(async () => {
+  api = await testApi();
+  customerId = api.people.customer;
+  admin = await api.as(api.people.admin);
+  worker = await api.as(api.people.worker);
+});
+beforeEach(async () => {
+  for (const ask of [admin, worker]) await ask(calls.readAllNotifications, { params: { customerId } });
+});
+afterAll(() => api.close());
+
+const tell = (title: string) =>
+  inScope(api.database.pool, { customerId }, (tx) =>
+    notify(tx, { customerId, type: 4, title, description: "Проверьте поле", data: { field_id: 7 } }),
+  );
+const unread = async (ask: Ask) => (await ask(calls.listUnreadNotifications, { params: { customerId } })).body;
+const read = (ask: Ask, id: number) => ask(calls.readNotification, { params: { customerId, id } });
+
+test("everybody of the customer, and an advisor who acts for it, is told, newest first", async () => {
+  const [first, second] = [await tell("Первое"), await tell("Второе")];
+  const seen = await unread(worker);
+  expect(seen.items.map(({ id }) => id)).toEqual([second, first]);
+  expect(seen).toMatchObject({ total_count: 2 });
+  expect(seen.items[0]).toMatchObject({
+    notification_type: 4,
+    customer_id: customerId,
+    title: "Второе",
+    description: "Проверьте поле",
+    data: { field_id: 7 },
+  });
+  const advisor = await api.as(api.people.advisorWorker, customerId);
+  expect((await unread(advisor)).items.map(({ id }) => id)).toContain(second);
+});
+
+test("one person's reading leaves it unread for the others; reading twice is fine", async () => {
+  const id = await tell("Раз");
+  expect((await read(admin, id)).status).toBe(204);
+  expect((await read(admin, id)).status).toBe(204);
+  expect((await unread(admin)).total_count).toBe(0);
+  expect((await unread(worker)).total_count).toBe(1);
+});
+
+test("all are read at once, also by two tabs", async () => {
+  await tell("Одно");
+  await tell("Другое");
+  const all = () => admin(calls.readAllNotifications, { params: { customerId } });
+  expect((await Promise.all([all(), all()])).map(({ status }) => status)).toEqual([204, 204]);
+  expect((await unread(admin)).items).toEqual([]);
+  expect((await unread(worker)).items).toHaveLength(2);
+});
+
+test("a hundred are shown and all are counted", async () => {
+  await inScope(api.database.pool, { customerId }, async (tx) => {
+    for (let n = 0; n < 103; n++)
+      await notify(tx, { customerId, type: 2, title: `Тревога ${n}`, description: "", data: {} });
+  });
+  const seen = await unread(admin);
+  expect([seen.items.length, seen.total_count, seen.items[0]?.title]).toEqual([100, 103, "Тревога 102"]);
+});
+
+test("a foreign notification is an absent one", async () => {
+  const id = await tell("Наше");
+  const stranger = await api.as(api.people.stranger);
+  const params = { customerId: api.people.otherCustomer, id };
+  expect((await stranger(calls.readNotification, { params })).status).toBe(404);
+  expect((await read(admin, 2_000_000_000)).status).toBe(404);
+  expect((await stranger(calls.listUnreadNotifications, { params })).body).toEqual({ items: [], total_count: 0 });
+});

@@ -1,0 +1,36 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Workrecord } from "#contract/works";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { getWorkrecord, type WorkPlace } from "./get-workrecord";
+import { throwTaken } from "./insert-works";
+import { lockWork } from "./update-workrecord";
+
+const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: Sql, where: Sql) =>
+  tx
+    .run(sql`
+      UPDATE workrecord SET ${change}, version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${id} AND ${where}`)
+    .catch(throwTaken);
+
+/** @throws AppError NotFound, StaleVersion; WorkrecordSowHarvestExists when a cancelled one would come back beside another. */
+export async function setWorkStatus(
+  tx: Transaction,
+  place: WorkPlace,
+  { work_status, version }: { work_status: number; version: number },
+): Promise<Workrecord> {
+  await lockWork(tx, place, version);
+  await write(tx, place, sql`work_status = ${work_status}`, sql`true`);
+  return getWorkrecord(tx, place);
+}
+
+/** @throws AppError NotFound. */
+export async function deleteWorkrecord(tx: Transaction, place: WorkPlace): Promise<undefined> {
+  if (!(await write(tx, place, sql`deleted_at = now()`, sql`deleted_at IS NULL`))) throw notFound();
+}
+
+/** Undoes the deletion. @throws AppError NotFound; WorkrecordSowHarvestExists where its place was taken meanwhile. */
+export async function restoreWorkrecord(tx: Transaction, place: WorkPlace): Promise<Workrecord> {
+  if (!(await write(tx, place, sql`deleted_at = NULL`, sql`deleted_at IS NOT NULL`))) throw notFound();
+  return getWorkrecord(tx, place);
+}

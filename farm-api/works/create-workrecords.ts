@@ -1,0 +1,37 @@
+import type { Workrecord } from "#contract/works";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { getWorkrecord, getWorkrecords } from "./get-workrecord";
+import { insertWorks } from "./insert-works";
+import { checkPlaces } from "./work-places";
+import { checkWorks, type WorkInput } from "./work-references";
+
+interface OnField {
+  customerId: number;
+  fieldId: number;
+}
+
+/** @throws AppError NotFound, Invalid, WorkrecordSowHarvestExists. */
+export async function createWorkrecord(
+  tx: Transaction,
+  { customerId, fieldId }: OnField,
+  body: WorkInput,
+): Promise<Workrecord> {
+  await checkWorks(tx, customerId, [body]);
+  await checkPlaces(tx, customerId, [{ ...body, field_id: fieldId }]);
+  const [id] = await insertWorks(tx, customerId, [{ ...body, field_id: fieldId }]);
+  if (!id) throw notFound();
+  return getWorkrecord(tx, { customerId, fieldId, id });
+}
+
+/** Many works, all or none; a fault names its place as `records.3.area`. @throws AppError Invalid, WorkrecordSowHarvestExists. */
+export async function createManyWorkrecords(
+  tx: Transaction,
+  customerId: number,
+  records: (WorkInput & { field_id: number })[],
+): Promise<Workrecord[]> {
+  const place = (index: number) => `records.${index}.`;
+  await checkWorks(tx, customerId, records, place);
+  await checkPlaces(tx, customerId, records, place);
+  return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, records));
+}

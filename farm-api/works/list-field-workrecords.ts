@@ -1,0 +1,27 @@
+import sql from "sql-template-tag";
+import type { Workrecord } from "#contract/works";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { standingWorks, workColumns } from "./workrecord-columns";
+
+interface Asked {
+  customerId: number;
+  fieldId: number;
+  season: number | undefined;
+  machinery: boolean;
+}
+
+/** A field's works by time, those without a time last. @throws AppError NotFound for a field that doesn't stand. */
+export async function listFieldWorkrecords(
+  tx: Transaction,
+  { customerId, fieldId, season, machinery }: Asked,
+): Promise<Workrecord[]> {
+  const field = await tx.row(
+    sql`SELECT 1 FROM field WHERE customer_id = ${customerId} AND id = ${fieldId} AND deleted_at IS NULL`,
+  );
+  if (!field) throw notFound();
+  return tx.rows<Workrecord>(sql`
+    SELECT ${workColumns(machinery)} ${standingWorks(customerId)} AND w.field_id = ${fieldId}
+      AND (${season ?? null}::int IS NULL OR w.season = ${season ?? null})
+    ORDER BY coalesce(w.start_dt, w.plan_start_dt) NULLS LAST, w.id`);
+}

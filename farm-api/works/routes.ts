@@ -1,0 +1,45 @@
+import { workCalls as calls } from "#contract/works";
+import type { Serve } from "../platform/http/serve";
+import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
+import { checkProducts } from "./check-products";
+import { createManyWorkrecords, createWorkrecord } from "./create-workrecords";
+import { getWorkStats } from "./get-work-stats";
+import { getWorkrecord } from "./get-workrecord";
+import { listFieldWorkrecords } from "./list-field-workrecords";
+import { listWorkrecords } from "./list-workrecords";
+import { listWorkrecordsPaged } from "./list-workrecords-paged";
+import { updateWorkrecord } from "./update-workrecord";
+
+interface OnField {
+  who: { customerId: number };
+  params: { fieldId: number };
+}
+
+const fieldOf = ({ who, params }: OnField) => ({ customerId: who.customerId, fieldId: params.fieldId });
+const placeOf = (input: OnField & { params: { id: number } }) => ({ ...fieldOf(input), id: input.params.id });
+
+function fieldWorkRoutes(serve: Serve): void {
+  serve.member(calls.listFieldWorkrecords, async (input) => {
+    const { season, embed } = input.query;
+    return {
+      items: await listFieldWorkrecords(input.tx, { ...fieldOf(input), season, machinery: embed === "machinery" }),
+    };
+  });
+  serve.member(calls.createWorkrecord, (input) => createWorkrecord(input.tx, fieldOf(input), input.body));
+  serve.member(calls.getWorkrecord, (input) => getWorkrecord(input.tx, placeOf(input)));
+  serve.member(calls.updateWorkrecord, (input) => updateWorkrecord(input.tx, placeOf(input), input.body));
+  serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
+  serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
+  serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
+  serve.member(calls.checkProducts, (input) => checkProducts(input.tx, fieldOf(input), input.body));
+}
+
+export function workRoutes(serve: Serve): void {
+  fieldWorkRoutes(serve);
+  serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
+  serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) => listWorkrecordsPaged(tx, who.customerId, query));
+  serve.member(calls.getWorkStats, ({ tx, who, query }) => getWorkStats(tx, who.customerId, query));
+  serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
+    items: await createManyWorkrecords(tx, who.customerId, body.records),
+  }));
+}

@@ -1,0 +1,59 @@
+import sql from "sql-template-tag";
+import type { FieldError } from "#contract/errors";
+import { AppError, notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import type { WorkInput } from "./work-references";
+
+interface Placed extends WorkInput {
+  field_id: number;
+}
+
+interface Standing {
+  fields: Map<number, number>;
+  plans: Set<number>;
+}
+
+async function standing(tx: Transaction, customerId: number, works: readonly Placed[]): Promise<Standing> {
+  const fieldIds = works.map(({ field_id }) => field_id);
+  const planIds = works.map(({ season_plan_id }) => season_plan_id).filter((id) => id != null);
+  const fields = await tx.rows<{ id: number; area: number }>(
+    sql`SELECT id, area FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fieldIds})`,
+  );
+  const plans = await tx.rows<{ id: number }>(
+    sql`SELECT id FROM season_plan WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${planIds})`,
+  );
+  return { fields: new Map(fields.map(({ id, area }) => [id, area])), plans: new Set(plans.map(({ id }) => id)) };
+}
+
+/** A tenth more than the field: headlands are worked twice, boundaries are drawn by hand. */
+const areaSlack = 1.1;
+
+function problemsOf(work: Placed, { fields, plans }: Standing): FieldError[] {
+  const fieldArea = fields.get(work.field_id);
+  if (fieldArea === undefined) return [{ path: "field_id", message: "Поле не найдено" }];
+  const tooLarge = fieldArea > 0 && (work.area ?? 0) > fieldArea * areaSlack;
+  const foreignPlan = work.season_plan_id != null && !plans.has(work.season_plan_id);
+  return [
+    ...(tooLarge ? [{ path: "area", message: "Площадь работы больше площади поля" }] : []),
+    ...(foreignPlan ? [{ path: "season_plan_id", message: "Техкарта не найдена" }] : []),
+  ];
+}
+
+/**
+ * Checks the fields and plans of works.
+ * @throws AppError NotFound where the only work's field is absent; Invalid with every fault at its input
+ */
+export async function checkPlaces(
+  tx: Transaction,
+  customerId: number,
+  works: readonly Placed[],
+  prefix?: (index: number) => string,
+): Promise<void> {
+  const known = await standing(tx, customerId, works);
+  if (!prefix && works.some(({ field_id }) => !known.fields.has(field_id))) throw notFound();
+  const fields = works.flatMap((work, index) =>
+    problemsOf(work, known).map(({ path, message }) => ({ path: (prefix?.(index) ?? "") + path, message })),
+  );
+  if (fields.length > 0)
+    throw new AppError("Invalid", fields.length === 1 ? fields[0]?.message : undefined, { fields });
+}

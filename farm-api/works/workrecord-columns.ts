@@ -1,0 +1,41 @@
+import sql, { type Sql } from "sql-template-tag";
+
+/** A tank mix with its totals: rate times hectares where the rate is per hectare, in the unit's first part. */
+const products = sql`(
+  SELECT coalesce(jsonb_agg(p || jsonb_build_object('total', CASE WHEN p ->> 'unit' LIKE '%/га'
+    THEN coalesce((p ->> 'rate')::float8, (p ->> 'planned_rate')::float8) * coalesce(w.area, w.plan_area) / 10000 END)), '[]')
+  FROM jsonb_array_elements(w.products) p)`;
+
+const machinery = sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('machine_id', m.machine_id, 'equipment_id', m.equipment_id,
+    'machine_operator_id', m.machine_operator_id) ORDER BY m.ordinal), '[]')
+  FROM workrecord_machine m WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id)`;
+
+const tracks = sql`(
+  SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('source', k.tracker_source, 'serial', k.tracker_serial)), '[]')
+  FROM workrecord_machine m JOIN machine k ON k.customer_id = m.customer_id AND k.id = m.machine_id
+  WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id AND k.tracker_serial IS NOT NULL)`;
+
+/** The crop of the plot that a work is on, else of its whole field, in the work's season. */
+export const cropOfWork = sql`(
+  SELECT s.crop_id FROM sowing s
+  WHERE s.customer_id = w.customer_id AND s.field_id = w.field_id AND s.year = w.season
+    AND (s.plot_id = w.plot_id OR s.plot_id IS NULL)
+  ORDER BY s.plot_id NULLS LAST LIMIT 1)`;
+
+const planned = sql`jsonb_build_object('start_dt', w.plan_start_dt, 'end_dt', w.plan_end_dt, 'area', w.plan_area)`;
+
+/** What a prescribed work and a field's work have in common, as the contract has it. */
+export const planWorkColumns = (embedMachinery: boolean): Sql => sql`
+  w.id, w.season_plan_id, w.work_type_id, w.work_status, w.season, w.start_dt, w.end_dt, w.area, ${planned} AS planned,
+  ${products} AS products, ${embedMachinery ? machinery : sql`'[]'::jsonb`} AS machinery, w.field_yield, w.comment, w.version`;
+
+/** A row of `workrecord w` as the contract's work. */
+export const workColumns = (embedMachinery: boolean): Sql => sql`
+  ${planWorkColumns(embedMachinery)}, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
+  ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
+
+/** Works of fields that stand; prescribed ones of plans are left out. */
+export const standingWorks = (customerId: number): Sql => sql`
+  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
+  WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND f.deleted_at IS NULL`;

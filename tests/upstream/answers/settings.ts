@@ -1,0 +1,28 @@
+import type { settingsCalls } from "../../../contract/settings";
+import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import type { DomainAnswers } from "../asked";
+import { checkVersion } from "./shared";
+
+const topics = [
+  { id: 1, name: "Осмотры" },
+  { id: 2, name: "Тревоги" },
+];
+
+export const settingsAnswers: DomainAnswers<typeof settingsCalls> = {
+  getSettings: ({ holding }) => holding.settings,
+  updateSettings: ({ holding, body }) => {
+    const { settings } = holding;
+    checkVersion(settings.version, body.version);
+    holding.settings = {
+      geo_enabled: body.geo_enabled ?? settings.geo_enabled,
+      crop_colors: body.crop_colors ?? settings.crop_colors,
+      version: settings.version + 1,
+    };
+    return holding.settings;
+  },
+  getCropColors: ({ holding }) => {
+    const own = new Map(holding.settings.crop_colors.map(({ crop_id, color }) => [crop_id, color]));
+    return { items: standardDictionaries.crops.map(({ id, color }) => ({ crop_id: id, color: own.get(id) ?? color })) };
+  },
+  listTopics: () => ({ items: topics }),
+};

@@ -1,0 +1,40 @@
+import type { identityCalls } from "../../../contract/identity";
+import { email } from "../../../contract/shapes";
+import type { DomainAnswers } from "../asked";
+import { MockProblem, notFound } from "../problem";
+import { bearerOf, type MockWorld } from "../world/mock-world";
+import { people } from "../world/people";
+
+/** The partner's token that is as good as a signed one. */
+export const partnerToken = "partner-token-of-farm";
+
+function basicPerson(world: MockWorld, header = "") {
+  const [, given = "", password] =
+    /^([^:]*):([\s\S]*)$/.exec(Buffer.from(header.replace(/^Basic /, ""), "base64").toString("utf8")) ?? [];
+  const wanted = email.safeParse(given).data;
+  const person = [...world.people.values()].find((one) => one.email === wanted);
+  if (!person || password !== world.passwordOf(person)) throw new MockProblem("BadCredentials");
+  return person;
+}
+
+type SignInNames = "login" | "exchangePartnerToken" | "actForCustomer" | "refresh" | "logout" | "getMapsToken";
+
+export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames>> = {
+  login: ({ world, headers }) => world.tokens.issue(world.claimsOf(basicPerson(world, headers.authorization))),
+  exchangePartnerToken: ({ world, body }) => {
+    const person = world.people.get(people.farm.id);
+    if (body.partner_token !== partnerToken || !person) throw new MockProblem("BadCredentials");
+    return world.tokens.issue(world.claimsOf(person));
+  },
+  actForCustomer: ({ world, headers, body }) => {
+    const { claims, person } = world.callerOf(headers.authorization);
+    if (!world.mayActFor(person, body.customer_id)) throw notFound();
+    return world.tokens.act({ ...claims, customer_id: body.customer_id });
+  },
+  refresh: ({ world, headers }) => world.tokens.rotate(bearerOf(headers.authorization)),
+  logout: ({ world, headers }) => {
+    world.tokens.revoke(bearerOf(headers.authorization));
+    return undefined;
+  },
+  getMapsToken: () => ({ token: null, bingmapstoken: null, azuremapstoken: null }),
+};

@@ -1,0 +1,86 @@
+import { calls } from "../../../contract/calls";
+import { tokens } from "../../../contract/identity";
+import { z } from "../../../contract/zod";
+import { square, type World } from "../../support/world";
+import { ask, type Outcome, sampleOf } from "./ask";
+
+export type Role = "admin" | "worker" | "foreign" | "restricted" | "advisor" | "advisorAdmin";
+
+/** A farm API to be asked, and what the script has to know of it. */
+export interface Subject {
+  url: string;
+  accounts: Record<Role, string>;
+  password: string;
+  customer: number;
+  foreignCustomer: number;
+  restrictedCustomer: number;
+  advisor: number;
+  /** An unread notification of the customer. */
+  notification: number;
+  /** Does the long work that is due. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const basic = (email: string, password: string) =>
+  `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`;
+
+export const signIn = async ({ url, accounts, password }: Subject, role: Role) => {
+  const { body } = await ask(url, calls.login, { authorization: basic(accounts[role], password) });
+  return tokens.parse(body);
+};
+
+const idOf = ({ body, status }: Outcome): number => {
+  if (status !== 201) throw new Error(`Not made: ${JSON.stringify(body)}`);
+  return z.object({ id: z.number() }).parse(body).id;
+};
+
+/** Uploads a file and waits until it has been read. @returns the id of the import */
+export async function readyImport(subject: Subject, world: World, authorization: string): Promise<number> {
+  const upload = sampleOf(["uploadBoundaries", calls.uploadBoundaries], world);
+  const address = new URL(calls.uploadBoundaries.path.replace("{customerId}", String(world.customer)), subject.url);
+  const headers = { ...upload.headers, authorization };
+  const body = upload.payload instanceof Buffer ? new Uint8Array(upload.payload) : null;
+  const response = await fetch(address, { method: "POST", headers, body });
+  const id = Number(/\d+$/.exec(response.headers.get("location") ?? "")?.[0]);
+  await settle(subject, world.customer, id, authorization);
+  return id;
+}
+
+/** Has the work of an import done. */
+export async function settle(subject: Subject, customerId: number, id: number, authorization: string): Promise<void> {
+  await subject.work();
+  for (let polls = 0; polls < 20; polls += 1) {
+    const { status } = await ask(subject.url, calls.getBoundaryImport, { params: { customerId, id }, authorization });
+    if (status !== 204) return;
+  }
+  throw new Error("The import does not come to an end");
+}
+
+/** Makes one thing of each kind in the subject's customer, over HTTP. */
+export async function worldOf(subject: Subject, authorization: string): Promise<World> {
+  const { url, customer } = subject;
+  const params = { customerId: customer };
+  const make = async (call: Parameters<typeof ask>[1], body: object) =>
+    idOf(await ask(url, call, { params, body, authorization, headers: { "idempotency-key": crypto.randomUUID() } }));
+  const divisiongroups = await make(calls.createDivisionGroup, { name: "Группа сверки" });
+  const divisions = await make(calls.createDivision, { name: "Отделение сверки", divisiongroup_id: divisiongroups });
+  const fields = await make(calls.createField, { name: "Сверка", division_id: divisions, geojson: square(40.5, 47.5) });
+  const users = await make(calls.createUser, {
+    first_name: "Пётр",
+    last_name: "Петров",
+    email: "petr@example.org",
+    phone: null,
+    password: "long enough indeed",
+  });
+  const ids = {
+    divisiongroups,
+    divisions,
+    fields,
+    users,
+    notifications: subject.notification,
+    advisors: subject.advisor,
+  };
+  const world = { customer, version: 1, ids };
+  return { ...world, ids: { ...ids, "imports/fields": await readyImport(subject, world, authorization) } };
+}

@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { type AnyCall, paramsShape, pathId } from "../../contract/call";
+import { type CallName, calls } from "../../contract/calls";
+import { errorTable } from "../../contract/errors";
+import type { z } from "../../contract/zod";
+import { answers } from "./answers/answers";
+import type { Answerer, Asked, MockFile, Reply } from "./asked";
+import { invalid, MockProblem, notFound, problemBody } from "./problem";
+import type { Caller } from "./world/caller";
+import type { MockWorld } from "./world/mock-world";
+
+/** A request as it came in. */
+export interface RawRequest {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  bytes: Buffer;
+  headers: IncomingHttpHeaders;
+}
+
+export interface MockAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  file?: MockFile;
+}
+
+/** Calls whose answers have an ETag, as the farm API gives them. */
+const etagged = new Set<string>([
+  "getDictionary",
+  "getCropColors",
+  "listFields",
+  "listFieldsGeojson",
+  "listFieldOutlines",
+] satisfies CallName[]);
+
+export const problemAnswer = ({ code, details }: MockProblem): MockAnswer => ({
+  status: errorTable[code].status,
+  headers: { "content-type": "application/problem+json" },
+  body: problemBody(code, details),
+});
+
+/** Lets the caller in where the call says so. @throws MockProblem */
+function admit(call: AnyCall, world: MockWorld, { params, headers }: RawRequest) {
+  if (["anyone", "basic", "refresh"].includes(call.who.kind)) return {};
+  const caller = world.callerOf(headers.authorization);
+  if (call.who.kind.startsWith("advisor") && caller.claims.advisor_id === null) throw new MockProblem("Forbidden");
+  if (call.who.kind === "advisor-admin" && !caller.claims.admin) throw new MockProblem("Forbidden");
+  return call.who.kind === "customer" ? admitMember(call.who, world, caller, params.customerId) : {};
+}
+
+function admitMember(
+  who: Extract<AnyCall["who"], { kind: "customer" }>,
+  world: MockWorld,
+  caller: Caller,
+  id: unknown,
+) {
+  const customerId = pathId.safeParse(id).data ?? 0;
+  if (caller.claims.customer_id !== customerId || !world.mayActFor(caller.person, customerId)) throw notFound();
+  const holding = world.holding(customerId);
+  if (who.closedToRestricted && holding.customer.restricted) throw new MockProblem("RestrictedCustomer");
+  const mayAll = caller.person.admin || caller.claims.advisor_id !== null;
+  if (who.needs && !mayAll && !caller.person.permissions.includes(who.needs)) throw new MockProblem("Forbidden");
+  return { caller, holding };
+}
+
+function parse(shape: z.ZodType | undefined, value: unknown, refuse: (error: z.ZodError) => MockProblem): unknown {
+  if (!shape) return undefined;
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw refuse(parsed.error);
+  return parsed.data;
+}
+
+const fieldsOf = ({ issues }: z.ZodError) => issues.map(({ path, message }) => ({ path: path.join("."), message }));
+
+const nameOfFile = ({ upload }: AnyCall, bytes: Buffer) =>
+  upload && new RegExp(`name="${upload.file}"; filename="([^"]+)"`).exec(bytes.toString("utf8", 0, 1000))?.[1];
+
+function toAnswer(call: AnyCall, reply: unknown): MockAnswer {
+  switch (call.answer.kind) {
+    case "json":
+      return { status: call.answer.status, body: reply };
+    case "nothing":
+      return { status: 204 };
+    case "file":
+      return { status: 200, file: reply as MockFile };
+    case "started":
+      return { status: 202, headers: { location: (reply as { location: string }).location } };
+    case "poll": {
+      const polled = reply as { progress: number } | { ready: unknown };
+      return "ready" in polled
+        ? { status: 200, body: polled.ready }
+        : { status: 204, headers: { "x-progress": String(polled.progress) } };
+    }
+  }
+}
+
+function withEtag(name: string, answer: MockAnswer, known: string | undefined): MockAnswer {
+  if (!etagged.has(name)) return answer;
+  const content = answer.file?.bytes ?? JSON.stringify(answer.body);
+  const etag = `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return known === etag ? { status: 304, headers: { etag } } : { ...answer, headers: { ...answer.headers, etag } };
+}
+
+/** Runs a keyed request once. */
+function once(
+  call: AnyCall,
+  asked: { world: MockWorld; caller?: Caller; fileName: string | undefined },
+  raw: RawRequest,
+  work: () => MockAnswer,
+) {
+  const key = raw.headers["idempotency-key"];
+  if (typeof key !== "string" || call.method !== "POST" || !asked.caller) return work();
+  if (key.length < 8 || key.length > 100) throw new MockProblem("BadRequest");
+  const whose = `${raw.params.customerId} ${asked.caller.person.id} ${key}`;
+  const content = [call.path, JSON.stringify(raw.params), asked.fileName ?? JSON.stringify(raw.body)].join(" ");
+  return asked.world.once(whose, content, work);
+}
+
+/** Answers one request of a call as the farm API would; a refusal is an answer too. */
+export function perform<N extends CallName>(name: N, world: MockWorld, raw: RawRequest): MockAnswer {
+  const call: AnyCall = calls[name];
+  const answerer: Answerer<(typeof calls)[N]> = answers[name];
+  try {
+    const admitted = admit(call, world, raw);
+    const asked = {
+      world,
+      ...admitted,
+      headers: raw.headers,
+      fileName: nameOfFile(call, raw.bytes),
+      params: parse(paramsShape(call), raw.params, notFound),
+      query: parse(call.query, raw.query, (error) => new MockProblem("BadRequest", { fields: fieldsOf(error) })),
+      body: parse(call.body, raw.body ?? {}, (error) => invalid(...fieldsOf(error))),
+    };
+    const answer = once(call, asked, raw, () =>
+      toAnswer(call, answerer(asked as Asked<(typeof calls)[N]>) satisfies Reply<(typeof calls)[N]>),
+    );
+    return withEtag(name, answer, raw.headers["if-none-match"]);
+  } catch (error) {
+    if (error instanceof MockProblem) return problemAnswer(error);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import type { AnyCall } from "../../contract/call";
+
+/** A request that breaks the contract: the farm API would not have understood it, or not as it was meant. */
+export interface Fault {
+  call: string;
+  why: string;
+}
+
+/** Forms that make something carry a key, so that a doubled submit makes it once. */
+const makesSomething = ({ method, answer, who }: AnyCall) =>
+  method === "POST" &&
+  who.kind === "customer" &&
+  (answer.kind === "started" || (answer.kind === "json" && answer.status === 201));
+
+/** What is wrong with the form of a request; the mock is stricter than the farm API needs to be. */
+export function faultOf(call: AnyCall, { headers }: IncomingMessage, url: URL, bytes: Buffer): string | null {
+  const { authorization = "", "content-type": type = "", "idempotency-key": key } = headers;
+  if (call.who.kind === "basic" && !authorization.startsWith("Basic ")) return "no Basic credentials";
+  if (!["anyone", "basic"].includes(call.who.kind) && !authorization.startsWith("Bearer ")) return "no Bearer token";
+  const known = Object.keys(call.query?.shape ?? {});
+  const strange = [...url.searchParams.keys()].filter((name) => !known.includes(name));
+  if (strange.length > 0) return `unknown query: ${strange.join(", ")}`;
+  if (call.method !== "POST" && key) return "a key where none is read";
+  if (makesSomething(call) && !key) return "no key: sent twice, it would be done twice";
+  if (call.body && !type.startsWith("application/json")) return `a body of type ${type || "unknown"}`;
+  if (call.upload && !type.startsWith("multipart/form-data; boundary=")) return "no multipart body";
+  if (!call.body && !call.upload && bytes.length > 0) return "a body where none is read";
+  return null;
+}
