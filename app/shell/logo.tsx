@@ -4,7 +4,7 @@ export type Brand = "default" | "partner";
 
 const logos = {
   default: { src: "/logo.svg", name: "Полевод" },
-  partner: { src: "/logo-partner.svg", name: "Полевод для партнёров" },
+  partner: { src: "/logo-partner.svg", name: "Агропартнёр" },
 } as const;
 
 export function Logo({ brand, className }: { brand: Brand; className?: string }) {

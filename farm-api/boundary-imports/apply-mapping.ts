@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { ColumnMapping } from "#contract/boundary-imports";
 import type { Transaction } from "../platform/database/scope";
 import { type Cells, mapRows } from "./mapping/map-rows";
+import { updateRows } from "./update-rows";
 
 /** The last number given to a field without a name. */
 async function lastUnnamed(tx: Transaction, customerId: number): Promise<number> {
@@ -24,12 +25,13 @@ export async function applyMapping(
       ${held(mapping.crop)} AS crop, ${held(mapping.area)} AS documented
     FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId} ORDER BY row`);
   const { unit, rows } = mapRows(cells, await lastUnnamed(tx, customerId));
-  await tx.run(sql`
+  const update = sql`
     UPDATE boundary_import_row r SET name = m.name, division = m.division, crop = m.crop, crop_id = m.crop_id,
       documented_area = m.documented_area, notes = m.notes
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS m(row int, name text, division text, crop text, crop_id int,
       documented_area double precision, notes jsonb)
-    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = m.row`);
+    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = m.row`;
+  await updateRows(tx, update);
   await tx.run(sql`
     UPDATE boundary_import SET mapping = ${JSON.stringify(mapping)}, area_unit = ${unit}
     WHERE customer_id = ${customerId} AND id = ${importId}`);

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { AreaUnit, ColumnMapping, ImportPreview } from "#contract/boundary-imports";
+import { z } from "#contract/zod";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { jobProgress } from "../platform/jobs/jobs";
@@ -22,6 +23,9 @@ export interface BoundaryImport {
   created_count: number | null;
 }
 
+/** What the jobs that read and write an import are given. */
+export const importPayload = z.object({ import_id: z.number().int() });
+
 export const locationOf = (customerId: number, id: number) => ({
   location: `/customers/${customerId}/imports/fields/${id}`,
 });
@@ -36,14 +40,27 @@ export async function findImport(tx: Transaction, customerId: number, id: number
   return found;
 }
 
+/**
+ * How far the job of an import is.
+ * @throws AppError the job's own; BoundaryFileInvalid where it ended so long ago that it is forgotten.
+ */
+export async function progressOf(tx: Transaction, customerId: number, { job_id }: BoundaryImport) {
+  try {
+    return await jobProgress(tx, customerId, job_id);
+  } catch (error) {
+    const forgotten = error instanceof AppError && error.code === "NotFound";
+    throw forgotten ? new AppError("BoundaryFileInvalid", "Файл не был прочитан, загрузите его снова") : error;
+  }
+}
+
 /** The message of the job that gave up; undefined while it goes on or once it is done. */
 export async function failureOf(
   tx: Transaction,
   customerId: number,
-  { job_id }: BoundaryImport,
+  found: BoundaryImport,
 ): Promise<string | undefined> {
   try {
-    await jobProgress(tx, customerId, job_id);
+    await progressOf(tx, customerId, found);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.message;
@@ -51,22 +68,26 @@ export async function failureOf(
   }
 }
 
+async function checkReady(tx: Transaction, customerId: number, found: BoundaryImport): Promise<void> {
+  if (found.state === "done") throw new AppError("ImportAlreadyDone");
+  if (found.state === "reading") {
+    await progressOf(tx, customerId, found);
+    throw new AppError("ImportNotReady");
+  }
+  // Where the job gave up nothing was written, so it may be tried again.
+  if (found.state === "writing" && !(await failureOf(tx, customerId, found)))
+    throw new AppError("ImportAlreadyDone", "Поля из этого файла уже создаются");
+}
+
 /**
  * An import that waits to be mapped or confirmed, locked until the transaction ends.
  * @throws AppError NotFound; ImportNotReady while the file is read, or the reason why it can't be; ImportAlreadyDone.
  */
 export async function holdReadyImport(tx: Transaction, customerId: number, id: number): Promise<BoundaryImport> {
+  // Before the lock, for which somebody would wait as long as the fields are being written.
+  await checkReady(tx, customerId, await findImport(tx, customerId, id));
   await tx.row(sql`SELECT 1 FROM boundary_import WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
   const found = await findImport(tx, customerId, id);
-  if (found.state === "ready") return found;
-  if (found.state === "reading") {
-    await jobProgress(tx, customerId, found.job_id);
-    throw new AppError("ImportNotReady");
-  }
-  if (found.state === "writing") {
-    // Nothing was written then, so it may be tried again.
-    if (await failureOf(tx, customerId, found)) return found;
-    throw new AppError("ImportAlreadyDone", "Поля из этого файла уже создаются");
-  }
-  throw new AppError("ImportAlreadyDone");
+  await checkReady(tx, customerId, found);
+  return found;
 }

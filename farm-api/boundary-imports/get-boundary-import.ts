@@ -2,8 +2,7 @@ import sql from "sql-template-tag";
 import type { ImportPreview } from "#contract/boundary-imports";
 import { divisionKey, divisionsByKey } from "../divisions/ensure-divisions";
 import type { Transaction } from "../platform/database/scope";
-import { jobProgress } from "../platform/jobs/jobs";
-import { type BoundaryImport, failureOf, findImport } from "./boundary-import";
+import { type BoundaryImport, failureOf, findImport, progressOf } from "./boundary-import";
 import { previewRows } from "./preview-rows";
 
 interface Asked {
@@ -74,7 +73,7 @@ export async function getBoundaryImport(tx: Transaction, asked: Asked) {
   const found = await findImport(tx, asked.customerId, asked.id);
   const works = found.state === "reading" || found.state === "writing";
   if (works && !(found.state === "writing" && (await failureOf(tx, asked.customerId, found)))) {
-    const progress = await jobProgress(tx, asked.customerId, found.job_id);
+    const progress = await progressOf(tx, asked.customerId, found);
     return { progress: progress === "done" ? 100 : progress };
   }
   return { ready: await previewOf(tx, found, asked) };

@@ -20,16 +20,24 @@ interface Page {
   divisions: ReadonlyMap<string, number>;
 }
 
-/** Those that need a decision come first. */
-const keptRows = (tx: Transaction, { customerId, importId, offset }: Page) =>
-  tx.rows<KeptRow>(sql`
-    WITH page AS (
-      SELECT row, CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' THEN 2 ELSE 3 END AS rank
-      FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId}
-      ORDER BY rank, row LIMIT ${pageSize} OFFSET ${offset})
-    SELECT r.row, r.name, r.area, r.documented_area, r.division, r.crop, r.crop_id, r.wkb, r.problems, r.notes, r.duplicates
-    FROM page JOIN boundary_import_row r ON r.row = page.row
-    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} ORDER BY page.rank, r.row`);
+/** The numbers of the rows on a page: those that need a decision come first. */
+async function rowsOnPage(tx: Transaction, { customerId, importId, offset }: Page): Promise<number[]> {
+  const page = await tx.rows<{ row: number }>(sql`
+    SELECT row FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId}
+    ORDER BY CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' THEN 2 ELSE 3 END, row
+    LIMIT ${pageSize} OFFSET ${offset}`);
+  return page.map(({ row }) => row);
+}
+
+/** Apart from the numbers, so that it is a look-up by key whatever the planner knows of rows just written. */
+async function keptRows(tx: Transaction, page: Page): Promise<KeptRow[]> {
+  const numbers = await rowsOnPage(tx, page);
+  return tx.rows<KeptRow>(sql`
+    SELECT row, name, area, documented_area, division, crop, crop_id, wkb, problems, notes, duplicates
+    FROM boundary_import_row
+    WHERE customer_id = ${page.customerId} AND import_id = ${page.importId} AND row = ANY(${numbers}::int[])
+    ORDER BY array_position(${numbers}::int[], row)`);
+}
 
 /** The names that the earlier rows among the duplicates will have. */
 async function namesOfRows(tx: Transaction, { customerId, importId }: Page, rows: KeptRow[]) {

@@ -1,5 +1,4 @@
 import sql from "sql-template-tag";
-import { z } from "#contract/zod";
 import { fieldsVersion } from "../fields/fields-version";
 import { boundsOf, ofCustomer } from "../fields/get-bounds";
 import { BoundaryFileError } from "../geometry/import/boundary-file-error";
@@ -10,7 +9,7 @@ import { AppError } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobHandler } from "../platform/jobs/worker";
 import { applyMapping } from "./apply-mapping";
-import { type BoundaryImport, findImport } from "./boundary-import";
+import { type BoundaryImport, findImport, importPayload } from "./boundary-import";
 import { type Duplicate, findDuplicates } from "./find-duplicates";
 import { keepRows } from "./keep-rows";
 import { guessMapping } from "./mapping/guess-mapping";
@@ -18,9 +17,6 @@ import { guessSeason } from "./mapping/guess-season";
 import { type MeasuredRow, measureRows, storableText } from "./measure-rows";
 import { progressBetween } from "./report-progress";
 import { standingFieldsNear } from "./standing-fields";
-
-/** What was asked of a job of this domain. */
-export const importPayload = z.object({ import_id: z.number().int() });
 
 type Report = (progress: number) => Promise<void>;
 type Reading = Omit<ImportedBoundaries, "features">;

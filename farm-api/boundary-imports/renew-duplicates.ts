@@ -5,6 +5,7 @@ import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { findDuplicates } from "./find-duplicates";
 import { standingFieldsNear } from "./standing-fields";
+import { updateRows } from "./update-rows";
 
 /**
  * Looks for duplicates again where the fields have changed since the file was read: the same file in two tabs, or a
@@ -22,8 +23,9 @@ export async function renewDuplicates(tx: Transaction, customerId: number, impor
   const pieces = kept.map((piece) => ({ ...piece, box: bboxOf(decodeWkb(piece.wkb)) }));
   const found = await findDuplicates(pieces, await standingFieldsNear(tx, customerId, pieces));
   const rows = pieces.map(({ row }) => ({ row, duplicates: found.get(row) ?? [] }));
-  await tx.run(sql`
+  const update = sql`
     UPDATE boundary_import_row r SET duplicates = d.duplicates
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS d(row int, duplicates jsonb)
-    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = d.row AND r.duplicates <> d.duplicates`);
+    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = d.row AND r.duplicates <> d.duplicates`;
+  await updateRows(tx, update);
 }

@@ -4,10 +4,10 @@ import { insertFields, type NewField } from "../fields/insert-fields";
 import { decodeWkb } from "../geometry/wkb";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobHandler } from "../platform/jobs/worker";
+import { importPayload } from "./boundary-import";
 import { type Choice, chooseRows } from "./choose-rows";
 import type { Duplicate } from "./find-duplicates";
 import { namedDivisions } from "./import-divisions";
-import { importPayload } from "./read-boundaries";
 import { renewDuplicates } from "./renew-duplicates";
 import { progressBetween } from "./report-progress";
 
@@ -97,4 +97,6 @@ export const writeBoundaries: JobHandler = async ({ pool, job, scope, report }) 
       UPDATE boundary_import SET state = 'done', created_count = ${count}
       WHERE customer_id = ${customerId} AND id = ${importId}`);
   });
+  // Until the planner hears of thousands of new rows, it takes them for few, and lists and maps wait for seconds.
+  await pool.query("ANALYZE field, boundary, sowing");
 };
