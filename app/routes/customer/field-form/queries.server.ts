@@ -1,0 +1,39 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { Option } from "~/ui/form/options";
+import { dictionary } from "~/upstream/dictionaries.server";
+import { newFieldForm } from "./form";
+
+const options = (entries: readonly { id: number; name: string }[]): Option[] =>
+  entries.map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** Everything that a field's form lets one choose from. Regions and districts are those of the customer's country. */
+export async function loadFieldChoices(api: AppLoadContext["api"], customerId: number, country: string) {
+  const [divisions, regions, districts, soils, tillages] = await Promise.all([
+    api.load(calls.listDivisions, { params: { customerId } }),
+    dictionary(api, "regions"),
+    dictionary(api, "districts"),
+    dictionary(api, "soiltypes"),
+    dictionary(api, "tillagetypes"),
+  ]);
+  const own = regions.filter((region) => region.country === country);
+  const regionNames = new Map(own.map(({ id, name }) => [id, name]));
+  const byRegion = districts
+    .filter(({ region_id }) => regionNames.has(region_id))
+    .sort((a, b) => a.region_id - b.region_id);
+  return {
+    constraint: getZodConstraint(newFieldForm),
+    divisions: options(divisions.items.flatMap((division) => [division, ...division.divisions])),
+    regions: options(own),
+    districts: byRegion.map(({ id, name, region_id }) => ({
+      value: String(id),
+      label: name,
+      group: regionNames.get(region_id) ?? "",
+    })),
+    soils: options(soils),
+    tillages: options(tillages),
+  };
+}
+
+export type FieldChoices = Awaited<ReturnType<typeof loadFieldChoices>>;

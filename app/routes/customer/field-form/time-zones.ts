@@ -1,0 +1,24 @@
+import type { Option } from "~/ui/form/options";
+
+const known: [hours: number, place: string][] = [
+  [2, "Калининград"],
+  [3, "Москва"],
+  [4, "Самара"],
+  [5, "Екатеринбург, Астана"],
+  [6, "Омск"],
+  [7, "Красноярск"],
+  [8, "Иркутск"],
+  [9, "Якутск"],
+  [10, "Владивосток"],
+  [11, "Магадан"],
+  [12, "Камчатка"],
+];
+
+/** «UTC+3, Москва»; for a zone without a name just its hours. */
+export function timeZoneName(hours: number): string {
+  const place = known.find(([zone]) => zone === hours)?.[1];
+  const shift = `UTC${hours < 0 ? "−" : "+"}${String(Math.abs(hours)).replace(".", ",")}`;
+  return place ? `${shift}, ${place}` : shift;
+}
+
+export const timeZones: Option[] = known.map(([hours]) => ({ value: String(hours), label: timeZoneName(hours) }));

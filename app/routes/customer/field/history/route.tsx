@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
+import { ShowMore } from "~/ui/show-more";
+import { HistoryList } from "./parts/history-list";
+import { loadHistory } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Изменения поля — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadHistory(args);
+
+export default function History() {
+  const { entries, next_cursor } = useLoaderData<typeof loader>();
+  if (entries.length === 0) return <EmptyState title="Изменений не было" icon="history" />;
+  return (
+    <>
+      <HistoryList entries={entries} />
+      <ShowMore nextCursor={next_cursor} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,86 @@
+import { Form, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { Tabs } from "~/ui/tabs";
+import { hectares, missingCrop } from "~/words/format";
+import { outlineSize } from "../draw-outline";
+import type { FieldScreen } from "../queries.server";
+
+const tabs = [
+  { label: "Обзор", tab: undefined },
+  { label: "Посевы", tab: "sowings" },
+  { label: "Прочее", tab: "other" },
+  { label: "Изменения", tab: "history" },
+] as const;
+
+export function FieldHeader(screen: FieldScreen) {
+  const { customerId, fieldId, field, names, mayEdit } = screen;
+  const { pathname } = useLocation();
+  return (
+    <PageHeader
+      crumbs={[{ label: "Карта и поля", to: paths.map(customerId, { field: fieldId }) }, { label: field.name }]}
+      title={
+        <span className="flex items-center">
+          <Outline path={screen.outline} />
+          {field.name}
+        </span>
+      }
+      subtitle={
+        <span className="flex flex-wrap items-center">
+          <SeasonCrop {...screen} />
+          <span>{[hectares(field.area), names.division].filter(Boolean).join(" · ")}</span>
+        </span>
+      }
+      actions={mayEdit && <FieldActions {...screen} />}
+    >
+      <Tabs
+        label="Разделы поля"
+        tabs={tabs.map(({ label, tab }) => {
+          const to = paths.field(customerId, fieldId, tab);
+          return { label, to, current: pathname === to, prefetch: "intent" };
+        })}
+      />
+    </PageHeader>
+  );
+}
+
+function Outline({ path }: { path: string | null }) {
+  if (!path) return null;
+  return (
+    <svg className="mr-3" width="40" height="40" viewBox={`0 0 ${outlineSize} ${outlineSize}`} aria-hidden="true">
+      <path d={path} fill="#e2efe6" stroke="#0b6b4f" strokeWidth="3" fillRule="evenodd" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+function SeasonCrop({ field, season, crops }: FieldScreen) {
+  const sown = field.sowings.find(({ year, plot_id }) => year === season && plot_id === null);
+  const crop = crops.find(({ id }) => id === sown?.crop_id);
+  return (
+    <span className="mr-2 inline-flex items-center">
+      {crop && <ColorSwatch color={crop.color} />}
+      <span className={crop ? "ml-2" : ""}>{`${crop?.name ?? missingCrop}, ${season} ·`}</span>
+    </span>
+  );
+}
+
+function FieldActions({ customerId, fieldId, field }: FieldScreen) {
+  return (
+    <>
+      <Form method="post" action={paths.field(customerId, fieldId)}>
+        <IdempotencyKey />
+        <input type="hidden" name="name" value={field.name} />
+        <SubmitButton name="intent" value="delete" variant="ghost" icon="trash" busyLabel="Удаление…">
+          Удалить
+        </SubmitButton>
+      </Form>
+      <LinkButton to={paths.field(customerId, fieldId, "edit")} variant="primary" icon="edit">
+        Изменить
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { periodsForm } from "./form";
+
+/** Replaces the field's actuality periods. Adding and removing a line come back as the same form. */
+export async function savePeriods({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  return answerForm(await request.formData(), periodsForm, async ({ value }) => {
+    await api.send(calls.updateField, { params: place, body: value });
+    await session.say({ text: "Периоды сохранены" });
+    return redirect(paths.field(place.customerId, place.fieldId, "other"));
+  });
+}

@@ -1,0 +1,82 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { LinkButton } from "~/ui/link-button";
+import { HeaderCell, Table } from "~/ui/table";
+import { centnersPerHectare, date, missingCrop } from "~/words/format";
+import type { FieldScreen } from "../../layout/queries.server";
+
+/** The field's sowings by year, newest first; those of plots follow the whole field's. */
+export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: FieldScreen) {
+  const rows = [...field.sowings].sort((a, b) => b.year - a.year || (a.plot_id ?? 0) - (b.plot_id ?? 0));
+  return (
+    <Table label="Посевы по годам" className="card">
+      <thead>
+        <tr>
+          <HeaderCell>Сезон</HeaderCell>
+          <HeaderCell>Культура</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Сорт, гибрид</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Посев</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Уборка</HeaderCell>
+          <HeaderCell numeric>Урожайность</HeaderCell>
+          {mayEdit && (
+            <HeaderCell>
+              <span className="sr-only">Действия</span>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((sowing) => {
+          const crop = crops.find(({ id }) => id === sowing.crop_id);
+          return (
+            <tr key={sowing.id}>
+              <th scope="row">{sowing.year}</th>
+              <td>
+                <span className="flex items-center">
+                  {crop && <ColorSwatch color={crop.color} />}
+                  <span className="ml-2">{crop?.name ?? missingCrop}</span>
+                  {sowing.plot_id !== null && <span className="ml-1 text-muted">(участок)</span>}
+                </span>
+              </td>
+              <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.sowed_at)}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.harvested_at)}</td>
+              <td className="num">{sowing.field_yield === null ? "—" : centnersPerHectare(sowing.field_yield)}</td>
+              {mayEdit && (
+                <td>
+                  {sowing.plot_id === null && (
+                    <RowActions to={paths.field(customerId, fieldId, "sowings")} year={sowing.year} />
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function RowActions({ to, year }: { to: string; year: number }) {
+  return (
+    <div className="flex justify-end">
+      <LinkButton to={`${to}?year=${year}`} variant="ghost" size="sm" icon="edit" label={`Изменить посев ${year}`} />
+      <Form method="post" action={to}>
+        <IdempotencyKey />
+        <input type="hidden" name="year" value={year} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="ghost"
+          size="sm"
+          icon="trash"
+          label={`Убрать посев ${year}`}
+        />
+      </Form>
+    </div>
+  );
+}
