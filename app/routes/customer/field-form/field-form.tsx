@@ -66,7 +66,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />
       </div>
-      <TextArea field={fields.description} label="Описание" rows={3} />
+      <TextArea field={fields.description} label="Описание" rows={3} className="mt-2" />
       <details className="my-2" open={Boolean(fields.geojson.errors)}>
         <summary className="cursor-pointer text-action">Задать границу текстом GeoJSON</summary>
         <TextArea

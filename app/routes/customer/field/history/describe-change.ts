@@ -22,7 +22,6 @@ const titles: Record<string, string> = {
   field_yield: "Урожайность",
   start_day: "Начало периода",
   end_day: "Конец периода",
-  year: "Сезон",
 };
 
 const formats: Record<string, (value: unknown) => string> = {
@@ -40,6 +39,12 @@ function inWords(name: string, value: unknown, namers: Namers): string {
   if (value === null || value === undefined || value === "") return "—";
   return namers[name]?.(value) ?? formats[name]?.(value) ?? String(value);
 }
+
+const order = Object.keys(titles);
+
+/** Attributes in the order in which people think of them. */
+export const inOrder = <C extends { name: string }>(changes: readonly C[]): C[] =>
+  [...changes].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
 export interface DescribedChange {
   title: string;

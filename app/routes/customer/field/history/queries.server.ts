@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { dictionary } from "~/upstream/dictionaries.server";
-import { describeChange, type Namers } from "./describe-change";
+import { describeChange, inOrder, type Namers } from "./describe-change";
 
 const namer = (entries: readonly { id: number; name: string }[]) => {
   const names = new Map(entries.map(({ id, name }) => [id, name]));
@@ -39,7 +39,9 @@ export async function loadHistory({ context: { api }, request, params }: LoaderF
       what,
       action,
       year: year ?? null,
-      changes: changes.map((change) => describeChange(change, namers)).filter((change) => change !== null),
+      changes: inOrder(changes)
+        .map((change) => describeChange(change, namers))
+        .filter((change) => change !== null),
     })),
   };
 }
