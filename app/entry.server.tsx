@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
+import { Transform } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -34,7 +34,7 @@ export default function handleRequest(request: Request, status: number, headers:
     let answered = false;
     function answer() {
       answered = true;
-      const body = new PassThrough();
+      const body = withoutZeroBytes();
       resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
       pipe(body);
     }
@@ -50,6 +50,16 @@ export default function handleRequest(request: Request, status: number, headers:
     setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
+
+/**
+ * React 18 fills up its buffer with zero bytes where the next letter, such as any Cyrillic one, does not fit into its
+ * end. HTML has no zero bytes of its own, and UTF-8 none inside a letter, so all of them go.
+ */
+const withoutZeroBytes = () =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) =>
+      done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk),
+  });
 
 function setPageHeaders(headers: Headers, nonce: string) {
   const policy = contentSecurityPolicy({ nonce, pictures: env.TILE_HOSTS, dev: import.meta.env.DEV });

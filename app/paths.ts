@@ -18,14 +18,21 @@ export const paths = {
   logout: () => "/logout",
   preferences: () => "/preferences",
 
-  advisor: () => "/advisor",
+  advisor: (query?: Query) => withQuery("/advisor", query),
   advisorUsers: () => "/advisor/users",
   advisorVisits: () => "/advisor/visits",
   advisorDict: () => "/advisor/dict",
   advisorAnalytics: () => "/advisor/analytics",
 
+  /** Any screen of a customer by its part of the address, such as `settings/users`. */
+  customerScreen: (customerId: number, screen: string) => `/customer/${customerId}/${screen}`,
   map: inCustomer("/map"),
+  mapFields: inCustomer("/map/fields"),
+  mapFilters: inCustomer("/map/filters"),
   rotation: inCustomer("/rotation"),
+  rotationShares: inCustomer("/rotation/shares"),
+  rotationIntervals: inCustomer("/rotation/intervals"),
+  rotationExport: inCustomer("/rotation/export"),
   cadaster: inCustomer("/cadaster"),
   works: inCustomer("/works"),
   seasonplans: inCustomer("/seasonplans"),
@@ -47,7 +54,8 @@ export const paths = {
   outlines: inCustomer("/outlines"),
   newField: inCustomer("/fields/new"),
   boundaryImports: inCustomer("/fields/import"),
-  boundaryImport: (customerId: number, importId: number) => `/customer/${customerId}/fields/import/${importId}`,
+  boundaryImport: (customerId: number, importId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/fields/import/${importId}`, query),
   field: (customerId: number, fieldId: number, tab?: "edit" | "sowings" | "other" | "history") =>
     `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
   scout: (customerId: number, fieldId: number, scoutId: number) =>

@@ -1,8 +1,10 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** Screens that are named in the menu and not built yet share one page that says so. */
-const later = (...screens: string[]) =>
-  screens.map((screen) => route(screen, "routes/later/route.tsx", { id: `later-${screen.replaceAll(/\W+/g, "-")}` }));
+const later = (area: "advisor" | "customer", ...screens: string[]) =>
+  screens.map((screen) =>
+    route(screen, "routes/later/route.tsx", { id: `${area}-later-${screen.replaceAll(/\W+/g, "-")}` }),
+  );
 const gallery =
   process.env.NODE_ENV === "production" && process.env.STAGE !== "development"
     ? []
@@ -18,14 +20,16 @@ export default [
 
   route("advisor", "routes/advisor/layout/route.tsx", [
     index("routes/advisor/clients/route.tsx"),
-    ...later("users", "visits", "dict", "analytics", "profile/:profileId"),
+    ...later("advisor", "users", "visits", "dict", "analytics", "profile/:profileId"),
     route("*", "routes/unknown/route.tsx", { id: "advisor-unknown" }),
   ]),
 
   route("customer/:customerId/outlines", "routes/customer/outlines/route.ts"),
+  route("customer/:customerId/map/fields", "routes/customer/map/fields/route.ts"),
+  route("customer/:customerId/rotation/export", "routes/customer/rotation/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [
     index("routes/customer/home/route.tsx"),
-    route("map", "routes/customer/map/route.tsx"),
+    route("map", "routes/customer/map/route.tsx", [route("filters", "routes/customer/map/filters/route.tsx")]),
     route("go-to-field", "routes/customer/go-to-field/route.tsx"),
     route("notifications", "routes/customer/notifications/route.tsx"),
     route("fields/new", "routes/customer/field-new/route.tsx"),
@@ -46,9 +50,15 @@ export default [
       route("cropcolors", "routes/customer/settings/crop-colors/route.tsx"),
       route("users", "routes/customer/settings/users/route.tsx"),
     ]),
-    ...later("rotation", "cadaster", "works", "seasonplans", "scouting", "scouting/plans", "recommendations"),
-    ...later("weather", "vegetation", "dict", "analytics"),
+    layout("routes/customer/rotation/layout/route.tsx", [
+      route("rotation", "routes/customer/rotation/grid/route.tsx"),
+      route("rotation/shares", "routes/customer/rotation/shares/route.tsx"),
+      route("rotation/intervals", "routes/customer/rotation/intervals/route.tsx"),
+    ]),
+    ...later("customer", "cadaster", "works", "seasonplans", "scouting", "scouting/plans", "recommendations"),
+    ...later("customer", "weather", "vegetation", "dict", "analytics"),
     ...later(
+      "customer",
       "fields/:fieldId/scouts/:scoutId",
       "works/:cropId/:workTypeGroupValue",
       "machines/:machineId",

@@ -1,28 +1,7 @@
 import { setPosition } from "leaflet/src/dom/DomUtil.js";
 import { Renderer } from "leaflet/src/layer/vector/Renderer.js";
+import type { Paint } from "./canvas-view";
 import { worldX, worldY } from "./mercator";
-import type { Origin } from "./shape";
-
-/** Where the world lies on a canvas: a point of the world is at (x − left) · scale, (y − top) · scale. */
-export interface CanvasView {
-  /** Size in CSS pixels. */
-  width: number;
-  height: number;
-  scale: number;
-  left: number;
-  top: number;
-  zoom: number;
-  latitude: number;
-}
-
-export type Paint = (context: CanvasRenderingContext2D, view: CanvasView) => void;
-
-/** The view as seen from the origin that shapes are measured from. */
-export const from = (view: CanvasView, { x, y }: Origin): CanvasView => ({
-  ...view,
-  left: view.left - x,
-  top: view.top - y,
-});
 
 /** Beyond the screen on every side, so that a short drag shows no empty edge. */
 const padding = 0.2;

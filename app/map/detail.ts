@@ -30,7 +30,6 @@ export interface Square {
 
 const degrees = (value: number) => Number(value.toFixed(5));
 
-
 /** The squares of a detail that a box meets. They lie on a fixed grid, so that the same ones are asked for again and kept. */
 export function squaresOf(box: Box, origin: Origin, { tolerance, squareZoom }: Detail): Square[] {
   const size = 256 / 2 ** squareZoom;

@@ -1,6 +1,5 @@
-import type { CanvasView } from "./canvas-layer.client";
+import { boxOfView, type CanvasView } from "./canvas-view";
 import { latOf, lonOf, worldX, worldY } from "./mercator";
-import { boxOfView } from "./paint-outlines";
 
 /** Degrees between two lines: whole degrees, minutes and parts of them. */
 const steps = [20, 10, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 600, 1 / 1200];
@@ -55,9 +54,10 @@ export function paintGraticule(canvas: CanvasRenderingContext2D, view: CanvasVie
   }
   canvas.stroke();
   // Degrees stand where a line meets another, so that they move with the lines while the map is dragged.
-  for (const [row, lat] of parallels.entries())
-    for (const [column, lon] of meridians.entries()) {
+  const everySecond = (value: number) => Math.round(value / step) % 2 === 0;
+  for (const lat of parallels.filter(everySecond))
+    for (const lon of meridians.filter(everySecond)) {
       const [x, y] = [(worldX(lon) - left) * scale, (worldY(lat) - top) * scale];
-      if (column % 2 === 0 && row % 2 === 0) canvas.fillText(`${degreesText(lat)} ${degreesText(lon)}`, x + 4, y - 4);
+      canvas.fillText(`${degreesText(lat)} ${degreesText(lon)}`, x + 4, y - 4);
     }
 }

@@ -1,15 +1,8 @@
-import type { CanvasView } from "./canvas-layer.client";
-import type { Box, Shape } from "./shape";
+import type { CanvasView } from "./canvas-view";
+import type { Shape } from "./shape";
 
 /** Smaller than this many pixels an outline is painted as a dot. */
 const dot = 2;
-
-export const boxOfView = ({ left, top, width, height, scale }: CanvasView): Box => ({
-  left,
-  top,
-  right: left + width / scale,
-  bottom: top + height / scale,
-});
 
 /** Adds a shape to the current path. Outer rings and holes run opposite ways, so the nonzero rule leaves the holes out. */
 export function trace(context: CanvasRenderingContext2D, shape: Shape, { scale, left, top }: CanvasView): void {
@@ -32,7 +25,7 @@ function traceAll(context: CanvasRenderingContext2D, shapes: Shape[], view: Canv
 }
 
 /** Fields that the filters leave out stay faintly visible: they are neighbours. */
-const context = { line: "rgba(90, 102, 95, .35)" };
+const neighbour = { line: "rgba(90, 102, 95, .35)" };
 const field = { line: "rgba(27, 38, 33, .6)", opacity: 0.62 };
 
 /**
@@ -57,7 +50,7 @@ export function paintOutlines(
   const others = byColor.get(null) ?? [];
   byColor.delete(null);
   traceAll(canvas, others, view);
-  canvas.strokeStyle = context.line;
+  canvas.strokeStyle = neighbour.line;
   canvas.stroke();
 
   canvas.globalAlpha = field.opacity;

@@ -1,5 +1,5 @@
 import { calls } from "#contract/calls";
-import { ask, type Transport } from "~/upstream/transport.server";
+import { ask, parseAnswer, type Transport } from "~/upstream/transport.server";
 
 interface ActingToken {
   token: Promise<string>;
@@ -14,7 +14,7 @@ const margin = 30_000;
 async function exchange(transport: Transport, access: string, customerId: number): Promise<string> {
   const given = { body: { customer_id: customerId } };
   const response = await ask({ ...transport, signal: undefined }, calls.actForCustomer, given, `Bearer ${access}`);
-  return calls.actForCustomer.answer.shape.parse(await response.json()).access_token;
+  return (await parseAnswer(calls.actForCustomer, response)).access_token;
 }
 
 /**

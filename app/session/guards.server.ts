@@ -2,9 +2,14 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Claims } from "#contract/identity";
 import { paths } from "~/paths";
 
+const anywhere = "http://any.invalid";
+
 /** Where to come back to after signing in: only an address of our own, never another site's. */
 export function safeReturn(to: string | null): string {
-  return to && /^\/(?![/\\])/.test(to) ? to : paths.root();
+  // Read as a browser reads it: it takes \ for / and drops tabs and line ends.
+  const address = to?.startsWith("/") && URL.canParse(to, anywhere) ? new URL(to, anywhere) : null;
+  if (address?.origin !== anywhere || address.pathname.startsWith("//")) return paths.root();
+  return address.pathname + address.search + address.hash;
 }
 
 /** The claims of who is signed in. @throws a redirect to the sign-in, which leads back here */

@@ -1,5 +1,5 @@
 import { calls } from "#contract/calls";
-import { ask, type Transport } from "~/upstream/transport.server";
+import { ask, parseAnswer, type Transport } from "~/upstream/transport.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { type SignIn, toSignIn } from "./session-data.server";
 
@@ -11,7 +11,7 @@ const running = new Map<string, Promise<SignIn | null>>();
 async function refresh(transport: Transport, old: SignIn): Promise<SignIn | null> {
   try {
     const response = await ask({ ...transport, signal: undefined }, calls.refresh, {}, `Bearer ${old.refresh}`);
-    return toSignIn(calls.refresh.answer.shape.parse(await response.json()));
+    return toSignIn(await parseAnswer(calls.refresh, response));
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 401) return null;
     throw error;

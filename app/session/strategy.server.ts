@@ -3,7 +3,7 @@ import { Strategy } from "remix-auth/strategy";
 import type { AnyCall } from "#contract/call";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
-import { ask, type Given } from "~/upstream/transport.server";
+import { ask, type Given, parseAnswer } from "~/upstream/transport.server";
 import { type SignIn, toSignIn } from "./session-data.server";
 
 const clientAddressOf = (request: Request) => request.headers.get("x-client-address") ?? undefined;
@@ -15,7 +15,7 @@ async function tokensFrom<C extends AnyCall>(
   authorization?: string,
 ): Promise<SignIn> {
   const response = await ask({ baseUrl: env.FARM_API_URL, clientAddress }, call, given, authorization);
-  return toSignIn(calls.login.answer.shape.parse(await response.json()));
+  return toSignIn(await parseAnswer(calls.login, response));
 }
 
 /** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */

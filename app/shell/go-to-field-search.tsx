@@ -21,6 +21,9 @@ interface GoToFieldSearchProps {
   onChoose?: () => void;
 }
 
+/** The search is what the dialog is opened for. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Search by name over the fields found; shared by the dialog and the page. */
 export function GoToFieldSearch({
   customerId,
@@ -38,6 +41,7 @@ export function GoToFieldSearch({
           type="search"
           name="q"
           className="input"
+          ref={takeFocus}
           defaultValue={q}
           placeholder="Поиск по названию..."
           aria-label="Поиск по названию"
@@ -47,10 +51,10 @@ export function GoToFieldSearch({
       </Search>
       {!items && <Loading />}
       {items?.length === 0 && <p className="py-4 text-center text-muted">Полей нет</p>}
-      <ul className="mt-2 max-h-80 overflow-y-auto" data-arrows="">
+      <ul className="mt-2 max-h-80 overflow-y-auto" data-arrow-list="">
         {items?.map(({ id, name, area }) => (
           <li key={id}>
-            <Link to={paths.field(customerId, id)} className="menu-item justify-between" onClick={onChoose}>
+            <Link to={paths.field(customerId, id)} className="menu-item justify-between" data-row="" onClick={onChoose}>
               <span>{name}</span>
               <span className="num text-muted">{hectares(area)}</span>
             </Link>

@@ -14,7 +14,7 @@ interface NotificationsMenuProps {
 }
 
 function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
-  const close = useFetcher();
+  const close = useFetcher<{ message?: string }>();
   if (close.state !== "idle") return null;
   return (
     <li className="shell-note">
@@ -24,6 +24,7 @@ function Entry({ customerId, entry }: { customerId: number; entry: Notification 
         <time className="text-sm text-muted" dateTime={entry.created_at}>
           {dateTime(entry.created_at)}
         </time>
+        {close.data?.message && <span className="text-sm text-danger">{close.data.message}</span>}
       </Link>
       <close.Form method="post" action={paths.notifications(customerId)}>
         <IdempotencyKey />

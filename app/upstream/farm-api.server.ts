@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { AnswerOf, AnyCall } from "#contract/call";
 import { paths } from "~/paths";
-import { ask, type Given, type Transport } from "./transport.server";
+import { ask, type Given, parseAnswer, type Transport } from "./transport.server";
 import { sessionExpired, UpstreamError } from "./upstream-error";
 
 /** Where the client gets its tokens; the session implements it. */
@@ -14,14 +14,6 @@ export interface TokenSource {
 
 /** A job's state: still running at so many per cent, or done. */
 export type Polled<T> = { progress: number } | { ready: T };
-
-async function parseAnswer<C extends AnyCall>(call: C, response: Response): Promise<AnswerOf<C>> {
-  if (call.answer.kind !== "json" && call.answer.kind !== "poll") return undefined as AnswerOf<C>;
-  const parsed = call.answer.shape.safeParse(await response.json());
-  if (parsed.success) return parsed.data as AnswerOf<C>;
-  const cause = new Error(`${call.method} ${call.path}: ${parsed.error.message}`);
-  throw new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно", {}, { cause });
-}
 
 /** Turns an error into what a loader throws. */
 export function throwToBoundary(error: unknown): never {

@@ -1,4 +1,11 @@
-import { type AnyCall, type BodyInput, type ParamsOf, paramsShape, type QueryInput } from "#contract/call";
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyInput,
+  type ParamsOf,
+  paramsShape,
+  type QueryInput,
+} from "#contract/call";
 import { problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { networkError, UpstreamError } from "./upstream-error";
@@ -49,6 +56,21 @@ function pauseBefore(attempt: number, call: AnyCall, response?: Response): numbe
   if (response && response.status !== 503 && response.status !== 429) return null;
   const asked = Number(response?.headers.get("retry-after") ?? 0) * 1000;
   return asked > longestPause ? null : Math.max(asked, 100 * 2 ** attempt);
+}
+
+/**
+ * Reads what a call answered with.
+ * @throws UpstreamError Network where the answer breaks off, BadAnswer where it is not what the contract promises
+ */
+export async function parseAnswer<C extends AnyCall>(call: C, response: Response): Promise<AnswerOf<C>> {
+  if (call.answer.kind !== "json" && call.answer.kind !== "poll") return undefined as AnswerOf<C>;
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+  const parsed = call.answer.shape.safeParse(body);
+  if (parsed.success) return parsed.data as AnswerOf<C>;
+  const cause = new Error(`${call.method} ${call.path}: ${parsed.error.message}`);
+  throw new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно", {}, { cause });
 }
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -11,6 +11,7 @@ export default function Later() {
   const customerId = Number(useParams().customerId);
   return (
     <main className="p-4">
+      <h1 className="sr-only">Раздел готовится</h1>
       <EmptyState
         title="Этот раздел ещё не готов"
         icon="plan"

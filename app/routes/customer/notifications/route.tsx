@@ -1,8 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { z } from "#contract/zod";
 import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { ErrorPanel } from "~/ui/error-panel";
 import { UpstreamError } from "~/upstream/upstream-error";
+
+export const meta: MetaFunction = () => [{ title: "Уведомления — Полевод" }];
 
 const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), id: z.coerce.number().int().positive() }),
@@ -27,8 +32,17 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return redirect(back ? back.pathname + back.search : paths.map(customerId));
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.map(Number(params.customerId)));
-
+/** Seen without scripts only, when something went wrong or the page is asked for again. */
 export default function Notifications() {
-  return null;
+  const answer = useActionData<typeof action>();
+  return (
+    <main className="p-4">
+      <h1 className="sr-only">Уведомления</h1>
+      {answer ? (
+        <ErrorPanel title={answer.message} />
+      ) : (
+        <EmptyState title="Уведомления открываются колокольчиком в шапке" icon="bell" />
+      )}
+    </main>
+  );
 }

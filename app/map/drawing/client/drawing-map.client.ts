@@ -1,0 +1,195 @@
+import type { LatLngBoundsLiteral, Layer, Map as LeafletMap } from "leaflet";
+import { baseStyles } from "../../base-styles";
+import { CanvasLayer } from "../../canvas-layer.client";
+import { createMap } from "../../create-map.client";
+import { paintGraticule } from "../../graticule";
+import { latOf, lonOf, metresPerPixel } from "../../mercator";
+import type { Box } from "../../shape";
+import { findCrossings } from "../geometry/crossings";
+import { type Point, toPoint } from "../geometry/plane";
+import type { Snapped } from "../geometry/snap";
+import type { Corner, Drawing, Part, Position } from "../model/drawing";
+import type { Editor } from "../model/editor";
+import { CornerButtons } from "./corner-buttons.client";
+import { Neighbours, type NeighbourSource } from "./neighbours";
+import { paintDrawing } from "./paint-drawing";
+import { type Tint, paintGround } from "./paint-ground";
+import { PointerInput } from "./pointer-input.client";
+
+export interface DrawingMapEvents {
+  /** A click on another field, or beside all of them. */
+  choose(id: number | null): void;
+  /** The map stands still, perhaps at another scale. */
+  scale(metresPerPixel: number): void;
+  failed(): void;
+}
+
+/** What the page wants to be seen besides the drawing. */
+export interface Shown {
+  /** The boundary that is saved. */
+  ghost: readonly Part[];
+  tints: readonly Tint[];
+  /** Fields that stand out among the others. */
+  marked: ReadonlySet<number>;
+  faults: readonly Position[];
+}
+
+export interface MapPlace {
+  lat: number;
+  lon: number;
+  zoom: number;
+}
+
+const fitting = { padding: [48, 48] as [number, number], maxZoom: 17, animate: false };
+const nowhere = { centre: [50, 48] as [number, number], zoom: 5 };
+const closeUp = 17;
+
+/** A map that is drawn on. What is drawn lives in the editor; React only says what else is to be seen. */
+export class DrawingMap {
+  readonly map: LeafletMap;
+  readonly neighbours: Neighbours;
+  /** Whether points jump to lines nearby. */
+  snapping = true;
+  snapped: Snapped | null = null;
+  private readonly ground = new CanvasLayer((canvas, view) => paintGround(canvas, view, this.neighbours, this.shown), "overlayPane");
+  private readonly lines = new CanvasLayer((canvas, view) => {
+    const scene = { ...this.shown, crossings: this.crossings(), snapped: this.snapped, handles: this.handles };
+    paintDrawing(canvas, view, this.editor.state, scene);
+  }, "overlayPane");
+  private readonly buttons: CornerButtons;
+  private readonly input: PointerInput;
+  private readonly unsubscribe: () => void;
+  private base: Layer | null = null;
+  private shown: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
+  private crossed: { drawing: Drawing; places: Position[] } | null = null;
+
+  constructor(
+    container: HTMLElement,
+    readonly editor: Editor,
+    source: NeighbourSource,
+    private readonly on: DrawingMapEvents,
+    /** Without handles the drawing is only looked at. */
+    private readonly handles: boolean,
+  ) {
+    this.map = createMap(container);
+    this.map.doubleClickZoom.disable();
+    this.neighbours = new Neighbours(source, () => this.ground.repaint());
+    this.map.addLayer(this.ground).addLayer(this.lines);
+    this.buttons = new CornerButtons(this);
+    this.input = new PointerInput(this, (point) => this.on.choose(this.neighbours.at(point.x, point.y)));
+    this.map.on("moveend", this.settle, this);
+    this.unsubscribe = editor.subscribe(() => this.repaint());
+  }
+
+  /** Goes to a place, or to what is drawn, or else to all fields, and fetches these. */
+  async start(place: MapPlace | null): Promise<void> {
+    const { parts, sketch } = this.editor.shown;
+    const corners = [...parts.flat(2), ...(sketch?.points ?? []), ...this.shown.ghost.flat(2)];
+    if (place) this.map.setView([place.lat, place.lon], place.zoom, { animate: false });
+    else this.fitPositions(corners);
+    try {
+      await this.neighbours.load();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
+    }
+    if (this.map.getZoom() !== undefined) return;
+    if (this.neighbours.store.size > 0) this.showFields();
+    else this.map.setView(nowhere.centre, nowhere.zoom);
+  }
+
+  show(shown: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...shown };
+    this.ground.repaint();
+    this.lines.repaint();
+  }
+
+  async setBase(index: number): Promise<void> {
+    const { tiles } = baseStyles[index] ?? {};
+    const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
+    const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
+    this.base?.remove();
+    this.base = layer;
+    this.map.addLayer(layer);
+  }
+
+  zoomBy(steps: number): void {
+    this.map.setZoom(this.map.getZoom() + steps);
+  }
+
+  /** Shows all that is drawn; while nothing is, all fields. */
+  showAll(): void {
+    const { parts, sketch } = this.editor.shown;
+    const corners = [...parts.flat(2), ...(sketch?.points ?? []), ...this.shown.ghost.flat(2)];
+    if (corners.length > 1) this.fitPositions(corners);
+    else this.showFields();
+  }
+
+  /** Shows some fields, by default all. */
+  showFields(ids?: Iterable<number>): void {
+    const box = this.neighbours.store.around(ids);
+    if (box) this.fitBox(box);
+  }
+
+  goTo([lon, lat]: Position): void {
+    this.map.setView([lat, lon], Math.max(this.map.getZoom(), closeUp));
+  }
+
+  get centre(): Point {
+    const { lat, lng } = this.map.getCenter();
+    return toPoint([lng, lat]);
+  }
+
+  /** What is in view, as a box of the plane. */
+  get box(): Box {
+    const bounds = this.map.getBounds();
+    const [a, b] = [toPoint([bounds.getWest(), bounds.getNorth()]), toPoint([bounds.getEast(), bounds.getSouth()])];
+    return { left: a.x, top: a.y, right: b.x, bottom: b.y };
+  }
+
+  focusCorner(corner: Corner): void {
+    this.buttons.focus(corner);
+  }
+
+  repaint(): void {
+    this.lines.repaint();
+    this.buttons.place();
+  }
+
+  resize(): void {
+    this.map.invalidateSize();
+  }
+
+  remove(): void {
+    this.unsubscribe();
+    this.input.stop();
+    this.neighbours.stop();
+    this.map.remove();
+  }
+
+  /** Looked for once for each drawing, however often it is painted. */
+  private crossings(): Position[] {
+    const drawing = this.editor.shown;
+    if (this.crossed?.drawing !== drawing) this.crossed = { drawing, places: findCrossings(drawing) };
+    return this.crossed.places;
+  }
+
+  private fitPositions(corners: readonly Position[]): void {
+    const bounds = corners.map(([lon, lat]): [number, number] => [lat, lon]);
+    if (bounds.length > 0) this.map.fitBounds(bounds, fitting);
+  }
+
+  private fitBox({ left, right, top, bottom }: Box): void {
+    const { x, y } = this.neighbours.store.zero;
+    const bounds: LatLngBoundsLiteral = [
+      [latOf(bottom + y), lonOf(left + x)],
+      [latOf(top + y), lonOf(right + x)],
+    ];
+    this.map.fitBounds(bounds, fitting);
+  }
+
+  private settle(): void {
+    this.on.scale(metresPerPixel(this.map.getCenter().lat, this.map.getZoom()));
+    this.neighbours.see(this.box, this.map.getZoom());
+    this.buttons.place();
+  }
+}

@@ -1,0 +1,112 @@
+import { fetchOutlines } from "../../fetch-outlines";
+import { latOf, lonOf } from "../../mercator";
+import { OutlineStore } from "../../outline-store";
+import { type Box, meets, type Shape } from "../../shape";
+import { type SnapLine, snapLine } from "../geometry/snap";
+import { toParts } from "../text/geojson";
+import { type FieldBrief, fetchBrief } from "./brief";
+
+const roughTolerance = 40;
+const fineTolerance = 1;
+/** From here on outlines of a metre are worth their bytes. */
+const fineZoom = 12;
+/** Degrees: boxes are rounded outwards to it, so that small moves ask for the same one. */
+const step = 0.02;
+
+const outwards = (low: number, high: number) => [Math.floor(low / step) * step, Math.ceil(high / step) * step] as const;
+
+export interface NeighbourSource {
+  /** Where outlines are had from. */
+  outlines: string;
+  /** Where one field's exact boundary is had from. */
+  brief(id: number): string;
+  /** The field that is edited: no neighbour of itself. */
+  own: number | null;
+}
+
+/**
+ * The other fields around. All of them roughly, those on screen to a metre, and whichever the pointer comes near exactly:
+ * what snaps to a neighbour must share its very corners.
+ */
+export class Neighbours {
+  readonly store = new OutlineStore(roughTolerance);
+  private readonly exact = new Map<number, SnapLine[]>();
+  private readonly asked = new Set<number>();
+  private readonly life = new AbortController();
+  private view = new AbortController();
+  private covered: Box | null = null;
+
+  constructor(
+    private readonly source: NeighbourSource,
+    private readonly changed: () => void,
+  ) {}
+
+  /** @throws Error when the outlines can't be had */
+  async load(): Promise<void> {
+    const all = await fetchOutlines(this.source.outlines, { tolerance: roughTolerance }, this.life.signal);
+    this.store.putOverview(all);
+    this.changed();
+  }
+
+  /** Fetches finer outlines of what is in view; what an earlier view still waited for is given up. */
+  see(box: Box, zoom: number): void {
+    if (zoom < fineZoom || (this.covered && holds(this.covered, box))) return;
+    this.view.abort();
+    this.view = new AbortController();
+    const [west, east] = outwards(lonOf(box.left), lonOf(box.right));
+    const [south, north] = outwards(latOf(box.bottom), latOf(box.top));
+    const asked = { tolerance: fineTolerance, west, east, south, north };
+    fetchOutlines(this.source.outlines, asked, this.view.signal).then(
+      (outlines) => {
+        this.covered = box;
+        this.store.putFine(outlines, fineTolerance);
+        this.changed();
+      },
+      // The rough ones stay, and the next move asks again.
+      () => {},
+    );
+  }
+
+  /** The others that meet a box of the plane. */
+  within({ left, right, top, bottom }: Box): Shape[] {
+    const { x, y } = this.store.zero;
+    const box = { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+    return this.store.within(box, 0).filter(({ id, ...around }) => id !== this.source.own && meets(around, box));
+  }
+
+  /** The lines of the others near a point; those not yet known exactly are asked for, and stand in roughly meanwhile. */
+  linesNear(box: Box): SnapLine[] {
+    return this.within(box).flatMap(({ id, rings }) => {
+      this.want(id);
+      const rough = rings.map((points) => ({ points, origin: this.store.zero, closed: true }));
+      return this.exact.get(id) ?? rough;
+    });
+  }
+
+  at(x: number, y: number): number | null {
+    const { zero } = this.store;
+    return this.store.at(x - zero.x, y - zero.y, (id) => id !== this.source.own);
+  }
+
+  stop(): void {
+    this.life.abort();
+    this.view.abort();
+  }
+
+  private want(id: number): void {
+    if (this.asked.has(id)) return;
+    this.asked.add(id);
+    fetchBrief(this.source.brief(id), this.life.signal).then(
+      (brief) => this.exact.set(id, linesOfBrief(brief)),
+      () => this.asked.delete(id),
+    );
+  }
+}
+
+const linesOfBrief = ({ geojson }: FieldBrief): SnapLine[] =>
+  toParts(geojson)
+    .flat()
+    .map((ring) => snapLine(ring, true));
+
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left && outer.right >= inner.right && outer.top <= inner.top && outer.bottom >= inner.bottom;

@@ -1,0 +1,56 @@
+import { Stat, Stats } from "~/ui/stat";
+import { distance, hectares } from "~/words/format";
+import { measure } from "../geometry/measure";
+import { shownDrawing } from "../model/edit-state";
+import type { Editor } from "../model/editor";
+import { useEditor } from "../model/use-editor";
+
+interface AreaMeasuresProps {
+  editor: Editor;
+  /** By papers, m²; null where none is known. */
+  documented: number | null;
+}
+
+const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const signed = new Intl.NumberFormat("ru-RU", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "exceptZero",
+});
+
+const useMeasures = (editor: Editor) => {
+  const drawing = useEditor(editor, shownDrawing);
+  const hover = useEditor(editor, (state) => state.hover);
+  return measure(drawing, hover);
+};
+
+/** How far the measured area is from the documented one. */
+const gap = (area: number, documented: number) =>
+  `${signed.format((area - documented) / 10_000)} га (${percent.format((area / documented - 1) * 100)} %) к документам`;
+
+/** What the drawing measures, while it is being drawn and dragged too. */
+export function AreaMeasures({ editor, documented }: AreaMeasuresProps) {
+  const { area, perimeter, side } = useMeasures(editor);
+  return (
+    <Stats>
+      <Stat
+        label="Площадь по карте"
+        value={hectares(area)}
+        note={documented !== null && documented > 0 && area > 0 && gap(area, documented)}
+      />
+      {documented !== null && <Stat label="По документам" value={hectares(documented)} />}
+      <Stat label="Периметр" value={distance(perimeter)} />
+      {side !== null && <Stat label="Сторона" value={distance(side)} />}
+    </Stats>
+  );
+}
+
+export function LineMeasures({ editor }: { editor: Editor }) {
+  const { line, side } = useMeasures(editor);
+  return (
+    <Stats>
+      <Stat label="Длина линии" value={distance(line ?? 0)} />
+      <Stat label="Последний отрезок" value={distance(side ?? 0)} />
+    </Stats>
+  );
+}

@@ -1,0 +1,35 @@
+import { boxOfView, type CanvasView, from } from "./canvas-view";
+import type { FieldLooks } from "./field-looks";
+import { metresPerPixel } from "./mercator";
+import type { OutlineStore } from "./outline-store";
+import { paintLabels } from "./paint-labels";
+import { paintMark, paintOutlines } from "./paint-outlines";
+
+export interface Marks {
+  hovered: number | null;
+  selected: number | null;
+}
+
+/** Paints what the store holds: all outlines on one canvas, and on another, cheap to repaint, the marked ones. */
+export class FieldPainter {
+  looks: FieldLooks | null = null;
+  marks: Marks = { hovered: null, selected: null };
+
+  constructor(private readonly store: OutlineStore) {}
+
+  readonly fields = (canvas: CanvasRenderingContext2D, view: CanvasView): void => {
+    const seen = from(view, this.store.zero);
+    const shapes = this.store.within(boxOfView(seen), metresPerPixel(view.latitude, view.zoom));
+    paintOutlines(canvas, seen, shapes, this.looks?.colorOf ?? (() => null));
+    if (this.looks) paintLabels(canvas, seen, shapes, this.looks.labelOf);
+  };
+
+  readonly signs = (canvas: CanvasRenderingContext2D, view: CanvasView): void => {
+    const tolerance = metresPerPixel(view.latitude, view.zoom);
+    const { hovered, selected } = this.marks;
+    for (const [id, width] of [[hovered, 2] as const, [selected, 3] as const]) {
+      const shape = id === null ? undefined : this.store.get(id, tolerance);
+      if (shape) paintMark(canvas, from(view, this.store.zero), shape, width);
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import type { FieldSummary, Sowing } from "#contract/fields";
+
+export interface CropLook {
+  id: number;
+  name: string;
+  color: string;
+}
+
+/**
+ * Fields as the list and the map show them, by columns: crops and breeds are said once and a thousand rows stay small.
+ * The order is that of the list.
+ */
+export interface FieldTable {
+  crops: CropLook[];
+  breeds: string[];
+  ids: number[];
+  names: string[];
+  /** Hundredths of a hectare. */
+  areas: number[];
+  /** Places in `crops` and in `breeds`; −1 for none. */
+  crop: number[];
+  breed: number[];
+  /** Average NDVI; an empty list where no field has any. */
+  ndvi: (number | null)[];
+}
+
+/** One row of it. The area is in m². */
+export interface FieldRow {
+  id: number;
+  name: string;
+  area: number;
+  crop: CropLook | null;
+  breed: string | null;
+  ndvi: number | null;
+}
+
+const squareMetresInUnit = 100;
+
+/** What stands for the field in a season: its own sowing, or else the first of its plots. */
+export const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
+  sowings.find(({ plot_id }) => plot_id === null) ?? sowings[0];
+
+/** Gives every different value a place. */
+class Places<T> {
+  private readonly known = new Map<T, number>();
+
+  of(value: T | null | undefined): number {
+    if (value === null || value === undefined) return -1;
+    const place = this.known.get(value) ?? this.known.size;
+    this.known.set(value, place);
+    return place;
+  }
+
+  get values(): T[] {
+    return [...this.known.keys()];
+  }
+}
+
+export function makeFieldTable(fields: FieldSummary[], looks: ReadonlyMap<number, CropLook>): FieldTable {
+  const crops = new Places<CropLook>();
+  const breeds = new Places<string>();
+  const main = fields.map(({ sowings }) => mainSowing(sowings));
+  const crop = main.map((sowing) => crops.of(sowing && looks.get(sowing.crop_id)));
+  const breed = main.map((sowing) => breeds.of(sowing?.breed));
+  const ndvi = fields.map(({ avg_ndvi }) => avg_ndvi);
+  return {
+    crops: crops.values,
+    breeds: breeds.values,
+    ids: fields.map(({ id }) => id),
+    names: fields.map(({ name }) => name),
+    areas: fields.map(({ area }) => Math.round(area / squareMetresInUnit)),
+    crop,
+    breed,
+    ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
+  };
+}
+
+export function rowAt(table: FieldTable, at: number): FieldRow {
+  return {
+    id: table.ids[at] ?? 0,
+    name: table.names[at] ?? "",
+    area: (table.areas[at] ?? 0) * squareMetresInUnit,
+    crop: table.crops[table.crop[at] ?? -1] ?? null,
+    breed: table.breeds[table.breed[at] ?? -1] ?? null,
+    ndvi: table.ndvi[at] ?? null,
+  };
+}
+
+export interface LegendEntry {
+  /** Null stands for fields without a sowing. */
+  crop: CropLook | null;
+  fields: number;
+  /** m² */
+  area: number;
+}
+
+/** How many fields and how much land each crop has, the largest first and fields without a crop last. */
+export function legendOf(table: FieldTable): LegendEntry[] {
+  const entries = new Map<CropLook | null, LegendEntry>();
+  for (let at = 0; at < table.ids.length; at++) {
+    const { crop, area } = rowAt(table, at);
+    const entry = entries.get(crop) ?? { crop, fields: 0, area: 0 };
+    entries.set(crop, { crop, fields: entry.fields + 1, area: entry.area + area });
+  }
+  return [...entries.values()].sort((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.area - a.area);
+}

@@ -1,0 +1,42 @@
+import { counted } from "~/words/format";
+
+/** What the user has decided of the file. */
+export interface Choice {
+  duplicates: "skip" | "create";
+  /** Rows to leave out, by number. */
+  skipRows: number[];
+  /** The season of the sowings; null makes none. */
+  season: number | null;
+  createDivisions: boolean;
+}
+
+/** The choice as the address has it: the pages of the table are walked through with it. */
+export function readChoice(search: URLSearchParams, defaults: Pick<Choice, "season" | "createDivisions">): Choice {
+  const begun = search.get("intent") === "confirm";
+  const season = Number(search.get("sowing_season"));
+  return {
+    duplicates: search.get("duplicates") === "create" ? "create" : "skip",
+    skipRows: search
+      .getAll("skip_rows")
+      .map(Number)
+      .filter((row) => Number.isInteger(row) && row > 0),
+    season: begun && search.has("sowing_season") ? season || null : defaults.season,
+    createDivisions: begun ? search.has("create_divisions") : defaults.createDivisions,
+  };
+}
+
+interface Counts {
+  good_count: number;
+  duplicate_count: number;
+}
+
+/** How many fields there will be, rows left out by hand apart. */
+export const fieldsToCreate = ({ good_count, duplicate_count }: Counts, duplicates: Choice["duplicates"]): number =>
+  duplicates === "skip" ? good_count - duplicate_count : good_count;
+
+/** «Загрузить 98 полей»; with rows left out by hand only these are counted. */
+export function confirmLabel(counts: Counts, duplicates: Choice["duplicates"], skipped: number): string {
+  if (skipped > 0) return `Загрузить все, кроме ${counted(skipped, "отмеченного", "отмеченных", "отмеченных")}`;
+  const fields = fieldsToCreate(counts, duplicates);
+  return fields === 0 ? "Загружать нечего" : `Загрузить ${counted(fields, "поле", "поля", "полей")}`;
+}

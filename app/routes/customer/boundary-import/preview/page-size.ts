@@ -1,0 +1,2 @@
+/** Rows that the farm API gives at once. */
+export const pageSize = 200;

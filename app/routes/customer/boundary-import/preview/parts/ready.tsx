@@ -1,0 +1,31 @@
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import type { ReadyImport } from "../queries.server";
+import { ConfirmForm } from "./confirm-form";
+import { MappingForm } from "./mapping-form";
+import { OverviewPicture } from "./overview-picture";
+import { Summary } from "./summary";
+
+/** The preview: what is in the file, which columns count, what to do with it. */
+export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer | undefined }) {
+  const { preview, overview } = ready;
+  const intent = answer?.result.initialValue?.intent;
+  const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
+  const errorsOf = (asked: string) => (intent === asked ? errors : []);
+  return (
+    <>
+      <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Summary preview={preview} />
+          <MappingForm preview={preview} errors={errorsOf("remap")} />
+        </div>
+        {overview && <OverviewPicture overview={overview} preview={preview} />}
+      </div>
+      {/* Mapped otherwise, what there is to decide is another thing. */}
+      <ConfirmForm
+        key={JSON.stringify(preview.mapping)}
+        {...ready}
+        errors={[...errorsOf("confirm"), ...errorsOf("discard")]}
+      />
+    </>
+  );
+}

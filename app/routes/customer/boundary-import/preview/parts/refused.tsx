@@ -1,0 +1,25 @@
+import { useParams } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Card } from "~/ui/card";
+import { ErrorPanel } from "~/ui/error-panel";
+import { LinkButton } from "~/ui/link-button";
+
+/** A file that could not be read. */
+export function Refused({ message }: { message: string }) {
+  const customerId = Number(useParams().customerId);
+  return (
+    <Card className="max-w-xl">
+      <ErrorPanel
+        title="Файл не подошёл"
+        actions={
+          <LinkButton to={paths.boundaryImports(customerId)} variant="primary" icon="upload">
+            Загрузить другой файл
+          </LinkButton>
+        }
+      >
+        <p className="text-ink">{message}</p>
+        <p className="mt-2">В хозяйстве ничего не изменилось.</p>
+      </ErrorPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ImportRow, RowRemark } from "#contract/boundary-imports";
+
+type Duplicate = ImportRow["duplicates"][number];
+
+const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+const degrees = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+
+/** «Тот же контур, что у поля «12»» or «Совпадает с полем «12» на 63 % меньшего из контуров». */
+export function duplicateText({ field_id, row, name, share, same }: Duplicate): string {
+  const other = field_id === null ? `строки ${row} («${name}»)` : `поля «${name}»`;
+  if (same) return `Тот же контур, что у ${other}`;
+  return share >= 0.995
+    ? `Один контур целиком лежит внутри другого: у ${other}`
+    : `Перекрывается с контуром ${other} на ${percent(share)} меньшего из двух`;
+}
+
+/** What is wrong and where: «Контур пересекает сам себя (47,12345; 39,71234)», latitude first, as maps take it. */
+export function remarkText({ message, place }: RowRemark): string {
+  return place ? `${message} (${degrees.format(place[1])}; ${degrees.format(place[0])})` : message;
+}

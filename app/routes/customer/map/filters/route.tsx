@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { RouteError } from "~/ui/route-error";
+import { FilterForm } from "./filter-form";
+import { loadFilters } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Фильтры полей — Полевод" }];
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadFilters(context, request);
+
+/** Stands in the list's place; a route of its own, so that the map's page does without its code. */
+export default function Filters() {
+  return <FilterForm customerId={Number(useParams().customerId)} {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

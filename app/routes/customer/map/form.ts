@@ -1,0 +1,33 @@
+import { day, idList } from "#contract/shapes";
+import { z } from "#contract/zod";
+
+/** An address may say anything: what is no filter is passed over. */
+const lenient = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), shape.optional()).catch(undefined);
+const number = z.preprocess(
+  (value) => (typeof value === "string" ? Number(value.replace(",", ".")) : value),
+  z.number().min(0),
+);
+const whole = z.coerce.number().int().min(0);
+const short = z.string().trim().min(1).max(200);
+
+/** What the panel of filters narrows by, in the names of the address. */
+export const filterShape = z.object({
+  crop: lenient(z.string().refine((list) => idList.safeParse(list).success)),
+  breed: lenient(short),
+  sowed_from: lenient(day),
+  sowed_to: lenient(day),
+  yield_min: lenient(number),
+  yield_max: lenient(number),
+  plots_min: lenient(whole),
+  plots_max: lenient(whole),
+});
+
+/** The address of the map screen as far as it chooses fields. */
+export const addressShape = filterShape.extend({
+  tab: z.enum(["all", "season"]).catch("all"),
+  q: lenient(short),
+  cursor: lenient(z.string()),
+});
+
+export type Filters = z.infer<typeof filterShape>;

@@ -1,0 +1,55 @@
+import type { FieldRow } from "~/map/field-table";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { classNames } from "~/ui/class-names";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { Icon } from "~/ui/icons";
+import { hectares, missingCrop } from "~/words/format";
+
+export interface FieldRowProps {
+  customerId: number;
+  row: FieldRow;
+  chosen: boolean;
+  hovered: boolean;
+  /** Place in the whole list, where only a part of it is rendered. */
+  place?: { at: number; of: number } | undefined;
+  /** Whether there is a map to show the field on. */
+  onMap: boolean;
+}
+
+const ndvi = (value: number) => value.toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A field in the list: a plain link, and one listener on the whole list. */
+export function FieldRowItem({ customerId, row, chosen, hovered, place, onMap }: FieldRowProps) {
+  const { id, name, crop, breed, area } = row;
+  const looks = classNames("list-row h-item min-w-0 flex-1 overflow-hidden", hovered && "bg-hover");
+  return (
+    <li className="relative flex" data-field={id} aria-posinset={place && place.at + 1} aria-setsize={place?.of}>
+      <a href={paths.field(customerId, id)} className={looks} data-row="" aria-current={chosen ? "true" : undefined}>
+        <ColorSwatch color={crop?.color} size={24} className="mr-3" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-sm text-muted">
+            {crop?.name ?? missingCrop}
+            {breed && `, ${breed}`}
+          </span>
+        </span>
+        <span className={classNames("ml-2 text-right", onMap && "mr-8")}>
+          <span className="num block">{hectares(area)}</span>
+          {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
+        </span>
+      </a>
+      {onMap && (
+        <button
+          type="button"
+          data-show={id}
+          className="btn btn-ghost btn-icon btn-sm absolute right-2 top-[19px]"
+          aria-label={`Показать на карте: ${name}`}
+          title="Показать на карте"
+        >
+          <Icon name="location" size={16} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation, useOutlet } from "@remix-run/react";
+import { useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icons";
+import { withParams } from "~/ui/url-state";
+import type { MapScreen } from "../queries.server";
+import { FieldList } from "./field-list";
+import { ListHead } from "./list-head";
+import { MapPanel } from "./map-panel";
+import { NoFields } from "./no-fields";
+import { useChosenField } from "./use-chosen-field";
+import { useDebounced } from "./use-debounced";
+import { useFieldTable } from "./use-field-table";
+
+const hoverPause = 50;
+
+/** The list beside the map; on a phone one of them at a time, by the address. */
+export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId: number }) {
+  const { search } = useLocation();
+  const filters = useOutlet();
+  const mapFirst = new URLSearchParams(search).get("view") === "map";
+  const [chosen, choose] = useChosenField();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [shown, setShown] = useState<{ id: number } | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const hover = useDebounced(setHovered, hoverPause);
+  const whole = useFieldTable(screen.tableAddress, wanted, screen.complete ? screen.table : null);
+  const want = () => setWanted(true);
+  const show = (id: number) => {
+    choose(id);
+    setShown({ id });
+  };
+  const list = {
+    ...{ customerId, chosen, hovered, whole, first: screen.table, onHover: hover, onShow: show, onEnd: want },
+    ...{ nextCursor: screen.nextCursor, totalCount: screen.totalCount },
+  };
+  return (
+    <main className="flex h-full">
+      <div className={classNames("fields-column h-full flex-col", mapFirst ? "hidden md:flex" : "flex")}>
+        <ListHead customerId={customerId} {...screen} />
+        {filters}
+        {!filters && screen.totalCount > 0 && <FieldList key={screen.tableAddress} {...list} />}
+        {!filters && screen.totalCount === 0 && <NoFields customerId={customerId} {...screen} />}
+      </div>
+      <MapPanel
+        {...{ customerId, chosen, hovered, shown, whole }}
+        scope={screen.mapScope}
+        outlines={screen.outlines}
+        mapStyle={screen.mapStyle}
+        season={screen.season}
+        className={classNames("h-full min-w-0 flex-1", !mapFirst && "hidden md:block")}
+        onHover={setHovered}
+        onChoose={choose}
+        onSeen={want}
+      />
+      <Link
+        to={withParams(search, { view: mapFirst ? null : "map" }) || "?"}
+        className="view-switch btn btn-primary md:hidden"
+        preventScrollReset
+      >
+        <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />
+        {mapFirst ? "Список" : "Карта"}
+      </Link>
+    </main>
+  );
+}

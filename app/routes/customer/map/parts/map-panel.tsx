@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from "react";
+import { baseStyles } from "~/map/base-styles";
+import { type FieldTable, rowAt } from "~/map/field-table";
+import type { FieldsMap, MapState } from "~/map/fields-map.client";
+import "~/map/map.css";
+import { MapView } from "~/map/map-view.client";
+import { ScaleBar } from "~/map/scale-bar";
+import { useSeen } from "~/map/use-seen";
+import { FieldCard } from "./field-card";
+import { Legend } from "./legend";
+import { MapButtons } from "./map-buttons";
+import { MapNotice } from "./map-notice";
+import { useBaseStyle } from "./use-base-style";
+import type { WholeTable } from "./use-field-table";
+
+export interface MapPanelProps {
+  customerId: number;
+  outlines: string;
+  mapStyle: number;
+  scope: string;
+  season: number;
+  whole: WholeTable;
+  chosen: number | null;
+  hovered: number | null;
+  shown: { id: number } | null;
+  className: string;
+  onHover: (id: number | null) => void;
+  onChoose: (id: number | null) => void;
+  /** The map is looked at and needs the whole table. */
+  onSeen: () => void;
+}
+
+const rowOf = (table: FieldTable | null, id: number | null) => {
+  const at = table && id !== null ? table.ids.indexOf(id) : -1;
+  return table && at >= 0 ? rowAt(table, at) : null;
+};
+
+/** The map with its buttons, the legend and a card of the chosen field. */
+export function MapPanel(props: MapPanelProps) {
+  const { customerId, whole, chosen, hovered, onSeen } = props;
+  const panel = useRef<HTMLElement>(null);
+  const seen = useSeen(panel);
+  const [map, setMap] = useState<FieldsMap | null>(null);
+  const [state, setState] = useState<MapState>("loading");
+  const [attempt, setAttempt] = useState(0);
+  const [scale, setScale] = useState<number | null>(null);
+  const [style, chooseStyle] = useBaseStyle(props.mapStyle);
+  // An effect, because it answers to what the browser has laid out.
+  useEffect(() => {
+    if (seen) onSeen();
+  });
+  const { source } = baseStyles[style] ?? {};
+  const card = rowOf(whole.table, chosen);
+  return (
+    <section ref={panel} className={`map-panel ${props.className}`} aria-label="Карта">
+      {seen && (
+        <MapView
+          key={attempt}
+          {...{ customerId, hovered, base: style, table: whole.table, selected: chosen, target: props.shown }}
+          {...{ outlines: props.outlines, scope: props.scope }}
+          {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
+        />
+      )}
+      <MapNotice
+        state={whole.failed ? "failed" : state}
+        customerId={customerId}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+      {map && <MapButtons map={map} style={style} onStyle={chooseStyle} />}
+      <div className="map-corner">
+        {card && <FieldCard customerId={customerId} row={card} onClose={() => props.onChoose(null)} />}
+        {!card && whole.table && whole.table.ids.length > 0 && <Legend table={whole.table} season={props.season} />}
+      </div>
+      <div className="map-foot">
+        {source && (
+          <a href={source.href} target="_blank" rel="noreferrer" className="map-source">
+            {source.name}
+          </a>
+        )}
+        {scale !== null && <ScaleBar metresPerPixel={scale} />}
+      </div>
+    </section>
+  );
+}

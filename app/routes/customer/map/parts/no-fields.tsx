@@ -1,0 +1,47 @@
+import { useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { withParams } from "~/ui/url-state";
+import { clearedList } from "../filter-names";
+import type { MapScreen } from "../queries.server";
+
+type NoFieldsProps = Pick<MapScreen, "filterCount" | "q" | "tab" | "narrowed" | "mayEdit"> & { customerId: number };
+
+/** An empty list says why it is empty: the filters hide all, the division has none, or there are none yet. */
+export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit }: NoFieldsProps) {
+  const { search } = useLocation();
+  if (filterCount > 0 || q !== "" || tab === "season")
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        icon="search"
+        actions={<LinkButton to={clearedList(search)}>Показать все поля</LinkButton>}
+      >
+        Под условия поиска и фильтров не подходит ни одно поле.
+      </EmptyState>
+    );
+  if (narrowed)
+    return (
+      <EmptyState
+        title="В этом подразделении полей нет"
+        icon="division"
+        actions={<LinkButton to={withParams(search, { division: "all" })}>Все подразделения</LinkButton>}
+      />
+    );
+  const actions = mayEdit && (
+    <>
+      <LinkButton to={paths.boundaryImports(customerId)} variant="primary" icon="upload">
+        Загрузить границы
+      </LinkButton>
+      <LinkButton to={paths.newField(customerId)}>Новое поле</LinkButton>
+    </>
+  );
+  return (
+    <EmptyState title="Полей пока нет" icon="field" actions={actions}>
+      {mayEdit
+        ? "Загрузите границы из файла (GeoJSON, shapefile, KML) или добавьте поле вручную."
+        : "Их добавит тот, кому разрешено менять поля."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { FieldSummary } from "#contract/fields";
+import { type FieldTable, makeFieldTable } from "~/map/field-table";
+import { paths } from "~/paths";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { readRights } from "../rights.server";
+import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.server";
+
+/** Rows that come with the page: more than any screen shows at first. */
+const firstRows = 40;
+const pageLimit = 1000;
+
+/** How many of the filters narrow: a range counts once. */
+export function countFilters(filters: Asked["filters"]): number {
+  const names = Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name.replace(/_(from|to|min|max)$/, ""));
+  return new Set(names).size;
+}
+
+/** The screen's data: totals, one page of fields, and where the rest of it is to be had. */
+export async function loadMapScreen(context: AppLoadContext, request: Request, customerId: number) {
+  const asked = await readAddress(context, request, customerId);
+  const { season, division, tab, q, sort, filters, cursor } = asked;
+  const [list, looks, rights] = await Promise.all([
+    context.api.load(calls.listFields, {
+      params: { customerId },
+      query: { ...toListQuery(asked), cursor, limit: firstRows },
+    }),
+    cropLooks(context.api, customerId),
+    readRights(context.api, customerId),
+  ]);
+  return {
+    season,
+    mayEdit: rights.may("fields:edit"),
+    tab,
+    q: q ?? "",
+    sort,
+    filterCount: countFilters(filters),
+    narrowed: tab === "season" || division !== "all" || q !== undefined || countFilters(filters) > 0,
+    table: makeFieldTable(list.items, looks),
+    nextCursor: list.next_cursor,
+    complete: cursor === undefined && list.next_cursor === null,
+    totalCount: list.total_count,
+    totalArea: list.total_area,
+    hasActualSeasons: list.has_actual_seasons,
+    tableAddress: paths.mapFields(customerId, toSearch(asked)),
+    outlines: paths.outlines(customerId),
+    /** What decides where the map looks: the same fields in another season or order are at the same place. */
+    mapScope: JSON.stringify({ division, tab, q, ...filters }),
+    mapStyle: context.session.view.mapStyle ?? 0,
+  };
+}
+
+export type MapScreen = Awaited<ReturnType<typeof loadMapScreen>>;
+
+/** All fields that the address asks for, as the map and the long list need them. */
+export async function loadFieldTable(
+  context: AppLoadContext,
+  request: Request,
+  customerId: number,
+): Promise<FieldTable> {
+  const query = toListQuery(await readAddress(context, request, customerId));
+  const looks = cropLooks(context.api, customerId);
+  const fields: FieldSummary[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await context.api.load(calls.listFields, {
+      params: { customerId },
+      query: { ...query, limit: pageLimit, cursor },
+    });
+    fields.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return makeFieldTable(fields, await looks);
+}

@@ -1,0 +1,31 @@
+import { newPassword } from "#contract/identity";
+import { name, text, version } from "#contract/shapes";
+import { z } from "#contract/zod";
+
+export const namesForm = z.object({
+  intent: z.literal("names"),
+  version,
+  first_name: name(100),
+  last_name: name(100),
+  phone: text(40),
+});
+
+export const passwordForm = z
+  .object({
+    intent: z.literal("password"),
+    current_password: z.string({ error: "Введите текущий пароль" }),
+    new_password: newPassword,
+    repeated_password: z.string({ error: "Повторите новый пароль" }),
+  })
+  .refine(({ new_password, repeated_password }) => new_password === repeated_password, {
+    path: ["repeated_password"],
+    error: "Пароли не совпадают",
+  });
+
+export const profileForm = z.discriminatedUnion("intent", [namesForm, passwordForm]);
+
+export type SaveNames = z.output<typeof namesForm>;
+export type SavePassword = z.output<typeof passwordForm>;
+export type NamesInput = Record<"first_name" | "last_name" | "phone", string>;
+export type PasswordInput = Record<"current_password" | "new_password" | "repeated_password", string>;
+export const secrets = ["current_password", "new_password", "repeated_password"];

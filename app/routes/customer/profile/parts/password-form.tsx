@@ -1,0 +1,51 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Card } from "~/ui/card";
+import { FormErrors } from "~/ui/form/form-errors";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import type { PasswordInput } from "../form";
+import type { ProfileScreen } from "../queries.server";
+
+interface PasswordFormProps {
+  email: string;
+  constraint: ProfileScreen["constraints"]["password"];
+  answer: FormAnswer | undefined;
+}
+
+export function PasswordForm({ email, constraint, answer }: PasswordFormProps) {
+  const [form, fields] = useForm<PasswordInput>({ id: "password", constraint, lastResult: answer?.result ?? null });
+  return (
+    <Card title="Пароль">
+      <Form method="post" id={form.id} noValidate>
+        <FormErrors errors={form.errors} title="Сменить пароль не удалось" />
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+        <TextField
+          field={fields.current_password}
+          label="Текущий пароль"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          field={fields.new_password}
+          label="Новый пароль"
+          type="password"
+          autoComplete="new-password"
+          hint="Не короче 10 знаков"
+        />
+        <TextField
+          field={fields.repeated_password}
+          label="Новый пароль ещё раз"
+          type="password"
+          autoComplete="new-password"
+        />
+        <SubmitButton variant="primary" className="mt-4" name="save" value="password">
+          Сменить пароль
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

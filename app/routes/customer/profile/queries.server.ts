@@ -1,0 +1,20 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { namesForm, passwordForm } from "./form";
+
+/** The caller's own profile, and how the holding is known to the partner that brought it. */
+export async function loadProfile({ context: { api }, params }: LoaderFunctionArgs) {
+  const inCustomer = { params: { customerId: Number(params.customerId) } };
+  const [profile, partner] = await Promise.all([
+    api.load(calls.getProfile, inCustomer),
+    api.load(calls.getPartnerProfile, inCustomer),
+  ]);
+  return {
+    profile,
+    partner: partner.partner === null ? null : { name: partner.partner, externalId: partner.external_id },
+    constraints: { names: getZodConstraint(namesForm), password: getZodConstraint(passwordForm) },
+  };
+}
+
+export type ProfileScreen = Awaited<ReturnType<typeof loadProfile>>;

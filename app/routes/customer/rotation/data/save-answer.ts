@@ -1,0 +1,26 @@
+import type { CellDetails, Stands } from "../grid/sheet/batch";
+import type { CropShare } from "./shares";
+import type { PackedWarning } from "./warnings";
+
+/** What follows from the crops: told anew after every save. */
+export interface Consequences {
+  warnings: PackedWarning[];
+  shares: CropShare[][];
+}
+
+/** What the sheet hears about a batch it has sent. */
+export type SaveAnswer = { key: string } & (
+  | {
+      outcome: "saved";
+      /** Breed, dates and yield that the change took away. */
+      before: { field_id: number; year: number; crop: number; details: CellDetails }[];
+      /** Null when they could not be asked for; the cells are saved all the same. */
+      consequences: Consequences | null;
+    }
+  /** Nothing was set, because others have changed some of the cells. */
+  | { outcome: "conflict"; conflicts: Stands[]; by: string }
+  /** Nothing was set. */
+  | { outcome: "refused"; message: string }
+  /** Nobody knows whether it was set: the same batch has to be sent again. */
+  | { outcome: "unsure"; message: string }
+);

@@ -1,0 +1,47 @@
+import type { Rotation } from "#contract/rotation";
+
+/** Crop and its land in m², the largest first. */
+export type CropShare = [cropId: number, area: number];
+
+/** The shares of each season, in the order of the seasons. */
+export function sharesByYear(years: number[], shares: Rotation["shares"]): CropShare[][] {
+  return years.map((year) =>
+    shares
+      .filter((share) => share.year === year)
+      .map(({ crop_id, area }): CropShare => [crop_id, Math.round(area)])
+      .sort((a, b) => b[1] - a[1]),
+  );
+}
+
+export interface CropLine {
+  cropId: number;
+  /** m² by season; 0 where it isn't grown. */
+  areas: number[];
+}
+
+/** Crops by the land they take over all seasons, the largest first. */
+export function cropLines(shares: CropShare[][]): CropLine[] {
+  const lines = new Map<number, number[]>();
+  shares.forEach((season, column) => {
+    for (const [crop, area] of season) {
+      const areas = lines.get(crop) ?? shares.map(() => 0);
+      areas[column] = area;
+      lines.set(crop, areas);
+    }
+  });
+  const total = ({ areas }: CropLine) => areas.reduce((sum, area) => sum + area, 0);
+  return [...lines].map(([cropId, areas]) => ({ cropId, areas })).sort((a, b) => total(b) - total(a));
+}
+
+/** Land of the season that no crop takes. */
+export const unassigned = (open: number, season: CropShare[] = []): number =>
+  Math.max(
+    season.reduce((left, [, area]) => left - area, open),
+    0,
+  );
+
+const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+/** «12,5 %» of the whole; nothing of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? "0 %" : `${percent.format((part / whole) * 100)} %`;

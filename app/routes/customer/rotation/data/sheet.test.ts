@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isActual, makeSheet, openAreas, sheetRows } from "./sheet";
+
+const rotation = {
+  years: [2026, 2027],
+  fields: [
+    { id: 7, name: "Поле 1", division_id: null, area: 1_234_567, actual_seasons: [], cells: [30, null] },
+    {
+      id: 9,
+      name: "Поле 2",
+      division_id: 1,
+      area: 500_000,
+      actual_seasons: [{ start: null, end: "2026-08-31" }],
+      cells: [1, null],
+    },
+  ],
+};
+
+test("a sheet gives back its fields, areas to a hundredth of a hectare", () => {
+  const rows = sheetRows(makeSheet(rotation));
+  expect(rows.map(({ closed, ...row }) => ({ ...row, closed: [...closed] }))).toEqual([
+    { id: 7, name: "Поле 1", area: 1_234_600, cells: [30, 0], closed: [] },
+    { id: 9, name: "Поле 2", area: 500_000, cells: [1, 0], closed: [1] },
+  ]);
+});
+
+test("land of closed seasons doesn't count", () => {
+  expect(openAreas(sheetRows(makeSheet(rotation)), rotation.years)).toEqual([1_734_600, 1_234_600]);
+});
+
+test("a period that touches the calendar year opens it", () => {
+  const periods = [{ start: "2024-10-01", end: "2025-03-31" }];
+  expect([2023, 2024, 2025, 2026].map((year) => isActual(periods, year))).toEqual([false, true, true, false]);
+  expect(isActual([], 2030)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import type { Rotation } from "#contract/rotation";
+
+/** Stands for «no crop» wherever crops are numbers. */
+export const noCrop = 0;
+
+/** The rotation by columns, so that five hundred fields stay small on the line. */
+export interface Sheet {
+  years: number[];
+  ids: number[];
+  names: string[];
+  /** Hundredths of a hectare. */
+  areas: number[];
+  /** Crops row by row, as many in a row as there are years. */
+  cells: number[];
+  /** Places in `cells` of seasons in which the field isn't worked. */
+  closed: number[];
+}
+
+/** One field of it. `area` is in m². */
+export interface SheetRow {
+  id: number;
+  name: string;
+  area: number;
+  cells: number[];
+  closed: ReadonlySet<number>;
+}
+
+const squareMetresInUnit = 100;
+const nothingClosed: ReadonlySet<number> = new Set();
+
+/** Whether the field is worked in the calendar year; without periods it always is. */
+export const isActual = (periods: Rotation["fields"][number]["actual_seasons"], year: number): boolean =>
+  periods.length === 0 ||
+  periods.some(({ start, end }) => (start ?? "") <= `${year}-12-31` && (end ?? "9999") >= `${year}-01-01`);
+
+export function makeSheet({ years, fields }: Pick<Rotation, "years" | "fields">): Sheet {
+  const closed = fields.flatMap(({ actual_seasons }, row) =>
+    years.flatMap((year, column) => (isActual(actual_seasons, year) ? [] : row * years.length + column)),
+  );
+  return {
+    years,
+    ids: fields.map(({ id }) => id),
+    names: fields.map(({ name }) => name),
+    areas: fields.map(({ area }) => Math.round(area / squareMetresInUnit)),
+    cells: fields.flatMap(({ cells }) => cells.map((crop) => crop ?? noCrop)),
+    closed,
+  };
+}
+
+export function sheetRows({ years, ids, names, areas, cells, closed }: Sheet): SheetRow[] {
+  const closedByRow = new Map<number, Set<number>>();
+  for (const place of closed) {
+    const row = Math.floor(place / years.length);
+    closedByRow.set(row, (closedByRow.get(row) ?? new Set()).add(place % years.length));
+  }
+  return ids.map((id, row) => ({
+    id,
+    name: names[row] ?? "",
+    area: (areas[row] ?? 0) * squareMetresInUnit,
+    cells: cells.slice(row * years.length, (row + 1) * years.length),
+    closed: closedByRow.get(row) ?? nothingClosed,
+  }));
+}
+
+/** Land that could bear a crop, by season, in m². */
+export function openAreas(rows: SheetRow[], years: number[]): number[] {
+  return years.map((_, column) => rows.reduce((sum, { area, closed }) => sum + (closed.has(column) ? 0 : area), 0));
+}

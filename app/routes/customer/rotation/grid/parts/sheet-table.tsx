@@ -1,0 +1,98 @@
+import type { RefObject } from "react";
+import type { CropLook } from "~/map/field-table";
+import { ShareBar } from "../../data/share-bar";
+import type { CropShare } from "../../data/shares";
+import { openAreas } from "../../data/sheet";
+import type { PackedWarning } from "../../data/warnings";
+import { describe, spoken } from "../sheet/describe";
+import { drawnRows, type RowWindow, rowHeight } from "../sheet/rows-in-view";
+import { rectOf, type Selection } from "../sheet/selection";
+import type { SheetView } from "../sheet/view";
+import { SheetHead } from "./sheet-head";
+import { SheetRow } from "./sheet-row";
+
+interface SheetTableProps {
+  table: RefObject<HTMLTableElement>;
+  view: SheetView;
+  season: number;
+  crops: ReadonlyMap<number, CropLook>;
+  warnings: ReadonlyMap<number, PackedWarning[]>;
+  shares: CropShare[][];
+  drawn: RowWindow;
+  selection: Selection;
+  /** Undefined where fields can't be ticked. */
+  checked: ReadonlySet<number> | undefined;
+  live: boolean;
+  hrefOf: (fieldId: number) => string;
+}
+
+/** The sheet itself: the rows in view with gaps for the others, the seasons above, their crops' shares below. */
+export function SheetTable(props: SheetTableProps) {
+  const { view, season, crops, warnings, shares, selection, checked, live } = props;
+  const { rows, years, edits } = view;
+  const rect = rectOf(selection);
+  const nameOf = (crop: number) => crops.get(crop)?.name ?? "";
+  const words = describe(view, selection.head, { nameOf, warnings });
+  const open = openAreas(rows, years);
+  return (
+    <table
+      ref={props.table}
+      className="sheet"
+      role="grid"
+      aria-label="Севооборот: поля по сезонам"
+      aria-rowcount={rows.length + 2}
+      aria-colcount={years.length + 1}
+      aria-multiselectable
+      aria-readonly={checked === undefined}
+    >
+      <SheetHead years={years} season={season} rows={rows} checked={checked} live={live} />
+      <tbody>
+        {drawnRows(props.drawn, selection.head.row, rows.length).map((one) => {
+          if (one.kind === "gap") return <Gap key={`gap ${one.after}`} rows={one.rows} columns={years.length + 1} />;
+          const field = rows[one.row];
+          const inRect = rect && one.row >= rect.top && one.row <= rect.bottom;
+          const focused = one.row === selection.head.row;
+          return (
+            field && (
+              <SheetRow
+                key={field.id}
+                field={field}
+                index={one.row}
+                years={years}
+                edits={edits.get(field.id)}
+                warnings={warnings.get(field.id)}
+                crops={crops}
+                from={inRect ? rect.left : 0}
+                to={inRect ? rect.right : -1}
+                focus={focused ? selection.head.column : -2}
+                spoken={focused && words ? spoken(words) : undefined}
+                href={props.hrefOf(field.id)}
+                checked={checked?.has(field.id)}
+                live={live}
+              />
+            )
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr aria-rowindex={rows.length + 2}>
+          <th scope="row">Структура посевов</th>
+          {years.map((year, column) => (
+            <td key={year}>
+              <ShareBar label={`${year}`} shares={shares[column] ?? []} open={open[column] ?? 0} crops={crops} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Holds the place of rows that aren't drawn. An attribute and no style, which the page's policy forbids. */
+function Gap({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td className="sheet-gap" colSpan={columns} height={rows * rowHeight} />
+    </tr>
+  );
+}

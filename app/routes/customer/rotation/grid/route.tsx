@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { RouteError } from "~/ui/route-error";
+import { actOnRotation } from "./actions.server";
+import { answerOffline } from "./answer-offline";
+import { RotationSheet } from "./parts/rotation-sheet";
+import { loadRotationScreen } from "./queries.server";
+import { refusalsOf } from "./refusals";
+
+export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadRotationScreen(args);
+export const action = actOnRotation;
+export const clientAction = answerOffline;
+
+/** The sheet knows what it has saved, and which field's form is open changes nothing in the data. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { formData, currentUrl, nextUrl, actionStatus, defaultShouldRevalidate } = change;
+  if (formData?.get("intent") === "set-cells") return false;
+  const asked = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "edit").join("&");
+  const opened = currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl);
+  return formData === undefined && opened ? false : actionStatus === 409 || defaultShouldRevalidate;
+};
+
+export default function Rotation() {
+  return <RotationSheet screen={useLoaderData<typeof loader>()} errors={refusalsOf(useActionData<typeof action>())} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

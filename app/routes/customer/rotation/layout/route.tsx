@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { RouteError } from "~/ui/route-error";
+import { Tabs } from "~/ui/tabs";
+import "../rotation.css";
+
+export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];
+
+export default function RotationLayout() {
+  const customerId = Number(useParams().customerId);
+  const { pathname } = useLocation();
+  const tabs = [
+    { label: "По полям", to: paths.rotation(customerId) },
+    { label: "Структура посевов", to: paths.rotationShares(customerId) },
+    { label: "Сроки возврата", to: paths.rotationIntervals(customerId) },
+  ];
+  return (
+    <div className="rotation">
+      <header className="rotation-head no-print">
+        <h1>Севооборот</h1>
+        <Tabs label="Разделы севооборота" tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))} />
+      </header>
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

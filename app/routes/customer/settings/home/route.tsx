@@ -1,0 +1,6 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+
+export function loader({ params }: LoaderFunctionArgs) {
+  throw redirect(paths.settingsDivisions(Number(params.customerId)));
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { Tabs } from "~/ui/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Настройки — Полевод" }];
+
+export default function SettingsLayout() {
+  const customerId = Number(useParams().customerId);
+  const { pathname } = useLocation();
+  const tabs = [
+    { label: "Подразделения", to: paths.settingsDivisions(customerId) },
+    { label: "Группы", to: paths.settingsGroups(customerId) },
+    { label: "Цвета культур", to: paths.settingsCropColors(customerId) },
+    { label: "Пользователи", to: paths.settingsUsers(customerId) },
+  ];
+  return (
+    <>
+      <section className="bg-white px-4 pt-4" aria-label="Разделы настроек">
+        <PageHeader title="Настройки" />
+        <Tabs label="Разделы настроек" tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))} />
+      </section>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

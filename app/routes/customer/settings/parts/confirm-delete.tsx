@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FormErrors } from "~/ui/form/form-errors";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/link-button";
+import { RouteDialog } from "~/ui/route-dialog";
+
+export interface ConfirmDeleteProps {
+  title: string;
+  id: number;
+  name: string;
+  closeTo: string;
+  /** Why it was refused, when it was. */
+  errors: string[];
+  children: ReactNode;
+}
+
+/** Asks before something is deleted that can't be brought back. */
+export function ConfirmDelete({ title, id, name, closeTo, errors, children }: ConfirmDeleteProps) {
+  const footer = (
+    <>
+      <SubmitButton variant="danger" form="confirm-delete" busyLabel="Удаляем…">
+        Удалить
+      </SubmitButton>
+      <LinkButton to={closeTo} variant="ghost">
+        Отмена
+      </LinkButton>
+    </>
+  );
+  return (
+    <RouteDialog title={title} closeTo={closeTo} size="sm" footer={footer}>
+      <Form method="post" id="confirm-delete">
+        <FormErrors errors={errors} title="Удалить не удалось" />
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="name" value={name} />
+        {children}
+      </Form>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { fullName } from "~/words/format";
+import { type CreateUser, type DeleteUser, type UpdateUser, usersForm } from "./form";
+
+interface Acting extends Pick<ActionFunctionArgs["context"], "api" | "session"> {
+  customerId: number;
+  key: string | undefined;
+}
+
+/** The farm API names the whole request; on the form it is the address that is wrong. */
+function atEmail(error: unknown): never {
+  if (!(error instanceof UpstreamError) || error.code !== "EmailTaken") throw error;
+  const fields = [{ path: "email", message: error.message }];
+  throw new UpstreamError(error.code, error.status, error.message, { fields });
+}
+
+async function createUser({ api, session, customerId, key }: Acting, { intent: _, ...body }: CreateUser) {
+  const made = await api.send(calls.createUser, { params: { customerId }, body, key }).catch(atEmail);
+  await session.say({ text: `Пользователь ${fullName(made)} добавлен. Передайте ему адрес входа и пароль` });
+}
+
+async function updateUser({ api, session, customerId }: Acting, { intent: _, id, ...body }: UpdateUser) {
+  const saved = await api.send(calls.updateUser, { params: { customerId, id }, body }).catch(atEmail);
+  await session.say({ text: `Пользователь ${fullName(saved)} сохранён` });
+}
+
+async function deleteUser({ api, session, customerId }: Acting, { id, name }: DeleteUser) {
+  await api.send(calls.deleteUser, { params: { customerId, id } });
+  await session.say({ text: `Пользователь ${name} удалён` });
+}
+
+/** Answers every form of the screen. */
+export async function actOnUsers({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const answer = async ({ value, key }: { value: CreateUser | UpdateUser | DeleteUser; key: string | undefined }) => {
+    const acting = { api, session, customerId, key };
+    if (value.intent === "create") await createUser(acting, value);
+    else if (value.intent === "update") await updateUser(acting, value);
+    else await deleteUser(acting, value);
+    return redirect(paths.settingsUsers(customerId));
+  };
+  return answerForm(await request.formData(), usersForm, answer, { secrets: ["password"] });
+}

@@ -1,0 +1,27 @@
+import { newPassword } from "#contract/identity";
+import { permission } from "#contract/permissions";
+import { email, id, name, text, version } from "#contract/shapes";
+import { z } from "#contract/zod";
+
+const user = {
+  first_name: name(100),
+  last_name: name(100),
+  email,
+  phone: text(40),
+  admin: z.boolean().default(false),
+  permissions: z.array(permission).default([]),
+};
+
+export const createUserForm = z.object({ intent: z.literal("create"), ...user, password: newPassword });
+const updateUserForm = z.object({ intent: z.literal("update"), id, version, ...user });
+const deleteUserForm = z.object({ intent: z.literal("delete"), id, name: z.string() });
+
+export const usersForm = z.discriminatedUnion("intent", [createUserForm, updateUserForm, deleteUserForm]);
+
+export type CreateUser = z.output<typeof createUserForm>;
+export type UpdateUser = z.output<typeof updateUserForm>;
+export type DeleteUser = z.output<typeof deleteUserForm>;
+/** What the dialog's controls hold. */
+export type UserInput = Record<"first_name" | "last_name" | "email" | "phone" | "admin" | "password", string> & {
+  permissions: string[];
+};

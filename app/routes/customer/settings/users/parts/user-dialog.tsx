@@ -1,0 +1,70 @@
+import { useForm } from "@conform-to/react";
+import { useParams } from "@remix-run/react";
+import { paths } from "~/paths";
+import { TextField } from "~/ui/form/text-field";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import { EditorDialog } from "../../parts/editor-dialog";
+import { refusalOf } from "../../parts/refusal";
+import type { UserInput } from "../form";
+import type { UsersScreen } from "../queries.server";
+import { RightsFields } from "./rights-fields";
+import { rightsSummary } from "./rights-summary";
+
+type UserDialogProps = Pick<UsersScreen, "permissions" | "mayGiveAll" | "constraint" | "edited"> & {
+  answer: FormAnswer | undefined;
+};
+
+/** One form for adding and changing a user; a password is set when adding. */
+export function UserDialog({ permissions, mayGiveAll, constraint, edited, answer }: UserDialogProps) {
+  const refusal = refusalOf(answer, "create", "update");
+  const [form, fields] = useForm<UserInput>({
+    id: "user",
+    constraint,
+    lastResult: refusal?.result ?? null,
+    defaultValue: edited ? { ...edited, admin: edited.admin ? "on" : "" } : {},
+  });
+  return (
+    <EditorDialog
+      title={edited ? "Пользователь" : "Новый пользователь"}
+      form={form}
+      record={edited}
+      saved={edited && refusal?.code === "StaleVersion" ? savedValues(edited, permissions) : undefined}
+      closeTo={paths.settingsUsers(Number(useParams().customerId))}
+      size="md"
+    >
+      <div className="form-grid">
+        <TextField field={fields.last_name} label="Фамилия" autoComplete="off" autoFocus />
+        <TextField field={fields.first_name} label="Имя" autoComplete="off" />
+        <TextField
+          field={fields.email}
+          label="Электронная почта"
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          hint="С ней пользователь входит"
+        />
+        <TextField field={fields.phone} label="Телефон" type="tel" autoComplete="off" />
+      </div>
+      {!edited && (
+        <TextField
+          field={fields.password}
+          label="Пароль"
+          type="password"
+          autoComplete="new-password"
+          className="mt-4"
+          hint="Не короче 10 знаков. Сменить его пользователь сможет в своём профиле"
+        />
+      )}
+      <RightsFields admin={fields.admin} given={fields.permissions} permissions={permissions} mayGiveAll={mayGiveAll} />
+    </EditorDialog>
+  );
+}
+
+function savedValues(edited: NonNullable<UsersScreen["edited"]>, permissions: UsersScreen["permissions"]) {
+  return [
+    { label: "Фамилия и имя", value: `${edited.last_name} ${edited.first_name}` },
+    { label: "Электронная почта", value: edited.email },
+    { label: "Телефон", value: edited.phone ?? "нет" },
+    { label: "Что может менять", value: rightsSummary(edited, permissions) },
+  ];
+}

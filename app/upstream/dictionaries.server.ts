@@ -1,0 +1,61 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
+import type { CropLook } from "~/map/field-table";
+import { throwToBoundary } from "./farm-api.server";
+
+type Api = AppLoadContext["api"];
+
+interface Kept {
+  /** Milliseconds since 1970 until which nobody asks again. */
+  until: number;
+  etag: string | null;
+  entries: Promise<readonly unknown[]>;
+}
+
+const trustedFor = 60_000;
+
+/** By name alone: a dictionary's address names no customer, so everybody gets the same answer. */
+const known = new Map<DictionaryName, Kept>();
+
+async function ask(api: Api, name: DictionaryName, before: Kept | undefined): Promise<Kept> {
+  const response = await api.open(calls.getDictionary, { params: { name }, etag: before?.etag });
+  const until = Date.now() + trustedFor;
+  if (response.status === 304 && before) return { ...before, until };
+  const { items } = calls.getDictionary.answer.shape.parse(await response.json());
+  const entries = Promise.resolve(dictionaryShapes[name].array().parse(items));
+  return { until, etag: response.headers.get("etag"), entries };
+}
+
+function refresh(api: Api, name: DictionaryName): Kept {
+  const before = known.get(name);
+  const asking = ask(api, name, before);
+  const waiting: Kept = { until: Date.now() + trustedFor, etag: null, entries: asking.then(({ entries }) => entries) };
+  known.set(name, waiting);
+  asking.then(
+    (answer) => known.set(name, answer),
+    () => (before ? known.set(name, before) : known.delete(name)),
+  );
+  return waiting;
+}
+
+/**
+ * A dictionary's entries in its own order, important ones first. Kept in the process for a minute and then asked for by its
+ * ETag, so that choosing out of a list costs the farm API nothing.
+ * @throws an answer for an ErrorBoundary
+ */
+export async function dictionary<N extends DictionaryName>(api: Api, name: N): Promise<DictionaryEntry<N>[]> {
+  const kept = known.get(name);
+  const { entries } = kept && kept.until > Date.now() ? kept : refresh(api, name);
+  return (await entries.catch(throwToBoundary)) as DictionaryEntry<N>[];
+}
+
+/** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
+export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
+  const [crops, colors] = await Promise.all([
+    dictionary(api, "crops"),
+    api.load(calls.getCropColors, { params: { customerId } }),
+  ]);
+  const own = new Map(colors.items.map(({ crop_id, color }) => [crop_id, color]));
+  return new Map(crops.map(({ id, name, color }) => [id, { id, name, color: own.get(id) ?? color }]));
+}

@@ -1,0 +1,14 @@
+import type { Customer } from "#contract/identity";
+
+const countries: Record<Customer["country"], string> = {
+  RU: "Россия",
+  KZ: "Казахстан",
+  BY: "Беларусь",
+  UA: "Украина",
+  AM: "Армения",
+  UZ: "Узбекистан",
+  KG: "Киргизия",
+  OTHER: "Другая страна",
+};
+
+export const countryName = (country: Customer["country"]): string => countries[country];
