@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** What the server knows about the document being rendered and the browser doesn't need to be told. */
+/** What the server knows about the document being rendered. */
 export interface DocumentContext {
   nonce?: string;
-  requestId?: string;
+  /** Told to the browser in `data-request` of <html>: it has to find on an error page what it was sent. */
+  requestId?: string | undefined;
 }
 
 export const DocumentContext = createContext<DocumentContext>({});

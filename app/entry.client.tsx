@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { DocumentContext } from "~/document-context";
 
 declare global {
   interface Window {
@@ -29,7 +30,9 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <DocumentContext.Provider value={{ requestId: document.documentElement.dataset.request }}>
+          <RemixBrowser />
+        </DocumentContext.Provider>
       </StrictMode>,
     );
   });

@@ -11,6 +11,9 @@ const withQuery = (path: string, query: Query = {}) => {
 const inCustomer = (screen: string) => (customerId: number, query?: Query) =>
   withQuery(`/customer/${customerId}${screen}`, query);
 
+const inField = (screen: string) => (customerId: number, fieldId: number, query?: Query) =>
+  withQuery(`/customer/${customerId}/fields/${fieldId}${screen}`, query);
+
 export const paths = {
   root: () => "/",
   login: (query?: { to?: string | undefined }) => withQuery("/login", query),
@@ -58,6 +61,14 @@ export const paths = {
     withQuery(`/customer/${customerId}/fields/import/${importId}`, query),
   field: (customerId: number, fieldId: number, tab?: "edit" | "sowings" | "other" | "history") =>
     `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
+  drawField: inCustomer("/fields/draw"),
+  mergeFields: inCustomer("/fields/merge"),
+  boundary: inField("/boundary"),
+  splitField: inField("/split"),
+  /** What the drawing asks while it is being drawn. */
+  fieldBrief: inField("/brief"),
+  splitPreview: inField("/split/preview"),
+  checkBoundary: inCustomer("/fields/check"),
   scout: (customerId: number, fieldId: number, scoutId: number) =>
     `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}`,
 };

@@ -13,10 +13,10 @@ export const meta: MetaFunction = () => [{ title: "Полевод" }];
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useDocument();
+  const { nonce, requestId } = useDocument();
   const wantsScripts = useWantsScripts();
   return (
-    <html lang="ru">
+    <html lang="ru" data-request={requestId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -26,6 +26,9 @@ export default [
 
   route("customer/:customerId/outlines", "routes/customer/outlines/route.ts"),
   route("customer/:customerId/map/fields", "routes/customer/map/fields/route.ts"),
+  route("customer/:customerId/fields/check", "routes/customer/boundary-edit/check/route.ts"),
+  route("customer/:customerId/fields/:fieldId/brief", "routes/customer/boundary-edit/brief/route.ts"),
+  route("customer/:customerId/fields/:fieldId/split/preview", "routes/customer/field-split/preview/route.ts"),
   route("customer/:customerId/rotation/export", "routes/customer/rotation/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [
     index("routes/customer/home/route.tsx"),
@@ -35,6 +38,10 @@ export default [
     route("fields/new", "routes/customer/field-new/route.tsx"),
     route("fields/import", "routes/customer/boundary-import/upload/route.tsx"),
     route("fields/import/:importId", "routes/customer/boundary-import/preview/route.tsx"),
+    route("fields/draw", "routes/customer/boundary-draw/route.tsx"),
+    route("fields/merge", "routes/customer/field-merge/route.tsx"),
+    route("fields/:fieldId/boundary", "routes/customer/boundary-edit/route.tsx"),
+    route("fields/:fieldId/split", "routes/customer/field-split/route.tsx"),
     route("fields/:fieldId", "routes/customer/field/layout/route.tsx", [
       index("routes/customer/field/look/route.tsx"),
       route("edit", "routes/customer/field/edit/route.tsx"),

@@ -1,5 +1,5 @@
-import { call, created, member, nothing, ok } from "./call";
-import { areaGeometry, day, id, page, pageQuery, text, version } from "./shapes";
+import { call, created, member, nothing, ok, pathId } from "./call";
+import { areaGeometry, changedText, day, id, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
 
 export const cadastralNumber = z
@@ -29,8 +29,10 @@ export const parcel = z.object({
   /** Measured from the boundary; null without one. */
   area: z.number().nullable(),
   comment: z.string().nullable(),
-  /** The fields it lies in, by overlay. `share` is of the parcel, 0 to 1. */
-  fields: z.array(z.object({ field_id: id, name: z.string(), area: z.number(), share: z.number() })),
+  /** The fields it shares land with, most of it first: `share` is of the parcel, `field_share` of the field, 0 to 1. */
+  fields: z.array(
+    z.object({ field_id: id, name: z.string(), area: z.number(), share: z.number(), field_share: z.number() }),
+  ),
   version,
 });
 export type Parcel = z.infer<typeof parcel>;
@@ -46,52 +48,87 @@ const parcelInput = z.object({
     .max(1e10, "Слишком большая площадь")
     .nullish(),
   comment: text(1000),
+  /** A parcel without a boundary is known by its number alone: null or absent. */
   geojson: z.unknown().optional(),
 });
 
+const parcelFeature = z.object({
+  type: z.literal("Feature"),
+  id,
+  geometry: areaGeometry,
+  properties: z.object({ number: z.string(), right: landRight.nullable(), area: z.number() }),
+});
+export type ParcelFeature = z.infer<typeof parcelFeature>;
+
+const parcelWithBoundary = parcel.extend({ geojson: areaGeometry.nullable() });
+export type ParcelWithBoundary = z.infer<typeof parcelWithBoundary>;
+
+/** The land register is Russia's: of a customer elsewhere every call answers NotFound. */
 const base = "/customers/{customerId}/cadastralParcels";
 
 export const cadastreCalls = {
   listParcels: call({
     method: "GET",
+    remembers: true,
     path: base,
     summary: "Parcels by number; and how the land of fields and of parcels agree",
     who: member(),
     query: z.object({
       ...pageQuery,
+      /** Part of the number. */
       q: z.string().trim().max(100).optional(),
       category: landCategory.optional(),
       right: landRight.optional(),
+      /** Those whose lease ends on this day or before. */
       lease_until: day.optional(),
-      /** `outside`: parcels without a field. */
-      placed: z.enum(["inside", "outside"]).optional(),
+      /** Those that share land with this field. */
+      field_id: pathId.optional(),
+      /** `inside` share land with a field, `outside` with none, `bare` have no boundary. */
+      placed: z.enum(["inside", "outside", "bare"]).optional(),
     }),
     answer: ok(
       page(parcel).extend({
+        /** Of the filtered list. */
         total_count: z.number().int(),
-        /** m², of all parcels with a boundary */
+        /** m², of all parcels: by their boundaries, and as papers say. */
         parcels_area: z.number(),
-        /** Fields of which a part lies in no parcel, largest part first, at most 100. */
+        documented_area: z.number(),
+        /** m² of all fields that lie in no parcel. */
+        uncovered_area: z.number(),
+        /** Fields of which a part lies in no parcel, largest part first, at most 100. `share` is of the field, 0 to 1. */
         uncovered: z.array(z.object({ field_id: id, name: z.string(), area: z.number(), share: z.number() })),
       }),
     ),
   }),
+  getParcel: call({
+    method: "GET",
+    remembers: true,
+    path: `${base}/{id}`,
+    summary: "One parcel with its boundary",
+    who: member(),
+    answer: ok(parcelWithBoundary),
+  }),
   createParcels: call({
     method: "POST",
     path: base,
-    summary: "Add parcels, one or a pasted list; all or none",
+    summary: "Add parcels, one or a pasted list; all or none, faults at `parcels.3.number`",
     who: member("fields:edit"),
-    body: z.object({ parcels: z.array(parcelInput).min(1).max(500) }),
+    body: z.object({
+      parcels: z
+        .array(parcelInput)
+        .min(1, "Введите хотя бы один кадастровый номер")
+        .max(500, "Не больше 500 участков за раз"),
+    }),
     answer: created(z.object({ items: z.array(parcel) })),
     errors: ["NameTaken", "GeometryInvalid"],
   }),
   updateParcel: call({
     method: "PUT",
     path: `${base}/{id}`,
-    summary: "Change a parcel",
+    summary: "Change a parcel; absent keys keep what stands, a null geojson takes the boundary away",
     who: member("fields:edit"),
-    body: parcelInput.partial().extend({ version }),
-    answer: ok(parcel),
+    body: parcelInput.partial().extend({ comment: changedText(1000), version }),
+    answer: ok(parcelWithBoundary),
     errors: ["NameTaken", "GeometryInvalid", "StaleVersion"],
   }),
   deleteParcel: call({
@@ -106,28 +143,16 @@ export const cadastreCalls = {
   restoreParcel: call({
     method: "POST",
     path: `${base}/{id}/restore`,
-    summary: "Undo the deletion",
+    summary: "Undo the deletion, where its number is still free",
     who: member("fields:edit"),
-    answer: ok(parcel),
+    answer: ok(parcelWithBoundary),
     errors: ["NameTaken"],
   }),
   listParcelsGeojson: call({
     method: "GET",
     path: `${base}/geojson`,
-    summary: "Parcels as a GeoJSON feature collection",
+    summary: "Parcels with a boundary as a GeoJSON feature collection",
     who: member(),
-    answer: ok(
-      z.object({
-        type: z.literal("FeatureCollection"),
-        features: z.array(
-          z.object({
-            type: z.literal("Feature"),
-            id,
-            geometry: areaGeometry,
-            properties: z.object({ number: z.string(), right: landRight.nullable(), area: z.number() }),
-          }),
-        ),
-      }),
-    ),
+    answer: ok(z.object({ type: z.literal("FeatureCollection"), features: z.array(parcelFeature) })),
   }),
 };

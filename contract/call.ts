@@ -70,6 +70,8 @@ export interface AnyCall {
   body?: z.ZodType;
   upload?: Upload;
   answer: Answer;
+  /** A GET that keeps what it worked out for the next one: its transaction may write. */
+  remembers?: true;
   /** What it may answer besides the errors that every call of its kind can give (`commonErrors`). */
   errors?: readonly ErrorCode[];
 }

@@ -2,9 +2,11 @@ import { boundaryImportCalls } from "./boundary-imports";
 import type { AnyCall } from "./call";
 import { dictionaryCalls } from "./dictionaries";
 import { divisionCalls } from "./divisions";
+import { fieldShapeCalls, fieldTrialCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { identityCalls } from "./identity";
 import { notificationCalls } from "./notifications";
+import { rotationCalls } from "./rotation";
 import { settingsCalls } from "./settings";
 
 /** Every call of the farm API by its name. */
@@ -14,6 +16,9 @@ export const calls = {
   ...notificationCalls,
   ...settingsCalls,
   ...fieldCalls,
+  ...fieldShapeCalls,
+  ...fieldTrialCalls,
+  ...rotationCalls,
   ...boundaryImportCalls,
   ...dictionaryCalls,
 };

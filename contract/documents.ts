@@ -1,5 +1,5 @@
-import { call, created, file, member, nothing, ok } from "./call";
-import { day, id, instant, name, text } from "./shapes";
+import { call, created, file, member, nothing, ok, pathId } from "./call";
+import { day, id, instant, name, page, pageQuery, text } from "./shapes";
 import { z } from "./zod";
 
 /** A paper of the holding: a lease, an extract, a protocol. The type is read from the content, never from the name. */
@@ -28,11 +28,8 @@ export const documentCalls = {
     path: "/customers/{customerId}/documents",
     summary: "Documents, newest first; a field's or a parcel's where one is named",
     who: member(),
-    query: z.object({
-      field_id: z.coerce.number().int().positive().optional(),
-      parcel_id: z.coerce.number().int().positive().optional(),
-    }),
-    answer: ok(z.object({ items: z.array(document) })),
+    query: z.object({ ...pageQuery, field_id: pathId.optional(), parcel_id: pathId.optional() }),
+    answer: ok(page(document)),
   }),
   createDocument: call({
     method: "POST",
@@ -51,18 +48,19 @@ export const documentCalls = {
   putDocumentFile: call({
     method: "PUT",
     path: "/customers/{customerId}/documents/{id}/file",
-    summary: "The file of a document: PDF, a picture, an office file, an archive; 25 MB",
+    summary:
+      "The file of a document, in place of the one it had: PDF, a picture, an office file, a text, an archive; 25 MB",
     who: member("documents:edit"),
     upload: { file: "document", maxBytes: maxDocumentBytes },
     answer: ok(document),
-    errors: ["PayloadTooLarge", "UnsupportedMedia"],
+    errors: ["BadRequest", "PayloadTooLarge", "UnsupportedMedia"],
   }),
   getDocumentFile: call({
     method: "GET",
     path: "/customers/{customerId}/documents/{id}/file",
-    summary: "The file under its own name",
+    summary: "The file under its own name; PDF and the pictures that browsers draw are shown in place",
     who: member(),
-    answer: file("application/pdf", "image/*", "application/octet-stream"),
+    answer: file("application/*", "image/*", "text/plain"),
   }),
   deleteDocument: call({
     method: "DELETE",

@@ -4,13 +4,39 @@ import { areaGeometry, day, id, idList, instant, name, version } from "./shapes"
 import { z } from "./zod";
 
 const base = "/customers/{customerId}/fields";
-const line = z.object({
-  type: z.literal("LineString"),
-  coordinates: z.array(z.array(z.number()).min(2).max(4)).min(2).max(1000),
-});
+
+const linePosition = z
+  .array(z.number())
+  .min(2)
+  .max(4)
+  .refine(([lon = 0, lat = 0]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90, "Координаты вне градусов (WGS 84)");
+/** GeoJSON of a line, longitude before latitude. */
+const line = z.object({ type: z.literal("LineString"), coordinates: z.array(linePosition).min(2).max(1000) });
+
+/** The first day of the fields that come out of a change of shape. */
+const firstDay = day.refine((date) => date >= "1990-01-01" && date < "2101-01-01", "Дата между 1990 и 2100 годом");
+
+const mostParts = 50;
+
+/** A field that this one was made of, or that was made of it, by splitting or merging on a day. */
+const relative = z.object({ field_id: id, name: z.string(), day, deleted: z.boolean() });
 
 /** What changes the shape of fields while their history stays, and what carries them out of the program. */
 export const fieldShapeCalls = {
+  previewSplit: call({
+    method: "POST",
+    path: `${base}/{fieldId}/split/preview`,
+    summary: "The parts that a line would cut a field into, in the order in which their names are given",
+    who: member("fields:edit"),
+    body: z.object({ line }),
+    answer: ok(
+      z.object({
+        /** The largest first; `name` is what the part is called unless it is given another. Areas are m². */
+        parts: z.array(z.object({ name: z.string(), area: z.number(), geojson: areaGeometry })),
+      }),
+    ),
+    errors: ["GeometryInvalid"],
+  }),
   splitField: call({
     method: "POST",
     path: `${base}/{fieldId}/split`,
@@ -18,10 +44,10 @@ export const fieldShapeCalls = {
     who: member("fields:edit"),
     body: z.object({
       line,
-      /** The first day of the parts; the old field keeps sowings and works before it. */
-      from: day,
-      /** A name for each part, in the order of the server's preview; where left out they follow the old name. */
-      names: z.array(name(120)).max(50).optional(),
+      /** The first day of the parts; the old field keeps its sowings and works. */
+      from: firstDay,
+      /** A name for each part, in the order of the preview; where left out they follow the old name. */
+      names: z.array(name(120)).max(mostParts).optional(),
       version,
     }),
     answer: ok(z.object({ old: field, parts: z.array(field) })),
@@ -33,9 +59,9 @@ export const fieldShapeCalls = {
     summary: "Make one field of neighbours: their actuality ends, the new one begins on the day given",
     who: member("fields:edit"),
     body: z.object({
-      fields: z.array(z.object({ id, version })).min(2, "Выберите хотя бы два поля").max(50),
+      fields: z.array(z.object({ id, version })).min(2, "Выберите хотя бы два поля").max(50, "Не больше 50 полей"),
       name: name(120),
-      from: day,
+      from: firstDay,
     }),
     answer: ok(z.object({ merged: field })),
     errors: ["GeometryInvalid", "StaleVersion"],
@@ -43,7 +69,7 @@ export const fieldShapeCalls = {
   listBoundaries: call({
     method: "GET",
     path: `${base}/{fieldId}/boundaries`,
-    summary: "Every boundary that the field has had, newest first",
+    summary: "Every boundary that the field has had, newest first, and the fields it was made of or became",
     who: member(),
     answer: ok(
       z.object({
@@ -52,11 +78,14 @@ export const fieldShapeCalls = {
             id,
             area: z.number(),
             created_at: instant,
+            /** «Фамилия Имя»; null where the program itself did, or an advisor who no longer has this client. */
             created_by: z.string().nullable(),
             replaced_at: instant.nullable(),
             geojson: areaGeometry,
           }),
         ),
+        came_from: z.array(relative),
+        became: z.array(relative),
       }),
     ),
   }),
@@ -66,24 +95,29 @@ export const fieldShapeCalls = {
     summary: "The same change for many fields, all or none",
     who: member("fields:edit"),
     body: z.object({
-      ids: z.array(id).min(1, "Выберите поля").max(10_000),
-      set: z.object({
-        division_id: id.nullish(),
-        region_id: id.optional(),
-        district_id: id.optional(),
-        soiltype_id: id.nullish(),
-        tillagetype_id: id.nullish(),
-        /** Ends the actuality on this day. */
-        actual_until: day.optional(),
-      }),
+      ids: z.array(id).min(1, "Выберите поля").max(10_000, "Не больше 10 000 полей за раз"),
+      set: z
+        .object({
+          division_id: id.nullish(),
+          region_id: id.optional(),
+          district_id: id.optional(),
+          soiltype_id: id.nullish(),
+          tillagetype_id: id.nullish(),
+          /** Ends the actuality on this day. */
+          actual_until: firstDay.optional(),
+        })
+        .refine((set) => Object.values(set).some((value) => value !== undefined), "Ничего не изменено"),
     }),
+    /** `changed` leaves out fields that were so already. */
     answer: ok(z.object({ changed: z.number().int() })),
   }),
   exportFields: call({
     method: "GET",
     path: `${base}/export`,
-    summary: "Chosen fields (or all that the filter lets through) as a file",
+    summary:
+      "Chosen fields (or all that the filter lets through) as a file; only the workbook has fields without a boundary",
     who: member(),
+    /** With `ids` the filter counts for nothing but its season, whose crops are told: the current one where none is. */
     query: fieldFilterQuery.extend({ format: z.enum(["geojson", "kml", "shp", "xlsx"]), ids: idList.optional() }),
     answer: file(
       "application/geo+json",
@@ -94,15 +128,20 @@ export const fieldShapeCalls = {
   }),
 };
 
+/** `version` is 0 for a field that never had a trial. */
+const trialVersion = z.number().int().nonnegative();
+
 /** The trial of a third-party agronomy service on a field. */
 export const fieldTrial = z.object({
   field_id: id,
   state: z.enum(["none", "requested", "active", "finished"]),
+  /** Null while there is no trial. */
   type: z.enum(["TRIAL_COMMERCIAL_BASELINE"]).nullable(),
   started_at: day.nullable(),
   comment: z.string().nullable(),
-  version: z.number().int().nonnegative(),
+  version: trialVersion,
 });
+export type FieldTrial = z.infer<typeof fieldTrial>;
 
 export const fieldTrialCalls = {
   getFieldTrial: call({
@@ -115,9 +154,16 @@ export const fieldTrialCalls = {
   updateFieldTrial: call({
     method: "PUT",
     path: `${base}/{fieldId}/trial`,
-    summary: "Ask for a trial, begin it, end it",
+    summary: "Ask for a trial, begin it, end it; absent keys keep what stands",
     who: member("fields:edit"),
-    body: fieldTrial.omit({ field_id: true }).partial({ type: true, started_at: true, comment: true }),
+    body: z.object({
+      state: fieldTrial.shape.state,
+      type: fieldTrial.shape.type.optional(),
+      /** Needed to begin. */
+      started_at: day.nullish(),
+      comment: z.string().trim().max(2000, "Не длиннее 2000 знаков").nullish(),
+      version: trialVersion,
+    }),
     answer: ok(fieldTrial),
     errors: ["StaleVersion"],
   }),

@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { id, instant, name, text, version } from "./shapes";
+import { changedText, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
 export const machineType = z.enum([
@@ -118,9 +118,9 @@ export const machineCalls = {
   updateMachine: call({
     method: "PUT",
     path: `${customer}/machines/{id}`,
-    summary: "Change a machine",
+    summary: "Change a machine; absent keys keep what stands",
     who: member("machines:edit"),
-    body: machineInput.partial().extend({ version }),
+    body: machineInput.partial().extend({ number: changedText(40), comment: changedText(1000), version }),
     answer: ok(machine),
     errors: ["StaleVersion"],
   }),
@@ -135,7 +135,7 @@ export const machineCalls = {
   restoreMachine: call({
     method: "POST",
     path: `${customer}/machines/{id}/restore`,
-    summary: "Undo the deletion",
+    summary: "Undo the deletion; a tracker that hangs elsewhere by now stays there",
     who: member("machines:edit"),
     answer: ok(machine),
   }),
@@ -190,9 +190,9 @@ export const machineCalls = {
   updateEquipment: call({
     method: "PUT",
     path: `${customer}/equipment/{id}`,
-    summary: "Change an implement",
+    summary: "Change an implement; absent keys keep what stands",
     who: member("machines:edit"),
-    body: equipmentInput.partial().extend({ version }),
+    body: equipmentInput.partial().extend({ number: changedText(40), comment: changedText(1000), version }),
     answer: ok(equipment),
     errors: ["StaleVersion"],
   }),

@@ -1,4 +1,4 @@
-import { call, created, member, nothing, ok } from "./call";
+import { call, created, member, nothing, ok, pathId } from "./call";
 import { id, instant, name, text } from "./shapes";
 import { z } from "./zod";
 
@@ -14,6 +14,8 @@ export const marker = z.object({
   comment: z.string().nullable(),
   /** The field in which it stands, by its place. */
   field_id: id.nullable(),
+  /** m to the field asked for, 0 in it; null where none was. */
+  distance: z.number().nullable(),
   created_at: instant,
 });
 export type Marker = z.infer<typeof marker>;
@@ -22,9 +24,9 @@ export const markerCalls = {
   listMarkers: call({
     method: "GET",
     path: "/customers/{customerId}/markers",
-    summary: "Markers; those in and within 500 m of a field, where one is named",
+    summary: "Markers by name; of a field, those in it and within 500 m, the nearest first",
     who: member(),
-    query: z.object({ field_id: z.coerce.number().int().positive().optional() }),
+    query: z.object({ field_id: pathId.optional() }),
     answer: ok(z.object({ items: z.array(marker) })),
   }),
   createMarker: call({

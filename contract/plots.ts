@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { areaGeometry, day, id, name, season, text, version } from "./shapes";
+import { areaGeometry, changedText, day, id, name, season, text, version } from "./shapes";
 import { z } from "./zod";
 
 /** A part of a field with a life of its own. Plots of a season lie inside the field and don't overlap; area is m². */
@@ -15,16 +15,17 @@ export const plot = z.object({
   sowed_at: day.nullable(),
   harvested_at: day.nullable(),
   field_yield: z.number().nullable(),
-  /** With embed=geojson only. */
+  /** In lists with embed=geojson only. */
   geojson: areaGeometry.optional(),
   version,
 });
 export type Plot = z.infer<typeof plot>;
 
+/** Breed, dates and yield belong to a crop: without one they are refused. */
 const plotInput = z.object({
   name: name(120),
   year: season,
-  geojson: z.unknown(),
+  geojson: z.unknown().optional(),
   crop_id: id.nullish(),
   breed: text(200),
   sowed_at: day.nullish(),
@@ -36,10 +37,16 @@ const plotInput = z.object({
     .nullish(),
 });
 
-const embedQuery = z.object({
-  embed: z.literal("geojson").optional(),
-  season: z.coerce.number().int().min(1990).max(2100).optional(),
+const plotFeature = z.object({
+  type: z.literal("Feature"),
+  id,
+  geometry: areaGeometry,
+  properties: z.object({ name: z.string(), field_id: id, year: season, crop_id: id.nullable(), area: z.number() }),
 });
+export type PlotFeature = z.infer<typeof plotFeature>;
+
+const seasonQuery = z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() });
+const embedQuery = seasonQuery.extend({ embed: z.literal("geojson").optional() });
 const base = "/customers/{customerId}/fields/{fieldId}/plots";
 
 export const plotCalls = {
@@ -52,8 +59,10 @@ export const plotCalls = {
     answer: ok(
       z.object({
         items: z.array(plot),
-        /** m² of the field outside every plot of the season asked for (the background); null without a season. */
+        /** m² of the field outside every plot of the season asked for (the background); null without a season or boundary. */
         remainder: z.number().nullable(),
+        /** m² of these plots outside the field, where its boundary was changed after them; null likewise. */
+        outside: z.number().nullable(),
       }),
     ),
   }),
@@ -64,7 +73,7 @@ export const plotCalls = {
     who: member("fields:edit"),
     body: plotInput,
     answer: created(plot),
-    errors: ["GeometryInvalid"],
+    errors: ["GeometryInvalid", "NameTaken"],
   }),
   getPlot: call({
     method: "GET",
@@ -76,11 +85,11 @@ export const plotCalls = {
   updatePlot: call({
     method: "PUT",
     path: `${base}/{plotId}`,
-    summary: "Change a plot",
+    summary: "Change a plot; absent keys keep what stands, a null crop removes the sowing",
     who: member("fields:edit"),
-    body: plotInput.partial().extend({ version }),
+    body: plotInput.partial().extend({ breed: changedText(200), version }),
     answer: ok(plot),
-    errors: ["GeometryInvalid", "StaleVersion"],
+    errors: ["GeometryInvalid", "NameTaken", "StaleVersion"],
   }),
   deletePlot: call({
     method: "DELETE",
@@ -95,7 +104,7 @@ export const plotCalls = {
     summary: "Undo the deletion, where its place is still free",
     who: member("fields:edit"),
     answer: ok(plot),
-    errors: ["GeometryInvalid"],
+    errors: ["GeometryInvalid", "NameTaken"],
   }),
   listPlots: call({
     method: "GET",
@@ -110,25 +119,7 @@ export const plotCalls = {
     path: "/customers/{customerId}/plots/geojson",
     summary: "Plots of all fields as a GeoJSON feature collection",
     who: member(),
-    query: z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() }),
-    answer: ok(
-      z.object({
-        type: z.literal("FeatureCollection"),
-        features: z.array(
-          z.object({
-            type: z.literal("Feature"),
-            id,
-            geometry: areaGeometry,
-            properties: z.object({
-              name: z.string(),
-              field_id: id,
-              year: season,
-              crop_id: id.nullable(),
-              area: z.number(),
-            }),
-          }),
-        ),
-      }),
-    ),
+    query: seasonQuery,
+    answer: ok(z.object({ type: z.literal("FeatureCollection"), features: z.array(plotFeature) })),
   }),
 };

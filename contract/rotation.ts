@@ -1,6 +1,6 @@
-import { call, memberUnlessRestricted, ok } from "./call";
-import { fieldFilter } from "./fields";
-import { id, season } from "./shapes";
+import { call, file, memberUnlessRestricted, ok } from "./call";
+import { actualPeriod, fieldFilter } from "./fields";
+import { day, id, season, version } from "./shapes";
 import { z } from "./zod";
 
 /** A crop that comes back to a field sooner than its interval allows. */
@@ -8,32 +8,71 @@ export const rotationWarning = z.object({
   field_id: id,
   year: season,
   crop_id: id,
-  /** The last season before it with the same crop, and how many years should lie between. */
+  /** The last season before it with the same crop, on the field or on those that it was made of. */
   before: season,
+  /** Years that should pass from one sowing to the next. */
   interval: z.number().int(),
 });
+export type RotationWarning = z.infer<typeof rotationWarning>;
 
-/** The rotation as a grid: `cells` follow `years`; a cell is the whole field's crop of that season. */
+/** Years from a sowing to the next one on the same field: 0 and 1 ask for none. `own` ones are the customer's. */
+export const returnInterval = z.object({ crop_id: id, years: z.number().int().min(0).max(20), own: z.boolean() });
+export type ReturnInterval = z.infer<typeof returnInterval>;
+
+/** The rotation as a grid: `cells` follow `years`; a cell is the whole field's crop of that season. Areas are m². */
 export const rotation = z.object({
   years: z.array(season),
+  /** Fields that are actual in one of the seasons at least, by name. */
   fields: z.array(
     z.object({
       id,
       name: z.string(),
       division_id: id.nullable(),
       area: z.number(),
+      /** Without periods the field is always actual. */
+      actual_seasons: z.array(actualPeriod),
       cells: z.array(id.nullable()),
     }),
   ),
   warnings: z.array(rotationWarning),
-  /** m² by crop and season, whole-field sowings of the fields listed. */
+  /**
+   * By season and crop, of the whole-field sowings listed, in seasons in which the field is actual. What was handed on to the parts of a split field, or to the one
+   * that fields were merged into, counts there alone.
+   */
   shares: z.array(z.object({ year: season, crop_id: id, area: z.number() })),
-  /** Years that should lie between two sowings, by crop: the dictionary's with the customer's own over it. */
-  intervals: z.array(z.object({ crop_id: id, years: z.number().int().min(0).max(20) })),
-  /** Names the state of the whole rotation. */
-  version: z.number().int(),
+  /** Of every crop: the dictionary's with the customer's own over it. */
+  intervals: z.array(returnInterval),
+  /** Of the intervals, to be named when they are set. */
+  intervals_version: version,
 });
 export type Rotation = z.infer<typeof rotation>;
+
+const mostSeasons = 40;
+const rotationQuery = z
+  .object({
+    division_ids: fieldFilter.division_ids,
+    divisiongroup_id: fieldFilter.divisiongroup_id,
+    q: fieldFilter.q,
+    from: z.coerce.number().int().min(1990).max(2100),
+    to: z.coerce.number().int().min(1990).max(2100),
+  })
+  .refine(({ from, to }) => from <= to && to - from < mostSeasons, {
+    error: `От 1 до ${mostSeasons} сезонов подряд`,
+    path: ["to"],
+  });
+
+/** What a sowing has besides its crop; the yield is in ц/га. */
+const sowingDetails = z
+  .object({
+    breed: z.string().trim().max(200, "Не длиннее 200 знаков").nullable(),
+    sowed_at: day.nullable(),
+    harvested_at: day.nullable(),
+    field_yield: z.number().min(0).max(2000).nullable(),
+  })
+  .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
+    error: "Уборка раньше посева",
+    path: ["harvested_at"],
+  });
 
 export const rotationCalls = {
   getRotation: call({
@@ -41,19 +80,21 @@ export const rotationCalls = {
     path: "/customers/{customerId}/rotation",
     summary: "Fields by seasons",
     who: memberUnlessRestricted(),
-    query: z.object({
-      division_ids: fieldFilter.division_ids,
-      divisiongroup_id: fieldFilter.divisiongroup_id,
-      q: fieldFilter.q,
-      from: z.coerce.number().int().min(1990).max(2100),
-      to: z.coerce.number().int().min(1990).max(2100),
-    }),
+    query: rotationQuery,
     answer: ok(rotation),
+  }),
+  exportRotation: call({
+    method: "GET",
+    path: "/customers/{customerId}/rotation/export",
+    summary: "The same grid as a workbook: crops, shares in hectares, warnings",
+    who: memberUnlessRestricted(),
+    query: rotationQuery,
+    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
   setRotation: call({
     method: "POST",
     path: "/customers/{customerId}/rotation",
-    summary: "Set the crops of many cells at once, all or none; answers what stood there, for undo",
+    summary: "Set the crops of many cells at once, all or none; answers what stood there, which sent back undoes it",
     who: memberUnlessRestricted("fields:edit"),
     body: z.object({
       cells: z
@@ -64,15 +105,20 @@ export const rotationCalls = {
             crop_id: id.nullable(),
             /** What the caller saw there; where something else stands now, nothing is set. */
             was: id.nullable().optional(),
+            /** Without them the same crop keeps its own, and another crop begins with none. */
+            details: sowingDetails.nullish(),
           }),
         )
-        .min(1)
-        .max(20_000),
+        .min(1, "Ничего не выбрано")
+        .max(20_000, "Не больше 20 000 клеток за раз"),
     }),
     answer: ok(
       z.object({
         changed: z.number().int(),
-        before: z.array(z.object({ field_id: id, year: season, crop_id: id.nullable() })),
+        /** Only cells that changed. */
+        before: z.array(
+          z.object({ field_id: id, year: season, crop_id: id.nullable(), details: sowingDetails.nullable() }),
+        ),
       }),
     ),
     errors: ["StaleVersion"],
@@ -84,9 +130,16 @@ export const rotationCalls = {
     who: memberUnlessRestricted("settings:edit"),
     body: z.object({
       intervals: z
-        .array(z.object({ crop_id: id, years: z.number().int().min(0, "Не меньше 0").max(20, "Не больше 20 лет") }))
+        .array(
+          z.object({
+            crop_id: id,
+            years: z.number({ error: "Укажите число лет" }).int().min(0, "Не меньше 0").max(20, "Не больше 20 лет"),
+          }),
+        )
         .max(500),
+      version,
     }),
-    answer: ok(z.object({ intervals: z.array(z.object({ crop_id: id, years: z.number().int() })) })),
+    answer: ok(z.object({ intervals: z.array(returnInterval), version })),
+    errors: ["StaleVersion"],
   }),
 };

@@ -1,6 +1,6 @@
 import { call, created, memberUnlessRestricted, nothing, ok } from "./call";
-import { id, name, season, text, version } from "./shapes";
-import { workrecord, workrecordInput } from "./works";
+import { changedText, day, id, name, season, text, version } from "./shapes";
+import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./works";
 import { z } from "./zod";
 
 /** A technology map: what is to be done to a crop in a season, and on which fields. Areas are m². */
@@ -12,33 +12,44 @@ export const seasonPlan = z.object({
   description: z.string().nullable(),
   fields_count: z.number().int(),
   fields_area: z.number(),
+  /** Works that the plan prescribes. */
   works_count: z.number().int(),
-  /** Of the works that the plan gave its fields. */
+  /** Works of the plan on its fields, and how many of them are completed; cancelled ones don't count. */
+  field_works_count: z.number().int(),
   completed_count: z.number().int(),
   version,
 });
 export type SeasonPlan = z.infer<typeof seasonPlan>;
 
-/** A work as the plan prescribes it, for every field: days are dates of the season. */
+/** A work as the plan prescribes it for every field: `start_dt` and `end_dt` are its dates, `rate` the norms. */
 export const planWork = workrecord.omit({ field_id: true, plot_id: true, crop_id: true, tracks: true });
-const planWorkInput = workrecordInput;
+export type PlanWork = z.infer<typeof planWork>;
+
+const { work_type_id, start_dt, end_dt, products, machinery, comment } = workrecordFields.shape;
+/** Season, status and area are the plan's and the fields' own. */
+const planWorkFields = z.object({ work_type_id, start_dt, end_dt, products, machinery, comment });
+export const planWorkInput = planWorkFields.refine(areTimesInOrder, endBeforeStart);
+const planWorkChange = planWorkFields.extend({ version }).refine(areTimesInOrder, endBeforeStart);
 
 const planInput = z.object({ name: name(160), season, crop_id: id, description: text(4000) });
-const need = z.object({
-  kind: z.enum(["pesticide", "fertilizer", "seed"]),
-  product_id: id,
-  unit: z.string(),
-  total: z.number(),
-});
+/** What the whole plan takes on its fields' area; `unit` is that of the total: л, кг, т, шт. */
+const need = z.object({ kind: productKind, product_id: id, unit: z.string(), total: z.number() });
+export type PlanNeed = z.infer<typeof need>;
+
+/** Plan against fact on the plan's fields by type of work; areas are m². */
 const comparison = z.object({
   work_type_id: id,
   planned_area: z.number(),
   done_area: z.number(),
-  planned_from: z.string().nullable(),
-  planned_to: z.string().nullable(),
-  done_from: z.string().nullable(),
-  done_to: z.string().nullable(),
+  planned_from: day.nullable(),
+  planned_to: day.nullable(),
+  done_from: day.nullable(),
+  done_to: day.nullable(),
 });
+export type PlanComparison = z.infer<typeof comparison>;
+/** And by product: what the fields' works were to take and what the completed ones took. */
+const productComparison = need.omit({ total: true }).extend({ planned_total: z.number(), done_total: z.number() });
+export type ProductComparison = z.infer<typeof productComparison>;
 
 const base = "/customers/{customerId}/seasonplans";
 const read = memberUnlessRestricted();
@@ -81,20 +92,27 @@ export const seasonPlanCalls = {
     who: edit,
     body: z.object({ season, name: name(160).optional(), field_ids: z.array(id).max(10_000).default([]) }),
     answer: created(seasonPlan),
+    errors: ["WorkrecordSowHarvestExists"],
   }),
   getSeasonPlan: call({
     method: "GET",
     path: `${base}/{id}`,
     summary: "A plan with what it needs and how the fact follows it",
     who: read,
-    answer: ok(seasonPlan.extend({ needs: z.array(need), comparison: z.array(comparison) })),
+    answer: ok(
+      seasonPlan.extend({
+        needs: z.array(need),
+        comparison: z.array(comparison),
+        product_comparison: z.array(productComparison),
+      }),
+    ),
   }),
   updateSeasonPlan: call({
     method: "PUT",
     path: `${base}/{id}`,
-    summary: "Change a plan",
+    summary: "Change a plan; to another season only while it has no fields: its dates move by whole years",
     who: edit,
-    body: planInput.partial().extend({ version }),
+    body: planInput.partial().extend({ description: changedText(4000), version }),
     answer: ok(seasonPlan),
     errors: ["StaleVersion"],
   }),
@@ -108,9 +126,10 @@ export const seasonPlanCalls = {
   restoreSeasonPlan: call({
     method: "POST",
     path: `${base}/{id}/restore`,
-    summary: "Undo the deletion",
+    summary: "Undo the deletion, of the works that went with it too",
     who: edit,
     answer: ok(seasonPlan),
+    errors: ["WorkrecordSowHarvestExists"],
   }),
   copySeasonPlan: call({
     method: "POST",
@@ -119,6 +138,7 @@ export const seasonPlanCalls = {
     who: edit,
     body: z.object({ season: season.optional(), name: name(160).optional(), with_fields: z.boolean().default(false) }),
     answer: created(seasonPlan),
+    errors: ["WorkrecordSowHarvestExists"],
   }),
   listSeasonPlanFields: call({
     method: "GET",
@@ -182,7 +202,7 @@ export const seasonPlanCalls = {
     path: `${base}/{id}/workrecords/{recordId}`,
     summary: "Change it; the fields' works not yet done follow",
     who: edit,
-    body: planWorkInput.safeExtend({ version }),
+    body: planWorkChange,
     answer: ok(planWork),
     errors: ["StaleVersion", "WorkrecordSowHarvestExists"],
   }),
@@ -192,5 +212,13 @@ export const seasonPlanCalls = {
     summary: "Strike it out; the fields' works not yet done go",
     who: edit,
     answer: nothing,
+  }),
+  restoreSeasonPlanWorkrecord: call({
+    method: "POST",
+    path: `${base}/{id}/workrecords/{recordId}/restore`,
+    summary: "Undo the striking out, on the fields too",
+    who: edit,
+    answer: ok(planWork),
+    errors: ["WorkrecordSowHarvestExists"],
   }),
 };

@@ -28,6 +28,15 @@ export const text = (max = 4000) =>
     .nullish()
     .transform((value) => value || null);
 
+/** An optional text of a change: an absent one keeps what stands, null or an empty one clears it. */
+export const changedText = (max = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(max, long(max))
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
 export const email = z
   .string({ error: "Введен некорректный email" })
   .trim()

@@ -1,4 +1,4 @@
-import { call, created, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, maxId, memberUnlessRestricted, nothing, ok } from "./call";
 import { day, id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -54,7 +54,7 @@ export const workrecord = z.object({
   area: z.number().nullable(),
   planned: plannedPart,
   products: z.array(product),
-  /** With embed=machinery, else empty. */
+  /** In lists only with embed=machinery, else empty. */
   machinery: z.array(machinery),
   tracks: z.array(z.object({ source: z.string(), serial: z.string() })),
   /** Harvest only: ц/га. */
@@ -64,39 +64,44 @@ export const workrecord = z.object({
 });
 export type Workrecord = z.infer<typeof workrecord>;
 
-export const workrecordInput = z
-  .object({
-    plot_id: id.nullish(),
-    season_plan_id: id.nullish(),
-    work_type_id: id,
-    work_status: workStatus.default(2),
-    season,
-    start_dt: instant.nullish(),
-    end_dt: instant.nullish(),
-    area,
-    planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
-    products: z.array(productInput).max(20).default([]),
-    machinery: z.array(machineryInput).max(50).default([]),
-    field_yield: z
-      .number()
-      .min(0, "Урожайность не может быть отрицательной")
-      .max(2000, "Слишком большая урожайность")
-      .nullish(),
-    comment: text(2000),
-  })
-  .refine(({ start_dt, end_dt }) => !start_dt || !end_dt || Date.parse(start_dt) <= Date.parse(end_dt), {
-    error: "Окончание раньше начала",
-    path: ["end_dt"],
-  });
+/** What can be set on a work. */
+export const workrecordFields = z.object({
+  plot_id: id.nullish(),
+  season_plan_id: id.nullish(),
+  work_type_id: id,
+  work_status: workStatus.default(2),
+  season,
+  start_dt: instant.nullish(),
+  end_dt: instant.nullish(),
+  area,
+  planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
+  products: z.array(productInput).max(20).default([]),
+  machinery: z.array(machineryInput).max(50).default([]),
+  field_yield: z
+    .number()
+    .min(0, "Урожайность не может быть отрицательной")
+    .max(2000, "Слишком большая урожайность")
+    .nullish(),
+  comment: text(2000),
+});
+
+type Times = Pick<z.output<typeof workrecordFields>, "start_dt" | "end_dt">;
+export const areTimesInOrder = ({ start_dt, end_dt }: Times) =>
+  !start_dt || !end_dt || Date.parse(start_dt) <= Date.parse(end_dt);
+export const endBeforeStart = { error: "Окончание раньше начала", path: ["end_dt"] };
+
+export const workrecordInput = workrecordFields.refine(areTimesInOrder, endBeforeStart);
 
 /** Whether a product may be used so, as far as the dictionary knows; never more than a warning. */
 export const productCheck = z.object({
   product_id: id,
   verdict: z.enum(["allowed", "forbidden", "unknown"]),
   reasons: z.array(z.string()),
-  /** The first day on which the forbidden use would be allowed, where there is one. */
+  /** Of a use whose waiting period runs into the harvest: the first day on which harvest would be allowed. */
   allowed_from: day.nullable(),
 });
+
+export type ProductCheck = z.infer<typeof productCheck>;
 
 const embedQuery = {
   embed: z.literal("machinery").optional(),
@@ -202,6 +207,7 @@ export const workCalls = {
       has_machinery: queryFlag.optional(),
       division_ids: idList.optional(),
       divisiongroup_id: z.coerce.number().int().positive().optional(),
+      season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
       q: z.string().trim().max(100).optional(),
     }),
     answer: ok(

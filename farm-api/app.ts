@@ -4,25 +4,45 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { openApiDocument } from "#contract/openapi";
 import { boundaryImportRoutes } from "./boundary-imports/routes";
+import { cadastreRoutes } from "./cadastre/routes";
 import { dictionaryRoutes } from "./dictionaries/routes";
 import { divisionRoutes } from "./divisions/routes";
+import { documentRoutes } from "./documents/routes";
 import { fieldRoutes } from "./fields/routes";
+import { fieldShapeRoutes } from "./fields/shape-routes";
 import { identityRoutes } from "./identity/routes";
+import { machineRoutes } from "./machines/routes";
+import { markerRoutes } from "./markers/routes";
 import { notificationRoutes } from "./notifications/routes";
 import { AppError } from "./platform/app-error";
 import type { Dependencies } from "./platform/dependencies";
 import { sendProblem } from "./platform/http/problem";
 import { bearer, Serve } from "./platform/http/serve";
+import { plotRoutes } from "./plots/routes";
+import { rotationRoutes } from "./rotation/routes";
+import { seasonPlanRoutes } from "./season-plans/routes";
 import { settingsRoutes } from "./settings/routes";
+import { trialRoutes } from "./trials/routes";
+import { workRoutes } from "./works/routes";
 
 const domains = [
   identityRoutes,
   divisionRoutes,
   fieldRoutes,
+  fieldShapeRoutes,
+  trialRoutes,
+  rotationRoutes,
+  plotRoutes,
+  markerRoutes,
+  documentRoutes,
+  cadastreRoutes,
   boundaryImportRoutes,
   notificationRoutes,
   settingsRoutes,
   dictionaryRoutes,
+  machineRoutes,
+  workRoutes,
+  seasonPlanRoutes,
 ];
 
 interface AppOptions {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
+import { documentJobs } from "./documents/jobs";
 import { readConfig } from "./platform/config";
 import { keepHouse } from "./platform/jobs/housekeeping";
 import { Worker } from "./platform/jobs/worker";
@@ -12,7 +13,7 @@ const log = pino({ level: config.LOG_LEVEL });
 const { pool, files } = await openDependencies(config, (error) =>
   log.warn({ err: error }, "a database connection was lost"),
 );
-const worker = new Worker({ pool, files, handlers: { ...boundaryImportJobs }, log });
+const worker = new Worker({ pool, files, handlers: { ...boundaryImportJobs, ...documentJobs }, log });
 
 // A notice only spares the wait until the next look, so a lost listener is no fault.
 const listener = new pg.Client({ connectionString: config.DATABASE_URL });

@@ -2,7 +2,7 @@ import { latOf, lonOf } from "./mercator";
 import type { Box, Origin } from "./shape";
 
 /** Metres that an outline of the overview may stray: a pixel or less while a whole holding is in view. */
-export const overviewTolerance = 40;
+export const overviewTolerance = 80;
 
 interface Detail {
   tolerance: number;
@@ -11,9 +11,9 @@ interface Detail {
 }
 
 const details: (Detail & { from: number })[] = [
-  { from: 16, tolerance: 1, squareZoom: 13 },
-  { from: 14, tolerance: 4, squareZoom: 11 },
-  { from: 12, tolerance: 12, squareZoom: 10 },
+  { from: 15, tolerance: 1, squareZoom: 13 },
+  { from: 13, tolerance: 5, squareZoom: 11 },
+  { from: 10.5, tolerance: 20, squareZoom: 9 },
 ];
 
 /** What is fetched at a zoom on top of the overview; null where the overview is good enough. */

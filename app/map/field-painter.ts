@@ -28,7 +28,7 @@ export class FieldPainter {
     const tolerance = metresPerPixel(view.latitude, view.zoom);
     const { hovered, selected } = this.marks;
     for (const [id, width] of [[hovered, 2] as const, [selected, 3] as const]) {
-      const shape = id === null ? undefined : this.store.get(id, tolerance);
+      const shape = id !== null && this.looks?.has(id) ? this.store.get(id, tolerance) : undefined;
       if (shape) paintMark(canvas, from(view, this.store.zero), shape, width);
     }
   };

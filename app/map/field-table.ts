@@ -75,6 +75,21 @@ export function makeFieldTable(fields: FieldSummary[], looks: ReadonlyMap<number
   };
 }
 
+/** The table as it is sent: ids as the steps from one to the next, which are mostly the same small number. */
+export const packTable = (table: FieldTable): FieldTable => ({
+  ...table,
+  ids: table.ids.map((id, at) => id - (table.ids[at - 1] ?? 0)),
+});
+
+export function unpackTable(packed: FieldTable): FieldTable {
+  let id = 0;
+  const ids = packed.ids.map((step) => {
+    id += step;
+    return id;
+  });
+  return { ...packed, ids };
+}
+
 export function rowAt(table: FieldTable, at: number): FieldRow {
   return {
     id: table.ids[at] ?? 0,

@@ -38,7 +38,9 @@ export class FieldsMap {
   private readonly loader: OutlineLoader;
   private readonly fields = new CanvasLayer(this.painter.fields, "overlayPane");
   private readonly signs = new CanvasLayer(this.painter.signs, "overlayPane");
-  private base: Layer | null = null;
+  private readonly ground = new CanvasLayer(paintGraticule, "tilePane");
+  /** Pictures over the ground; where they don't come, the ground is seen. */
+  private tiles: Layer | null = null;
   private scope: string | null = null;
   private loaded = false;
   private hoverTimer = 0;
@@ -51,7 +53,7 @@ export class FieldsMap {
   ) {
     this.map = createMap(container);
     this.loader = new OutlineLoader(address, this.store);
-    this.map.addLayer(this.fields).addLayer(this.signs);
+    this.map.addLayer(this.ground).addLayer(this.fields).addLayer(this.signs);
     this.map.on("moveend", this.settle, this);
     this.map.on("mousemove", this.hover, this);
     this.map.on("mouseout", () => this.hovered(null));
@@ -88,13 +90,13 @@ export class FieldsMap {
 
   async setBase(index: number): Promise<void> {
     const { tiles } = baseStyles[index] ?? {};
-    const ground = async () => (tiles ? (await import("./tiles.client")).tileLayer(tiles) : null);
-    const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
-    this.base?.remove();
-    this.base = layer;
+    this.tiles?.remove();
+    this.tiles = null;
     // Between two zooms pictures are blurred; lines are not, and fit the screen better.
     this.map.options.zoomSnap = tiles ? 1 : 0.5;
-    this.map.addLayer(layer);
+    if (!tiles) return;
+    const { tileLayer } = await import("./tiles.client");
+    this.tiles = tileLayer(tiles).addTo(this.map);
   }
 
   /** Moves so that a field is well in view. */

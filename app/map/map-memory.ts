@@ -1,3 +1,5 @@
+import { keepInTab, keptInTab } from "./tab-memory";
+
 /** Where a map stood, kept while the tab lives, so that coming back finds it as it was left. */
 export interface Standing {
   lat: number;
@@ -9,21 +11,11 @@ export interface Standing {
 
 const key = (customerId: number) => `map-${customerId}`;
 
-export function keepStanding(customerId: number, standing: Standing): void {
-  try {
-    sessionStorage.setItem(key(customerId), JSON.stringify(standing));
-  } catch {
-    // Storage may be full or forbidden; the map then begins anew.
-  }
-}
+export const keepStanding = (customerId: number, standing: Standing): void => keepInTab(key(customerId), standing);
 
 export function keptStanding(customerId: number, scope: string): Standing | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key(customerId)) ?? "null");
-    return isStanding(kept) && kept.scope === scope ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = keptInTab(key(customerId));
+  return isStanding(kept) && kept.scope === scope ? kept : null;
 }
 
 function isStanding(value: unknown): value is Standing {

@@ -1,6 +1,6 @@
 import type { CanvasView } from "./canvas-view";
 import { LabelBoard } from "./label-board";
-import { type LabelPlace, labelPlace } from "./label-place";
+import { holds, type LabelPlace, labelPlaces } from "./label-place";
 import type { Shape } from "./shape";
 
 const lineHeight = 15;
@@ -12,9 +12,9 @@ export interface LabelText {
 }
 
 /** Places of labels, found once for each shape. */
-const places = new WeakMap<Shape, LabelPlace>();
-function placeOf(shape: Shape): LabelPlace {
-  const known = places.get(shape) ?? labelPlace(shape);
+const places = new WeakMap<Shape, LabelPlace[]>();
+function placesOf(shape: Shape): LabelPlace[] {
+  const known = places.get(shape) ?? labelPlaces(shape);
   places.set(shape, known);
   return known;
 }
@@ -37,27 +37,35 @@ export function linesOf(name: string, room: number, widthOf: (text: string) => n
 
 const fonts = { name: `600 12px ${font}`, area: `12px ${font}` };
 
-function paintLabel(
-  canvas: CanvasRenderingContext2D,
-  view: CanvasView,
-  shape: Shape,
-  text: LabelText,
-  board: LabelBoard,
-) {
-  const place = placeOf(shape);
-  const [room, height] = [place.room * view.scale, (shape.bottom - shape.top) * view.scale];
-  canvas.font = fonts.name;
-  const widthOf = (line: string) => canvas.measureText(line).width;
-  const name = linesOf(text.name, room, widthOf);
-  if (!name || name.length * lineHeight > height) return;
-  const withArea = height > (name.length + 2) * lineHeight && room > 72;
-  const lines = withArea ? [...name, text.area] : name;
+interface Label {
+  place: LabelPlace;
+  /** Of the name, and behind them the area where there is room for it. */
+  lines: string[];
+  nameLines: number;
+  width: number;
+}
+
+/** The fullest label that some place in the field holds; the name without the area rather than none. */
+function fitLabel(shape: Shape, text: LabelText, scale: number, widthOf: (line: string) => number): Label | null {
+  for (const withArea of [true, false])
+    for (const place of placesOf(shape)) {
+      const name = linesOf(text.name, place.room * scale, widthOf);
+      if (!name) continue;
+      const lines = withArea ? [...name, text.area] : name;
+      const width = Math.max(...lines.map(widthOf));
+      if (holds(shape, place, width / scale, (lines.length * lineHeight) / scale))
+        return { place, lines, nameLines: name.length, width };
+    }
+  return null;
+}
+
+function paintLabel(canvas: CanvasRenderingContext2D, view: CanvasView, label: Label, board: LabelBoard): void {
+  const { place, lines, nameLines, width } = label;
   const [x, middle] = [(place.x - view.left) * view.scale, (place.y - view.top) * view.scale];
-  const width = Math.max(...lines.map(widthOf));
   const top = middle - (lines.length * lineHeight) / 2;
   if (!board.take({ left: x - width / 2, right: x + width / 2, top, bottom: top + lines.length * lineHeight })) return;
   for (const [index, line] of lines.entries()) {
-    canvas.font = index < name.length ? fonts.name : fonts.area;
+    canvas.font = index < nameLines ? fonts.name : fonts.area;
     write(canvas, line, x, top + lineHeight * (index + 0.5));
   }
 }
@@ -80,6 +88,8 @@ export function paintLabels(
   const tall = shapes.filter(({ bottom, top }) => (bottom - top) * view.scale > lineHeight);
   for (const shape of tall.sort((a, b) => size(b) - size(a))) {
     const text = textOf(shape.id);
-    if (text) paintLabel(canvas, view, shape, text, board);
+    canvas.font = fonts.name;
+    const label = text && fitLabel(shape, text, view.scale, (line) => canvas.measureText(line).width);
+    if (label) paintLabel(canvas, view, label, board);
   }
 }

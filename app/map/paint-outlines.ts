@@ -19,9 +19,15 @@ export function trace(context: CanvasRenderingContext2D, shape: Shape, { scale, 
   }
 }
 
-function traceAll(context: CanvasRenderingContext2D, shapes: Shape[], view: CanvasView): void {
-  context.beginPath();
-  for (const shape of shapes) trace(context, shape, view);
+/** Outlines in one path: one by one they cost many calls, thousands at once the rasteriser a second. */
+const batch = 40;
+
+function paintAll(canvas: CanvasRenderingContext2D, shapes: Shape[], view: CanvasView, paint: "fill" | "stroke"): void {
+  for (let start = 0; start < shapes.length; start += batch) {
+    canvas.beginPath();
+    for (const shape of shapes.slice(start, start + batch)) trace(canvas, shape, view);
+    canvas[paint]();
+  }
 }
 
 /** Fields that the filters leave out stay faintly visible: they are neighbours. */
@@ -29,7 +35,7 @@ const neighbour = { line: "rgba(90, 102, 95, .35)" };
 const field = { line: "rgba(27, 38, 33, .6)", opacity: 0.62 };
 
 /**
- * Paints outlines, those of one colour at once.
+ * Paints outlines, colour by colour.
  * @param colorOf the colour of a field; null for one that only stands around
  */
 export function paintOutlines(
@@ -45,29 +51,26 @@ export function paintOutlines(
     if (same) same.push(shape);
     else byColor.set(color, [shape]);
   }
-  canvas.lineWidth = 1;
-  canvas.lineJoin = "round";
   const others = byColor.get(null) ?? [];
   byColor.delete(null);
-  traceAll(canvas, others, view);
+  canvas.lineWidth = 1;
+  canvas.lineJoin = "bevel";
   canvas.strokeStyle = neighbour.line;
-  canvas.stroke();
-
+  paintAll(canvas, others, view, "stroke");
   canvas.globalAlpha = field.opacity;
   for (const [color, same] of byColor) {
-    traceAll(canvas, same, view);
     canvas.fillStyle = color ?? "";
-    canvas.fill();
+    paintAll(canvas, same, view, "fill");
   }
   canvas.globalAlpha = 1;
-  traceAll(canvas, [...byColor.values()].flat(), view);
   canvas.strokeStyle = field.line;
-  canvas.stroke();
+  paintAll(canvas, [...byColor.values()].flat(), view, "stroke");
 }
 
 /** Draws an outline stronger than its neighbours: dark on a white halo, to stand out on every colour. */
 export function paintMark(canvas: CanvasRenderingContext2D, view: CanvasView, shape: Shape, width: number): void {
-  traceAll(canvas, [shape], view);
+  canvas.beginPath();
+  trace(canvas, shape, view);
   canvas.lineJoin = "round";
   canvas.strokeStyle = "#fff";
   canvas.lineWidth = width + 3;

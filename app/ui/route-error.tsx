@@ -1,19 +1,23 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useDocument } from "~/document-context";
 import { describeError } from "./describe-error";
 import { ErrorPanel } from "./error-panel";
+import { useHydrated } from "./use-hydrated";
 
 /** The error page of a route: any ErrorBoundary may render it with what `useRouteError` returned. */
 export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { requestId } = useDocument();
+  // Of a later failure the document's request knows nothing.
+  const [ofDocument] = useState(!useHydrated());
   const { title, text, code, retry } = describeError(error);
   const unforeseen = !isRouteErrorResponse(error);
   return (
     <main className="p-4">
       <ErrorPanel
         title={title}
-        code={code ?? (unforeseen ? requestId : undefined)}
+        code={code ?? (unforeseen && ofDocument ? requestId : undefined)}
         retryTo={retry ? pathname + search : undefined}
         actions={
           <a className="btn btn-ghost" href="/">

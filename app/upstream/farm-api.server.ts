@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import type { AnswerOf, AnyCall } from "#contract/call";
 import { paths } from "~/paths";
-import { ask, type Given, parseAnswer, type Transport } from "./transport.server";
+import { addressOf, ask, type Given, parseAnswer, type Transport } from "./transport.server";
 import { sessionExpired, UpstreamError } from "./upstream-error";
 
 /** Where the client gets its tokens; the session implements it. */
@@ -34,19 +34,22 @@ export class FarmApi {
    * @throws UpstreamError
    */
   async open<C extends AnyCall>(call: C, given: Given<C>): Promise<Response> {
+    addressOf(call, given.params); // What names nothing is not there, whoever asks.
     const customerId =
       call.who.kind === "customer" ? Number((given.params as { customerId: number }).customerId) : null;
-    const signed = async () => {
-      const token = await this.tokens.tokenFor(customerId);
+    const signed = async (token: string | null) => {
       if (!token) throw sessionExpired();
       return ask(this.transport, call, given, `Bearer ${token}`);
     };
+    const token = await this.tokens.tokenFor(customerId);
     try {
-      return await signed();
+      return await signed(token);
     } catch (error) {
       if (!(error instanceof UpstreamError) || error.code !== "ACCESS_TOKEN_EXPIRED") throw error;
-      if (!(await this.tokens.renew())) throw sessionExpired();
-      return signed();
+      // Another call of this page may have had the tokens renewed while this one was under way.
+      const stands = (await this.tokens.tokenFor(customerId)) === token;
+      if (stands && !(await this.tokens.renew())) throw sessionExpired();
+      return signed(await this.tokens.tokenFor(customerId));
     }
   }
 

@@ -6,7 +6,7 @@ import {
   paramsShape,
   type QueryInput,
 } from "#contract/call";
-import { problem } from "#contract/errors";
+import { errorTable, problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { networkError, UpstreamError } from "./upstream-error";
 
@@ -33,10 +33,14 @@ const attempts = 3;
 /** Milliseconds: longer than this nobody is made to wait for a repeat. */
 const longestPause = 2_000;
 
-/** The address of a call, with its parameters in place. Every address of the farm API is made here. */
+/**
+ * The address of a call, with its parameters in place. Every address of the farm API is made here.
+ * @throws UpstreamError NotFound for parameters that can't name anything
+ */
 export function addressOf(call: AnyCall, params: object = {}, query: object = {}): string {
-  const parts = paramsShape(call).parse(params);
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts[name])));
+  const parsed = paramsShape(call).safeParse(params);
+  if (!parsed.success) throw new UpstreamError("NotFound", 404, errorTable.NotFound.message);
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parsed.data[name])));
   const search = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   return search.length === 0
     ? path

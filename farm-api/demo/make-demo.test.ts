@@ -104,4 +104,4 @@ test("what a killed run left out is made by the next, also when two make it at o
   await Promise.all([make(), make()]);
   expect(made).toHaveLength(2);
   await other.drop();
-});
+}, 30_000);

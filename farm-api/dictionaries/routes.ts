@@ -1,9 +1,16 @@
-import { calls } from "#contract/calls";
+import { dictionaryCalls as calls } from "#contract/dictionaries";
+import { ownEntryCalls } from "#contract/own-entries";
 import { notFound } from "../platform/app-error";
 import type { Serve } from "../platform/http/serve";
+import { cropParams } from "./crop-params";
+import { inOrder } from "./order";
+import { countUses } from "./own/own-usage";
+import { listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
+import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from "./own/write-own-entry";
+import { searchDictionary } from "./search/search-dictionary";
 import { standardDictionaries, standardVersion } from "./standard";
 
-export function dictionaryRoutes(serve: Serve): void {
+function standardRoutes(serve: Serve): void {
   serve.person(calls.getDictionary, async ({ params, unlessUnchanged }) => {
     unlessUnchanged(standardVersion);
     return { version: standardVersion, items: [...standardDictionaries[params.name]] };
@@ -13,4 +20,43 @@ export function dictionaryRoutes(serve: Serve): void {
     if (!crop) throw notFound();
     return crop;
   });
+  serve.person(calls.searchDictionary, async ({ tx, claims, params, query }) => ({
+    ids: await searchDictionary(tx, { customerId: claims.customer_id, name: params.name }, query),
+  }));
+  serve.person(calls.getCropParamsSchema, async ({ unlessUnchanged }) => {
+    unlessUnchanged(standardVersion);
+    return { items: cropParams };
+  });
+}
+
+function ownRoutes(serve: Serve): void {
+  serve.member(ownEntryCalls.getCustomerDictionary, async ({ tx, who, params, unlessUnchanged }) => {
+    const version = `${standardVersion}-${await ownVersion(tx, who.customerId)}`;
+    unlessUnchanged(version);
+    const own = await listOwnEntries(tx, who.customerId, params.name);
+    const standard = standardDictionaries[params.name];
+    return { version, items: own.length === 0 ? [...standard] : inOrder([...standard, ...own]) };
+  });
+  serve.member(ownEntryCalls.createOwnEntry, ({ tx, who, params, body }) =>
+    createOwnEntry(tx, { customerId: who.customerId, dictionary: params.name }, body),
+  );
+  serve.member(ownEntryCalls.updateOwnEntry, ({ tx, who, params, body }) =>
+    updateOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }, body),
+  );
+  serve.member(ownEntryCalls.getOwnEntryUsage, async ({ tx, who, params }) => {
+    const place = { customerId: who.customerId, dictionary: params.name, id: params.id };
+    await readOwnEntry(tx, place);
+    return { count: await countUses(tx, place) };
+  });
+  serve.member(ownEntryCalls.deleteOwnEntry, ({ tx, who, params }) =>
+    deleteOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
+  );
+  serve.member(ownEntryCalls.restoreOwnEntry, ({ tx, who, params }) =>
+    restoreOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
+  );
+}
+
+export function dictionaryRoutes(serve: Serve): void {
+  standardRoutes(serve);
+  ownRoutes(serve);
 }

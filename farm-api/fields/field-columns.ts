@@ -4,6 +4,12 @@ import sql, { empty, type Sql } from "sql-template-tag";
 export const sowingJson = sql`json_build_object('id', s.id, 'year', s.year, 'crop_id', s.crop_id, 'plot_id', s.plot_id,
   'breed', s.breed, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at, 'field_yield', s.field_yield)`;
 
+/** How many plots a field `f` has, with a season in that one; a plot counts whether or not anything grows on it. */
+export const plotsOfField = (season: number | null): Sql => sql`(
+  SELECT count(*) FROM plot p WHERE p.customer_id = f.customer_id AND p.field_id = f.id AND p.deleted_at IS NULL${
+    season === null ? empty : sql` AND p.year = ${season}`
+  })`;
+
 /** The columns of a field `f` that lists show; with a season, only its sowings and plots. */
 export function summaryColumns(season: number | null): Sql {
   const ofField = sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season === null ? empty : sql` AND s.year = ${season}`}`;
@@ -12,5 +18,5 @@ export function summaryColumns(season: number | null): Sql {
     coalesce((SELECT json_agg(json_build_object('start', a.start_day, 'end', a.end_day) ORDER BY a.start_day NULLS FIRST)
       FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
     coalesce((SELECT json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST) ${ofField}), '[]') AS sowings,
-    (SELECT count(DISTINCT s.plot_id) ${ofField}) AS plots_count`;
+    ${plotsOfField(season)} AS plots_count`;
 }

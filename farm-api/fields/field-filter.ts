@@ -1,15 +1,7 @@
 import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { FieldFilter } from "#contract/fields";
-
-/** A text for LIKE that finds itself anywhere: case and ё or е make no difference, % and _ stand for themselves. */
-const somewhere = (text: string) =>
-  `%${text
-    .toLowerCase()
-    .replaceAll("ё", "е")
-    .replaceAll("\0", "")
-    .replaceAll(/[\\%_]/g, "\\$&")}%`;
-
-const contains = (column: Sql, text: string) => sql`replace(lower(${column}), 'ё', 'е') LIKE ${somewhere(text)}`;
+import { contains } from "../platform/database/contains";
+import { plotsOfField } from "./field-columns";
 
 const both = (conditions: (Sql | false | undefined)[]) =>
   join(
@@ -54,7 +46,7 @@ function sowingCondition(filter: FieldFilter): Sql | undefined {
 
 function plotsCondition({ season, plots_min, plots_max }: FieldFilter): Sql | undefined {
   if (plots_min === undefined && plots_max === undefined) return undefined;
-  return sql`(SELECT count(DISTINCT s.plot_id) ${sowingsOfField(season)})
+  return sql`${plotsOfField(season ?? null)}
     BETWEEN ${plots_min ?? 0}::bigint AND ${plots_max ?? Number.MAX_SAFE_INTEGER}::bigint`;
 }
 

@@ -2,10 +2,10 @@ import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { Sowing } from "#contract/fields";
+import { isKnownEntry } from "../dictionaries/known-entries";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { sowingJson } from "./field-columns";
-import { isCrop } from "./field-references";
 import { lockField } from "./lock-field";
 
 interface Field {
@@ -34,7 +34,8 @@ export async function setSowing(tx: Transaction, field: Field, body: BodyOf<type
       DELETE FROM sowing
       WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND year = ${year} AND plot_id IS NULL`);
   } else {
-    if (!isCrop(crop_id)) throw invalid({ path: "crop_id", message: "Культура не найдена" });
+    if (!(await isKnownEntry(tx, customerId, { dictionary: "crops", id: crop_id })))
+      throw invalid({ path: "crop_id", message: "Культура не найдена" });
     await tx.run(sql`
       INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
       VALUES (${customerId}, ${fieldId}, ${year}, ${crop_id}, ${breed}, ${sowed_at}, ${harvested_at}, ${field_yield})

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { machineCalls } from "#contract/machines";
-import { standardDictionaries } from "../dictionaries/standard";
+import { isKnownEntry } from "../dictionaries/known-entries";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 
@@ -22,9 +22,9 @@ export const addMachine = async (
       RETURNING id`),
   );
 
-/** @throws AppError Invalid for an equipment type that the dictionary lacks. */
-export function checkEquipmentType(id: number | undefined): void {
-  if (id === undefined || standardDictionaries.equipment_types.some((type) => type.id === id)) return;
+/** @throws AppError Invalid for an equipment type that the holding's dictionary lacks. */
+export async function checkEquipmentType(tx: Transaction, customerId: number, id: number | undefined): Promise<void> {
+  if (id === undefined || (await isKnownEntry(tx, customerId, { dictionary: "equipment_types", id }))) return;
   throw invalid({ path: "equipment_type_id", message: "Такого вида орудия нет в справочнике" });
 }
 

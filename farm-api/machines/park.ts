@@ -45,6 +45,14 @@ export async function getFromPark<Row extends object>(
   return row;
 }
 
+/** Takes hold of one, so that no work can come to name it meanwhile. @throws AppError NotFound. */
+async function lockInPark(tx: Transaction, { table }: ParkKind, { customerId, id }: Place): Promise<number> {
+  const standing = await tx.row<{ version: number }>(sql`
+    SELECT version FROM ${raw(table)} WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
+  if (!standing) throw notFound();
+  return standing.version;
+}
+
 /** Writes the columns named in `values`. @throws AppError NotFound, StaleVersion. */
 export async function updateInPark(
   tx: Transaction,
@@ -55,11 +63,8 @@ export async function updateInPark(
 ): Promise<void> {
   const table = raw(kind.table);
   const { customerId, id } = place;
-  const standing = await tx.row<{ version: number }>(
-    sql`SELECT version FROM ${table} WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`,
-  );
-  if (!standing) throw notFound();
-  if (standing.version !== version) throw await staleVersion(tx, { customerId, what: kind.table, id });
+  const standing = await lockInPark(tx, kind, place);
+  if (standing !== version) throw await staleVersion(tx, { customerId, what: kind.table, id });
   const given = Object.entries(values).filter(
     ([column, value]) => kind.columns.includes(column) && value !== undefined,
   );
@@ -70,6 +75,7 @@ export async function updateInPark(
 
 /** @throws AppError NotFound; the kind's own error where a work names it. */
 export async function deleteFromPark(tx: Transaction, kind: ParkKind, { customerId, id }: Place): Promise<undefined> {
+  await lockInPark(tx, kind, { customerId, id });
   const { works_count } = await getFromPark<{ works_count: number }>(tx, kind, { customerId, id });
   if (works_count > 0) throw new AppError(kind.inUse);
   await tx.run(sql`
@@ -83,14 +89,4 @@ export async function restoreInPark(tx: Transaction, kind: ParkKind, { customerI
     UPDATE ${raw(kind.table)} SET deleted_at = NULL, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NOT NULL`);
   if (!restored) throw notFound();
-}
-
-/** Matches a text with a pattern made of the words searched for; ё counts as е. */
-export function textMatches(text: Sql, q: string | undefined): Sql {
-  if (!q) return sql`true`;
-  const pattern = `%${q
-    .replace(/[\\%_]/g, "\\$&")
-    .toLowerCase()
-    .replaceAll("ё", "е")}%`;
-  return sql`replace(lower(${text}), 'ё', 'е') LIKE ${pattern}`;
 }

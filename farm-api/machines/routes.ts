@@ -1,23 +1,26 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { machineCalls as calls, type Equipment, type Machine, type MachineOperator } from "#contract/machines";
-
+import { contains } from "../platform/database/contains";
 import type { Serve } from "../platform/http/serve";
 import { addEquipment, addMachine, addOperator, checkEquipmentType } from "./add-to-park";
 import { attachTracker } from "./attach-tracker";
 import { implementsKind, machines, operators } from "./kinds";
 import { listWorksOf } from "./list-works-of";
-import { deleteFromPark, getFromPark, listPark, restoreInPark, textMatches, updateInPark } from "./park";
+import { deleteFromPark, getFromPark, listPark, restoreInPark, updateInPark } from "./park";
+import { restoreMachine } from "./restore-machine";
 
 const placeOf = ({ who, params }: { who: { customerId: number }; params: { id: number } }) => ({
   customerId: who.customerId,
   id: params.id,
 });
 
+const found = (column: Sql, q: string | undefined) => (q ? contains(column, q) : sql`true`);
+
 function machinesRoutes(serve: Serve): void {
   serve.member(calls.listMachines, async ({ tx, who, query }) => {
     const ofType = query.machine_type ? sql`p.machine_type = ${query.machine_type}` : sql`true`;
-    const found = textMatches(sql`concat_ws(' ', p.model, p.number)`, query.q);
-    return { items: await listPark<Machine>(tx, machines, who.customerId, sql`${ofType} AND ${found}`) };
+    const matching = found(sql`concat_ws(' ', p.model, p.number)`, query.q);
+    return { items: await listPark<Machine>(tx, machines, who.customerId, sql`${ofType} AND ${matching}`) };
   });
   serve.member(calls.createMachine, async ({ tx, who, body }) =>
     getFromPark<Machine>(tx, machines, { customerId: who.customerId, id: await addMachine(tx, who.customerId, body) }),
@@ -29,7 +32,7 @@ function machinesRoutes(serve: Serve): void {
   });
   serve.member(calls.deleteMachine, (input) => deleteFromPark(input.tx, machines, placeOf(input)));
   serve.member(calls.restoreMachine, async (input) => {
-    await restoreInPark(input.tx, machines, placeOf(input));
+    await restoreMachine(input.tx, placeOf(input));
     return getFromPark<Machine>(input.tx, machines, placeOf(input));
   });
   serve.member(calls.attachTracker, async (input) => {
@@ -48,17 +51,17 @@ function machinesRoutes(serve: Serve): void {
 function equipmentRoutes(serve: Serve): void {
   serve.member(calls.listEquipment, async ({ tx, who, query }) => {
     const ofType = query.equipment_type_id ? sql`p.equipment_type_id = ${query.equipment_type_id}` : sql`true`;
-    const found = textMatches(sql`concat_ws(' ', p.name, p.number)`, query.q);
-    return { items: await listPark<Equipment>(tx, implementsKind, who.customerId, sql`${ofType} AND ${found}`) };
+    const matching = found(sql`concat_ws(' ', p.name, p.number)`, query.q);
+    return { items: await listPark<Equipment>(tx, implementsKind, who.customerId, sql`${ofType} AND ${matching}`) };
   });
   serve.member(calls.createEquipment, async ({ tx, who, body }) => {
-    checkEquipmentType(body.equipment_type_id);
+    await checkEquipmentType(tx, who.customerId, body.equipment_type_id);
     const id = await addEquipment(tx, who.customerId, body);
     return getFromPark<Equipment>(tx, implementsKind, { customerId: who.customerId, id });
   });
   serve.member(calls.getEquipment, (input) => getFromPark<Equipment>(input.tx, implementsKind, placeOf(input)));
   serve.member(calls.updateEquipment, async (input) => {
-    checkEquipmentType(input.body.equipment_type_id);
+    await checkEquipmentType(input.tx, input.who.customerId, input.body.equipment_type_id);
     await updateInPark(input.tx, implementsKind, placeOf(input), input.body.version, input.body);
     return getFromPark<Equipment>(input.tx, implementsKind, placeOf(input));
   });
@@ -74,8 +77,8 @@ function equipmentRoutes(serve: Serve): void {
 
 function operatorRoutes(serve: Serve): void {
   serve.member(calls.listMachineOperators, async ({ tx, who, query }) => {
-    const found = textMatches(sql`concat_ws(' ', p.last_name, p.first_name)`, query.q);
-    return { items: await listPark<MachineOperator>(tx, operators, who.customerId, found) };
+    const matching = found(sql`concat_ws(' ', p.last_name, p.first_name)`, query.q);
+    return { items: await listPark<MachineOperator>(tx, operators, who.customerId, matching) };
   });
   serve.member(calls.createMachineOperator, async ({ tx, who, body }) =>
     getFromPark<MachineOperator>(tx, operators, {

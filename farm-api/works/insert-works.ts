@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError, invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { isUniqueViolation } from "../platform/database/violations";
+import type { WithMachinery } from "./work-machinery";
 import type { WorkInput } from "./work-references";
 
 /** A checked work and where it belongs: on a field, prescribed by a plan, or both. */
@@ -16,7 +17,8 @@ function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) 
   return work_status === 2 ? { start_dt, end_dt, area } : {};
 }
 
-const productsOf = ({ products, work_status }: WorkInput) =>
+/** Products as they are kept: while a work is a plan, its rates are the planned ones. */
+export const productsOf = ({ products, work_status }: Pick<WorkInput, "products" | "work_status">) =>
   products.map(({ kind, product_id, unit, planned_rate, rate }) => ({
     kind,
     product_id,
@@ -25,10 +27,11 @@ const productsOf = ({ products, work_status }: WorkInput) =>
     rate: rate ?? null,
   }));
 
-const rowOf = (work: NewWork) => {
+const rowOf = (work: NewWork, ordinal: number) => {
   const planned = plannedOf(work);
   return {
     ...work,
+    ordinal,
     plan_start_dt: planned.start_dt ?? null,
     plan_end_dt: planned.end_dt ?? null,
     plan_area: planned.area ?? null,
@@ -36,18 +39,19 @@ const rowOf = (work: NewWork) => {
   };
 };
 
-export const sowHarvestTaken = () => new AppError("WorkrecordSowHarvestExists");
+const sowHarvestTaken = () => new AppError("WorkrecordSowHarvestExists");
 
 /** Throws the contract's error where the index that allows one sowing and one harvest refused. */
 export function throwTaken(error: unknown): never {
   throw isUniqueViolation(error) ? sowHarvestTaken() : error;
 }
 
+/** Writes what works name; their ids stand in the order of the works. */
 export async function setMachinery(
   tx: Transaction,
   customerId: number,
   ids: readonly number[],
-  works: readonly WorkInput[],
+  works: readonly WithMachinery[],
 ): Promise<void> {
   const rows = works.flatMap(({ machinery }, index) =>
     machinery.map((one, ordinal) => ({ workrecord_id: ids[index], ordinal, ...one })),
@@ -68,7 +72,7 @@ export async function setMachinery(
 export async function insertWorks(tx: Transaction, customerId: number, works: readonly NewWork[]): Promise<number[]> {
   const fields = [...new Set(works.map(({ field_id }) => field_id).filter((id) => id !== null))];
   const standing = await tx.rows<{ id: number }>(
-    sql`SELECT id FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fields}) FOR SHARE`,
+    sql`SELECT id FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fields}::int[]) FOR SHARE`,
   );
   if (standing.length < fields.length) {
     const known = new Set(standing.map(({ id }) => id));
@@ -81,11 +85,11 @@ export async function insertWorks(tx: Transaction, customerId: number, works: re
         start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment)
       SELECT ${customerId}, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
         start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment
-      FROM jsonb_to_recordset(${JSON.stringify(works.map(rowOf))}) WITH ORDINALITY
-        AS r (field_id int, plot_id int, season_plan_id int, plan_work_id int, work_type_id int, work_status smallint, season smallint,
+      FROM jsonb_to_recordset(${JSON.stringify(works.map(rowOf))})
+        AS r (ordinal int, field_id int, plot_id int, season_plan_id int, plan_work_id int, work_type_id int, work_status smallint, season smallint,
           start_dt timestamptz, end_dt timestamptz, area float8, plan_start_dt timestamptz, plan_end_dt timestamptz,
-          plan_area float8, products jsonb, field_yield real, comment text, ordinality bigint)
-      ORDER BY ordinality RETURNING id`)
+          plan_area float8, products jsonb, field_yield real, comment text)
+      ORDER BY ordinal RETURNING id`)
     .catch(throwTaken);
   const ids = rows.map(({ id }) => id);
   await setMachinery(tx, customerId, ids, works);

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { standingWorks, workColumns } from "./workrecord-columns";
+import { standingWorks, startOfWork, workColumns } from "./workrecord-columns";
 
 interface Asked {
   customerId: number;
@@ -23,5 +23,5 @@ export async function listFieldWorkrecords(
   return tx.rows<Workrecord>(sql`
     SELECT ${workColumns(machinery)} ${standingWorks(customerId)} AND w.field_id = ${fieldId}
       AND (${season ?? null}::int IS NULL OR w.season = ${season ?? null})
-    ORDER BY coalesce(w.start_dt, w.plan_start_dt) NULLS LAST, w.id`);
+    ORDER BY ${startOfWork} NULLS LAST, w.id`);
 }

@@ -3,12 +3,12 @@ import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { divisionsWithNested } from "../fields/field-filter";
 import type { Transaction } from "../platform/database/scope";
-import { standingWorks, workColumns } from "./workrecord-columns";
+import { endOfWork, standingWorks, startOfWork, workColumns } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecords>;
 
 /** The work type that the control list leaves out. */
-export const coating = 19;
+const coating = 19;
 
 /**
  * Works that touch a span of time by what was done or, where nothing was, by plan; coating left out; at most 5,000.
@@ -27,11 +27,10 @@ export async function listWorkrecords(
   const assigned = query.only_assigned
     ? sql`EXISTS (SELECT FROM workrecord_machine m WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id)`
     : sql`true`;
-  const start = sql`coalesce(w.start_dt, w.plan_start_dt)`;
   const items = await tx.rows<Answer["items"][number]>(sql`
     SELECT ${workColumns(query.embed === "machinery")}, f.name AS field_name, f.area AS field_area, f.division_id
     ${standingWorks(customerId)} AND w.work_type_id <> ${coating} AND ${inDivisions} AND ${assigned}
-      AND ${start} < ${query.end_dt} AND coalesce(w.end_dt, w.plan_end_dt, ${start}) >= ${query.start_dt}
-    ORDER BY ${start}, w.id LIMIT 5000`);
+      AND ${startOfWork} < ${query.end_dt} AND ${endOfWork} >= ${query.start_dt}
+    ORDER BY ${startOfWork}, w.id LIMIT 5000`);
   return { items };
 }

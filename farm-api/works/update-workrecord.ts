@@ -10,6 +10,8 @@ import { checkWorks, type WorkInput } from "./work-references";
 
 interface Standing {
   version: number;
+  work_status: number;
+  season_plan_id: number | null;
   products: { kind: string; product_id: number; planned_rate: number | null }[];
 }
 
@@ -20,29 +22,31 @@ export async function lockWork(
   version: number,
 ): Promise<Standing> {
   const standing = await tx.row<Standing>(sql`
-    SELECT version, products FROM workrecord
+    SELECT version, work_status, season_plan_id, products FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   if (!standing) throw notFound();
   if (standing.version !== version) throw await staleVersion(tx, { customerId, what: "workrecord", id });
   return standing;
 }
 
+/** While a work is a plan, what is entered is the plan; afterwards the plan changes only by name. */
+const isPlanning = (body: WorkInput, standing: Standing) => body.work_status === 2 && standing.work_status === 2;
+
 /** The planned rate of a product outlives the entering of the actual one. */
 const withPlannedRates = (body: WorkInput, standing: Standing) =>
-  body.products.map(({ kind, product_id, unit, planned_rate, rate }) => ({
-    kind,
-    product_id,
-    unit,
-    planned_rate:
-      planned_rate ??
-      standing.products.find((old) => old.kind === kind && old.product_id === product_id)?.planned_rate ??
-      (body.work_status === 2 ? (rate ?? null) : null),
-    rate: rate ?? null,
-  }));
+  body.products.map(({ kind, product_id, unit, planned_rate, rate }) => {
+    const old = standing.products.find((one) => one.kind === kind && one.product_id === product_id)?.planned_rate;
+    const entered = rate ?? null;
+    const planned = isPlanning(body, standing) ? (entered ?? old) : old;
+    return { kind, product_id, unit, planned_rate: planned_rate ?? planned ?? null, rate: entered };
+  });
 
-/** While a work is a plan, what is entered is the plan; afterwards the plan changes only by name. */
-const plannedColumns = ({ planned, work_status, start_dt, end_dt, area }: WorkInput) => {
-  const plan = planned ?? (work_status === 2 ? { start_dt, end_dt, area } : undefined);
+/** A work leaves its plan only when told so. */
+const planOf = ({ season_plan_id }: WorkInput, standing: Standing) =>
+  season_plan_id === undefined ? standing.season_plan_id : season_plan_id;
+
+const plannedColumns = (body: WorkInput, standing: Standing) => {
+  const plan = body.planned ?? (isPlanning(body, standing) ? body : undefined);
   return plan
     ? sql`, plan_start_dt = ${plan.start_dt ?? null}, plan_end_dt = ${plan.end_dt ?? null}, plan_area = ${plan.area ?? null}`
     : sql``;
@@ -57,14 +61,16 @@ export async function updateWorkrecord(
   const { customerId, fieldId, id } = place;
   const standing = await lockWork(tx, place, body.version);
   await checkWorks(tx, customerId, [body]);
-  await checkPlaces(tx, customerId, [{ ...body, field_id: fieldId }]);
+  // A work stays with its plan even when that was deleted since.
+  const newPlan = body.season_plan_id === standing.season_plan_id ? null : body.season_plan_id;
+  await checkPlaces(tx, customerId, [{ ...body, season_plan_id: newPlan, field_id: fieldId }]);
   await tx
     .run(sql`
-      UPDATE workrecord SET plot_id = ${body.plot_id ?? null}, season_plan_id = ${body.season_plan_id ?? null},
+      UPDATE workrecord SET plot_id = ${body.plot_id ?? null}, season_plan_id = ${planOf(body, standing)},
         work_type_id = ${body.work_type_id}, work_status = ${body.work_status}, season = ${body.season},
         start_dt = ${body.start_dt ?? null}, end_dt = ${body.end_dt ?? null}, area = ${body.area ?? null},
         products = ${JSON.stringify(withPlannedRates(body, standing))}, field_yield = ${body.field_yield ?? null},
-        comment = ${body.comment}, version = version + 1, updated_at = now() ${plannedColumns(body)}
+        comment = ${body.comment}, version = version + 1, updated_at = now() ${plannedColumns(body, standing)}
       WHERE customer_id = ${customerId} AND id = ${id}`)
     .catch(throwTaken);
   await tx.run(sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ${id}`);

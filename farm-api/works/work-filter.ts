@@ -3,12 +3,13 @@ import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { standardDictionaries } from "../dictionaries/standard";
 import { divisionsOfGroup, divisionsWithNested } from "../fields/field-filter";
+import { contains } from "../platform/database/contains";
 import { cropOfWork } from "./workrecord-columns";
 
 type Filter = Omit<QueryOf<typeof workCalls.listWorkrecordsPaged>, "cursor" | "limit" | "embed">;
 
 /** Work type ids by their group, 1 to 6. */
-export const typesOfGroup = (group: number): number[] =>
+const typesOfGroup = (group: number): number[] =>
   standardDictionaries.worktypes.filter((type) => type.group === group).map(({ id }) => id);
 
 const typesNamed = (q: string): number[] => {
@@ -19,14 +20,8 @@ const typesNamed = (q: string): number[] => {
 };
 
 /** Text is looked for in the field's name, the work's name and the comment. */
-function textCondition(q: string): Sql {
-  const pattern = `%${q
-    .replace(/[\\%_]/g, "\\$&")
-    .toLowerCase()
-    .replaceAll("ё", "е")}%`;
-  const has = (column: Sql) => sql`replace(lower(${column}), 'ё', 'е') LIKE ${pattern}`;
-  return sql`(${has(sql`f.name`)} OR ${has(sql`w.comment`)} OR w.work_type_id = ANY(${typesNamed(q)}))`;
-}
+const textCondition = (q: string): Sql =>
+  sql`(${contains(sql`f.name`, q)} OR ${contains(sql`w.comment`, q)} OR w.work_type_id = ANY(${typesNamed(q)}::int[]))`;
 
 /** 0 asks for works on fields without a crop. */
 const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
@@ -40,9 +35,10 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
     filter.crop_id === undefined ? undefined : cropCondition(filter.crop_id),
     filter.work_type_group === undefined
       ? undefined
-      : sql`w.work_type_id = ANY(${typesOfGroup(filter.work_type_group)})`,
-    filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids})` : undefined,
+      : sql`w.work_type_id = ANY(${typesOfGroup(filter.work_type_group)}::int[])`,
+    filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
+    filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,
     has_machinery === undefined ? undefined : has_machinery ? machinery : sql`NOT ${machinery}`,
     division_ids && !division_ids.includes(0)
       ? sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`

@@ -9,31 +9,51 @@ interface Placed extends WorkInput {
 }
 
 interface Standing {
+  /** Areas of fields by id, m². */
   fields: Map<number, number>;
   plans: Set<number>;
+  /** Of plots: the field and the year they are cut for. */
+  plots: Map<number, { field_id: number; year: number }>;
 }
 
 async function standing(tx: Transaction, customerId: number, works: readonly Placed[]): Promise<Standing> {
   const fieldIds = works.map(({ field_id }) => field_id);
   const planIds = works.map(({ season_plan_id }) => season_plan_id).filter((id) => id != null);
+  const plotIds = works.map(({ plot_id }) => plot_id).filter((id) => id != null);
   const fields = await tx.rows<{ id: number; area: number }>(
-    sql`SELECT id, area FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fieldIds})`,
+    sql`SELECT id, area FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fieldIds}::int[])`,
   );
   const plans = await tx.rows<{ id: number }>(
-    sql`SELECT id FROM season_plan WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${planIds})`,
+    sql`SELECT id FROM season_plan WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${planIds}::int[])`,
   );
-  return { fields: new Map(fields.map(({ id, area }) => [id, area])), plans: new Set(plans.map(({ id }) => id)) };
+  const plots = await tx.rows<{ id: number; field_id: number; year: number }>(
+    sql`SELECT id, field_id, year FROM plot WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${plotIds}::int[])`,
+  );
+  return {
+    fields: new Map(fields.map(({ id, area }) => [id, area])),
+    plans: new Set(plans.map(({ id }) => id)),
+    plots: new Map(plots.map((plot) => [plot.id, plot])),
+  };
 }
 
 /** A tenth more than the field: headlands are worked twice, boundaries are drawn by hand. */
 const areaSlack = 1.1;
 
-function problemsOf(work: Placed, { fields, plans }: Standing): FieldError[] {
+function plotProblems({ plot_id, field_id, season }: Placed, { plots }: Standing): FieldError[] {
+  if (plot_id == null) return [];
+  const plot = plots.get(plot_id);
+  if (plot?.field_id !== field_id) return [{ path: "plot_id", message: "Участок не найден" }];
+  return plot.year === season ? [] : [{ path: "plot_id", message: `Участок другого сезона: ${plot.year}` }];
+}
+
+function problemsOf(work: Placed, known: Standing): FieldError[] {
+  const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
   if (fieldArea === undefined) return [{ path: "field_id", message: "Поле не найдено" }];
   const tooLarge = fieldArea > 0 && (work.area ?? 0) > fieldArea * areaSlack;
   const foreignPlan = work.season_plan_id != null && !plans.has(work.season_plan_id);
   return [
+    ...plotProblems(work, known),
     ...(tooLarge ? [{ path: "area", message: "Площадь работы больше площади поля" }] : []),
     ...(foreignPlan ? [{ path: "season_plan_id", message: "Техкарта не найдена" }] : []),
   ];

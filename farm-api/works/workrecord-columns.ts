@@ -17,11 +17,7 @@ const tracks = sql`(
   WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id AND k.tracker_serial IS NOT NULL)`;
 
 /** The crop of the plot that a work is on, else of its whole field, in the work's season. */
-export const cropOfWork = sql`(
-  SELECT s.crop_id FROM sowing s
-  WHERE s.customer_id = w.customer_id AND s.field_id = w.field_id AND s.year = w.season
-    AND (s.plot_id = w.plot_id OR s.plot_id IS NULL)
-  ORDER BY s.plot_id NULLS LAST LIMIT 1)`;
+export const cropOfWork = sql`coalesce(plot_sowing.crop_id, field_sowing.crop_id)`;
 
 const planned = sql`jsonb_build_object('start_dt', w.plan_start_dt, 'end_dt', w.plan_end_dt, 'area', w.plan_area)`;
 
@@ -35,7 +31,15 @@ export const workColumns = (embedMachinery: boolean): Sql => sql`
   ${planWorkColumns(embedMachinery)}, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
   ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
 
-/** Works of fields that stand; prescribed ones of plans are left out. */
+/** When a work was done or, while it was not, is planned to be; as the indexes have it. */
+export const startOfWork = sql`coalesce(w.start_dt, w.plan_start_dt)`;
+export const endOfWork = sql`coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt)`;
+
+/** Works of fields that stand, each with its field's sowing and its plot's; prescribed ones of plans are left out. */
 export const standingWorks = (customerId: number): Sql => sql`
   FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
-  WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND f.deleted_at IS NULL`;
+  LEFT JOIN sowing field_sowing ON field_sowing.customer_id = w.customer_id AND field_sowing.field_id = w.field_id
+    AND field_sowing.year = w.season AND field_sowing.plot_id IS NULL
+  LEFT JOIN sowing plot_sowing ON plot_sowing.customer_id = w.customer_id AND plot_sowing.plot_id = w.plot_id
+    AND plot_sowing.year = w.season
+  WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL AND f.deleted_at IS NULL`;

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    trace: "retain-on-failure",
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: await findChromium(),
       args: ["--no-sandbox", "--disable-dev-shm-usage"],

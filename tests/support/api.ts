@@ -85,6 +85,8 @@ export interface TestApi {
   app: FastifyInstance;
   deps: Dependencies;
   database: TestDatabase;
+  /** Where the file store keeps its files. */
+  filesDirectory: string;
   people: People;
   /** Without a token. */
   anyone: Ask;
@@ -124,6 +126,7 @@ export async function testApi({ clock = { now: () => new Date() } }: { clock?: C
     app,
     deps,
     database,
+    filesDirectory: directory,
     people,
     anyone: typed(anythingAsker(app)),
     anything: anythingAsker(app),

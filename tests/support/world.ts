@@ -45,6 +45,9 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
   });
   const body = { name: "Поле 1", division_id: division.body.id, geojson: square(40 + customer / 10, 47) };
   const field = await ask(calls.createField, { params, body });
+  const neighbour = (name: string, longitude: number) =>
+    ask(calls.createField, { params, body: { name, geojson: square(longitude + customer / 10, 48) } });
+  const [west, east] = [await neighbour("Сосед 1", 43), await neighbour("Сосед 2", 43.01)];
   const person = {
     first_name: "Пётр",
     last_name: "Петров",
@@ -60,6 +63,8 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
       divisiongroups: group.body.id,
       divisions: division.body.id,
       fields: field.body.id,
+      "neighbours/west": west.body.id,
+      "neighbours/east": east.body.id,
       users: user.body.id,
       ...(await addByHand(api, customer)),
     },

@@ -185,8 +185,8 @@ describe("every call, done once", () => {
   const ordered = allCalls
     .filter(([name]) => !done.has(name))
     .toSorted(([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method));
-  /** Where the samples do not lead to success: no signed partner's token, a division that has fields. */
-  const refused: Record<string, number> = { exchangePartnerToken: 401, deleteDivision: 409 };
+  /** Where the samples do not lead to success: no signed partner's token, a field and a division changed meanwhile. */
+  const refused: Record<string, number> = { exchangePartnerToken: 401, splitField: 409, deleteDivision: 409 };
 
   test.each(ordered)("%s", async (...named) => {
     const [name, call] = named;
@@ -201,6 +201,20 @@ describe("every call, done once", () => {
   test("what was deleted comes back", async () => {
     for (const [name, call] of [["restoreField", calls.restoreField] as const])
       expect((await both(sample([name, call], "admin"))).status).toBe(200);
+  });
+
+  test("a field is split", async () => {
+    const version = async ({ subject, world, tokens }: Side) => {
+      const params = { customerId: world.customer, fieldId: world.ids.fields ?? 0 };
+      const { body } = await ask(subject.url, calls.getField, { params, authorization: tokens.admin });
+      return calls.getField.answer.shape.parse(body).version;
+    };
+    const named = ["splitField", calls.splitField] as const;
+    const outcome = await both(async (side) => {
+      const body = { ...Object(sampleOf(named, side.world).body), version: await version(side) };
+      return sample(named, "admin", () => ({ body }))(side);
+    });
+    expect(outcome.status).toBe(200);
   });
 
   test("an import is not confirmed twice, nor before it was read", async () => {

@@ -118,6 +118,7 @@ export class MockServer {
     if (path === "/__requests") return { status: 200, body: this.requests };
     if (path === "/__order") this.orders.add(asked() as Order);
     else if (path === "/__expire-access") this.world.tokens.expireAccess();
+    else if (path === "/__shorten-access") this.world.tokens.shortenAccess();
     else if (path === "/__expire-all") this.world.tokens.expireAll();
     else if (path === "/__reset") this.reset();
     else return { status: 404, body: {} };

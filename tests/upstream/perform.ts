@@ -29,10 +29,12 @@ export interface MockAnswer {
 /** Calls whose answers have an ETag, as the farm API gives them. */
 const etagged = new Set<string>([
   "getDictionary",
+  "getCropParamsSchema",
   "getCropColors",
   "listFields",
   "listFieldsGeojson",
   "listFieldOutlines",
+  "getRotation",
 ] satisfies CallName[]);
 
 export const problemAnswer = ({ code, details }: MockProblem): MockAnswer => ({

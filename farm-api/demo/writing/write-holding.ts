@@ -10,6 +10,7 @@ import { updateSettings } from "../../settings/update-settings";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import type { Holding } from "../holding";
 import { notices } from "../notices/notices";
+import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
 import type { Place } from "./write-accounts";
 
@@ -61,6 +62,7 @@ export function writeHolding(
       customerId,
       drawn.fields.map((field) => asNewField(field, divisionIds)),
     );
+    await writeWorks(tx, customerId, drawn, ids);
     await colourCrops(tx, customerId, drawn.holding);
     for (const { field, ...notice } of notices(drawn)) {
       const fieldId = ids[field];

@@ -1,7 +1,7 @@
+import { zip } from "../../archive/zip";
 import type { ExportFeature } from "./features";
 import { writeDbf } from "./shapefile/write-dbf";
 import { writeShp } from "./shapefile/write-shp";
-import { zip } from "../../archive/zip";
 
 const WGS84_PRJ =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +

@@ -38,6 +38,15 @@ declare module "geos-wasm" {
     GEOSDifference(a: Pointer, b: Pointer): Pointer;
     GEOSUnion(a: Pointer, b: Pointer): Pointer;
     GEOSUnaryUnionPrec(geometry: Pointer, gridSize: number): Pointer;
+    GEOSBufferWithStyle(
+      geometry: Pointer,
+      width: number,
+      quadrantSegments: number,
+      endCap: number,
+      join: number,
+      mitreLimit: number,
+    ): Pointer;
+    GEOSDistanceWithin(a: Pointer, b: Pointer, distance: number): number;
     GEOSPolygonize(geometries: Pointer, count: number): Pointer;
     GEOSCovers(a: Pointer, b: Pointer): number;
     GEOSIntersects(a: Pointer, b: Pointer): number;

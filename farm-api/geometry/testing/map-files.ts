@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
-import { writeShp } from "../export/shapefile/write-shp";
 import { type ZipEntry, zip } from "../../archive/zip";
+import { writeShp } from "../export/shapefile/write-shp";
 import type { MultiPolygon } from "../types";
 import { box } from "./shapes";
 

@@ -7,6 +7,10 @@ export interface FileAnswer {
   type: string;
   /** The name to save it under; without one it is shown in place. */
   name?: string;
+  /** Bytes, where known. */
+  size?: number;
+  /** Somebody's upload: nothing in it may run as ours. `shown` in place, under its name, or only saved. */
+  uploaded?: "shown" | "saved";
 }
 
 /** What a handler gives back, by the kind of the call's answer. */
@@ -27,8 +31,14 @@ export function contentDisposition(name: string, inline = false): string {
   return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 }
 
-const sendFile = (reply: FastifyReply, { content, type, name }: FileAnswer) => {
-  if (name) void reply.header("content-disposition", contentDisposition(name));
+const sendFile = (reply: FastifyReply, { content, type, name, size, uploaded }: FileAnswer) => {
+  if (name) void reply.header("content-disposition", contentDisposition(name, uploaded === "shown"));
+  if (size !== undefined) void reply.header("content-length", size);
+  if (uploaded) {
+    void reply
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'");
+  }
   return reply.status(200).type(type).send(content);
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import type {} from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from "#contract/call";
@@ -40,6 +41,16 @@ export interface ReceivedFile extends StoredFile {
   name: string;
 }
 
+/** A body that ends too soon is the line's fault, or the sender's, and no fault of the store. */
+async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    if (error instanceof Error && "statusCode" in error) throw error;
+    throw Object.assign(new AppError("BadRequest", "Файл передан не полностью"), { cause: error });
+  }
+}
+
 /**
  * Takes a multipart upload into the file store, before any transaction is open (a rural line may need minutes).
  * @throws AppError PayloadTooLarge, UnsupportedMedia or BadRequest; nothing stays in the store then.
@@ -56,7 +67,7 @@ export async function receiveFile(
   const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 } });
   if (part?.fieldname !== upload.file) throw new AppError("BadRequest", "Файл не приложен");
   const key = `${customerId}/${randomUUID()}`;
-  const stored = await files.put(key, part.file);
+  const stored = await files.put(key, Readable.from(bytesOf(part.file)));
   if (part.file.truncated || stored.size === 0) {
     await files.remove(key);
     const megabytes = Math.round(upload.maxBytes / 1024 / 1024);

@@ -51,11 +51,11 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-const scopeOf = (claims: Claims, readOnly: boolean) => ({
+const scopeOf = (claims: Claims, { method, remembers }: AnyCall) => ({
   customerId: claims.customer_id,
   userId: claims.user_id,
   advisorId: claims.advisor_id,
-  readOnly,
+  readOnly: method === "GET" && !remembers,
 });
 
 /** Registers the calls of the contract on a server: addresses, parsing, who may call, one transaction a request, answers. */
@@ -80,7 +80,7 @@ export class Serve {
       if (call.who.kind.startsWith("advisor") && claims.advisor_id === null) throw new AppError("Forbidden");
       if (call.who.kind === "advisor-admin" && !claims.admin) throw new AppError("Forbidden");
       const alive = `SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL`;
-      const scope = scopeOf(claims, call.method === "GET");
+      const scope = scopeOf(claims, call);
       const result = await inScopeAfter(this.deps.pool, scope, alive, async (tx, found) => {
         if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
         return handler({ ...receive(), ...common(request, reply), tx, claims });
@@ -133,7 +133,7 @@ export class Serve {
     customerId: number,
     work: (tx: Transaction, who: Member) => Promise<T>,
   ): Promise<T> {
-    const scope = scopeOf(claims, call.method === "GET");
+    const scope = scopeOf(claims, call);
     const opening = memberQuery(claims, customerId);
     return inScopeAfter<T, MemberRow>(this.deps.pool, scope, opening, (tx, rows) =>
       work(tx, admit(rows[0], claims, customerId, call.who)),

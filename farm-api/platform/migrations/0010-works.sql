@@ -117,9 +117,15 @@ CREATE TABLE workrecord (
 CREATE UNIQUE INDEX workrecord_sow_harvest ON workrecord (customer_id, field_id, coalesce(plot_id, 0), season, work_type_id)
   WHERE work_type_id IN (3, 5) AND field_id IS NOT NULL AND work_status <> 3 AND deleted_at IS NULL;
 CREATE INDEX workrecord_field ON workrecord (customer_id, field_id, season) WHERE deleted_at IS NULL;
-CREATE INDEX workrecord_season ON workrecord (customer_id, season, start_dt DESC, id DESC) WHERE deleted_at IS NULL AND field_id IS NOT NULL;
-CREATE INDEX workrecord_time ON workrecord (customer_id, start_dt, end_dt) WHERE deleted_at IS NULL AND field_id IS NOT NULL;
+CREATE UNIQUE INDEX workrecord_prescribed_sow_harvest ON workrecord (customer_id, season_plan_id, work_type_id)
+  WHERE work_type_id IN (3, 5) AND field_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX workrecord_season ON workrecord (customer_id, season, coalesce(start_dt, plan_start_dt, '-infinity') DESC, id DESC)
+  WHERE deleted_at IS NULL AND field_id IS NOT NULL;
+CREATE INDEX workrecord_start ON workrecord (customer_id, coalesce(start_dt, plan_start_dt)) WHERE deleted_at IS NULL AND field_id IS NOT NULL;
+CREATE INDEX workrecord_end ON workrecord (customer_id, coalesce(end_dt, plan_end_dt, start_dt, plan_start_dt))
+  WHERE deleted_at IS NULL AND field_id IS NOT NULL;
 CREATE INDEX workrecord_plan ON workrecord (customer_id, season_plan_id) WHERE season_plan_id IS NOT NULL;
+CREATE INDEX workrecord_plan_work ON workrecord (customer_id, plan_work_id) WHERE plan_work_id IS NOT NULL;
 CALL secure_by_customer('workrecord');
 CALL audit_table('workrecord', 'workrecord');
 

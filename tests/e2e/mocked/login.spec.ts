@@ -84,6 +84,8 @@ const elsewhere = [
   "//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
+  "/..//evil.example",
+  "/\n/evil.example",
   "javascript:alert(1)",
 ];
 for (const to of elsewhere) {

@@ -24,7 +24,9 @@ export class MockControl {
   order = (order: Order) => this.post("/__order", order);
   /** Access tokens are no longer accepted; they can be refreshed. */
   expireAccess = () => this.post("/__expire-access");
-  /** Nor are refresh tokens. */
+  /** The app knows of every access token given from now on that it has run out. */
+  shortenAccess = () => this.post("/__shorten-access");
+  /** Access tokens are no longer accepted, nor are refresh tokens. */
   expireAll = () => this.post("/__expire-all");
   faults = () => this.get<Fault[]>("/__faults");
 

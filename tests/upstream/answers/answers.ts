@@ -6,8 +6,11 @@ import { fieldChangeAnswers } from "./field-changes";
 import { fieldListAnswers } from "./field-lists";
 import { notificationAnswers } from "./notifications";
 import { peopleAnswers } from "./people";
+import { rotationAnswers } from "./rotation";
 import { settingsAnswers } from "./settings";
+import { shapeChangeAnswers } from "./shape-changes";
 import { signInAnswers } from "./sign-in";
+import { trialAnswers } from "./trials";
 
 /** How every call of the contract is answered: a new call without an answer doesn't compile. */
 export const answers: Answers = {
@@ -16,6 +19,9 @@ export const answers: Answers = {
   ...divisionAnswers,
   ...fieldListAnswers,
   ...fieldChangeAnswers,
+  ...shapeChangeAnswers,
+  ...trialAnswers,
+  ...rotationAnswers,
   ...boundaryImportAnswers,
   ...notificationAnswers,
   ...settingsAnswers,

@@ -1,4 +1,6 @@
 import type { dictionaryCalls } from "../../../contract/dictionaries";
+import { cropParams } from "../../../farm-api/dictionaries/crop-params";
+import { searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
 import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
 import type { DomainAnswers } from "../asked";
 import { notFound } from "../problem";
@@ -10,4 +12,6 @@ export const dictionaryAnswers: DomainAnswers<typeof dictionaryCalls> = {
     if (!crop) throw notFound();
     return crop;
   },
+  searchDictionary: ({ params, query }) => ({ ids: searchStandard(params.name, query) }),
+  getCropParamsSchema: () => ({ items: cropParams }),
 };

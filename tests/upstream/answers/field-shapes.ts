@@ -1,7 +1,7 @@
 import type { Field, FieldFeature, FieldSummary, HistoryEntry, Sowing } from "../../../contract/fields";
 import { notFound } from "../problem";
 import type { Caller } from "../world/caller";
-import type { Holding, StoredField } from "../world/holding";
+import type { Holding, StoredField, StoredPlot } from "../world/holding";
 import type { MockWorld } from "../world/mock-world";
 import { fullName } from "./shared";
 
@@ -12,23 +12,38 @@ export function standingField({ fields }: Holding, id: number): StoredField {
   return field;
 }
 
-export const sowingsIn = ({ sowings }: StoredField, season: number | undefined): Sowing[] =>
-  sowings.filter(({ year }) => season === undefined || year === season).sort((a, b) => a.year - b.year);
+/** The plots of a season, or of all. */
+export const plotsIn = ({ plots }: StoredField, season: number | undefined) =>
+  plots.filter(({ deleted, year }) => !deleted && (season === undefined || year === season));
+
+const sowingOf = ({ id, sowing_id, crop_id, ...plot }: StoredPlot): Sowing[] => {
+  const { year, breed, sowed_at, harvested_at, field_yield } = plot;
+  return crop_id === null
+    ? []
+    : [{ id: sowing_id, plot_id: id, crop_id, year, breed, sowed_at, harvested_at, field_yield }];
+};
+
+/** Those of the whole field come before those of its plots. */
+export const sowingsIn = (field: StoredField, season: number | undefined): Sowing[] =>
+  [...field.sowings, ...plotsIn(field, season).flatMap(sowingOf)]
+    .filter(({ year }) => season === undefined || year === season)
+    .sort((a, b) => a.year - b.year);
 
 /** The crop of the whole field in a season. */
 export const cropOf = (field: StoredField, season: number | undefined): number | null =>
-  (season === undefined ? undefined : sowingsIn(field, season)[0]?.crop_id) ?? null;
+  field.sowings.find(({ year, plot_id }) => year === season && plot_id === null)?.crop_id ?? null;
 
 /** A field as lists show it. */
 export function toSummary(field: StoredField, season: number | undefined): FieldSummary {
-  const { boundary: _, deleted: __, history: ___, ...rest } = field;
-  return { ...rest, sowings: sowingsIn(field, season), plots_count: 0 };
+  const { boundary: _, deleted: __, history: ___, plots: ____, ...rest } = field;
+  return { ...rest, sowings: sowingsIn(field, season), plots_count: plotsIn(field, season).length };
 }
 
 /** A field with all there is. */
 export function toField(field: StoredField): Field {
-  const { boundary, deleted: _, history: __, ...rest } = field;
-  return { ...rest, sowings: sowingsIn(field, undefined), plots_count: 0, season: null, geojson: boundary };
+  const { boundary, deleted: _, history: __, plots: ___, ...rest } = field;
+  const plots_count = plotsIn(field, undefined).length;
+  return { ...rest, sowings: sowingsIn(field, undefined), plots_count, season: null, geojson: boundary };
 }
 
 export const toFeature = (field: StoredField, season: number | undefined): FieldFeature => ({

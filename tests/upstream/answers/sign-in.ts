@@ -4,9 +4,7 @@ import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
 import { bearerOf, type MockWorld } from "../world/mock-world";
 import { people } from "../world/people";
-
-/** The partner's token that is as good as a signed one. */
-export const partnerToken = "partner-token-of-farm";
+import { partnerToken } from "./partner-token";
 
 function basicPerson(world: MockWorld, header = "") {
   const [, given = "", password] =

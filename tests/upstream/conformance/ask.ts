@@ -1,7 +1,7 @@
 import type { AnyCall } from "../../../contract/call";
 import { z } from "../../../contract/zod";
 import { fileBody } from "../../../farm-api/boundary-imports/testing/import-api";
-import { sampleBody, sampleParams } from "../../support/samples";
+import { sampleBody, sampleParams, sampleQuery } from "../../support/samples";
 import { square, type World } from "../../support/world";
 
 /** What of an answer has to be the same wherever it comes from. */
@@ -80,7 +80,8 @@ export function sampleOf([name, call]: readonly [string, AnyCall], world: World,
   const params = name === "getDictionary" ? { name: "crops" } : sampleParams(call, world, id);
   const keyed = call.method === "POST" && call.who.kind === "customer";
   const key: Record<string, string> = keyed ? { "idempotency-key": crypto.randomUUID() } : {};
-  if (!call.upload) return { params, body: sampleBody(name, world), headers: key };
+  const query = sampleQuery(name);
+  if (!call.upload) return { params, body: sampleBody(name, world), headers: key, ...(query ? { query } : {}) };
   const { payload, headers } = fileBody("поля.geojson", oneField);
   return { params, payload, headers: { ...headers, ...key } };
 }

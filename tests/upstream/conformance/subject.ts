@@ -66,6 +66,8 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
   const divisiongroups = await make(calls.createDivisionGroup, { name: "Группа сверки" });
   const divisions = await make(calls.createDivision, { name: "Отделение сверки", divisiongroup_id: divisiongroups });
   const fields = await make(calls.createField, { name: "Сверка", division_id: divisions, geojson: square(40.5, 47.5) });
+  const west = await make(calls.createField, { name: "Сосед 1", geojson: square(43, 48) });
+  const east = await make(calls.createField, { name: "Сосед 2", geojson: square(43.01, 48) });
   const users = await make(calls.createUser, {
     first_name: "Пётр",
     last_name: "Петров",
@@ -77,6 +79,8 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
     divisiongroups,
     divisions,
     fields,
+    "neighbours/west": west,
+    "neighbours/east": east,
     users,
     notifications: subject.notification,
     advisors: subject.advisor,

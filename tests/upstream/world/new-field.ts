@@ -38,6 +38,7 @@ export function newField(
     updated_at: now,
     deleted: false,
     history: [],
+    plots: [],
     ...measured(boundary),
     ...given,
   };

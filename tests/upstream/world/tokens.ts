@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Claims } from "../../../contract/identity";
 import { MockProblem } from "../problem";
 
-const accessLifetime = 900;
+const longAccess = 900;
+/** The app takes such a token for run out at once. */
+const shortAccess = 5;
 const refreshLifetime = 30 * 24 * 3600;
 
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
@@ -13,6 +15,7 @@ const tokenWith = (claims: Claims) =>
 
 /** The tokens given out and not taken back yet. */
 export class Tokens {
+  private lifetime = longAccess;
   private readonly access = new Map<string, Claims>();
   private readonly refresh = new Map<string, Claims>();
 
@@ -26,7 +29,7 @@ export class Tokens {
   act(claims: Claims) {
     const token = tokenWith(claims);
     this.access.set(token, claims);
-    return { access_token: token, access_token_lifetime: accessLifetime };
+    return { access_token: token, access_token_lifetime: this.lifetime };
   }
 
   /** @throws MockProblem ACCESS_TOKEN_EXPIRED */
@@ -46,6 +49,11 @@ export class Tokens {
   revoke(token: string | undefined): void {
     const gone = this.refresh.get(token ?? "");
     for (const [other, claims] of this.refresh) if (claims === gone) this.refresh.delete(other);
+  }
+
+  /** From now on access tokens run out as soon as they are given. */
+  shortenAccess(): void {
+    this.lifetime = shortAccess;
   }
 
   /** As if a quarter of an hour had passed. */

@@ -22,7 +22,11 @@ const bigStep = 10;
 const keyOf = ({ part, ring, at }: Corner) => `${part} ${ring} ${at}`;
 
 function nameOf({ corner: { part, ring, at }, count }: Shown): string {
-  const line = isSketch({ part, ring }) ? "новый контур" : ring > 0 ? `вырез ${ring} части ${part + 1}` : `часть ${part + 1}`;
+  const line = isSketch({ part, ring })
+    ? "новый контур"
+    : ring > 0
+      ? `вырез ${ring} части ${part + 1}`
+      : `часть ${part + 1}`;
   return `Точка ${at + 1} из ${count}, ${line}`;
 }
 

@@ -11,9 +11,9 @@ import type { Snapped } from "../geometry/snap";
 import type { Corner, Drawing, Part, Position } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { CornerButtons } from "./corner-buttons.client";
-import { Neighbours, type NeighbourSource } from "./neighbours";
+import { type NeighbourSource, Neighbours } from "./neighbours";
 import { paintDrawing } from "./paint-drawing";
-import { type Tint, paintGround } from "./paint-ground";
+import { paintGround, type Tint } from "./paint-ground";
 import { PointerInput } from "./pointer-input.client";
 
 export interface DrawingMapEvents {
@@ -51,7 +51,10 @@ export class DrawingMap {
   /** Whether points jump to lines nearby. */
   snapping = true;
   snapped: Snapped | null = null;
-  private readonly ground = new CanvasLayer((canvas, view) => paintGround(canvas, view, this.neighbours, this.shown), "overlayPane");
+  private readonly ground = new CanvasLayer(
+    (canvas, view) => paintGround(canvas, view, this.neighbours, this.shown),
+    "overlayPane",
+  );
   private readonly lines = new CanvasLayer((canvas, view) => {
     const scene = { ...this.shown, crossings: this.crossings(), snapped: this.snapped, handles: this.handles };
     paintDrawing(canvas, view, this.editor.state, scene);
@@ -85,10 +88,11 @@ export class DrawingMap {
   async start(place: MapPlace | null): Promise<void> {
     const { parts, sketch } = this.editor.shown;
     const corners = [...parts.flat(2), ...(sketch?.points ?? []), ...this.shown.ghost.flat(2)];
+    const loaded = this.neighbours.load();
     if (place) this.map.setView([place.lat, place.lon], place.zoom, { animate: false });
     else this.fitPositions(corners);
     try {
-      await this.neighbours.load();
+      await loaded;
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
     }

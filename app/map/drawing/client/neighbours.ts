@@ -1,5 +1,5 @@
 import { fetchOutlines } from "../../fetch-outlines";
-import { latOf, lonOf } from "../../mercator";
+import { latOf, lonOf, worldX, worldY } from "../../mercator";
 import { OutlineStore } from "../../outline-store";
 import { type Box, meets, type Shape } from "../../shape";
 import { type SnapLine, snapLine } from "../geometry/snap";
@@ -35,6 +35,7 @@ export class Neighbours {
   private readonly life = new AbortController();
   private view = new AbortController();
   private covered: Box | null = null;
+  private loaded: Promise<void> | null = null;
 
   constructor(
     private readonly source: NeighbourSource,
@@ -42,10 +43,9 @@ export class Neighbours {
   ) {}
 
   /** @throws Error when the outlines can't be had */
-  async load(): Promise<void> {
-    const all = await fetchOutlines(this.source.outlines, { tolerance: roughTolerance }, this.life.signal);
-    this.store.putOverview(all);
-    this.changed();
+  load(): Promise<void> {
+    this.loaded = this.fetchAll();
+    return this.loaded;
   }
 
   /** Fetches finer outlines of what is in view; what an earlier view still waited for is given up. */
@@ -53,18 +53,25 @@ export class Neighbours {
     if (zoom < fineZoom || (this.covered && holds(this.covered, box))) return;
     this.view.abort();
     this.view = new AbortController();
+    // The rough ones stay where the finer can't be had, and the next move asks again.
+    this.fetchFine(box, this.view.signal).catch(() => {});
+  }
+
+  private async fetchAll(): Promise<void> {
+    const all = await fetchOutlines(this.source.outlines, { tolerance: roughTolerance }, this.life.signal);
+    this.store.putOverview(all);
+    this.changed();
+  }
+
+  /** All of them come first: they set where the plane is measured from. */
+  private async fetchFine(box: Box, signal: AbortSignal): Promise<void> {
+    await this.loaded;
     const [west, east] = outwards(lonOf(box.left), lonOf(box.right));
     const [south, north] = outwards(latOf(box.bottom), latOf(box.top));
     const asked = { tolerance: fineTolerance, west, east, south, north };
-    fetchOutlines(this.source.outlines, asked, this.view.signal).then(
-      (outlines) => {
-        this.covered = box;
-        this.store.putFine(outlines, fineTolerance);
-        this.changed();
-      },
-      // The rough ones stay, and the next move asks again.
-      () => {},
-    );
+    this.store.putFine(await fetchOutlines(this.source.outlines, asked, signal), fineTolerance);
+    this.covered = { left: worldX(west), right: worldX(east), top: worldY(north), bottom: worldY(south) };
+    this.changed();
   }
 
   /** The others that meet a box of the plane. */

@@ -19,7 +19,13 @@ export interface Scene {
   handles: boolean;
 }
 
-export const colors = { line: "#0b6b4f", fill: "rgba(11, 107, 79, .18)", ghost: "#5a665f", fault: "#b3261e", halo: "#fff" };
+export const colors = {
+  line: "#0b6b4f",
+  fill: "rgba(11, 107, 79, .18)",
+  ghost: "#5a665f",
+  fault: "#b3261e",
+  halo: "#fff",
+};
 
 /** Pixels: a side shorter than this has no handle in its middle. */
 export const middleRoom = 44;
@@ -66,7 +72,12 @@ function paintGhost(canvas: Canvas, view: CanvasView, ghost: readonly Part[]): v
   canvas.setLineDash([]);
 }
 
-function paintLine(canvas: Canvas, view: CanvasView, { points, closed, ...id }: Line, { chosen, hover }: EditState): void {
+function paintLine(
+  canvas: Canvas,
+  view: CanvasView,
+  { points, closed, ...id }: Line,
+  { chosen, hover }: EditState,
+): void {
   canvas.beginPath();
   trace(canvas, view, closed || !hover ? points : [...points, hover], closed);
   strokeTwice(canvas, colors.line, sameRing(id, chosen) && chosen?.at === null ? 4 : 2);
@@ -132,7 +143,13 @@ export function paintDrawing(canvas: Canvas, view: CanvasView, state: EditState,
   }
   if (scene.snapped) {
     const { x, y, to } = scene.snapped;
-    dot(canvas, [(x - view.left) * view.scale, (y - view.top) * view.scale], to === "corner" ? 9 : 6, "transparent", "#1c5d99");
+    dot(
+      canvas,
+      [(x - view.left) * view.scale, (y - view.top) * view.scale],
+      to === "corner" ? 9 : 6,
+      "transparent",
+      "#1c5d99",
+    );
   }
   paintFaults(canvas, view, [...scene.crossings, ...scene.faults]);
 }

@@ -21,7 +21,9 @@ function tellingSides(state: EditState): Side[] {
     });
     const last = all.length - 1;
     const touches = (at: number) =>
-      sameRing(id, chosen) && chosen?.at != null && (at === chosen.at || at === (chosen.at === 0 ? last : chosen.at - 1));
+      sameRing(id, chosen) &&
+      chosen?.at != null &&
+      (at === chosen.at || at === (chosen.at === 0 ? last : chosen.at - 1));
     return sides.flatMap(([from, to, at]): Side[] => (to && (drawn || touches(at)) ? [[from, to]] : []));
   });
 }

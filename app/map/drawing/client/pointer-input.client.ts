@@ -76,42 +76,52 @@ export class PointerInput {
 
   private down(event: PointerEvent): void {
     this.ignoreClick = false;
-    if (this.held) return this.letGo();
-    if (event.button !== 0) return;
-    const { present } = this.editor.state;
+    if (this.held) this.letGo();
+    else if (event.button === 0) this.take(event);
+  }
+
+  private take(event: PointerEvent): void {
     const from = this.pointOf(event);
-    const radius = pixels(reachOf(event), this.zoom);
-    const corner = cornerAt(present, from, radius);
-    const middle = corner ? null : middleAt(present, from, radius, pixels(middleRoom, this.zoom));
-    const taken = corner ?? middle;
+    const { taken, isNew } = this.handleAt(from, reachOf(event));
     if (!taken) return;
     const { part, ring, at } = taken;
-    this.held = { pointer: event.pointerId, corner: { part, ring, at }, isNew: middle !== null, from, moved: false };
+    this.held = { pointer: event.pointerId, corner: { part, ring, at }, isNew, from, moved: false };
     this.drawn.map.dragging.disable();
     this.box.setPointerCapture(event.pointerId);
   }
 
+  /** What can be taken hold of at a point: a corner, or else the middle of a side, where a new one comes into being. */
+  private handleAt(point: Point, reached: number): { taken: Corner | null; isNew: boolean } {
+    const { present } = this.editor.state;
+    const radius = pixels(reached, this.zoom);
+    const corner = cornerAt(present, point, radius);
+    if (corner) return { taken: corner, isNew: false };
+    return { taken: middleAt(present, point, radius, pixels(middleRoom, this.zoom)), isNew: true };
+  }
+
   private move(event: PointerEvent): void {
+    const { held } = this;
     const point = this.pointOf(event);
-    if (!this.held) return this.hover(event, point);
-    if (event.pointerId !== this.held.pointer) return;
-    this.held.moved ||= apart(point, this.held.from) > pixels(clickSlop, this.zoom);
-    if (!this.held.moved) return;
-    const { corner, isNew } = this.held;
+    if (!held) this.hover(event, point);
+    else if (event.pointerId === held.pointer) this.dragTo(event, point, held);
+  }
+
+  private dragTo(event: PointerEvent, point: Point, held: Held): void {
+    held.moved ||= apart(point, held.from) > pixels(clickSlop, this.zoom);
+    if (!held.moved) return;
+    const { corner, isNew } = held;
     this.editor.drag(corner, this.aim(point, isNew ? null : corner, event.altKey), isNew);
   }
 
   private hover(event: PointerEvent, point: Point): void {
     if (event.pointerType === "touch") return;
-    const { present } = this.editor.state;
     if (this.editor.growing) {
       this.box.dataset.over = "ground";
-      return this.editor.hover(this.aim(point, null, event.altKey));
+      this.editor.hover(this.aim(point, null, event.altKey));
+      return;
     }
-    const radius = pixels(reach.mouse, this.zoom);
-    const corner = cornerAt(present, point, radius);
-    const middle = corner ? null : middleAt(present, point, radius, pixels(middleRoom, this.zoom));
-    this.box.dataset.over = corner ? "corner" : middle ? "middle" : "none";
+    const { taken, isNew } = this.handleAt(point, reach.mouse);
+    this.box.dataset.over = taken ? (isNew ? "middle" : "corner") : "none";
   }
 
   private up(event: PointerEvent): void {

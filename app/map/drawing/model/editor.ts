@@ -20,8 +20,9 @@ export class Editor {
   private readonly listeners = new Set<() => void>();
   private current: EditState;
 
-  constructor(drawing: Drawing) {
-    this.current = beginEdit(drawing);
+  /** @param now what is drawn already, where that is not what is saved */
+  constructor(saved: Drawing, now: Drawing = saved) {
+    this.current = step(beginEdit(saved), now);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "~/ui/button";
-import { setInputValue } from "~/ui/form/set-input-value";
 import { count, counted, distance } from "~/words/format";
 import { sideLengths } from "../geometry/measure";
 import { type Corner, isSketch, type Line, linesOf, type Position } from "../model/drawing";
@@ -26,6 +25,8 @@ function RingTable({ editor, line }: { editor: Editor; line: Line }) {
   const [rows, setRows] = useState(pageRows);
   const { points, part, ring } = line;
   const sides = sideLengths(points, line.closed);
+  // Corners have no names of their own: a row is a place in the ring.
+  const corners = points.map((position, at) => ({ position, at }));
   return (
     <section className="mt-2">
       <div className="flex items-center justify-between">
@@ -54,9 +55,9 @@ function RingTable({ editor, line }: { editor: Editor; line: Line }) {
           </tr>
         </thead>
         <tbody>
-          {points.slice(0, rows).map((position, at) => (
+          {corners.slice(0, rows).map(({ position, at }) => (
             <CornerRow
-              key={`${at} ${position}`}
+              key={at}
               {...{ editor, position, corner: { part, ring, at } }}
               side={sides[at]}
               next={points[at + 1] ?? points[0] ?? position}
@@ -92,7 +93,12 @@ function CornerRow({ editor, corner, position, side, next }: CornerRowProps) {
         <DegreesBox label={`Широта, ${name}`} value={lat} most={90} onChange={(to) => editor.move(corner, [lon, to])} />
       </td>
       <td>
-        <DegreesBox label={`Долгота, ${name}`} value={lon} most={180} onChange={(to) => editor.move(corner, [to, lat])} />
+        <DegreesBox
+          label={`Долгота, ${name}`}
+          value={lon}
+          most={180}
+          onChange={(to) => editor.move(corner, [to, lat])}
+        />
       </td>
       <td className="num text-muted">{side === undefined ? "" : distance(side)}</td>
       <td className="whitespace-nowrap">
@@ -124,24 +130,26 @@ interface DegreesBoxProps {
 
 /** A coordinate in degrees; what is no number, or out of range, gives way to what stood there. */
 function DegreesBox({ label, value, most, onChange }: DegreesBoxProps) {
-  const text = String(value);
-  const settle = (box: HTMLInputElement) => {
-    const read = readDegrees(box.value, most);
-    if (read === null) setInputValue(box, text);
-    else if (read !== value) onChange(read);
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const read = typed === null ? null : readDegrees(typed, most);
+    setTyped(null);
+    if (read !== null && read !== value) onChange(read);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.ctrlKey) return;
     event.preventDefault();
-    settle(event.currentTarget);
+    settle();
   };
   return (
     <input
       className="input"
       inputMode="decimal"
+      autoComplete="off"
       aria-label={label}
-      defaultValue={text}
-      onBlur={({ currentTarget }) => settle(currentTarget)}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={settle}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
-import { Menu, MenuHeading } from "~/ui/menu";
 import { Icon } from "~/ui/icons";
+import { Menu, MenuHeading } from "~/ui/menu";
 import { baseStyles } from "../../base-styles";
 import type { DrawingMap } from "../client/drawing-map.client";
 

@@ -37,12 +37,7 @@ export function Toolbar({ editor, tools, snapping, onSnapping }: ToolbarProps) {
         onClick={() => editor.redo()}
       />
       {tools === "area" && <AreaTools editor={editor} state={state} />}
-      <Button
-        icon="trash"
-        label={removalName(state)}
-        disabled={!state.chosen}
-        onClick={() => editor.removeChosen()}
-      />
+      <Button icon="trash" label={removalName(state)} disabled={!state.chosen} onClick={() => editor.removeChosen()} />
       <Button aria-pressed={snapping} onClick={() => onSnapping(!snapping)} className="drawing-toggle">
         Прилипание
       </Button>
@@ -54,7 +49,12 @@ function AreaTools({ editor, state: { present } }: { editor: Editor; state: Edit
   const kind = present.sketch?.growing ? present.sketch.kind : null;
   return (
     <>
-      <Button icon="plus" aria-pressed={kind === "part"} className="drawing-toggle" onClick={() => editor.begin("part")}>
+      <Button
+        icon="plus"
+        aria-pressed={kind === "part"}
+        className="drawing-toggle"
+        onClick={() => editor.begin("part")}
+      >
         Часть
       </Button>
       <Button

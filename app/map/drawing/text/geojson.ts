@@ -43,7 +43,8 @@ export function partsOf(json: unknown): Part[] | null {
     const found = json.features.flatMap((feature: unknown) => partsOf(feature) ?? []);
     return found.length > 0 ? found : null;
   }
-  const polygons = json.type === "Polygon" ? [json.coordinates] : json.type === "MultiPolygon" ? json.coordinates : null;
+  const polygons =
+    json.type === "Polygon" ? [json.coordinates] : json.type === "MultiPolygon" ? json.coordinates : null;
   if (!Array.isArray(polygons) || !polygons.every(isRings) || polygons.length === 0) return null;
   return toParts({ type: "MultiPolygon", coordinates: polygons });
 }

@@ -24,7 +24,7 @@ export default function Clients() {
   return (
     <main className="p-4">
       <PageHeader title="Клиенты" subtitle={found} />
-      <ClientSearch q={q} screen={screen} />
+      <ClientSearch q={q} screen={screen} sort={sort} />
       {clients.length > 0 ? (
         <ClientTable clients={clients} sort={sort} screen={screen} />
       ) : (

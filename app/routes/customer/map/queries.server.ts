@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
 import { type FieldTable, makeFieldTable } from "~/map/field-table";
@@ -8,7 +8,7 @@ import { readRights } from "../rights.server";
 import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.server";
 
 /** Rows that come with the page: more than any screen shows at first. */
-const firstRows = 40;
+const firstRows = 30;
 const pageLimit = 1000;
 
 /** How many of the filters narrow: a range counts once. */
@@ -19,8 +19,16 @@ export function countFilters(filters: Asked["filters"]): number {
   return new Set(names).size;
 }
 
+/** A form sends its empty fields too; they say nothing and only make the address long. */
+export function dropEmptyParams(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url);
+  const full = [...searchParams].filter(([, value]) => value !== "");
+  if (full.length < searchParams.size) throw redirect(`${pathname}?${new URLSearchParams(full)}`);
+}
+
 /** The screen's data: totals, one page of fields, and where the rest of it is to be had. */
 export async function loadMapScreen(context: AppLoadContext, request: Request, customerId: number) {
+  dropEmptyParams(request);
   const asked = await readAddress(context, request, customerId);
   const { season, division, tab, q, sort, filters, cursor } = asked;
   const [list, looks, rights] = await Promise.all([

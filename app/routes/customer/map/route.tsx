@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
 import { RouteError } from "~/ui/route-error";
 import { FieldsScreen } from "./parts/fields-screen";
 import { loadMapScreen } from "./queries.server";
@@ -9,15 +10,16 @@ export const meta: MetaFunction = () => [{ title: "Карта и поля — П
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadMapScreen(context, request, Number(params.customerId));
 
-/** Which of list and map a phone shows, and what is chosen, change nothing in the data. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+/** Which of list and map a phone shows, what is chosen, and the map's ground change nothing in the data. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl, nextUrl, ...others }) => {
+  if (formAction === paths.preferences()) return false;
   const asked = ({ searchParams }: URL) => {
     const params = new URLSearchParams(searchParams);
     for (const name of ["view", "field"]) params.delete(name);
     return params.toString();
   };
   const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return sameScreen && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate;
+  return sameScreen && asked(currentUrl) === asked(nextUrl) ? false : others.defaultShouldRevalidate;
 };
 
 export default function MapScreen() {

@@ -14,9 +14,9 @@ export const meta: MetaFunction = () => [{ title: "Мой профиль — П�
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args);
 export const action = actOnProfile;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Profile() {
   const { profile, partner, constraints } = useLoaderData<typeof loader>();

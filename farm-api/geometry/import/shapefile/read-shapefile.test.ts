@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { writeShp } from "../../export/shapefile/write-shp";
 import { zip } from "../../../archive/zip";
+import { writeShp } from "../../export/shapefile/write-shp";
 import { boxes, dbfTable, shapefileZip, type TableColumn } from "../../testing/map-files";
 import { box, rectangle } from "../../testing/shapes";
 import { multiPolygon } from "../../types";

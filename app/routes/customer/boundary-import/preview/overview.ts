@@ -8,8 +8,8 @@ type Point = readonly number[];
 export interface Overview {
   width: number;
   height: number;
-  /** SVG path data: all shapes of a kind in one. */
-  paths: Record<Exclude<RowKind, "bad">, string>;
+  /** SVG path data of each shape, to be filled by the even-odd rule. */
+  paths: Record<Exclude<RowKind, "bad">, string[]>;
   /** Where the boundaries of bad rows have their faults; shapes they have none that could be drawn. */
   faults: { row: number; x: number; y: number }[];
   drawn: number;
@@ -76,13 +76,13 @@ function* pointsOf(rows: readonly Row[]): Generator<Point> {
 export function drawOverview(rows: readonly (Row & { row: number })[]): Overview | null {
   const frame = frameOf(pointsOf(rows));
   if (!frame) return null;
-  const paths: Overview["paths"] = { duplicate: "", noted: "", good: "" };
+  const paths: Overview["paths"] = { duplicate: [], noted: [], good: [] };
   let drawn = 0;
   for (const row of rows) {
     const kind = rowKind(row);
     const rings = ringsOf(row);
     if (kind === "bad" || rings.length === 0) continue;
-    paths[kind] += rings.map((ring) => pathOf(ring, frame)).join("");
+    paths[kind].push(rings.map((ring) => pathOf(ring, frame)).join(""));
     drawn += 1;
   }
   return { width, height: frame.height, paths, faults: faultsOf(rows, frame), drawn };

@@ -22,8 +22,8 @@ export const loader = (args: LoaderFunctionArgs) => loadImport(args);
 export const action = actOnPreview;
 
 /** After a conflict the page shows how the import stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Preview() {
   const customerId = Number(useParams().customerId);

@@ -9,9 +9,9 @@ export const meta: MetaFunction = () => [{ title: "Прочее — Полево
 
 export const action = savePeriods;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Other() {
   const answer = useActionData<typeof action>();

@@ -47,7 +47,7 @@ export function FilterForm({ customerId, filters, crops }: FiltersScreen & { cus
         </Range>
         <Range>
           <NumberField field={field("yield_min")} className="!mt-0" label="Урожайность от, ц/га" positive />
-          <NumberField field={field("yield_max")} className="!mt-0" label="до, ц/га" positive />
+          <NumberField field={field("yield_max")} className="!mt-0" label="Урожайность до, ц/га" positive />
         </Range>
         <Range>
           <NumberField field={field("plots_min")} className="!mt-0" label="Участков от" positive integer />

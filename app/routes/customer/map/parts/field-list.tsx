@@ -6,11 +6,14 @@ import { useClientLinks } from "~/ui/use-client-links";
 import { useHydrated } from "~/ui/use-hydrated";
 import { count } from "~/words/format";
 import { FieldRowItem } from "./field-row";
+import { useDebounced } from "./use-debounced";
 import type { WholeTable } from "./use-field-table";
-import { rowHeight, useListWindow, useRevealed } from "./use-list-window";
+import { rowHeight, useKeptScroll, useListWindow, useRevealed } from "./use-list-window";
 
 export interface FieldListProps {
   customerId: number;
+  /** Names the list: its filters and its order. */
+  address: string;
   first: FieldTable;
   nextCursor: string | null;
   totalCount: number;
@@ -23,6 +26,8 @@ export interface FieldListProps {
   onEnd: () => void;
 }
 
+const scrollPause = 100;
+
 const numberOf = ({ target }: SyntheticEvent, name: "field" | "show"): number | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
   return Number(element?.dataset[name]) || null;
@@ -30,12 +35,13 @@ const numberOf = ({ target }: SyntheticEvent, name: "field" | "show"): number | 
 
 /** The rows: a page of them from the server; with the whole table at hand, as many as are in view. */
 export function FieldList(props: FieldListProps) {
-  const { customerId, first, whole, chosen, hovered, onHover, onShow, onEnd, totalCount } = props;
+  const { customerId, address, first, whole, chosen, hovered, onHover, onShow, onEnd, totalCount } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const openLink = useClientLinks();
   const hydrated = useHydrated();
   const table = whole.table ?? first;
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
+  const keepScroll = useDebounced(useKeptScroll(scroller, address, whole.table !== null), scrollPause);
   useRevealed(scroller, chosen === null ? -1 : table.ids.indexOf(chosen));
 
   function onClick(event: MouseEvent) {
@@ -54,6 +60,7 @@ export function FieldList(props: FieldListProps) {
       className="min-h-0 flex-1 overflow-y-auto"
       onScroll={() => {
         onScroll();
+        keepScroll();
         onEnd();
       }}
     >

@@ -1,4 +1,4 @@
-import { Link, useLocation, useOutlet } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useOutlet } from "@remix-run/react";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
@@ -13,10 +13,12 @@ import { useDebounced } from "./use-debounced";
 import { useFieldTable } from "./use-field-table";
 
 const hoverPause = 50;
+const onPhone = "(max-width: 767px)";
 
 /** The list beside the map; on a phone one of them at a time, by the address. */
 export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId: number }) {
   const { search } = useLocation();
+  const navigate = useNavigate();
   const filters = useOutlet();
   const mapFirst = new URLSearchParams(search).get("view") === "map";
   const [chosen, choose] = useChosenField();
@@ -27,12 +29,13 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
   const whole = useFieldTable(screen.tableAddress, wanted, screen.complete ? screen.table : null);
   const want = () => setWanted(true);
   const show = (id: number) => {
+    if (window.matchMedia(onPhone).matches) return navigate(withParams(search, { view: "map", field: id }));
     choose(id);
     setShown({ id });
   };
   const list = {
     ...{ customerId, chosen, hovered, whole, first: screen.table, onHover: hover, onShow: show, onEnd: want },
-    ...{ nextCursor: screen.nextCursor, totalCount: screen.totalCount },
+    ...{ address: screen.tableAddress, nextCursor: screen.nextCursor, totalCount: screen.totalCount },
   };
   return (
     <main className="flex h-full">
@@ -48,6 +51,7 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         outlines={screen.outlines}
         mapStyle={screen.mapStyle}
         season={screen.season}
+        mayEdit={screen.mayEdit}
         className={classNames("h-full min-w-0 flex-1", !mapFirst && "hidden md:block")}
         onHover={setHovered}
         onChoose={choose}

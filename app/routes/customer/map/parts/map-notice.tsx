@@ -7,11 +7,12 @@ import { Loading } from "~/ui/loading";
 interface MapNoticeProps {
   state: MapState;
   customerId: number;
+  mayEdit: boolean;
   onRetry: () => void;
 }
 
 /** What the map lacks, said over it: that it loads, that it failed, that there is nothing to draw, that it needs scripts. */
-export function MapNotice({ state, customerId, onRetry }: MapNoticeProps) {
+export function MapNotice({ state, customerId, mayEdit, onRetry }: MapNoticeProps) {
   return (
     <>
       <p className="map-notice no-js-only">
@@ -32,7 +33,7 @@ export function MapNotice({ state, customerId, onRetry }: MapNoticeProps) {
       )}
       {state === "empty" && (
         <div className="map-notice js-only">
-          Границ пока нет. <Link to={paths.boundaryImports(customerId)}>Загрузить границы</Link>
+          Границ пока нет. {mayEdit && <Link to={paths.boundaryImports(customerId)}>Загрузить границы</Link>}
         </div>
       )}
     </>

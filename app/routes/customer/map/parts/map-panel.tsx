@@ -19,6 +19,7 @@ export interface MapPanelProps {
   mapStyle: number;
   scope: string;
   season: number;
+  mayEdit: boolean;
   whole: WholeTable;
   chosen: number | null;
   hovered: number | null;
@@ -64,6 +65,7 @@ export function MapPanel(props: MapPanelProps) {
       <MapNotice
         state={whole.failed ? "failed" : state}
         customerId={customerId}
+        mayEdit={props.mayEdit}
         onRetry={() => setAttempt(attempt + 1)}
       />
       {map && <MapButtons map={map} style={style} onStyle={chooseStyle} />}

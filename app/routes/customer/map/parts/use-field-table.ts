@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldTable } from "~/map/field-table";
+import { type FieldTable, unpackTable } from "~/map/field-table";
 
 export interface WholeTable {
   /** Null until it is there. */
@@ -16,7 +16,7 @@ const nothing = { table: null, failed: false };
 async function fetchTable(address: string, signal: AbortSignal): Promise<FieldTable> {
   const response = await fetch(address, { signal, credentials: "same-origin" });
   if (!response.ok) throw new Error(`Fields: ${response.status}`);
-  return response.json();
+  return unpackTable(await response.json());
 }
 
 /**

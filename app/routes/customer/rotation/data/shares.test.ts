@@ -32,6 +32,6 @@ test("what is left, and parts of the whole", () => {
   expect([shareText(125, 1000), shareText(1, 3), shareText(0, 0)].map((text) => text.replace(/\s/g, " "))).toEqual([
     "12,5 %",
     "33,3 %",
-    "0 %",
+    "0,0 %",
   ]);
 });

@@ -40,8 +40,8 @@ export const unassigned = (open: number, season: CropShare[] = []): number =>
     0,
   );
 
-const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** «12,5 %» of the whole; nothing of nothing. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? "0 %" : `${percent.format((part / whole) * 100)} %`;
+  whole === 0 ? "0,0 %" : `${percent.format((part / whole) * 100)} %`;

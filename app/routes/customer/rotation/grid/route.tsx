@@ -15,11 +15,11 @@ export const clientAction = answerOffline;
 
 /** The sheet knows what it has saved, and which field's form is open changes nothing in the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
-  const { formData, currentUrl, nextUrl, actionStatus, defaultShouldRevalidate } = change;
+  const { formData, currentUrl, nextUrl, actionStatus = 200 } = change;
   if (formData?.get("intent") === "set-cells") return false;
   const asked = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== "edit").join("&");
   const opened = currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl);
-  return formData === undefined && opened ? false : actionStatus === 409 || defaultShouldRevalidate;
+  return formData === undefined && opened ? false : actionStatus < 400 || actionStatus === 409;
 };
 
 export default function Rotation() {

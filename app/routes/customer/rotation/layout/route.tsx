@@ -17,10 +17,10 @@ export default function RotationLayout() {
   ];
   return (
     <div className="rotation">
-      <header className="rotation-head no-print">
+      <div className="rotation-head no-print">
         <h1>Севооборот</h1>
         <Tabs label="Разделы севооборота" tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))} />
-      </header>
+      </div>
       <Outlet />
     </div>
   );

@@ -11,9 +11,9 @@ export const meta: MetaFunction = () => [{ title: "Цвета культур —
 export const loader = (args: LoaderFunctionArgs) => loadCropColors(args);
 export const action = saveCropColors;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function CropColors() {
   const screen = useLoaderData<typeof loader>();
@@ -21,7 +21,7 @@ export default function CropColors() {
   return (
     <main className="p-4">
       {!screen.mayEdit && <ReadOnlyNote right="Настройки хозяйства: изменение" />}
-      <p className="mb-4 text-muted">Этими цветами поля закрашены на карте, в списке и в севообороте.</p>
+      <p className="text-muted">Этими цветами поля закрашены на карте, в списке и в севообороте.</p>
       {/* Saved, the form begins anew; refused, it keeps what was chosen. */}
       <CropColorsForm key={answer ? "refused" : screen.version} {...screen} answer={answer} />
     </main>

@@ -23,9 +23,9 @@ export const meta: MetaFunction = () => [{ title: "Подразделения �
 export const loader = (args: LoaderFunctionArgs) => loadDivisions(args);
 export const action = actOnDivisions;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Divisions() {
   const customerId = Number(useParams().customerId);
@@ -40,7 +40,11 @@ export default function Divisions() {
   return (
     <main className="p-4">
       {!mayEdit && <ReadOnlyNote right="Настройки хозяйства: изменение" />}
-      <FormErrors errors={refusalTexts(refusalOf(answer, "delete", "restore"))} title="Не получилось" />
+      <FormErrors
+        errors={refusalTexts(refusalOf(answer, "delete"))}
+        title={`Удалить «${answer?.result.initialValue?.name}» не удалось`}
+      />
+      <FormErrors errors={refusalTexts(refusalOf(answer, "restore"))} title="Вернуть подразделение не удалось" />
       {divisions.length > 0 ? (
         <>
           {addButton && <div className="mb-4">{addButton}</div>}

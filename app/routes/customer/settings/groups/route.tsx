@@ -23,9 +23,9 @@ export const meta: MetaFunction = () => [{ title: "Группы подразде
 export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
 export const action = actOnGroups;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Groups() {
   const customerId = Number(useParams().customerId);

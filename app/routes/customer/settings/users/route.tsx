@@ -24,9 +24,9 @@ export const meta: MetaFunction = () => [{ title: "Пользователи — 
 export const loader = (args: LoaderFunctionArgs) => loadUsers(args);
 export const action = actOnUsers;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
 
 export default function Users() {
   const customerId = Number(useParams().customerId);

@@ -9,6 +9,8 @@ interface ConfirmBarProps {
   errors: string[];
 }
 
+export const nothingYet = "Пока ничего не записано: поля появятся, когда вы нажмёте «Загрузить».";
+
 /** Stays in view however long the page is. */
 export function ConfirmBar({ formId, label, possible, errors }: ConfirmBarProps) {
   return (
@@ -20,10 +22,10 @@ export function ConfirmBar({ formId, label, possible, errors }: ConfirmBarProps)
         </SubmitButton>
         <Form method="post">
           <SubmitButton variant="ghost" name="intent" value="discard" busyLabel="Отменяем…">
-            Отменить загрузку
+            Отменить
           </SubmitButton>
         </Form>
-        <p className="text-muted">Пока ничего не записано: поля появятся, когда вы нажмёте «Загрузить».</p>
+        <p className="hidden text-muted md:block">{nothingYet}</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import type { ReadyImport } from "../queries.server";
+import { nothingYet } from "./confirm-bar";
 import { ConfirmForm } from "./confirm-form";
 import { MappingForm } from "./mapping-form";
 import { OverviewPicture } from "./overview-picture";
@@ -13,6 +14,8 @@ export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer |
   const errorsOf = (asked: string) => (intent === asked ? errors : []);
   return (
     <>
+      {/* On a phone the bar with the buttons has no room for it. */}
+      <p className="mb-4 text-muted md:hidden">{nothingYet}</p>
       <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <Summary preview={preview} />

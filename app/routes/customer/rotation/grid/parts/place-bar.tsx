@@ -1,12 +1,12 @@
 import { Icon } from "~/ui/icons";
-import { describe } from "../sheet/describe";
+import { inWords } from "../sheet/in-words";
 import { isSingle, placesOf, rectOf } from "../sheet/selection";
 import type { SheetModel } from "./use-sheet";
 
 /** The cell with the focus in words, with all that is to be known of it: tooltips need a pointer, this needs none. */
 export function PlaceBar({ model }: { model: SheetModel }) {
   const { view, selection, notice } = model;
-  const words = describe(view, selection.head, model);
+  const words = inWords(view, selection.head, model);
   const rect = rectOf(selection);
   const count = rect && !isSingle(selection) ? placesOf(rect).length : 0;
   return (

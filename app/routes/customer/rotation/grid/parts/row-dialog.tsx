@@ -5,7 +5,7 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
-import { describe } from "../sheet/describe";
+import { inWords } from "../sheet/in-words";
 import { changesOf, isClosed, valueAt } from "../sheet/view";
 import type { SheetModel } from "./use-sheet";
 
@@ -35,7 +35,7 @@ export function RowDialog({ model, row, closeTo, onSaved }: RowDialogProps) {
       <SubmitButton variant="primary" form="rotation-row">
         Сохранить
       </SubmitButton>
-      <LinkButton to={closeTo} variant="ghost" preventScrollReset>
+      <LinkButton to={closeTo} variant="ghost">
         Отмена
       </LinkButton>
     </>
@@ -74,7 +74,7 @@ function SeasonChoice({
       <Select
         field={{ id: name, name, initialValue: crop }}
         label={String(year)}
-        hint={describe(view, place, model)?.note}
+        hint={inWords(view, place, model)?.note}
         options={[{ value: "0", label: "—" }, ...crops]}
       />
     </div>

@@ -1,12 +1,9 @@
-import type { KeyboardEvent } from "react";
 import { useClientLinks } from "~/ui/use-client-links";
 import type { RotationScreen } from "../queries.server";
-import { describe } from "../sheet/describe";
-import { commandOf } from "../sheet/keys";
+import { inWords } from "../sheet/in-words";
 import { CropPicker } from "./crop-picker";
-import { copy, cut, paste } from "./sheet-clipboard";
-import { chooseCrop, run } from "./sheet-commands";
-import { drag, open, press, tap, tick } from "./sheet-pointer";
+import { chooseCrop } from "./sheet-commands";
+import { listenersOf } from "./sheet-listeners";
 import { SheetTable } from "./sheet-table";
 import { useRowWindow } from "./use-row-window";
 import type { SheetModel } from "./use-sheet";
@@ -18,36 +15,14 @@ interface SheetBoardProps {
   hrefOf: (fieldId: number) => string;
 }
 
-/** The scrolled sheet with the listeners for all of its cells. */
+/** The scrolled sheet with the list of crops that opens over its cells. */
 export function SheetBoard({ model, season, firstRows, hrefOf }: SheetBoardProps) {
   const { drawn, attach, onScroll } = useRowWindow(firstRows);
   const followLinks = useClientLinks({ preventScrollReset: true });
   const { view, selection, picking, mayEdit, state } = model;
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.target instanceof HTMLInputElement) return;
-    const command = commandOf(event);
-    if (command && run(model, command)) event.preventDefault();
-  }
-
   return (
     <section className="sheet-scroll" aria-label="Таблица севооборота" ref={attach} onScroll={onScroll}>
-      <div
-        className="sheet-frame"
-        role="presentation"
-        onKeyDown={onKeyDown}
-        onMouseDown={(event) => press(model, event)}
-        onMouseOver={(event) => drag(model, event)}
-        onDoubleClick={(event) => open(model, event)}
-        onClick={(event) => {
-          followLinks(event);
-          tap(model, event);
-        }}
-        onChange={(event) => tick(model, event)}
-        onCopy={(event) => copy(model, event)}
-        onCut={(event) => cut(model, event)}
-        onPaste={(event) => paste(model, event)}
-      >
+      <div {...listenersOf(model, followLinks)}>
         <SheetTable
           table={model.table}
           view={view}
@@ -67,7 +42,7 @@ export function SheetBoard({ model, season, firstRows, hrefOf }: SheetBoardProps
           key={`${picking.place.row} ${picking.place.column}`}
           crops={model.cropList}
           query={picking.query}
-          label={describe(view, picking.place, model)?.where ?? ""}
+          label={inWords(view, picking.place, model)?.where ?? ""}
           beside={() => model.elementAt(picking.place)}
           onChoose={(crop, leaving) => chooseCrop(model, crop, leaving)}
           onClose={(backToCell) => {

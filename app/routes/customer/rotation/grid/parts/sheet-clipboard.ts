@@ -28,12 +28,12 @@ export function paste(model: SheetModel, event: ClipboardEvent): void {
   if (!rect || !mayEdit || text === "") return;
   event.preventDefault();
   const cells = layOut(readTsv(text), rect, sizeOf(model));
-  if (typeof cells === "string") return setNotice(cells);
+  setNotice(typeof cells === "string" ? cells : "");
+  if (typeof cells === "string") return;
   const texts = new Map(cells.map(({ row, column, text: name }) => [`${row} ${column}`, name]));
   const read = cropReader(cropList);
   const valueFor = (place: Place) =>
     pastedValue(texts.get(`${place.row} ${place.column}`) ?? "", isClosed(view, place), read);
-  setNotice("");
   dispatch({ kind: "write", changes: changesOf(view, cells, valueFor), pasted: true });
   const last = cells.at(-1);
   if (last) select({ anchor: { row: rect.top, column: rect.left }, head: { row: last.row, column: last.column } });

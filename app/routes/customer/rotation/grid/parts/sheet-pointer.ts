@@ -1,4 +1,4 @@
-import type { ChangeEvent, MouseEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { at, inside, type Place } from "../sheet/selection";
 import { openPicker, sizeOf } from "./sheet-commands";
 import type { SheetModel } from "./use-sheet";
@@ -42,7 +42,7 @@ export function open(model: SheetModel, event: MouseEvent): void {
 }
 
 /** Ticks of single fields, and the one in the head for all of them. */
-export function tick({ checked, setChecked, view }: SheetModel, event: ChangeEvent<HTMLElement>): void {
+export function tick({ checked, setChecked, view }: SheetModel, event: FormEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || target.type !== "checkbox") return;
   if (target.name === "all") {

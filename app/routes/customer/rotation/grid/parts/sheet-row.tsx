@@ -30,6 +30,8 @@ export interface SheetRowProps {
   live: boolean;
 }
 
+/** Cells of a grid can be selected, and are spoken whole where the focus is. */
+const selected = { "aria-selected": true };
 const tabStop = (live: boolean, focused: boolean) => (focused && live ? 0 : live ? -1 : undefined);
 
 /** One field. Plain cells, no handlers and no hooks: the sheet listens for all of them. */
@@ -64,7 +66,6 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         const crop = cropOf(column);
         const warning = edit?.fault ? undefined : warningAt(warnings, year, cropIn);
         const name = crop === noCrop ? "" : (crops.get(crop)?.name ?? "Культура не указана");
-        const selected = column >= props.from && column <= props.to;
         const focused = column === focus;
         const look = classNames(
           crop !== noCrop && cropClass(crop),
@@ -80,9 +81,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             key={year}
             className={look || undefined}
             title={edit?.fault?.message ?? (warning && warningText(name, warning))}
-            aria-selected={selected || undefined}
-            aria-label={focused ? props.spoken : undefined}
-            tabIndex={focused && live ? 0 : undefined}
+            {...(column >= props.from && column <= props.to ? selected : {})}
+            {...(focused ? { tabIndex: tabStop(live, true), "aria-label": props.spoken } : {})}
           >
             {(name || edit?.fault) && <span>{edit?.fault?.text ?? name}</span>}
           </td>

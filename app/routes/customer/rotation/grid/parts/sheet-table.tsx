@@ -4,7 +4,7 @@ import { ShareBar } from "../../data/share-bar";
 import type { CropShare } from "../../data/shares";
 import { openAreas } from "../../data/sheet";
 import type { PackedWarning } from "../../data/warnings";
-import { describe, spoken } from "../sheet/describe";
+import { inWords, spoken } from "../sheet/in-words";
 import { drawnRows, type RowWindow, rowHeight } from "../sheet/rows-in-view";
 import { rectOf, type Selection } from "../sheet/selection";
 import type { SheetView } from "../sheet/view";
@@ -26,24 +26,27 @@ interface SheetTableProps {
   hrefOf: (fieldId: number) => string;
 }
 
+/** A table is a grid where keys move through its cells; its rows and cells take the roles of a grid's by themselves. */
+const movedThroughByKeys = { role: "grid", "aria-multiselectable": true };
+const notToBeChanged = { "aria-readonly": true };
+
 /** The sheet itself: the rows in view with gaps for the others, the seasons above, their crops' shares below. */
 export function SheetTable(props: SheetTableProps) {
   const { view, season, crops, warnings, shares, selection, checked, live } = props;
   const { rows, years, edits } = view;
   const rect = rectOf(selection);
   const nameOf = (crop: number) => crops.get(crop)?.name ?? "";
-  const words = describe(view, selection.head, { nameOf, warnings });
+  const words = inWords(view, selection.head, { nameOf, warnings });
   const open = openAreas(rows, years);
   return (
     <table
       ref={props.table}
       className="sheet"
-      role="grid"
+      {...movedThroughByKeys}
       aria-label="Севооборот: поля по сезонам"
       aria-rowcount={rows.length + 2}
       aria-colcount={years.length + 1}
-      aria-multiselectable
-      aria-readonly={checked === undefined}
+      {...(checked ? {} : notToBeChanged)}
     >
       <SheetHead years={years} season={season} rows={rows} checked={checked} live={live} />
       <tbody>
@@ -91,7 +94,7 @@ export function SheetTable(props: SheetTableProps) {
 /** Holds the place of rows that aren't drawn. An attribute and no style, which the page's policy forbids. */
 function Gap({ rows, columns }: { rows: number; columns: number }) {
   return (
-    <tr aria-hidden="true">
+    <tr>
       <td className="sheet-gap" colSpan={columns} height={rows * rowHeight} />
     </tr>
   );

@@ -56,7 +56,7 @@ export function Toolbar({ screen: { q, warned, warnedFields, exportAddress, mayE
       <span className="rotation-tools-end">
         <KeysHelp mayEdit={mayEdit} />
         <LinkButton to={exportAddress} icon="download" download>
-          Выгрузить в Excel
+          В Excel
         </LinkButton>
       </span>
     </div>

@@ -11,6 +11,8 @@ import { CropSearch } from "./crop-search";
 import { CropTable } from "./crop-table";
 import { typedColor } from "./typed-color";
 
+const formId = "crop-colors";
+
 type CropColorsFormProps = CropColorsScreen & { answer: FormAnswer | undefined };
 
 /** The whole table is one form: what was changed is saved at once. */
@@ -25,24 +27,32 @@ export function CropColorsForm({ crops, version, mayEdit, q, answer }: CropColor
   }));
   return (
     <>
-      <CropSearch q={q} onType={setQuery} />
-      <Form method="post" onChange={() => setDirty(true)} preventScrollReset>
+      <div className="sticky top-0 z-20 bg-canvas py-2">
         <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />
+        <div className="actions">
+          <CropSearch q={q} onType={setQuery} />
+          {mayEdit && <Buttons anyOwn={crops.some(({ own }) => own !== null)} />}
+        </div>
+      </div>
+      <Form method="post" id={formId} onChange={() => setDirty(true)} preventScrollReset>
         <input type="hidden" name="version" value={version} />
         {rows.every(({ hidden }) => hidden) && <p className="py-4 text-muted">Культур с таким названием нет</p>}
         <CropTable rows={rows} mayEdit={mayEdit} />
-        {mayEdit && (
-          <div className="actions sticky bottom-0 max-w-3xl border-t border-line bg-canvas py-2">
-            <SubmitButton variant="primary">Сохранить цвета</SubmitButton>
-            {crops.some(({ own }) => own !== null) && (
-              <SubmitButton variant="ghost" name="reset" value="all">
-                Вернуть все стандартные
-              </SubmitButton>
-            )}
-          </div>
-        )}
       </Form>
       <UnsavedGuard dirty={dirty} />
     </>
   );
 }
+
+const Buttons = ({ anyOwn }: { anyOwn: boolean }) => (
+  <>
+    <SubmitButton variant="primary" form={formId}>
+      Сохранить цвета
+    </SubmitButton>
+    {anyOwn && (
+      <SubmitButton variant="ghost" form={formId} name="reset" value="all">
+        Все стандартные
+      </SubmitButton>
+    )}
+  </>
+);

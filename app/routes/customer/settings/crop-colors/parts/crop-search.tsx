@@ -8,7 +8,7 @@ interface CropSearchProps {
 /** Narrows the table while typing; without scripts it is sent. */
 export function CropSearch({ q, onType }: CropSearchProps) {
   return (
-    <Form method="get" role="search" className="mb-4 max-w-sm" preventScrollReset>
+    <Form method="get" role="search" className="w-full max-w-xs" preventScrollReset>
       <input
         type="search"
         name="q"
@@ -17,7 +17,6 @@ export function CropSearch({ q, onType }: CropSearchProps) {
         placeholder="Поиск по названию..."
         aria-label="Поиск культуры по названию"
         autoComplete="off"
-        data-search=""
         onChange={(event) => onType(event.currentTarget.value)}
       />
     </Form>

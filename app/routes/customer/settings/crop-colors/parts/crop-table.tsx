@@ -53,8 +53,11 @@ function CropLine({ row: { id, name, standard, own, color, hidden }, mayEdit }: 
           <ColorSwatch color={color} size={24} label={color} />
         )}
       </td>
-      <td className="whitespace-nowrap">
-        <ColorSwatch color={standard} /> {mayEdit && own && <ResetButton id={id} name={name} />}
+      <td>
+        <span className="flex items-center">
+          <ColorSwatch color={standard} className="mr-2" />
+          {mayEdit && own && <ResetButton id={id} name={name} />}
+        </span>
       </td>
     </tr>
   );

@@ -11,7 +11,8 @@ interface RightsFieldsProps extends Pick<UsersScreen, "permissions" | "mayGiveAl
 
 /** What the user may change. Everybody sees everything of their holding. */
 export function RightsFields({ admin, given, permissions, mayGiveAll }: RightsFieldsProps) {
-  const { errors, ...silent } = given;
+  const { name: shared, key, initialValue } = given;
+  const idOf = (permission: string) => `${given.id}-${permission.replace(":", "-")}`;
   return (
     <fieldset className="mt-4">
       <legend className="field-label">Права</legend>
@@ -31,11 +32,11 @@ export function RightsFields({ admin, given, permissions, mayGiveAll }: RightsFi
         {permissions.map(({ name, title }) => (
           // Each in a box of its own: they are one list, not fields of a form.
           <div key={name}>
-            <Checkbox field={silent} id={`${given.id}-${name.replace(":", "-")}`} value={name} label={title} />
+            <Checkbox field={{ id: idOf(name), name: shared, key, initialValue }} value={name} label={title} />
           </div>
         ))}
       </div>
-      <FieldNotes field={{ ...given, errors }} />
+      <FieldNotes field={given} />
     </fieldset>
   );
 }

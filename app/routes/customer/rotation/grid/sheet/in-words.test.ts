@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { warningsByField } from "../../data/warnings";
-import { describe as inWords, spoken } from "./describe";
 import { writeCells } from "./edits";
+import { inWords, spoken } from "./in-words";
 import type { SheetView } from "./view";
 
 const view: SheetView = {

@@ -27,7 +27,7 @@ export function cropIn(view: SheetView, row: number): (year: number) => number |
 }
 
 /** A cell in words, as the line over the sheet shows it and a screen reader says it. */
-export function describe(view: SheetView, place: Place, { nameOf, warnings }: Known): Described | null {
+export function inWords(view: SheetView, place: Place, { nameOf, warnings }: Known): Described | null {
   const field = view.rows[place.row];
   if (!field) return null;
   const year = view.years[place.column];

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { drawingOf, type Position } from "../model/drawing";
+import type { Editor } from "../model/editor";
+import { readParts, TextFault } from "../text/read-text";
+import { CornerTable } from "./corner-table";
+import { DrawingHelp } from "./drawing-help";
+import { Faults } from "./faults";
+import { Fold } from "./fold";
+import { AreaMeasures } from "./measures";
+import { PasteCoordinates } from "./paste-coordinates";
+import type { BoundaryCheck } from "./use-boundary-check";
+import type { Posted } from "./use-posted";
+
+interface AreaPanelProps {
+  editor: Editor;
+  check: Posted<BoundaryCheck>;
+  /** By papers, m². */
+  documented: number | null;
+  onShow: (place: Position) => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+const readArea = (text: string) => {
+  const parts = readParts(text);
+  return parts instanceof TextFault ? parts : drawingOf(parts);
+};
+
+/** What stands beside the map of a boundary: its measures and faults, the form, and its corners as a table. */
+export function AreaPanel({ editor, check, documented, onShow, children }: AreaPanelProps) {
+  return (
+    <>
+      <div className="js-only">
+        <AreaMeasures editor={editor} documented={documented} />
+        <Faults editor={editor} check={check} onShow={onShow} />
+      </div>
+      {children}
+      <div className="js-only">
+        <Fold title="Координаты точек">
+          <CornerTable editor={editor} />
+        </Fold>
+        <Fold title="Вставить координаты списком">
+          <PasteCoordinates read={readArea} onDrawing={(drawing) => editor.replace(drawing)} />
+        </Fold>
+        <Fold title="Приёмы и клавиши">
+          <DrawingHelp />
+        </Fold>
+      </div>
+    </>
+  );
+}

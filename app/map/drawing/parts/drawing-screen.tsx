@@ -1,0 +1,100 @@
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { paths } from "~/paths";
+import "../../map.css";
+import { baseStyles } from "../../base-styles";
+import { ScaleBar } from "../../scale-bar";
+import { useSeen } from "../../use-seen";
+import type { DrawingMap, MapPlace, Shown } from "../client/drawing-map.client";
+import { DrawingView } from "../client/drawing-view.client";
+import "../drawing.css";
+import type { Editor } from "../model/editor";
+import { MapTools } from "./map-tools";
+import { NeighbourCard } from "./neighbour-card";
+import { SketchBar } from "./sketch-bar";
+import { Toolbar, type Tools } from "./toolbar";
+import { useBase } from "./use-base";
+import { useEditorKeys } from "./use-editor-keys";
+
+export interface DrawingScreenProps {
+  customerId: number;
+  editor: Editor;
+  /** The field that is edited; null for a new one. */
+  own: number | null;
+  mapStyle: number;
+  tools: Tools;
+  shown: Partial<Shown>;
+  place?: MapPlace | null;
+  /** Where Esc leads. */
+  leaveTo: string;
+  /** What a click on another field does; by default it is offered to go there. */
+  onField?: (id: number) => void;
+  onMap?: (map: DrawingMap | null) => void;
+  children: ReactNode;
+}
+
+const nothing: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
+
+/** A column with a form beside a map that is drawn on; on a phone the map comes first. */
+export function DrawingScreen(props: DrawingScreenProps) {
+  const { customerId, editor, own, tools, onField, leaveTo, onMap } = props;
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const map = useRef<DrawingMap | null>(null);
+  const [made, setMade] = useState<DrawingMap | null>(null);
+  const [snapping, setSnapping] = useState(true);
+  const [scale, setScale] = useState<number | null>(null);
+  const [neighbour, setNeighbour] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [base, chooseBase] = useBase(props.mapStyle);
+  const seen = useSeen(panel);
+  const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
+  useEditorKeys({ editor, map, leave: () => navigate(leaveTo) });
+  const takeMap = (next: DrawingMap | null) => {
+    map.current = next;
+    setMade(next);
+    onMap?.(next);
+  };
+  const choose = (id: number | null) => {
+    if (!onField) setNeighbour(id);
+    else if (id !== null) onField(id);
+  };
+  const source = { outlines: paths.outlines(customerId), brief: (id: number) => paths.fieldBrief(customerId, id), own };
+  const ground = baseStyles[base]?.source;
+  return (
+    <main className="drawing-screen">
+      <section ref={panel} className="map-panel drawing-stage js-only" aria-label="Карта">
+        {seen && (
+          <DrawingView
+            {...{ editor, source, base, shown, snapping, choose }}
+            handles={tools !== "none"}
+            place={props.place ?? null}
+            scale={setScale}
+            failed={() => setFailed(true)}
+            onMap={takeMap}
+          />
+        )}
+        {tools !== "none" && <Toolbar {...{ editor, tools, snapping }} onSnapping={setSnapping} />}
+        {made && <MapTools map={made} base={base} onBase={chooseBase} />}
+        <div className="map-corner">
+          {failed && (
+            <p className="drawing-bar">Соседние поля не загрузились: рисовать можно, но прилипания к ним не будет.</p>
+          )}
+          {neighbour !== null && (
+            <NeighbourCard {...{ customerId, tools }} id={neighbour} onClose={() => setNeighbour(null)} />
+          )}
+          {tools !== "none" && <SketchBar editor={editor} />}
+        </div>
+        <div className="map-foot">
+          {ground && (
+            <a href={ground.href} target="_blank" rel="noreferrer" className="map-source">
+              {ground.name}
+            </a>
+          )}
+          {scale !== null && <ScaleBar metresPerPixel={scale} />}
+        </div>
+      </section>
+      <div className="drawing-panel">{props.children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { paths } from "~/paths";
+import { hectares } from "~/words/format";
+import { boundaryForm } from "./form";
+
+export async function saveBoundary({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  return answerDrawn(await request.formData(), boundaryForm, "boundary", async ({ value }) => {
+    const body = { geojson: value.boundary, version: value.version };
+    const { name, area } = await api.send(calls.updateField, { params: place, body });
+    await session.say({ text: `Граница поля «${name}» сохранена: ${hectares(area)}` });
+    return redirect(paths.field(place.customerId, place.fieldId));
+  });
+}

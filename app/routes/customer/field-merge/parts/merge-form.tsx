@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
+import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
+import { Button } from "~/ui/button";
+import { DateField } from "~/ui/form/date-field";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { LinkButton } from "~/ui/link-button";
+import { counted, hectares } from "~/words/format";
+import type { MergeRow, MergeScreen } from "../queries.server";
+import { FieldChoice } from "./field-choice";
+
+interface MergeFormProps {
+  screen: MergeScreen & { answer: DrawnAnswer | undefined };
+  ids: readonly number[];
+  back: string;
+  onToggle: (id: number) => void;
+}
+
+const nameOfLargest = (rows: MergeRow[]): string =>
+  rows.reduce<MergeRow | null>((best, next) => (best && best.area >= next.area ? best : next), null)?.name ?? "";
+
+export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
+  const { answer, chosen, beside, found, q, today } = screen;
+  const [named, setNamed] = useState(false);
+  const rows = [...chosen, ...beside, ...found].filter(({ id }) => ids.includes(id));
+  const area = rows.reduce((sum, row) => sum + row.area, 0);
+  const suggested = nameOfLargest(rows);
+  const choice = { ids, onToggle };
+  return (
+    <Form method="post" noValidate>
+      <IdempotencyKey />
+      <FormErrors errors={refusalTexts(answer)} title="Объединить не удалось" />
+      <FieldChoice {...choice} title="Выбраны" rows={chosen} />
+      <FieldChoice {...choice} title="Рядом" rows={beside} />
+      <FieldChoice {...choice} title={q ? "Найдены" : "Поля"} rows={found} empty={q && "Полей нет"} />
+      <Button type="submit" formMethod="get" className="no-js-only mt-2">
+        Показать выбранные и соседние
+      </Button>
+      <p className="mt-4 font-semibold" role="status">
+        {rows.length < 2
+          ? "Отметьте хотя бы два поля"
+          : `${counted(rows.length, "поле", "поля", "полей")}, вместе ${hectares(area)}`}
+      </p>
+      <div className="mt-2" onInput={() => setNamed(true)}>
+        <TextField
+          field={{
+            id: "name",
+            name: "name",
+            // The suggestion follows the choice until somebody types a name.
+            key: named ? "typed" : suggested,
+            initialValue: typedText(answer, "name") ?? suggested,
+            required: true,
+            maxLength: 120,
+          }}
+          label="Название нового поля"
+          autoComplete="off"
+        />
+      </div>
+      <DateField
+        field={{ id: "from", name: "from", initialValue: typedText(answer, "from") ?? today, required: true }}
+        label="С какого дня поле общее"
+        className="mt-4"
+        hint="Прежние поля действуют по день перед этим"
+      />
+      <div className="actions mt-4">
+        <SubmitButton variant="primary" icon="merge">
+          Объединить
+        </SubmitButton>
+        <LinkButton to={back}>Отмена</LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { requireRight } from "../rights.server";
+import { previewSplit } from "./preview-split.server";
+
+/** The field to be cut, and its parts by the line of the address. @throws a refusal for who may not change fields */
+export async function loadSplit({ context: { api, session }, request, params }: LoaderFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const line = new URL(request.url).searchParams.get("line") ?? "";
+  const [field, preview] = await Promise.all([
+    api.load(calls.getField, { params: place }),
+    line.trim() === "" ? null : previewSplit(api, { ...place, line }),
+    requireRight(api, place.customerId, "fields:edit"),
+  ]);
+  const { name, area, geojson, version } = field;
+  return {
+    ...place,
+    field: { name, area, geojson, version },
+    line,
+    preview,
+    today: new Date().toISOString().slice(0, 10),
+    mapStyle: session.view.mapStyle ?? 0,
+  };
+}
+
+export type SplitScreen = Awaited<ReturnType<typeof loadSplit>>;

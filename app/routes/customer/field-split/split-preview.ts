@@ -1,0 +1,7 @@
+import type { AnswerOf } from "#contract/call";
+import type { fieldShapeCalls } from "#contract/field-shapes";
+
+/** What a line cuts a field into, or why it can't. */
+export type SplitPreview =
+  | { ok: true; parts: AnswerOf<typeof fieldShapeCalls.previewSplit>["parts"] }
+  | { ok: false; message: string; place: [number, number] | null };

@@ -1,0 +1,20 @@
+import { version } from "#contract/shapes";
+import { z } from "#contract/zod";
+import { cropOf } from "./interval-name";
+
+const years = z
+  .number({ error: "Укажите число лет" })
+  .int("Целое число лет")
+  .min(0, "Не меньше 0")
+  .max(20, "Не больше 20 лет")
+  .optional();
+
+/** An empty box stands for the dictionary's interval. `reset` is what goes back to it when such a button was pressed. */
+export const intervalsForm = z.object({
+  version,
+  years: z
+    .record(z.string(), years)
+    .default({})
+    .transform((named) => new Map(Object.entries(named).map(([name, value]) => [cropOf(name), value]))),
+  reset: z.union([z.literal("all"), z.number().int()]).optional(),
+});

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { dictionary } from "~/upstream/dictionaries.server";
+import { readRights } from "../../rights.server";
+import { loadRotation, seasonsInView } from "../data/load-rotation.server";
+
+/** Every crop with the dictionary's return interval and, where the holding has one, its own. */
+export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const { from } = seasonsInView();
+  const [rights, crops, rotation] = await Promise.all([
+    readRights(context.api, customerId),
+    dictionary(context.api, "crops"),
+    // One season is enough: the intervals come with whatever is asked for.
+    loadRotation(context, customerId, { from, to: from }),
+  ]);
+  const own = new Map(rotation.intervals.flatMap((one) => (one.own ? [[one.crop_id, one.years] as const] : [])));
+  return {
+    crops: crops.map(({ id, name, color, return_interval }) => ({
+      id,
+      name,
+      color,
+      standard: return_interval,
+      own: own.get(id) ?? null,
+    })),
+    version: rotation.intervals_version,
+    mayEdit: rights.may("settings:edit"),
+  };
+}
+
+export type IntervalsScreen = Awaited<ReturnType<typeof loadIntervals>>;
+export type IntervalRow = IntervalsScreen["crops"][number];

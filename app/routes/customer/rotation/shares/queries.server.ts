@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { loadRotation, readAsked } from "../data/load-rotation.server";
+import { cropLines, sharesByYear, unassigned } from "../data/shares";
+import { makeSheet, openAreas, sheetRows } from "../data/sheet";
+
+/** Hectares of every crop in every season, of the part of the holding chosen in the header. */
+export async function loadShares({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const { season, query } = await readAsked(context, request, customerId);
+  const [rotation, looks] = await Promise.all([
+    loadRotation(context, customerId, { ...query, q: undefined }),
+    cropLooks(context.api, customerId),
+  ]);
+  const { years } = rotation;
+  const shares = sharesByYear(years, rotation.shares);
+  const open = openAreas(sheetRows(makeSheet(rotation)), years);
+  return {
+    years,
+    season,
+    open,
+    shares,
+    lines: cropLines(shares).map(({ cropId, areas }) => ({ crop: looks.get(cropId) ?? null, cropId, areas })),
+    left: open.map((area, column) => unassigned(area, shares[column])),
+    anyFields: rotation.fields.length > 0,
+  };
+}
+
+export type SharesScreen = Awaited<ReturnType<typeof loadShares>>;

@@ -1,0 +1,153 @@
+import { call, created, member, nothing, ok } from "./call";
+import { dictionaryEntry, dictionaryName } from "./dictionaries";
+import { dictionaryShapes } from "./dictionaries-shapes";
+import { id, name, version } from "./shapes";
+import { z } from "./zod";
+
+const unknown = "не указано";
+const vendorId = id.nullable().default(null);
+const crops = z.array(id).default([]);
+const shapes = dictionaryShapes;
+
+const named = { name: name(200) };
+
+/**
+ * What a holding says of an entry of its own, by the dictionaries it can add to: the standard shape, where only what can't be
+ * guessed is required.
+ */
+export const ownEntryShapes = {
+  crops: shapes.crops.omit({ id: true }).extend({
+    ...named,
+    important: z.int().positive().default(1000),
+    latin_name: shapes.crops.shape.latin_name.default(null),
+    family: shapes.crops.shape.family.default(null),
+    color: shapes.crops.shape.color.default("#8a8f98"),
+    return_interval: shapes.crops.shape.return_interval.default(1),
+    winter: z.boolean().default(false),
+    yield_typical: shapes.crops.shape.yield_typical.default(null),
+  }),
+  pests: shapes.pests.omit({ id: true }).extend({
+    ...named,
+    latin_name: shapes.pests.shape.latin_name.default(null),
+    crops,
+    taxon: z.string().trim().min(1).max(500).default(unknown),
+  }),
+  weeds: shapes.weeds.omit({ id: true }).extend({
+    ...named,
+    latin_name: shapes.weeds.shape.latin_name.default(null),
+    crops,
+    biogroup: z.string().trim().min(1).max(500).default(unknown),
+  }),
+  diseases: shapes.diseases
+    .omit({ id: true })
+    .extend({ ...named, latin_name: shapes.diseases.shape.latin_name.default(null), crops }),
+  pesticides: shapes.pesticides.omit({ id: true }).extend({
+    ...named,
+    vendor_id: vendorId,
+    form: z.string().trim().min(1).max(500).default(unknown),
+    ingredients: z.array(shapes.pesticides.shape.ingredients.element).default([]),
+    hazard_human: z.int().min(1).max(4).default(3),
+    hazard_bees: z.int().min(1).max(4).default(3),
+    uses: z.array(shapes.pesticides.shape.uses.element).default([]),
+    countries: z.array(shapes.pesticides.shape.countries.element).default([]),
+  }),
+  pesticidevendors: shapes.pesticidevendors
+    .omit({ id: true })
+    .extend({ ...named, country: shapes.pesticidevendors.shape.country.default("RU") }),
+  fertilizers: shapes.fertilizers.omit({ id: true }).extend({
+    ...named,
+    vendor_id: vendorId,
+    n: shapes.fertilizers.shape.n.default(0),
+    p: shapes.fertilizers.shape.p.default(0),
+    k: shapes.fertilizers.shape.k.default(0),
+    s: shapes.fertilizers.shape.s.default(0),
+    form: shapes.fertilizers.shape.form.default("твёрдое"),
+    unit: shapes.fertilizers.shape.unit.default("кг/га"),
+  }),
+  fertilizervendors: shapes.fertilizervendors
+    .omit({ id: true })
+    .extend({ ...named, country: shapes.fertilizervendors.shape.country.default("RU") }),
+  seeds: shapes.seeds.omit({ id: true }).extend({
+    ...named,
+    seed_vendor_id: vendorId,
+    kind: shapes.seeds.shape.kind.default("сорт"),
+    maturity: z.string().trim().min(1).max(500).default(unknown),
+  }),
+  seedvendors: shapes.seedvendors
+    .omit({ id: true })
+    .extend({ ...named, country: shapes.seedvendors.shape.country.default("RU") }),
+  equipment_types: shapes.equipment_types.omit({ id: true }).extend({
+    ...named,
+    width: shapes.equipment_types.shape.width.default(null),
+    worktype_ids: z.array(id).default([]),
+  }),
+  visit_purposes: shapes.visit_purposes.omit({ id: true }).extend(named),
+};
+
+export type OwnDictionaryName = keyof typeof ownEntryShapes;
+const names = Object.keys(ownEntryShapes) as [OwnDictionaryName, ...OwnDictionaryName[]];
+export const ownDictionaryName = z.enum(names);
+
+const base = "/customers/{customerId}/dicts/{name}";
+const params = { name: ownDictionaryName };
+const edit = member("settings:edit");
+/** What else an entry has is told by `ownEntryShapes` of its dictionary; a wrong part is named by its path. */
+const entryInput = z.looseObject({ name: name(200) });
+const ownEntry = dictionaryEntry.extend({ version });
+
+export const ownEntryCalls = {
+  getCustomerDictionary: call({
+    method: "GET",
+    path: base,
+    summary: "A dictionary with the holding's own entries, which have a version; ETag by version",
+    who: member(),
+    params: { name: dictionaryName },
+    answer: ok(z.object({ version: z.string(), items: z.array(dictionaryEntry) })),
+  }),
+  createOwnEntry: call({
+    method: "POST",
+    path: base,
+    summary: "Add an entry of the holding's own",
+    who: edit,
+    params,
+    body: entryInput,
+    answer: created(ownEntry),
+    errors: ["NameTaken"],
+  }),
+  updateOwnEntry: call({
+    method: "PUT",
+    path: `${base}/{id}`,
+    summary: "Change an entry of the holding's own as a whole",
+    who: edit,
+    params,
+    body: entryInput.extend({ version }),
+    answer: ok(ownEntry),
+    errors: ["StaleVersion", "NameTaken"],
+  }),
+  getOwnEntryUsage: call({
+    method: "GET",
+    path: `${base}/{id}/usage`,
+    summary: "In how many records an entry of the holding's own is used",
+    who: member(),
+    params,
+    answer: ok(z.object({ count: z.number().int() })),
+  }),
+  deleteOwnEntry: call({
+    method: "DELETE",
+    path: `${base}/{id}`,
+    summary: "Delete an entry that no record uses",
+    who: edit,
+    params,
+    answer: nothing,
+    errors: ["InUse"],
+  }),
+  restoreOwnEntry: call({
+    method: "POST",
+    path: `${base}/{id}/restore`,
+    summary: "Undo the deletion",
+    who: edit,
+    params,
+    answer: ok(ownEntry),
+    errors: ["NameTaken"],
+  }),
+};

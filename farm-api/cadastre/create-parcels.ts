@@ -1,0 +1,67 @@
+import sql from "sql-template-tag";
+import type { cadastreCalls, Parcel } from "#contract/cadastre";
+import type { BodyOf } from "#contract/call";
+import { inspectForCustomer } from "../fields/read-boundary";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { changeCadastre } from "./cadastre-version";
+import { forgetCover } from "./forget-cover";
+import { checkNewNumbers } from "./free-numbers";
+import { layOverFields } from "./lay-over-fields";
+import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
+import { parcelColumns } from "./parcel-columns";
+
+type NewParcel = BodyOf<typeof cadastreCalls.createParcels>["parcels"][number];
+
+/** @throws AppError GeometryInvalid with the first fault of each broken boundary at `parcels.3.geojson`. */
+async function readBoundaries(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<ParcelBoundary[]> {
+  const boundaries: ParcelBoundary[] = [];
+  const faults: { path: string; message: string }[] = [];
+  for (const [index, { geojson }] of parcels.entries()) {
+    const inspection = geojson == null ? undefined : await inspectForCustomer(tx, customerId, geojson);
+    boundaries.push(inspection?.ok ? measureParcel(inspection.boundary) : noBoundary);
+    const fault = inspection?.ok === false ? inspection.problems[0] : undefined;
+    if (fault) faults.push({ path: `parcels.${index}.geojson`, message: fault.message });
+  }
+  if (faults.length > 0)
+    throw new AppError("GeometryInvalid", faults.length === 1 ? faults[0]?.message : undefined, { fields: faults });
+  return boundaries;
+}
+
+async function insertParcels(
+  tx: Transaction,
+  customerId: number,
+  parcels: NewParcel[],
+  boundaries: ParcelBoundary[],
+): Promise<number[]> {
+  const rows = parcels.map(({ geojson: _, right = null, ...parcel }, index) => {
+    const { wkb = null, ...box } = boundaries[index] ?? noBoundary;
+    return { ...parcel, ...box, land_right: right, wkb: wkb && `\\x${wkb.toString("hex")}` };
+  });
+  const made = await tx.rows<{ id: number }>(sql`
+    INSERT INTO parcel (customer_id, number, category, land_right, lease_end, documented_area, comment, wkb, area, west,
+      south, east, north)
+    SELECT ${customerId}, number, category, land_right, lease_end, documented_area, comment, wkb, area, west, south, east, north
+    FROM json_populate_recordset(NULL::parcel, ${JSON.stringify(rows)}::json) RETURNING id`);
+  return made.map(({ id }) => id);
+}
+
+/**
+ * Adds parcels, all or none.
+ * @returns them in the order given.
+ * @throws AppError NameTaken, GeometryInvalid.
+ */
+export async function createParcels(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<Parcel[]> {
+  await changeCadastre(tx, customerId);
+  await checkNewNumbers(
+    tx,
+    customerId,
+    parcels.map(({ number }) => number),
+  );
+  const boundaries = await readBoundaries(tx, customerId, parcels);
+  const ids = await insertParcels(tx, customerId, parcels, boundaries);
+  await forgetCover(tx, customerId, boundaries);
+  await layOverFields(tx, customerId);
+  return tx.rows<Parcel>(sql`
+    SELECT ${parcelColumns} FROM parcel p WHERE p.customer_id = ${customerId} AND p.id = ANY(${ids}) ORDER BY p.id`);
+}

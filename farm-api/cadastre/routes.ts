@@ -1,0 +1,54 @@
+import { cadastreCalls as calls } from "#contract/cadastre";
+import { fieldsState } from "../fields/fields-version";
+import type { Serve } from "../platform/http/serve";
+import { cadastreVersion } from "./cadastre-version";
+import { createParcels } from "./create-parcels";
+import { deleteParcel } from "./delete-parcel";
+import { getParcel } from "./get-parcel";
+import { listParcels } from "./list-parcels";
+import { listParcelsGeojson } from "./list-parcels-geojson";
+import { requireCadastre } from "./require-cadastre";
+import { restoreParcel } from "./restore-parcel";
+import { updateParcel } from "./update-parcel";
+
+function listRoutes(serve: Serve): void {
+  serve.member(calls.listParcels, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    await requireCadastre(tx, customerId);
+    const fields = await fieldsState(tx, { customerId, query });
+    unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
+    return listParcels(tx, customerId, query);
+  });
+  serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
+    await requireCadastre(tx, customerId);
+    unlessUnchanged(`${customerId}-${await cadastreVersion(tx, customerId)}`);
+    return { type: "FeatureCollection" as const, features: await listParcelsGeojson(tx, customerId) };
+  });
+}
+
+function parcelRoutes(serve: Serve): void {
+  serve.member(calls.getParcel, async ({ tx, who: { customerId }, params: { id } }) => {
+    await requireCadastre(tx, customerId);
+    return getParcel(tx, customerId, id);
+  });
+  serve.member(calls.createParcels, async ({ tx, who: { customerId }, body }) => {
+    await requireCadastre(tx, customerId);
+    return { items: await createParcels(tx, customerId, body.parcels) };
+  });
+  serve.member(calls.updateParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
+    await requireCadastre(tx, customerId);
+    return updateParcel(tx, { customerId, id }, body);
+  });
+  serve.member(calls.deleteParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
+    await requireCadastre(tx, customerId);
+    return deleteParcel(tx, { customerId, id }, body.version);
+  });
+  serve.member(calls.restoreParcel, async ({ tx, who: { customerId }, params: { id } }) => {
+    await requireCadastre(tx, customerId);
+    return restoreParcel(tx, { customerId, id });
+  });
+}
+
+export function cadastreRoutes(serve: Serve): void {
+  listRoutes(serve);
+  parcelRoutes(serve);
+}

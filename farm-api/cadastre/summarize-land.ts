@@ -1,0 +1,26 @@
+import sql from "sql-template-tag";
+import type { cadastreCalls } from "#contract/cadastre";
+import type { AnswerOf } from "#contract/call";
+import type { Transaction } from "../platform/database/scope";
+
+type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
+type Summary = Pick<Answer, "parcels_area" | "documented_area" | "uncovered_area" | "uncovered">;
+
+/** So many fields are named: whoever has more begins with these. */
+const mostUncovered = 100;
+
+/** How the land of all standing parcels and fields agrees, as they were laid over each other last; areas in m². */
+export async function summarizeLand(tx: Transaction, customerId: number): Promise<Summary> {
+  const uncovered = sql`
+    FROM field_cover c
+    JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id AND f.deleted_at IS NULL
+    WHERE c.customer_id = ${customerId} AND c.uncovered > 0`;
+  const totals = await tx.row<Omit<Summary, "uncovered">>(sql`
+    SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area,
+      (SELECT coalesce(sum(c.uncovered), 0) ${uncovered}) AS uncovered_area
+    FROM parcel WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
+  const fields = await tx.rows<Summary["uncovered"][number]>(sql`
+    SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share ${uncovered}
+    ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
+  return { ...(totals ?? { parcels_area: 0, documented_area: 0, uncovered_area: 0 }), uncovered: fields };
+}

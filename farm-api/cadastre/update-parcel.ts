@@ -1,0 +1,57 @@
+import sql from "sql-template-tag";
+import type { cadastreCalls, ParcelWithBoundary } from "#contract/cadastre";
+import type { BodyOf } from "#contract/call";
+import { readBoundary } from "../fields/read-boundary";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { forgetCover } from "./forget-cover";
+import { checkNumber } from "./free-numbers";
+import { getParcel } from "./get-parcel";
+import { lockParcel, type ParcelPlace, type StandingParcel } from "./lock-parcel";
+import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
+
+type Body = BodyOf<typeof cadastreCalls.updateParcel>;
+
+const orStanding = <T>(given: T | undefined, standing: T): T => (given === undefined ? standing : given);
+
+async function changedBoundary(
+  tx: Transaction,
+  customerId: number,
+  geojson: unknown,
+): Promise<ParcelBoundary | undefined> {
+  if (geojson === undefined) return undefined;
+  return geojson === null ? noBoundary : measureParcel(await readBoundary(tx, customerId, geojson));
+}
+
+async function replaceBoundary(
+  tx: Transaction,
+  { customerId, id }: ParcelPlace,
+  standing: StandingParcel,
+  next: ParcelBoundary,
+): Promise<void> {
+  const { wkb, area, west, south, east, north } = next;
+  await tx.run(sql`
+    UPDATE parcel SET wkb = ${wkb}, area = ${area}, west = ${west}, south = ${south}, east = ${east}, north = ${north}
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+  await forgetCover(tx, customerId, [standing, next]);
+}
+
+/** @throws AppError NotFound, StaleVersion with who and when, NameTaken, GeometryInvalid. */
+export async function updateParcel(tx: Transaction, place: ParcelPlace, body: Body): Promise<ParcelWithBoundary> {
+  const { customerId, id } = place;
+  const standing = await lockParcel(tx, place);
+  if (standing.deleted) throw notFound();
+  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "parcel", id });
+  const number = body.number ?? standing.number;
+  await checkNumber(tx, customerId, { id, number });
+  const boundary = await changedBoundary(tx, customerId, body.geojson);
+  await tx.run(sql`
+    UPDATE parcel SET number = ${number}, category = ${orStanding(body.category, standing.category)},
+      land_right = ${orStanding(body.right, standing.right)}, lease_end = ${orStanding(body.lease_end, standing.lease_end)},
+      documented_area = ${orStanding(body.documented_area, standing.documented_area)},
+      comment = ${orStanding(body.comment, standing.comment)}, version = version + 1, updated_at = now()
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+  if (boundary) await replaceBoundary(tx, place, standing, boundary);
+  return getParcel(tx, customerId, id);
+}

@@ -1,0 +1,58 @@
+import { standardDictionaries } from "../../dictionaries/standard";
+import { type Template, templates } from "../../season-plans/templates";
+import { crop } from "../agronomy/crop-ids";
+
+export type ProgramWork = Template["works"][number];
+
+/** A program of works for crops without a template of their own. */
+const plainSpring: ProgramWork[] = [
+  { work_type_id: 40, year: -1, start: "08-01", end: "08-15", products: [], comment: null },
+  { work_type_id: 11, year: -1, start: "09-15", end: "10-10", products: [], comment: null },
+  { work_type_id: 14, year: 0, start: "03-12", end: "03-24", products: [], comment: null },
+  { work_type_id: 42, year: 0, start: "03-24", end: "04-06", products: [], comment: null },
+  { work_type_id: 3, year: 0, start: "03-26", end: "04-10", products: [], comment: null },
+  { work_type_id: 15, year: 0, start: "03-27", end: "04-11", products: [], comment: null },
+  { work_type_id: 4, year: 0, start: "05-05", end: "05-15", products: [], comment: null },
+  { work_type_id: 5, year: 0, start: "07-10", end: "07-25", products: [], comment: null },
+];
+const haymaking: ProgramWork[] = plainSpring.filter(({ work_type_id }) => [14, 3, 5].includes(work_type_id));
+
+/** The template by which plans of a crop are made: of several the first. */
+const planned = [...templates].reverse().reduce((map, one) => map.set(one.crop_id, one), new Map<number, Template>());
+
+export const planTemplate = (cropId: number): Template | undefined => planned.get(cropId);
+
+/** What is done to a crop in a season. */
+export function programOf(cropId: number): readonly ProgramWork[] {
+  if (cropId === crop.grasses) return haymaking;
+  if (cropId === crop.winterBarley || cropId === crop.winterRape)
+    return planTemplate(crop.winterWheat)?.works ?? plainSpring;
+  return planTemplate(cropId)?.works ?? plainSpring;
+}
+
+const pesticides = new Map(standardDictionaries.pesticides.map((one) => [one.id, one]));
+const isRegistered = (id: number, cropId: number) =>
+  pesticides.get(id)?.uses.some(({ crop_ids }) => crop_ids.includes(cropId)) ?? false;
+const herbicides = standardDictionaries.pesticides.filter((one) => one.class === "гербицид");
+
+/** The first herbicide that is registered on a crop, at its lowest rate. */
+function herbicideFor(cropId: number): ProgramWork["products"] {
+  const found = herbicides.find(({ id }) => isRegistered(id, cropId));
+  const use = found?.uses.find(({ crop_ids }) => crop_ids.includes(cropId));
+  return found && use ? [{ kind: "pesticide", product_id: found.id, unit: use.unit, rate: use.rate_min }] : [];
+}
+
+function seedFor(cropId: number, breed: string | null): number | undefined {
+  const ofCrop = standardDictionaries.seeds.filter(({ crop_id }) => crop_id === cropId);
+  return (ofCrop.find(({ name }) => name === breed) ?? ofCrop[0])?.id;
+}
+
+/** A program's products as they suit the crop: its own seed, and pesticides that are registered on it. */
+export function productsFor({ work_type_id, products }: ProgramWork, cropId: number, breed: string | null) {
+  const seed = seedFor(cropId, breed);
+  const fitting = products.flatMap((product) => {
+    if (product.kind === "seed") return seed === undefined ? [] : [{ ...product, product_id: seed }];
+    return product.kind === "fertilizer" || isRegistered(product.product_id, cropId) ? [product] : [];
+  });
+  return work_type_id === 4 && fitting.length === 0 ? herbicideFor(cropId) : fitting;
+}

@@ -1,0 +1,70 @@
+import type { MachineType } from "#contract/machines";
+import { addEquipment, addMachine, addOperator } from "../../machines/add-to-park";
+import type { Transaction } from "../../platform/database/scope";
+import type { Chance } from "../chance";
+import { firstNames, implementModels, lastNames, machineModels } from "./park-models";
+
+/** A machine of the demo and who drives it. */
+export interface DemoMachine {
+  id: number;
+  type: MachineType;
+  operatorId: number;
+}
+
+export interface DemoImplement {
+  id: number;
+  equipment_type_id: number;
+}
+
+export interface DemoPark {
+  machines: DemoMachine[];
+  implements: DemoImplement[];
+}
+
+interface Land {
+  customerId: number;
+  hectares: number;
+}
+
+const countOf = (hectares: number, per: number) => Math.max(1, Math.round(hectares / per));
+
+const plate = (chance: Chance) =>
+  `${chance.integer(1000, 9999)} ${chance.pick(["РА", "РВ", "УС", "ХН"])} ${chance.pick(["61", "161", "36", "10"])}`;
+
+async function writeMachines(tx: Transaction, chance: Chance, { customerId, hectares }: Land): Promise<DemoMachine[]> {
+  const machines: DemoMachine[] = [];
+  for (const { type, model, per, width } of machineModels) {
+    for (let made = 0; made < countOf(hectares, per); made++) {
+      const number = plate(chance);
+      const body = {
+        machine_type: type,
+        model,
+        number,
+        year: chance.integer(2009, 2024),
+        working_width: width ?? null,
+        comment: null,
+      };
+      const id = await addMachine(tx, customerId, body);
+      const driver = { first_name: chance.pick(firstNames), last_name: chance.pick(lastNames), phone: null };
+      machines.push({ id, type, operatorId: await addOperator(tx, customerId, driver) });
+    }
+  }
+  return machines;
+}
+
+async function writeImplements(tx: Transaction, { customerId, hectares }: Land): Promise<DemoImplement[]> {
+  const made: DemoImplement[] = [];
+  for (const { equipment_type_id, name, per, width } of implementModels) {
+    for (let number = 1; number <= countOf(hectares, per); number++) {
+      const body = { equipment_type_id, name, number: String(number), working_width: width ?? null, comment: null };
+      made.push({ id: await addEquipment(tx, customerId, body), equipment_type_id });
+    }
+  }
+  return made;
+}
+
+/** Gives a holding its machines with their mechanizers, and its implements, by the land it works. */
+export const writePark = async (tx: Transaction, chance: Chance, land: Land): Promise<DemoPark> => ({
+  machines: await writeMachines(tx, chance, land),
+  implements: await writeImplements(tx, land),
+});

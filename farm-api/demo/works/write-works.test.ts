@@ -1,0 +1,68 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database";
+import { inScope } from "../../platform/database/scope";
+import { mius } from "../holdings/mius";
+import { makeDemo } from "../make-demo";
+
+const clock = new Date("2026-06-20T09:00:00Z");
+let database: TestDatabase;
+let customerId: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await makeDemo(database.pool, { clock, holdings: [mius], log: () => undefined });
+  const customer = await inScope(database.pool, { system: true }, (tx) =>
+    tx.row<{ id: number }>(sql`SELECT id FROM customer`),
+  );
+  customerId = customer?.id ?? 0;
+}, 30_000);
+afterAll(() => database.drop());
+
+const rows = <Row extends object>(query: ReturnType<typeof sql>) =>
+  inScope(database.pool, { customerId, readOnly: true }, (tx) => tx.rows<Row>(query));
+
+test("sowings and harvests of five seasons have their works on their days, with their yields", async () => {
+  const astray = await rows(sql`
+    SELECT s.* FROM sowing s LEFT JOIN workrecord sown ON sown.field_id = s.field_id AND sown.season = s.year
+        AND sown.work_type_id = 3 AND (sown.start_dt + interval '3 hours')::date = s.sowed_at AND sown.work_status = 1
+      LEFT JOIN workrecord cut ON cut.field_id = s.field_id AND cut.season = s.year AND cut.work_type_id = 5
+        AND (cut.start_dt + interval '3 hours')::date = s.harvested_at AND cut.work_status = 1
+        AND cut.field_yield IS NOT DISTINCT FROM s.field_yield
+    WHERE s.year > 2021 AND (s.sowed_at >= make_date(s.year - 1, 6, 1) AND sown.id IS NULL OR s.harvested_at IS NOT NULL AND cut.id IS NULL)`);
+  expect(astray).toEqual([]);
+});
+
+test("there are works of all statuses and of five seasons, none done before its time or out of its season", async () => {
+  const seasons = await rows<{ season: number; works: number }>(sql`
+    SELECT season, count(*) AS works FROM workrecord WHERE field_id IS NOT NULL AND season <= 2026 GROUP BY 1 ORDER BY 1`);
+  expect(seasons.map(({ season }) => season)).toEqual([2022, 2023, 2024, 2025, 2026]);
+  expect(await rows(sql`SELECT DISTINCT work_status FROM workrecord`)).toHaveLength(3);
+  expect(await rows(sql`SELECT 1 FROM workrecord WHERE work_status = 1 AND start_dt > ${clock}`)).toEqual([]);
+  expect(
+    await rows(
+      sql`SELECT 1 FROM workrecord WHERE start_dt < make_date(season - 1, 5, 31) OR end_dt > make_date(season + 1, 1, 1)`,
+    ),
+  ).toEqual([]);
+});
+
+test("plans have their fields, and fields' works come from what plans prescribe", async () => {
+  const plans = await rows<{ prescribed: number; given: number }>(sql`
+    SELECT count(*) FILTER (WHERE w.field_id IS NULL) AS prescribed, count(w.plan_work_id) AS given
+    FROM season_plan p JOIN workrecord w ON w.season_plan_id = p.id GROUP BY p.id`);
+  expect(plans.length).toBeGreaterThan(5);
+  for (const { prescribed, given } of plans) expect([prescribed > 2, given > prescribed]).toEqual([true, true]);
+});
+
+test("works name the machines of the holding with their mechanizers, and pesticides in their place", async () => {
+  const [crews] = await rows<{ works: number; crews: number; drivers: number }>(sql`
+    SELECT count(DISTINCT w.id) AS works, count(DISTINCT m.workrecord_id) AS crews, count(m.machine_operator_id) AS drivers
+    FROM workrecord w LEFT JOIN workrecord_machine m ON m.workrecord_id = w.id
+    WHERE w.field_id IS NOT NULL AND w.work_status <> 3 AND w.work_type_id <> 19`);
+  expect(crews?.crews).toBe(crews?.works);
+  expect(crews?.drivers).toBe(crews?.crews);
+  const bare = await rows(
+    sql`SELECT 1 FROM workrecord WHERE work_type_id = 4 AND field_id IS NOT NULL AND products = '[]'`,
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import sql from "sql-template-tag";
+import type { FarmDocument } from "#contract/documents";
+import { AppError, notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import type { Files } from "../platform/files/files";
+import type { ReceivedFile } from "../platform/http/receive";
+import { enqueue } from "../platform/jobs/jobs";
+import { fileNameOf } from "./file-name";
+import { fileTypeOf } from "./file-type";
+import { getDocument } from "./get-document";
+
+interface Upload {
+  customerId: number;
+  id: number;
+  /** Already in the store; whoever received it removes it when this throws. */
+  file: ReceivedFile;
+}
+
+const refusal = "Такой файл приложить нельзя: подходят PDF, изображения, документы Word и Excel, тексты и архивы";
+
+/**
+ * Gives a document its file. The one it had is removed by a job, which is there when, and only when, this commits.
+ * @throws AppError NotFound; UnsupportedMedia by the content, whatever the name says.
+ */
+export async function putDocumentFile(
+  tx: Transaction,
+  files: Files,
+  { customerId, id, file }: Upload,
+): Promise<FarmDocument> {
+  const standing = await tx.row<{ file_key: string | null }>(sql`
+    SELECT file_key FROM document WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
+  if (!standing) throw notFound();
+  const type = fileTypeOf(await files.readAll(file.key));
+  if (!type) throw new AppError("UnsupportedMedia", refusal, { fields: [{ path: "document", message: refusal }] });
+  await tx.run(sql`
+    UPDATE document SET file_key = ${file.key}, file_name = ${fileNameOf(file.name, type)}, media_type = ${type.media},
+      size = ${file.size}
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+  if (standing.file_key !== null)
+    await enqueue(tx, customerId, "remove-document-file", { file_key: standing.file_key });
+  return getDocument(tx, customerId, id);
+}

@@ -1,0 +1,23 @@
+import { documentCalls as calls } from "#contract/documents";
+import type { Serve } from "../platform/http/serve";
+import { createDocument } from "./create-document";
+import { deleteDocument } from "./delete-document";
+import { getDocumentFile } from "./get-document-file";
+import { listDocuments } from "./list-documents";
+import { putDocumentFile } from "./put-document-file";
+import { restoreDocument } from "./restore-document";
+
+export function documentRoutes(serve: Serve): void {
+  const { files } = serve.deps;
+  serve.member(calls.listDocuments, ({ tx, who, query }) => listDocuments(tx, who.customerId, query));
+  serve.member(calls.createDocument, ({ tx, who, body }) => createDocument(tx, who.customerId, body));
+  serve.member(calls.putDocumentFile, ({ tx, who, params, file }) => {
+    if (!file) throw new Error("An upload came without its file");
+    return putDocumentFile(tx, files, { customerId: who.customerId, id: params.id, file });
+  });
+  serve.member(calls.getDocumentFile, ({ tx, who, params }) =>
+    getDocumentFile(tx, files, { customerId: who.customerId, id: params.id }),
+  );
+  serve.member(calls.deleteDocument, ({ tx, who, params }) => deleteDocument(tx, who.customerId, params.id));
+  serve.member(calls.restoreDocument, ({ tx, who, params }) => restoreDocument(tx, who.customerId, params.id));
+}

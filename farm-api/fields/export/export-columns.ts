@@ -1,0 +1,103 @@
+import type { ActualPeriod } from "#contract/fields";
+import { cropNames } from "../../dictionaries/crop-names";
+import { standardDictionaries } from "../../dictionaries/standard";
+import type { CellFormat } from "../../platform/xlsx/sheet";
+import type { ExportRow } from "./export-rows";
+
+/** A column of an exported file. */
+export interface ExportColumn {
+  /** In Russian, as the import of boundaries knows it again. */
+  title: string;
+  /** For a shapefile: Latin, at most ten bytes. */
+  latin: string;
+  width: number;
+  format: CellFormat;
+  value(row: ExportRow): string | number | null;
+}
+
+const namesOf = (entries: readonly { id: number; name: string }[]) => {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return (id: number | null | undefined) => (id == null ? null : (names.get(id) ?? null));
+};
+const regionName = namesOf(standardDictionaries.regions);
+const districtName = namesOf(standardDictionaries.districts);
+const soilName = namesOf(standardDictionaries.soiltypes);
+const tillageName = namesOf(standardDictionaries.tillagetypes);
+
+/** To the square metre. */
+const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
+
+const inRussian = (day: string) => day.split("-").reverse().join(".");
+
+function periodText({ start, end }: ActualPeriod): string {
+  if (start && end) return `${inRussian(start)}–${inRussian(end)}`;
+  if (start) return `с ${inRussian(start)}`;
+  return end ? `по ${inRussian(end)}` : "всегда";
+}
+
+/** The columns of an export with the crops of a season. */
+export const exportColumns = (season: number): ExportColumn[] => [
+  { title: "Название", latin: "NAME", width: 28, format: "text", value: ({ name }) => name },
+  { title: "Подразделение", latin: "DIVISION", width: 24, format: "text", value: ({ division }) => division },
+  {
+    title: "Площадь измеренная, га",
+    latin: "AREA_HA",
+    width: 12,
+    format: "decimal",
+    value: ({ area }) => hectares(area),
+  },
+  {
+    title: "Площадь по документам, га",
+    latin: "LEGAL_AREA",
+    width: 14,
+    format: "decimal",
+    value: ({ documented_area }) => (documented_area === null ? null : hectares(documented_area)),
+  },
+  {
+    title: `Культура ${season}`,
+    latin: `CROP_${season}`,
+    width: 24,
+    format: "text",
+    value: ({ sowing }) => (sowing ? (cropNames.get(sowing.crop_id) ?? null) : null),
+  },
+  { title: "Сорт", latin: "BREED", width: 18, format: "text", value: ({ sowing }) => sowing?.breed ?? null },
+  { title: "Посев", latin: "SOWED", width: 12, format: "date", value: ({ sowing }) => sowing?.sowed_at ?? null },
+  {
+    title: "Уборка",
+    latin: "HARVESTED",
+    width: 12,
+    format: "date",
+    value: ({ sowing }) => sowing?.harvested_at ?? null,
+  },
+  {
+    title: "Урожайность, ц/га",
+    latin: "YIELD",
+    width: 12,
+    format: "decimal",
+    value: ({ sowing }) => sowing?.field_yield ?? null,
+  },
+  { title: "Область", latin: "REGION", width: 22, format: "text", value: ({ region_id }) => regionName(region_id) },
+  {
+    title: "Район",
+    latin: "DISTRICT",
+    width: 22,
+    format: "text",
+    value: ({ district_id }) => districtName(district_id),
+  },
+  { title: "Тип почвы", latin: "SOIL", width: 20, format: "text", value: ({ soiltype_id }) => soilName(soiltype_id) },
+  {
+    title: "Тип обработки",
+    latin: "TILLAGE",
+    width: 20,
+    format: "text",
+    value: ({ tillagetype_id }) => tillageName(tillagetype_id),
+  },
+  {
+    title: "Актуально",
+    latin: "ACTUAL",
+    width: 24,
+    format: "text",
+    value: ({ periods }) => periods.map(periodText).join("; ") || null,
+  },
+  { title: "Описание", latin: "NOTE", width: 40, format: "text", value: ({ description }) => description },
+];

@@ -1,0 +1,26 @@
+import { fieldShapeCalls } from "#contract/field-shapes";
+import type { Serve } from "../platform/http/serve";
+import { exportFields } from "./export/export-fields";
+import { listBoundaries } from "./list-boundaries";
+import { mergeFields } from "./merge-fields";
+import { previewSplit } from "./preview-split";
+import { splitField } from "./split-field";
+import { updateManyFields } from "./update-many-fields";
+
+export function fieldShapeRoutes(serve: Serve): void {
+  const { clock } = serve.deps;
+  serve.member(fieldShapeCalls.previewSplit, ({ tx, who, params, body }) =>
+    previewSplit(tx, { customerId: who.customerId, fieldId: params.fieldId, line: body.line }),
+  );
+  serve.member(fieldShapeCalls.splitField, ({ tx, who, params, body }) =>
+    splitField(tx, { customerId: who.customerId, fieldId: params.fieldId, body }),
+  );
+  serve.member(fieldShapeCalls.mergeFields, ({ tx, who, body }) => mergeFields(tx, who.customerId, body));
+  serve.member(fieldShapeCalls.listBoundaries, ({ tx, who, params }) =>
+    listBoundaries(tx, { customerId: who.customerId, fieldId: params.fieldId }),
+  );
+  serve.member(fieldShapeCalls.updateManyFields, ({ tx, who, body }) => updateManyFields(tx, who.customerId, body));
+  serve.member(fieldShapeCalls.exportFields, ({ tx, who: { customerId }, query }) =>
+    exportFields(tx, { customerId, query, clock }),
+  );
+}

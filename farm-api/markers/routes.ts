@@ -1,0 +1,15 @@
+import { markerCalls as calls } from "#contract/markers";
+import type { Serve } from "../platform/http/serve";
+import { createMarker } from "./create-marker";
+import { deleteMarker } from "./delete-marker";
+import { listMarkers, listMarkersNear } from "./list-markers";
+import { restoreMarker } from "./restore-marker";
+
+export function markerRoutes(serve: Serve): void {
+  serve.member(calls.listMarkers, async ({ tx, who: { customerId }, query: { field_id } }) => ({
+    items: field_id === undefined ? await listMarkers(tx, customerId) : await listMarkersNear(tx, customerId, field_id),
+  }));
+  serve.member(calls.createMarker, ({ tx, who, body }) => createMarker(tx, who.customerId, body));
+  serve.member(calls.deleteMarker, ({ tx, who, params }) => deleteMarker(tx, who.customerId, params.id));
+  serve.member(calls.restoreMarker, ({ tx, who, params }) => restoreMarker(tx, who.customerId, params.id));
+}

@@ -1,0 +1,13 @@
+import sql, { type Sql } from "sql-template-tag";
+
+/** A text for LIKE that finds itself anywhere: case and ё or е make no difference, % and _ stand for themselves. */
+const somewhere = (text: string) =>
+  `%${text
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replaceAll("\0", "")
+    .replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** The condition that a column has a text somewhere in it. */
+export const contains = (column: Sql, text: string): Sql =>
+  sql`replace(lower(${column}), 'ё', 'е') LIKE ${somewhere(text)}`;

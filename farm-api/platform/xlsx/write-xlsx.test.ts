@@ -1,0 +1,76 @@
+import { crc32, inflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Sheet } from "./sheet";
+import { columnLetters } from "./sheet-xml";
+import { writeXlsx } from "./write-xlsx";
+
+/** The files of an archive as its own local headers tell them. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
+    const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
+    const start = at + 30 + nameLength;
+    const data = inflateRawSync(bytes.subarray(start, start + packed));
+    expect(crc32(data)).toBe(bytes.readUInt32LE(at + 14));
+    files.set(bytes.toString("utf8", at + 30, start), data.toString());
+    at = start + packed;
+  }
+  return files;
+}
+
+const sheet = (given: Partial<Sheet>): Sheet => ({ name: "Лист", columns: [{ title: "А" }], rows: [], ...given });
+const firstSheet = (given: Partial<Sheet>) => unzip(writeXlsx([sheet(given)])).get("xl/worksheets/sheet1.xml") ?? "";
+
+/** The texts of the cells, in order. */
+const textsIn = (xml: string) =>
+  [...xml.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = ""]) =>
+    text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+  );
+
+test("cells keep their kinds: texts, numbers, dates, empty ones and marked ones", () => {
+  const xml = firstSheet({
+    columns: [
+      { title: "Поле", width: 30 },
+      { title: "Площадь, га", format: "decimal" },
+      { title: "Посев", format: "date" },
+    ],
+    rows: [
+      ["Поле 1", 1234.5, "2026-11-21"],
+      [{ value: "=1+1", marked: true }, null, "до весны"],
+    ],
+  });
+  expect(textsIn(xml)).toEqual(["Поле", "Площадь, га", "Посев", "Поле 1", "=1+1", "до весны"]);
+  expect(xml).toContain('<c r="B2" s="4"><v>1234.5</v></c>');
+  expect(xml).toContain('<c r="C2" s="5"><v>46347</v></c>');
+  expect(xml).toContain('<c r="A3" s="6" t="inlineStr">');
+  expect(xml).not.toContain('r="B3"');
+  expect(xml).toContain('state="frozen"');
+  expect(xml).toContain('<autoFilter ref="A1:C3"/>');
+  expect(xml).toContain('<col min="1" max="1" width="30" customWidth="1"/>');
+});
+
+test("any text comes out as it went in, without what XML can't hold", async () => {
+  await fc.assert(
+    fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 50 }), (text) => {
+      const kept = text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
+      expect(textsIn(firstSheet({ rows: [[text]] }))).toEqual(["А", kept]);
+    }),
+  );
+});
+
+test("names of sheets are made fit and different", () => {
+  const names = ["План: 2026/27", "план  2026 27", "", "х".repeat(40)].map((name) => sheet({ name }));
+  const workbook = unzip(writeXlsx([...names, sheet({ name: "План: 2026/27" })])).get("xl/workbook.xml") ?? "";
+  expect([...workbook.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    "План  2026 27",
+    "план  2026 27 2",
+    "Лист",
+    "х".repeat(31),
+    "План  2026 27 3",
+  ]);
+});
+
+test("columns are lettered as Excel does", () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+});

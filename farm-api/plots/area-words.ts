@@ -1,0 +1,7 @@
+const hectare = 10_000;
+
+/** An area of m² as people say it: «12,35 га», or m² where hectares would show as nothing. */
+export const areaWords = (area: number): string =>
+  area < hectare / 100
+    ? `${Math.ceil(area)} м²`
+    : `${(area / hectare).toLocaleString("ru-RU", { maximumFractionDigits: 2 })} га`;

@@ -1,0 +1,52 @@
+import sql from "sql-template-tag";
+import { cropNames } from "../dictionaries/crop-names";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import type { StandingCell } from "./cells-at";
+import { type Cell, cellKey } from "./check-cells";
+
+/** The last change of a cell: who and when. */
+const lastChange = (
+  tx: Transaction,
+  customerId: number,
+  { field_id, year }: Cell,
+  standing: StandingCell | undefined,
+) =>
+  tx.row<{ changed_by: string | null; changed_at: string }>(sql`
+    SELECT a.at AS changed_at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS changed_by
+    FROM audit a LEFT JOIN person p ON p.id = a.person_id
+    WHERE a.customer_id = ${customerId} AND a.field_id = ${field_id} AND a.what = 'sowing'
+      AND (a.row_id = ${standing?.id ?? 0} OR (a.action = 'deleted' AND (a.before ->> 'year')::int = ${year}))
+    ORDER BY a.id DESC LIMIT 1`);
+
+interface Compared {
+  cells: readonly Cell[];
+  /** By `cellKey`. */
+  standing: ReadonlyMap<string, StandingCell>;
+  fields: ReadonlyMap<number, { name: string }>;
+}
+
+/**
+ * The error for cells that don't hold what the caller saw there; undefined where all do. It names the first of them, with
+ * who changed it and when, and the places of up to a hundred.
+ */
+export async function changedMeanwhile(
+  tx: Transaction,
+  customerId: number,
+  { cells, standing, fields }: Compared,
+): Promise<AppError | undefined> {
+  const changed = cells.flatMap((cell, index) => {
+    const now = standing.get(cellKey(cell));
+    if (cell.was === undefined || cell.was === (now?.crop_id ?? null)) return [];
+    const state = now ? `уже стоит ${cropNames.get(now.crop_id) ?? "другая культура"}` : "культура уже убрана";
+    const message = `${fields.get(cell.field_id)?.name}, ${cell.year}: ${state}`;
+    return [{ cell, now, fault: { path: `cells.${index}.was`, message } }];
+  });
+  const [first] = changed;
+  if (!first) return undefined;
+  const others = changed.length > 1 ? ` (и ещё клеток: ${changed.length - 1})` : "";
+  return new AppError("StaleVersion", first.fault.message + others, {
+    ...(await lastChange(tx, customerId, first.cell, first.now)),
+    fields: changed.slice(0, 100).map(({ fault }) => fault),
+  });
+}

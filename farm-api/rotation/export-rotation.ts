@@ -1,0 +1,26 @@
+import { divisionNames } from "../divisions/division-names";
+import type { Clock } from "../platform/clock";
+import type { Transaction } from "../platform/database/scope";
+import type { FileAnswer } from "../platform/http/answer";
+import { downloadName } from "../platform/http/download-name";
+import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
+import { getRotation } from "./get-rotation";
+import type { RotationQuery } from "./rotation-rows";
+import { rotationSheets } from "./rotation-sheets";
+
+interface Asked {
+  customerId: number;
+  query: RotationQuery;
+  clock: Clock;
+}
+
+/** The rotation that `getRotation` answers with, as a workbook. */
+export async function exportRotation(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
+  const rotation = await getRotation(tx, customerId, query);
+  const what = `севооборот ${query.from}–${query.to}`;
+  return {
+    content: writeXlsx(rotationSheets(rotation, await divisionNames(tx, customerId))),
+    type: xlsxType,
+    name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Rotation } from "#contract/rotation";
+import { cropNames } from "../dictionaries/crop-names";
+import type { Sheet } from "../platform/xlsx/sheet";
+
+const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
+const cropName = (id: number) => cropNames.get(id) ?? "";
+
+function cropsSheet({ years, fields, warnings }: Rotation, divisionNames: ReadonlyMap<number, string>): Sheet {
+  const warned = new Set(warnings.map(({ field_id, year }) => `${field_id} ${year}`));
+  return {
+    name: "Севооборот",
+    columns: [
+      { title: "Поле", width: 28 },
+      { title: "Подразделение", width: 24 },
+      { title: "Площадь, га", format: "decimal", width: 12 },
+      ...years.map((year) => ({ title: String(year), width: 20 })),
+    ],
+    rows: fields.map(({ id, name, division_id, area, cells }) => [
+      name,
+      division_id === null ? null : (divisionNames.get(division_id) ?? null),
+      hectares(area),
+      ...cells.map((cropId, index) => ({
+        value: cropId === null ? null : cropName(cropId),
+        marked: warned.has(`${id} ${years[index]}`),
+      })),
+    ]),
+  };
+}
+
+function sharesSheet({ years, shares }: Rotation): Sheet {
+  const areas = new Map(shares.map(({ year, crop_id, area }) => [`${year} ${crop_id}`, area]));
+  const crops = [...new Set(shares.map(({ crop_id }) => crop_id))].sort((a, b) =>
+    cropName(a).localeCompare(cropName(b), "ru"),
+  );
+  const total = (year: number) => shares.reduce((sum, share) => sum + (share.year === year ? share.area : 0), 0);
+  return {
+    name: "Площади культур, га",
+    columns: [
+      { title: "Культура", width: 28 },
+      ...years.map((year) => ({ title: String(year), format: "decimal" as const, width: 12 })),
+    ],
+    rows: [
+      ...crops.map((id) => [
+        cropName(id),
+        ...years.map((year) => {
+          const area = areas.get(`${year} ${id}`);
+          return area === undefined ? null : hectares(area);
+        }),
+      ]),
+      ["Всего", ...years.map((year) => hectares(total(year)))],
+    ],
+  };
+}
+
+function warningsSheet({ fields, warnings }: Rotation): Sheet {
+  const names = new Map(fields.map(({ id, name }) => [id, name]));
+  return {
+    name: "Рано возвращаются",
+    columns: [
+      { title: "Поле", width: 28 },
+      { title: "Сезон" },
+      { title: "Культура", width: 28 },
+      { title: "Прошлый раз" },
+      { title: "Через сколько лет можно" },
+    ],
+    rows: warnings.map(({ field_id, year, crop_id, before, interval }) => [
+      names.get(field_id) ?? null,
+      year,
+      cropName(crop_id),
+      before,
+      interval,
+    ]),
+  };
+}
+
+/** The grid with early returns marked, the hectares of each crop by season, and the early returns by themselves. */
+export const rotationSheets = (rotation: Rotation, divisionNames: ReadonlyMap<number, string>): Sheet[] => [
+  cropsSheet(rotation, divisionNames),
+  sharesSheet(rotation),
+  warningsSheet(rotation),
+];

@@ -1,0 +1,24 @@
+import { rotationCalls } from "#contract/rotation";
+import { fieldsState } from "../fields/fields-version";
+import type { Serve } from "../platform/http/serve";
+import { exportRotation } from "./export-rotation";
+import { getRotation } from "./get-rotation";
+import { getRotationSettings } from "./rotation-settings";
+import { setRotation } from "./set-rotation";
+import { setRotationIntervals } from "./set-rotation-intervals";
+
+export function rotationRoutes(serve: Serve): void {
+  const { clock } = serve.deps;
+  serve.member(rotationCalls.getRotation, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    const { version } = await getRotationSettings(tx, customerId);
+    unlessUnchanged(`${await fieldsState(tx, { customerId, query })}-${version}`);
+    return getRotation(tx, customerId, query);
+  });
+  serve.member(rotationCalls.exportRotation, ({ tx, who: { customerId }, query }) =>
+    exportRotation(tx, { customerId, query, clock }),
+  );
+  serve.member(rotationCalls.setRotation, ({ tx, who, body }) => setRotation(tx, who.customerId, body.cells));
+  serve.member(rotationCalls.setRotationIntervals, ({ tx, who, body }) =>
+    setRotationIntervals(tx, who.customerId, body),
+  );
+}

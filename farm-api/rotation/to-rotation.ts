@@ -1,0 +1,74 @@
+import type { ActualPeriod } from "#contract/fields";
+import type { Rotation } from "#contract/rotation";
+import { mergeIntervals } from "./intervals";
+import { returnWarnings, type Sown } from "./return-warnings";
+import type { Inherited, RotationQuery, RotationRow } from "./rotation-rows";
+import type { RotationSettings } from "./rotation-settings";
+
+type Seasons = Pick<RotationQuery, "from" | "to">;
+
+const seasonsOf = ({ from, to }: Seasons) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function toField({ sown, ...field }: RotationRow, years: number[]): Rotation["fields"][number] {
+  const crops = new Map(sown.map(([year, cropId]) => [year, cropId]));
+  return { ...field, cells: years.map((year) => crops.get(year) ?? null) };
+}
+
+const actualIn = (periods: ActualPeriod[], year: number) =>
+  periods.length === 0 ||
+  periods.some(({ start, end }) => (start ?? "") <= `${year}-12-31` && (end ?? "9999") >= `${year}-01-01`);
+
+/** What counts as the field's own: seasons handed on are those of the fields made of it, others it has to be actual in. */
+const ownSeasons = ({ sown, actual_seasons }: RotationRow): Sown[] =>
+  sown.flatMap(([year, crop_id, handedOn]) => (handedOn || !actualIn(actual_seasons, year) ? [] : { year, crop_id }));
+
+function sharesOf(rows: RotationRow[], { from }: Seasons): Rotation["shares"] {
+  const shares = new Map<string, Rotation["shares"][number]>();
+  for (const row of rows) {
+    for (const { year, crop_id } of ownSeasons(row)) {
+      if (year < from) continue;
+      const key = `${year} ${crop_id}`;
+      const share = shares.get(key) ?? { year, crop_id, area: 0 };
+      shares.set(key, { ...share, area: share.area + row.area });
+    }
+  }
+  return [...shares.values()].sort((a, b) => a.year - b.year || b.area - a.area);
+}
+
+function byField(sowings: Inherited[]): Map<number, Sown[]> {
+  const grouped = new Map<number, Sown[]>();
+  for (const sowing of sowings) grouped.set(sowing.field_id, [...(grouped.get(sowing.field_id) ?? []), sowing]);
+  return grouped;
+}
+
+/** A field's own seasons and, for years in which it has none, those of the fields it was made of. */
+function historyOf(row: RotationRow, inherited: Sown[] = []): Sown[] {
+  const own = ownSeasons(row);
+  const years = new Set(own.map(({ year }) => year));
+  return [...own, ...inherited.filter(({ year }) => !years.has(year))];
+}
+
+/** What a rotation is made of. */
+export interface RotationParts {
+  rows: RotationRow[];
+  inherited: Inherited[];
+  settings: RotationSettings;
+}
+
+/** The grid with its warnings and shares. */
+export function toRotation({ rows, inherited, settings }: RotationParts, seasons: Seasons): Rotation {
+  const before = byField(inherited);
+  const years = seasonsOf(seasons);
+  const intervals = mergeIntervals(settings.intervals);
+  const rule = { from: seasons.from, intervals: new Map(intervals.map(({ crop_id, years: span }) => [crop_id, span])) };
+  return {
+    years,
+    fields: rows.map((row) => toField(row, years)),
+    warnings: rows.flatMap((row) =>
+      returnWarnings({ field_id: row.id, history: historyOf(row, before.get(row.id)) }, rule),
+    ),
+    shares: sharesOf(rows, seasons),
+    intervals,
+    intervals_version: settings.version,
+  };
+}

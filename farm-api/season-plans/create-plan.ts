@@ -1,0 +1,27 @@
+import sql from "sql-template-tag";
+import { isKnownEntry } from "../dictionaries/known-entries";
+import { invalid } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+
+interface NewPlan {
+  name: string;
+  season: number;
+  crop_id: number;
+  description: string | null;
+}
+
+/** @throws AppError Invalid for a crop that the holding's dictionary lacks. */
+export async function checkCrop(tx: Transaction, customerId: number, id: number): Promise<void> {
+  if (await isKnownEntry(tx, customerId, { dictionary: "crops", id })) return;
+  throw invalid({ path: "crop_id", message: "Культура не найдена" });
+}
+
+/** Begins a plan without works and fields. @returns its id. @throws AppError Invalid for an unknown crop. */
+export async function createPlan(tx: Transaction, customerId: number, plan: NewPlan): Promise<number> {
+  await checkCrop(tx, customerId, plan.crop_id);
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO season_plan (customer_id, name, season, crop_id, description)
+    VALUES (${customerId}, ${plan.name}, ${plan.season}, ${plan.crop_id}, ${plan.description}) RETURNING id`);
+  if (!made) throw new Error("The plan was not written");
+  return made.id;
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf } from "#contract/call";
+import type { seasonPlanCalls } from "#contract/season-plans";
+import type { Transaction } from "../platform/database/scope";
+import { compareProducts, compareWorks } from "./compare-with-fact";
+import { type PlanPlace, readPlan } from "./plan-columns";
+import { planNeeds } from "./plan-needs";
+import { listPlanWorks } from "./plan-works";
+
+/** A plan with what it needs on its fields and how the fact follows it. @throws AppError NotFound. */
+export async function getPlan(
+  tx: Transaction,
+  place: PlanPlace,
+): Promise<AnswerOf<typeof seasonPlanCalls.getSeasonPlan>> {
+  const plan = await readPlan(tx, place);
+  return {
+    ...plan,
+    needs: planNeeds(await listPlanWorks(tx, place), plan.fields_area),
+    comparison: await compareWorks(tx, place),
+    product_comparison: await compareProducts(tx, place),
+  };
+}

@@ -1,0 +1,33 @@
+import type { PlanNeed, PlanWork } from "#contract/season-plans";
+
+type Product = PlanWork["products"][number];
+
+const squareMetresOfHectare = 10_000;
+const rateOf = ({ planned_rate, rate }: Product) => planned_rate ?? rate ?? 0;
+const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
+
+/** Tonnes of seed that go on a hectare; seeds counted by the piece weigh nobody knows how much. */
+const seedTonnes = (works: readonly PlanWork[]): number =>
+  works
+    .flatMap(({ products }) => products)
+    .filter(({ kind }) => kind === "seed")
+    .reduce((sum, seed) => sum + rateOf(seed) * (tonnesPerHectare[seed.unit] ?? 0), 0);
+
+/**
+ * What prescribed works take on an area in m², by product, in the first part of the rate's unit. Dressings, whose rate is
+ * per tonne, are counted on the tonnes of seed that the same plan sows.
+ */
+export function planNeeds(works: readonly PlanWork[], area: number): PlanNeed[] {
+  const hectares = area / squareMetresOfHectare;
+  const seeds = seedTonnes(works) * hectares;
+  const needs = new Map<string, PlanNeed>();
+  for (const product of works.flatMap(({ products }) => products)) {
+    const [unit = "", per] = product.unit.split("/");
+    const total = rateOf(product) * (per === "т" ? seeds : hectares);
+    const key = [product.kind, product.product_id, unit].join();
+    const known = needs.get(key);
+    if (known) known.total += total;
+    else needs.set(key, { kind: product.kind, product_id: product.product_id, unit, total });
+  }
+  return [...needs.values()];
+}

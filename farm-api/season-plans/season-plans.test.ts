@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seasonPlanCalls as calls } from "#contract/season-plans";
+import { workCalls } from "#contract/works";
+import { type WorksApi, worksApi } from "../works/testing/works-api";
+
+let farm: WorksApi;
+beforeAll(async () => {
+  farm = await worksApi();
+});
+afterAll(() => farm.api.close());
+
+const here = () => ({ customerId: farm.customerId });
+const at = (id: number) => ({ ...here(), id });
+
+const plan = async (name: string, given: { season?: number; crop_id?: number } = {}) => {
+  const made = await farm.ask(calls.createSeasonPlan, {
+    params: here(),
+    body: { name, season: 2024, crop_id: 1, ...given },
+  });
+  expect(made.status, JSON.stringify(made.problem)).toBe(201);
+  return made.body;
+};
+const prescribe = async (
+  id: number,
+  body: Parameters<typeof farm.ask<typeof calls.createSeasonPlanWorkrecord>>[1]["body"],
+) => {
+  const made = await farm.ask(calls.createSeasonPlanWorkrecord, { params: at(id), body });
+  expect(made.status, JSON.stringify(made.problem)).toBe(201);
+  return made.body;
+};
+const attach = (id: number, fieldId: number) =>
+  farm.ask(calls.attachSeasonPlanField, { params: { ...at(id), fieldId } });
+const worksOf = async (fieldId: number) => {
+  const answer = await farm.ask(workCalls.listFieldWorkrecords, { params: { ...here(), fieldId } });
+  return answer.body.items;
+};
+const sowing = { work_type_id: 3, start_dt: "2024-02-29T05:00:00Z", end_dt: "2024-03-04T15:00:00Z" };
+const spraying = {
+  work_type_id: 4,
+  start_dt: "2024-04-20T05:00:00Z",
+  products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.4 } as const],
+};
+
+test("a plan is begun, listed, changed and guarded by its version", async () => {
+  const { id } = await plan("Пшеница");
+  const listed = await farm.ask(calls.listSeasonPlans, { params: here(), query: { season: 2024 } });
+  expect(listed.body.items).toMatchObject([{ id, fields_count: 0, fields_area: 0, works_count: 0 }]);
+  const changed = await farm.ask(calls.updateSeasonPlan, { params: at(id), body: { name: "Пшеница, юг", version: 1 } });
+  expect(changed.body).toMatchObject({ name: "Пшеница, юг", crop_id: 1, season: 2024, version: 2 });
+  const stale = await farm.ask(calls.updateSeasonPlan, { params: at(id), body: { name: "Другая", version: 1 } });
+  expect([stale.status, stale.problem.code]).toEqual([409, "StaleVersion"]);
+  const wrong = await farm.ask(calls.updateSeasonPlan, { params: at(id), body: { crop_id: 9999, version: 2 } });
+  expect(wrong.problem.fields).toEqual([{ path: "crop_id", message: "Культура не найдена" }]);
+});
+
+test("an attached field gets the prescribed works, once; a later one comes too", async () => {
+  const { id } = await plan("Копии");
+  const machine = await farm.machine();
+  const first = await prescribe(id, { ...spraying, machinery: [{ machine_id: machine }] });
+  const field = await farm.field();
+  expect((await attach(id, field)).status).toBe(204);
+  expect((await attach(id, field)).status).toBe(204);
+  const later = await prescribe(id, sowing);
+  const works = await farm.ask(workCalls.listFieldWorkrecords, {
+    params: { ...here(), fieldId: field },
+    query: { embed: "machinery" },
+  });
+  expect(works.body.items).toMatchObject([
+    { work_type_id: 3, season_plan_id: id, work_status: 2, season: 2024 },
+    { work_type_id: 4, products: [{ planned_rate: 0.4 }], machinery: [{ machine_id: machine }] },
+  ]);
+  expect(works.body.items[1]?.area).toBeGreaterThan(800_000);
+  expect((await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items).toMatchObject([
+    { id: field, works_count: 2, completed_count: 0 },
+  ]);
+  const prescribed = await farm.ask(calls.listSeasonPlanWorkrecords, { params: at(id) });
+  expect(prescribed.body.items.map((work) => work.id)).toEqual([later.id, first.id]);
+});
+
+test("planned works follow a changed prescription, done ones don't", async () => {
+  const { id } = await plan("Перенос");
+  const work = await prescribe(id, spraying);
+  const [done, planned] = [await farm.field(), await farm.field()];
+  for (const field of [done, planned]) await attach(id, field);
+  const [first] = await worksOf(done);
+  await farm.ask(workCalls.setWorkStatus, {
+    params: { ...here(), fieldId: done, id: first?.id ?? 0 },
+    body: { work_status: 1, version: 1 },
+  });
+  const place = { ...at(id), recordId: work.id };
+  const body = { ...spraying, start_dt: "2024-04-25T05:00:00Z", version: 1 };
+  const moved = await farm.ask(calls.updateSeasonPlanWorkrecord, { params: place, body });
+  expect(moved.body).toMatchObject({ start_dt: "2024-04-25T05:00:00.000Z", version: 2 });
+  expect((await worksOf(done))[0]?.start_dt).toBe("2024-04-20T05:00:00.000Z");
+  expect((await worksOf(planned))[0]?.start_dt).toBe("2024-04-25T05:00:00.000Z");
+  const stale = await farm.ask(calls.updateSeasonPlanWorkrecord, { params: place, body });
+  expect(stale.problem.code).toBe("StaleVersion");
+  expect((await farm.ask(calls.deleteSeasonPlanWorkrecord, { params: place })).status).toBe(204);
+  expect([(await worksOf(done)).length, (await worksOf(planned)).length]).toEqual([1, 0]);
+  expect((await farm.ask(calls.getSeasonPlanWorkrecord, { params: place })).status).toBe(404);
+  expect((await farm.ask(calls.restoreSeasonPlanWorkrecord, { params: place })).status).toBe(200);
+  expect((await worksOf(planned)).length).toBe(1);
+});
+
+test("detaching removes what is planned and leaves what is done", async () => {
+  const { id } = await plan("Открепление");
+  await prescribe(id, spraying);
+  await prescribe(id, { work_type_id: 12, start_dt: "2024-03-20T05:00:00Z" });
+  const field = await farm.field();
+  await attach(id, field);
+  const [first] = await worksOf(field);
+  await farm.ask(workCalls.setWorkStatus, {
+    params: { ...here(), fieldId: field, id: first?.id ?? 0 },
+    body: { work_status: 1, version: 1 },
+  });
+  const params = { ...at(id), fieldId: field };
+  expect((await farm.ask(calls.detachSeasonPlanField, { params })).status).toBe(204);
+  expect((await worksOf(field)).map((work) => work.id)).toEqual([first?.id]);
+  expect((await farm.ask(calls.detachSeasonPlanField, { params })).status).toBe(404);
+  await attach(id, field);
+  expect((await worksOf(field)).length).toBe(2);
+});
+
+test("a second sowing is refused in the plan, and on a field that is sown already", async () => {
+  const { id } = await plan("Два посева");
+  await prescribe(id, sowing);
+  const second = await farm.ask(calls.createSeasonPlanWorkrecord, { params: at(id), body: sowing });
+  expect([second.status, second.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
+  const field = await farm.field();
+  await farm.work(field, { work_type_id: 3, season: 2024 });
+  const refused = await attach(id, field);
+  expect([refused.status, refused.problem.code, refused.problem.fields?.[0]?.path]).toEqual([
+    409,
+    "WorkrecordSowHarvestExists",
+    "field_ids.0",
+  ]);
+  expect((await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items).toEqual([]);
+});
+
+test("wrong dates and absent fields are named", async () => {
+  const { id } = await plan("Ошибки");
+  const outside = await farm.ask(calls.createSeasonPlanWorkrecord, {
+    params: at(id),
+    body: { work_type_id: 12, start_dt: "2022-04-20T05:00:00Z" },
+  });
+  expect(outside.problem.fields?.map(({ path }) => path)).toEqual(["start_dt"]);
+  expect((await attach(id, 9_999_999)).status).toBe(404);
+  const made = await farm.ask(calls.createFromTemplate, {
+    params: at(1),
+    body: { season: 2026, field_ids: [9_999_999] },
+  });
+  expect(made.problem.fields).toEqual([{ path: "field_ids.0", message: "Поле не найдено" }]);
+  expect((await farm.ask(calls.createFromTemplate, { params: at(99), body: { season: 2026 } })).status).toBe(404);
+});
+
+test("a copy to the next season has its dates a year later, the 29th of February on the 28th", async () => {
+  const { id } = await plan("Следующий год");
+  const machine = await farm.machine();
+  await prescribe(id, { ...sowing, machinery: [{ machine_id: machine }] });
+  const field = await farm.field();
+  await attach(id, field);
+  const copy = await farm.ask(calls.copySeasonPlan, { params: at(id), body: { season: 2025, with_fields: true } });
+  expect(copy.body).toMatchObject({ name: "Следующий год", season: 2025, works_count: 1, fields_count: 1 });
+  const works = await farm.ask(calls.listSeasonPlanWorkrecords, { params: at(copy.body.id) });
+  expect(works.body.items).toMatchObject([
+    { start_dt: "2025-02-28T05:00:00.000Z", end_dt: "2025-03-04T15:00:00.000Z", machinery: [{ machine_id: machine }] },
+  ]);
+  expect((await worksOf(field)).map(({ season }) => season)).toEqual([2024, 2025]);
+  const same = await farm.ask(calls.copySeasonPlan, { params: at(id), body: {} });
+  expect(same.body).toMatchObject({ name: "Следующий год (копия)", fields_count: 0, works_count: 1 });
+  const moved = await farm.ask(calls.updateSeasonPlan, {
+    params: at(same.body.id),
+    body: { season: 2027, version: 1 },
+  });
+  expect(moved.body.season).toBe(2027);
+  const refused = await farm.ask(calls.updateSeasonPlan, { params: at(id), body: { season: 2027, version: 1 } });
+  expect(refused.problem.fields?.[0]?.path).toBe("season");
+});
+
+test("a deleted plan takes its planned works along and brings them back", async () => {
+  const { id } = await plan("Удаление");
+  await prescribe(id, spraying);
+  const field = await farm.field();
+  await attach(id, field);
+  expect((await farm.ask(calls.deleteSeasonPlan, { params: at(id) })).status).toBe(204);
+  expect(await worksOf(field)).toEqual([]);
+  expect((await farm.ask(calls.getSeasonPlan, { params: at(id) })).status).toBe(404);
+  const back = await farm.ask(calls.restoreSeasonPlan, { params: at(id) });
+  expect(back.body).toMatchObject({ works_count: 1, field_works_count: 1, fields_count: 1 });
+  expect((await farm.ask(calls.restoreSeasonPlan, { params: at(id) })).status).toBe(404);
+});
+
+test("a template given to fields says what it needs and how the fact follows", async () => {
+  const list = await farm.ask(calls.listSeasonPlanTemplates, { params: here() });
+  expect(list.body.items).toHaveLength(10);
+  const field = await farm.field(1);
+  const made = await farm.ask(calls.createFromTemplate, {
+    params: at(1),
+    body: { season: 2026, field_ids: [field, field] },
+  });
+  expect(made.body).toMatchObject({ crop_id: 1, works_count: 12, field_works_count: 12, fields_count: 1 });
+  const hectares = made.body.fields_area / 10_000;
+  const harvest = (await worksOf(field)).find(({ work_type_id }) => work_type_id === 54);
+  await farm.ask(workCalls.setWorkStatus, {
+    params: { ...here(), fieldId: field, id: harvest?.id ?? 0 },
+    body: { work_status: 1, version: 1 },
+  });
+  const { body } = await farm.ask(calls.getSeasonPlan, { params: at(made.body.id) });
+  const need = (kind: string, product: number) =>
+    body.needs.find((one) => one.kind === kind && one.product_id === product);
+  expect(need("seed", 20)?.total).toBeCloseTo(190 * hectares, 3);
+  expect(need("pesticide", 147)).toMatchObject({ unit: "л" });
+  expect(need("pesticide", 147)?.total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
+  const feeding = body.comparison.find(({ work_type_id }) => work_type_id === 54);
+  expect(feeding).toMatchObject({ planned_from: "2026-02-25", planned_to: "2026-04-30", done_from: "2026-02-25" });
+  expect(feeding?.done_area).toBeCloseTo(made.body.fields_area, 1);
+  expect(feeding?.planned_area).toBeCloseTo(2 * made.body.fields_area, 1);
+  const nitrate = body.product_comparison.find(({ kind, product_id }) => kind === "fertilizer" && product_id === 1);
+  expect(nitrate?.done_total).toBeCloseTo(150 * hectares, 3);
+});
+
+test("a stranger finds no plan, a restricted holding none at all", async () => {
+  const { id } = await plan("Чужая");
+  const stranger = await farm.api.as(farm.api.people.stranger);
+  const foreign = { customerId: farm.api.people.otherCustomer, id };
+  expect((await stranger(calls.getSeasonPlan, { params: foreign })).status).toBe(404);
+  expect((await stranger(calls.copySeasonPlan, { params: foreign, body: {} })).status).toBe(404);
+  expect((await stranger(calls.restoreSeasonPlan, { params: foreign })).status).toBe(404);
+  expect((await stranger(calls.listSeasonPlanWorkrecords, { params: foreign })).status).toBe(404);
+  const restricted = await farm.api.as(farm.api.people.restrictedAdmin);
+  const params = { customerId: farm.api.people.restrictedCustomer };
+  expect((await restricted(calls.listSeasonPlans, { params })).problem.code).toBe("RestrictedCustomer");
+});

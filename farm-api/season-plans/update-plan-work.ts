@@ -1,0 +1,53 @@
+import sql from "sql-template-tag";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { productsOf, setMachinery, throwTaken } from "../works/insert-works";
+import { checkWorks } from "../works/work-references";
+import { lockPlan } from "./lock-plan";
+import type { PlanWorkPlace } from "./plan-works";
+import type { Prescription } from "./prescribe-works";
+
+/** The prescribed work first, then those of fields that are still planned. */
+const following = (tx: Transaction, { customerId, id, recordId }: PlanWorkPlace) =>
+  tx.rows<{ id: number; version: number }>(sql`
+    SELECT id, version FROM workrecord
+    WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND deleted_at IS NULL
+      AND (id = ${recordId} AND field_id IS NULL OR plan_work_id = ${recordId} AND work_status = 2)
+    ORDER BY field_id NULLS FIRST, id FOR UPDATE`);
+
+/**
+ * Changes a prescribed work; the fields' works made from it that are still planned become like it, areas aside.
+ * @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists
+ */
+export async function updatePlanWork(
+  tx: Transaction,
+  place: PlanWorkPlace,
+  body: Prescription & { version: number },
+): Promise<void> {
+  const { customerId, recordId } = place;
+  const { season } = await lockPlan(tx, place);
+  const [standing, ...ofFields] = await following(tx, place);
+  if (standing?.id !== recordId) throw notFound();
+  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "workrecord", id: recordId });
+  const work = { ...body, season, work_status: 2 as const };
+  await checkWorks(tx, customerId, [work]);
+  const ids = [recordId, ...ofFields.map(({ id }) => id)];
+  const [start, end] = [body.start_dt ?? null, body.end_dt ?? null];
+  await tx
+    .run(sql`
+      UPDATE workrecord SET work_type_id = ${body.work_type_id}, start_dt = ${start}, end_dt = ${end},
+        plan_start_dt = ${start}, plan_end_dt = ${end}, products = ${JSON.stringify(productsOf(work))},
+        comment = ${body.comment}, version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`)
+    .catch(throwTaken);
+  await tx.run(
+    sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ANY(${ids}::int[])`,
+  );
+  await setMachinery(
+    tx,
+    customerId,
+    ids,
+    ids.map(() => work),
+  );
+}

@@ -1,0 +1,13 @@
+import { fieldTrialCalls } from "#contract/field-shapes";
+import type { Serve } from "../platform/http/serve";
+import { getFieldTrial } from "./get-field-trial";
+import { updateFieldTrial } from "./update-field-trial";
+
+export function trialRoutes(serve: Serve): void {
+  serve.member(fieldTrialCalls.getFieldTrial, ({ tx, who, params }) =>
+    getFieldTrial(tx, who.customerId, params.fieldId),
+  );
+  serve.member(fieldTrialCalls.updateFieldTrial, ({ tx, who, params, body }) =>
+    updateFieldTrial(tx, who, params.fieldId, body),
+  );
+}

@@ -1,0 +1,94 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { workCalls as calls } from "#contract/works";
+import { inScope } from "../platform/database/scope";
+import { type WorksApi, worksApi } from "./testing/works-api";
+
+let farm: WorksApi;
+beforeAll(async () => {
+  farm = await worksApi();
+});
+afterAll(() => farm.api.close());
+
+const taken = [409, "WorkrecordSowHarvestExists", "Workrecord with same sow/harvest type already exists"];
+const create = (fieldId: number, given: object) =>
+  farm.ask(calls.createWorkrecord, {
+    params: { customerId: farm.customerId, fieldId },
+    body: { work_type_id: 3, season: 2026, ...given },
+  });
+
+test.each([3, 5])(
+  "a field has one work of type %i a season; other seasons and types are free",
+  async (work_type_id) => {
+    const field = await farm.field();
+    await farm.work(field, { work_type_id });
+    const second = await create(field, { work_type_id });
+    expect([second.status, second.problem.code, second.problem.message]).toEqual(taken);
+    expect((await create(field, { work_type_id, season: 2025 })).status).toBe(201);
+    expect((await create(field, { work_type_id: 8 - work_type_id })).status).toBe(201);
+  },
+);
+
+test("a cancelled one counts no more, and can't come back beside another", async () => {
+  const field = await farm.field();
+  const first = await farm.work(field, { work_type_id: 3 });
+  const params = { customerId: farm.customerId, fieldId: field, id: first.id };
+  await farm.ask(calls.setWorkStatus, { params, body: { work_status: 3, version: 1 } });
+  expect((await create(field, {})).status).toBe(201);
+  const back = await farm.ask(calls.setWorkStatus, { params, body: { work_status: 1, version: 2 } });
+  expect([back.status, back.problem.code, back.problem.message]).toEqual(taken);
+});
+
+test("a deleted one can't be restored beside another, nor a work become one", async () => {
+  const field = await farm.field();
+  const first = await farm.work(field, { work_type_id: 5 });
+  const params = { customerId: farm.customerId, fieldId: field, id: first.id };
+  await farm.ask(calls.deleteWorkrecord, { params });
+  await farm.work(field, { work_type_id: 5 });
+  const restored = await farm.ask(calls.restoreWorkrecord, { params });
+  expect([restored.status, restored.problem.code, restored.problem.message]).toEqual(taken);
+  const other = await farm.work(field, { work_type_id: 12 });
+  const changed = await farm.ask(calls.updateWorkrecord, {
+    params: { ...params, id: other.id },
+    body: { work_type_id: 5, season: 2026, version: 1 },
+  });
+  expect(changed.problem.code).toBe("WorkrecordSowHarvestExists");
+});
+
+test("of two at the same time one wins", async () => {
+  const field = await farm.field();
+  const answers = await Promise.all([create(field, {}), create(field, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+/** Two plots of a field: the second has another crop. */
+async function plotsOf(fieldId: number): Promise<[number, number]> {
+  const { customerId } = farm;
+  const rows = await inScope(farm.api.database.pool, { customerId }, async (tx) => {
+    const plots = await tx.rows<{ id: number }>(sql`
+      INSERT INTO plot (customer_id, field_id, year, name, wkb, area, west, south, east, north)
+      SELECT ${customerId}, ${fieldId}, 2026, 'Участок ' || n, '\\x00', 1000, 39, 47, 40, 48
+      FROM generate_series(1, 2) n RETURNING id`);
+    await tx.run(sql`
+      INSERT INTO sowing (customer_id, field_id, plot_id, year, crop_id) VALUES (${customerId}, ${fieldId}, ${plots[1]?.id}, 2026, 30)`);
+    return plots;
+  });
+  return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+}
+
+test("each plot has its own sowing, and the background one of its own", async () => {
+  const field = await farm.field(1);
+  const [first, second] = await plotsOf(field);
+  expect((await create(field, { plot_id: first })).body).toMatchObject({ plot_id: first, crop_id: 1 });
+  expect((await create(field, { plot_id: second })).body).toMatchObject({ plot_id: second, crop_id: 30 });
+  expect((await create(field, { plot_id: first })).problem.code).toBe("WorkrecordSowHarvestExists");
+  expect((await create(field, {})).body.plot_id).toBeNull();
+  expect((await create(field, {})).problem.code).toBe("WorkrecordSowHarvestExists");
+});
+
+test("a plot of another field is refused at its input", async () => {
+  const [field, other] = [await farm.field(), await farm.field()];
+  const [plot] = await plotsOf(other);
+  const refused = await create(field, { plot_id: plot });
+  expect([refused.status, refused.problem.fields]).toEqual([422, [{ path: "plot_id", message: "Участок не найден" }]]);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { QueryInput } from "#contract/call";
+import { workCalls as calls } from "#contract/works";
+import { type WorksApi, worksApi } from "./testing/works-api";
+
+let farm: WorksApi;
+let wheat: number;
+let sunflower: number;
+let bare: number;
+const here = () => ({ customerId: farm.customerId });
+
+beforeAll(async () => {
+  farm = await worksApi();
+  [wheat, sunflower, bare] = [await farm.field(1), await farm.field(30), await farm.field()];
+  const machine = await farm.machine();
+  await farm.work(wheat, {
+    work_type_id: 3,
+    work_status: 1,
+    start_dt: "2025-09-15T05:00:00Z",
+    end_dt: "2025-09-17T15:00:00Z",
+  });
+  await farm.work(wheat, { work_type_id: 4, start_dt: "2026-04-20T05:00:00Z", comment: "по Ёлочке" });
+  await farm.work(wheat, { work_type_id: 4, start_dt: "2026-05-20T05:00:00Z", machinery: [{ machine_id: machine }] });
+  await farm.work(sunflower, { work_type_id: 12, start_dt: "2026-04-20T06:00:00Z", area: 400_000 });
+  await farm.work(sunflower, { work_type_id: 19, start_dt: "2026-04-20T07:00:00Z" });
+  await farm.work(sunflower, { work_type_id: 12, work_status: 3, start_dt: "2026-04-25T06:00:00Z" });
+  await farm.work(bare, { work_type_id: 10 });
+});
+afterAll(() => farm.api.close());
+
+const span = async (
+  query: Omit<QueryInput<typeof calls.listWorkrecords>, "start_dt" | "end_dt"> & { from: string; to: string },
+) => {
+  const { from, to, ...rest } = query;
+  const answer = await farm.ask(calls.listWorkrecords, {
+    params: here(),
+    query: { start_dt: `${from}T00:00:00Z`, end_dt: `${to}T00:00:00Z`, ...rest },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.items;
+};
+
+test("a day's list has what touches the day, by time, without coating", async () => {
+  const day = await span({ from: "2026-04-20", to: "2026-04-21" });
+  expect(day.map(({ field_id, work_type_id }) => [field_id, work_type_id])).toEqual([
+    [wheat, 4],
+    [sunflower, 12],
+  ]);
+  expect(day[0]).toMatchObject({ field_name: "Поле 1", division_id: null, machinery: [] });
+  expect(await span({ from: "2025-09-16", to: "2025-09-17" })).toHaveLength(1);
+  expect(await span({ from: "2025-09-18", to: "2025-09-19" })).toEqual([]);
+});
+
+test("only works with a machine, with it embedded; no division, nothing", async () => {
+  const assigned = await span({ from: "2026-01-01", to: "2027-01-01", only_assigned: "true", embed: "machinery" });
+  expect(assigned).toHaveLength(1);
+  expect(assigned[0]?.machinery).toHaveLength(1);
+  expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "7" })).toEqual([]);
+  expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "0" })).toHaveLength(4);
+});
+
+const page = async (query: QueryInput<typeof calls.listWorkrecordsPaged>) => {
+  const answer = await farm.ask(calls.listWorkrecordsPaged, { params: here(), query });
+  expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
+  return answer.body;
+};
+
+test("pages follow one another newest first, works without a time at the end", async () => {
+  const seen: (number | null)[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next_cursor, total_count } = await page({ season: 2026, limit: 2, cursor });
+    expect(total_count).toBe(7);
+    seen.push(...items.map(({ id }) => id));
+    cursor = next_cursor ?? undefined;
+  } while (cursor);
+  const whole = await page({ season: 2026 });
+  expect(seen).toEqual(whole.items.map(({ id }) => id));
+  expect(new Set(seen).size).toBe(7);
+  expect(whole.items.at(-1)?.field_id).toBe(bare);
+  expect(whole.total_area).toBe(400_000);
+});
+
+test.each<[QueryInput<typeof calls.listWorkrecordsPaged>, number]>([
+  [{ season: 2025 }, 0],
+  [{ crop_id: 1 }, 3],
+  [{ crop_id: 0 }, 1],
+  [{ work_type_group: 4 }, 2],
+  [{ work_type_ids: "12,19" }, 3],
+  [{ work_status: 3 }, 1],
+  [{ has_machinery: "true" }, 1],
+  [{ has_machinery: "false", crop_id: 1 }, 2],
+  [{ q: "елочк" }, 1],
+  [{ q: "ОПРЫСК" }, 2],
+  [{ q: "поле 3" }, 1],
+  [{ q: "100%" }, 0],
+  [{ division_ids: "5" }, 0],
+  [{ divisiongroup_id: 5 }, 0],
+  [{ season_plan_id: 5 }, 0],
+])("the filter %o lets %i through", async (query, count) => {
+  expect(await page(query)).toMatchObject({ total_count: count });
+});
+
+test("a cursor of nowhere is refused", async () => {
+  const answer = await farm.ask(calls.listWorkrecordsPaged, { params: here(), query: { cursor: "x" } });
+  expect([answer.status, answer.problem.code]).toEqual([400, "BadRequest"]);
+});
+
+test("stats count by crop and group, a field once, cancelled works not at all", async () => {
+  const { body } = await farm.ask(calls.getWorkStats, { params: here(), query: { season: 2026 } });
+  const brief = body.items.map((one) => [
+    one.crop_id,
+    one.work_type_group_value,
+    one.work_records_count,
+    one.fields_count,
+  ]);
+  expect(brief).toEqual([
+    [1, 3, 1, 1],
+    [1, 4, 2, 1],
+    [30, 1, 1, 1],
+    [30, 6, 1, 1],
+    [null, 1, 1, 1],
+  ]);
+  expect(body.items[0]).toMatchObject({
+    work_records_completed: 1,
+    start_ts: "2025-09-15T05:00:00.000Z",
+    end_ts: "2025-09-17T15:00:00.000Z",
+  });
+  expect(body.items[1]?.fields_area).toBeGreaterThan(840_000);
+  expect(body.items[1]?.fields_area).toBeLessThan(850_000);
+});

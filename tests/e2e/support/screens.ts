@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "../../../app/routes";
+import type { AccountName } from "../../upstream/world/people";
+
+/** A screen of the site that can be opened. */
+export interface Screen {
+  /** With the mock's ids in it; `:importId` is left for an import that the test makes. */
+  address: string;
+  file: string;
+  as: AccountName | null;
+}
+
+const ids: Record<string, string> = {
+  customerId: "1",
+  fieldId: "1001",
+  profileId: "1",
+  scoutId: "7",
+  cropId: "1",
+  workTypeGroupValue: "1",
+  machineId: "1",
+  equipmentId: "1",
+};
+
+/** Pages that lead on at once. */
+const passing = ["routes/unknown/route.tsx", "routes/sign-in/partner/route.tsx"];
+
+const app = path.resolve(import.meta.dirname, "../../../app");
+/** Only of the development's build. */
+const isGallery = ({ file }: { file: string }) => file.startsWith("routes/dev/");
+const isPage = ({ file }: { file: string }) =>
+  /^export default /m.test(readFileSync(path.join(app, file), "utf8")) && !passing.includes(file);
+
+const accountFor = (address: string): AccountName | null => {
+  if (address.startsWith("/customer")) return "farm";
+  return address.startsWith("/advisor") ? "admin" : null;
+};
+
+function leaves(entries: RouteConfigEntry[], parent: string): { address: string; file: string }[] {
+  return entries.flatMap((entry) => {
+    const address = entry.path ? `${parent}/${entry.path}` : parent;
+    const children = entry.children ?? [];
+    // A route around others is a screen itself where it has no first screen inside.
+    const itself = children.some(({ index }) => index) ? [] : [{ address: address || "/", file: entry.file }];
+    return [...itself, ...leaves(children, address)];
+  });
+}
+
+/** Every screen that app/routes.ts names; of those that share a file, the first one. */
+export const screens: Screen[] = leaves(await routes, "")
+  .filter((leaf) => !isGallery(leaf) && isPage(leaf))
+  .filter(({ file }, index, all) => all.findIndex((other) => other.file === file) === index)
+  .map(({ address, file }) => ({
+    address: address.replaceAll(/:(\w+)/g, (param, name: string) => ids[name] ?? param),
+    file,
+    as: accountFor(address),
+  }));

@@ -1,0 +1,33 @@
+import type { QueryOf } from "../../../contract/call";
+import type { fieldShapeCalls } from "../../../contract/field-shapes";
+import { exportColumns } from "../../../farm-api/fields/export/export-columns";
+import { exportFormats } from "../../../farm-api/fields/export/export-formats";
+import type { ExportRow } from "../../../farm-api/fields/export/export-rows";
+import { encodeWkb } from "../../../farm-api/geometry/wkb";
+import type { MockFile } from "../asked";
+import { notFound } from "../problem";
+import type { Holding, StoredField } from "../world/holding";
+import { matchingFields } from "./field-filter";
+
+function toRow({ divisions }: Holding, field: StoredField, season: number): ExportRow {
+  const { name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
+  return {
+    ...{ name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id },
+    division: divisions.get(field.division_id ?? 0)?.name ?? null,
+    periods: field.actual_seasons,
+    sowing: field.sowings.find(({ year }) => year === season) ?? null,
+    wkb: field.boundary && encodeWkb(field.boundary),
+  };
+}
+
+/** Chosen fields, or those that the filter lets through. @throws MockProblem NotFound where none is left */
+export function exportFile(holding: Holding, query: QueryOf<typeof fieldShapeCalls.exportFields>): MockFile {
+  const { format, ids, season = new Date().getUTCFullYear(), ...filter } = query;
+  const { map, type, write } = exportFormats[format];
+  const wanted = ids
+    ? [...holding.fields.values()].filter(({ id, deleted }) => !deleted && ids.includes(id))
+    : matchingFields(holding, { ...filter, season: query.season });
+  const rows = wanted.map((field) => toRow(holding, field, season)).filter(({ wkb }) => wkb || !map);
+  if (rows.length === 0) throw notFound();
+  return { bytes: write(rows, exportColumns(season)), type };
+}

@@ -1,0 +1,87 @@
+import type { fieldShapeCalls } from "../../../contract/field-shapes";
+import { cutBoundary } from "../../../farm-api/fields/cut-boundary";
+import { partNames } from "../../../farm-api/fields/part-names";
+import { standingBoundary } from "../../../farm-api/fields/standing-boundary";
+import { join, standingApart } from "../../../farm-api/geometry/join";
+import type { DomainAnswers } from "../asked";
+import { invalid, MockProblem } from "../problem";
+import type { Holding } from "../world/holding";
+import { asRefusal } from "./as-refusal";
+import { standingDivision } from "./divisions";
+import { exportFile } from "./field-export";
+import { note, standingField, toField } from "./field-shapes";
+import { end, succeed, take } from "./successors";
+
+function relatives({ origins, fields }: Holding, id: number) {
+  const told = (field_id: number, day: string) => {
+    const field = fields.get(field_id);
+    return { field_id, name: field?.name ?? "", day, deleted: field?.deleted ?? true };
+  };
+  return {
+    came_from: origins.flatMap((one) => (one.field_id === id ? told(one.origin_id, one.day) : [])),
+    became: origins.flatMap((one) => (one.origin_id === id ? told(one.field_id, one.day) : [])),
+  };
+}
+
+export const shapeChangeAnswers: DomainAnswers<typeof fieldShapeCalls> = {
+  previewSplit: ({ holding, params, body }) => {
+    const field = standingField(holding, params.fieldId);
+    const parts = asRefusal(() => cutBoundary(standingBoundary(toField(field), "line"), body.line));
+    const names = partNames(field.name, parts.length);
+    return { parts: parts.map(({ boundary, area }, at) => ({ name: names[at] ?? "", area, geojson: boundary })) };
+  },
+  splitField: (asked) => {
+    const { from, line, names, version } = asked.body;
+    const taken = take(asked, { id: asked.params.fieldId, version, from, path: "line" });
+    const { field, boundary, ended, sowings } = taken;
+    const parts = asRefusal(() => cutBoundary(boundary, line));
+    if (names && names.length !== parts.length) throw invalid({ path: "names", message: "Не столько названий" });
+    end(asked, [taken]);
+    const { division_id, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
+    const kept = { division_id, description, region_id, district_id, soiltype_id, tillagetype_id };
+    const made = parts.map((part, at) => {
+      const name = (names ?? partNames(field.name, parts.length))[at] ?? "";
+      const given = { ...kept, name, sowings, actual_seasons: [ended.next] };
+      return succeed(asked, given, { boundary: part.boundary, origins: [taken], day: from });
+    });
+    return { old: toField(field), parts: made.map(toField) };
+  },
+  mergeFields: (asked) => {
+    const { fields, from, name } = asked.body;
+    const twice = fields.findIndex(({ id }, at) => fields.findIndex((one) => one.id === id) < at);
+    if (twice >= 0) throw invalid({ path: `fields.${twice}.id`, message: "Поле выбрано дважды" });
+    const taken = fields.map(({ id, version }) => take(asked, { id, version, from, path: "fields" }));
+    const shapes = taken.map(({ boundary }) => boundary);
+    const apart = standingApart(shapes, 1).map((at) => ({
+      path: `fields.${at}.id`,
+      message: `Поле «${taken[at]?.field.name}» не граничит с остальными`,
+    }));
+    if (apart[0]) throw new MockProblem("GeometryInvalid", { message: apart[0].message, fields: apart });
+    end(asked, taken);
+    const given = {
+      name,
+      division_id: taken[0]?.field.division_id ?? null,
+      actual_seasons: [{ start: from, end: null }],
+    };
+    return { merged: toField(succeed(asked, given, { boundary: join(shapes, 1), origins: taken, day: from })) };
+  },
+  listBoundaries: ({ holding, params }) => {
+    const { id, boundary, area, created_at } = standingField(holding, params.fieldId);
+    const standing = { id, area, created_at, created_by: null, replaced_at: null };
+    return { items: boundary ? [{ ...standing, geojson: boundary }] : [], ...relatives(holding, id) };
+  },
+  updateManyFields: (asked) => {
+    const { holding, body } = asked;
+    const { actual_until, ...set } = body.set;
+    const fields = [...new Set(body.ids)].map((id) => standingField(holding, id));
+    if (set.division_id) standingDivision(holding, set.division_id);
+    const values = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+    for (const field of fields) {
+      const periods = actual_until ? { actual_seasons: [{ start: null, end: actual_until }] } : {};
+      Object.assign(field, values, periods, { version: field.version + 1 });
+      note(asked, field, { what: "field", action: "changed" });
+    }
+    return { changed: fields.length };
+  },
+  exportFields: ({ holding, query }) => exportFile(holding, query),
+};
