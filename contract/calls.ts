@@ -1,11 +1,15 @@
 import { boundaryImportCalls } from "./boundary-imports";
 import type { AnyCall } from "./call";
+import { cadastreCalls } from "./cadastre";
 import { dictionaryCalls } from "./dictionaries";
 import { divisionCalls } from "./divisions";
+import { documentCalls } from "./documents";
 import { fieldShapeCalls, fieldTrialCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { identityCalls } from "./identity";
+import { markerCalls } from "./markers";
 import { notificationCalls } from "./notifications";
+import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
 import { settingsCalls } from "./settings";
 
@@ -19,6 +23,10 @@ export const calls = {
   ...fieldShapeCalls,
   ...fieldTrialCalls,
   ...rotationCalls,
+  ...plotCalls,
+  ...markerCalls,
+  ...documentCalls,
+  ...cadastreCalls,
   ...boundaryImportCalls,
   ...dictionaryCalls,
 };

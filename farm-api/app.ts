@@ -91,7 +91,8 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   await app.register(compress, {
     threshold: 1024,
     encodings: ["br", "gzip"],
-    customTypes: /json|octet-stream|xml|text/,
+    // Not Excel's «openxmlformats»: those are packed already.
+    customTypes: /json|octet-stream|[+/]xml|text/,
   });
   await app.register(multipart);
   healthRoutes(app, deps);

@@ -18,6 +18,9 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
+// One request's forgotten promise must not take everybody else's requests down.
+process.on("unhandledRejection", (error) => console.error("a promise was left alone:", error));
+
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     server.close(() => process.exit(0));

@@ -25,6 +25,14 @@ export interface FieldsMapEvents {
   scale(metresPerPixel: number): void;
 }
 
+export interface Shown {
+  customerId: number;
+  /** Where outlines are had from. */
+  outlines: string;
+  /** Names what is filtered. */
+  scope: string;
+}
+
 const hoverDebounce = 50;
 const fitting = { padding: [24, 24] as [number, number], maxZoom: 15 };
 /** The plains between the Dnieper and the Irtysh, for who has no boundary yet. */
@@ -41,18 +49,18 @@ export class FieldsMap {
   private readonly ground = new CanvasLayer(paintGraticule, "tilePane");
   /** Pictures over the ground; where they don't come, the ground is seen. */
   private tiles: Layer | null = null;
-  private scope: string | null = null;
-  private loaded = false;
+  private base = 0;
+  /** Whether the first view was chosen before it was known which fields are shown. */
+  private guessed = false;
   private hoverTimer = 0;
 
   constructor(
     container: HTMLElement,
-    private readonly customerId: number,
-    address: string,
+    private readonly shown: Shown,
     private readonly on: FieldsMapEvents,
   ) {
     this.map = createMap(container);
-    this.loader = new OutlineLoader(address, this.store);
+    this.loader = new OutlineLoader(shown.outlines, this.store);
     this.map.addLayer(this.ground).addLayer(this.fields).addLayer(this.signs);
     this.map.on("moveend", this.settle, this);
     this.map.on("mousemove", this.hover, this);
@@ -68,18 +76,17 @@ export class FieldsMap {
       if (!(error instanceof DOMException && error.name === "AbortError")) this.on.state("failed");
       return;
     }
-    this.loaded = true;
     this.on.state(this.store.size === 0 ? "empty" : "ready");
     this.place();
   }
 
-  /** @param scope names what is filtered; when it changes the map goes to what is left */
+  /** Shows the fields of a table; when what is filtered has changed, the map goes to what is left. */
   show(table: FieldTable, scope: string): void {
-    const moved = this.scope !== null && this.scope !== scope;
+    const moved = this.shown.scope !== scope || (this.guessed && table.ids.length < this.store.size);
     this.painter.looks = new FieldLooks(table);
-    this.scope = scope;
+    this.shown.scope = scope;
+    this.guessed = false;
     if (moved && this.placed) this.fit(this.store.around(table.ids));
-    else this.place();
     this.repaint();
   }
 
@@ -90,12 +97,14 @@ export class FieldsMap {
 
   async setBase(index: number): Promise<void> {
     const { tiles } = baseStyles[index] ?? {};
+    this.base = index;
     this.tiles?.remove();
     this.tiles = null;
     // Between two zooms pictures are blurred; lines are not, and fit the screen better.
     this.map.options.zoomSnap = tiles ? 1 : 0.5;
     if (!tiles) return;
     const { tileLayer } = await import("./tiles.client");
+    if (this.base !== index) return;
     this.tiles = tileLayer(tiles).addTo(this.map);
   }
 
@@ -109,7 +118,7 @@ export class FieldsMap {
   }
 
   zoomBy(steps: number): void {
-    this.map.setZoom(this.map.getZoom() + steps);
+    if (this.placed) this.map.setZoom(this.map.getZoom() + steps);
   }
 
   resize(): void {
@@ -128,14 +137,17 @@ export class FieldsMap {
 
   /** The first view: where it was left, or the chosen field, or everything that is shown. */
   private place(): void {
-    if (!this.loaded || this.scope === null || this.placed) return;
-    const kept = keptStanding(this.customerId, this.scope);
+    const { customerId, scope } = this.shown;
+    const kept = keptStanding(customerId, scope);
     const { selected } = this.painter.marks;
     const chosen = selected === null ? null : this.store.around([selected]);
     if (this.store.size === 0) this.map.setView(nowhere.centre, nowhere.zoom);
     else if (kept) this.map.setView([kept.lat, kept.lon], kept.zoom, { animate: false });
     else if (chosen) this.fit(chosen);
-    else this.showAll();
+    else {
+      this.guessed = this.painter.looks === null;
+      this.showAll();
+    }
   }
 
   private fit(box: Box | null): void {
@@ -156,7 +168,8 @@ export class FieldsMap {
   private settle(): void {
     const { lat, lng } = this.map.getCenter();
     const zoom = this.map.getZoom();
-    if (this.scope !== null) keepStanding(this.customerId, { lat, lon: lng, zoom, scope: this.scope });
+    const { customerId, scope } = this.shown;
+    keepStanding(customerId, { lat, lon: lng, zoom, scope });
     this.on.scale(metresPerPixel(lat, zoom));
     const bounds = this.map.getBounds();
     const { x, y } = this.store.zero;

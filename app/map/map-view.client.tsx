@@ -28,12 +28,16 @@ export function MapView(props: MapViewProps) {
 
   useEffect(() => {
     if (!box.current) return;
-    const made = new FieldsMap(box.current, customerId, outlines, {
-      hover: (id) => latest.current.hover(id),
-      choose: (id) => latest.current.choose(id),
-      state: (state) => latest.current.state(state),
-      scale: (metres) => latest.current.scale(metres),
-    });
+    const made = new FieldsMap(
+      box.current,
+      { customerId, outlines, scope: latest.current.scope },
+      {
+        hover: (id) => latest.current.hover(id),
+        choose: (id) => latest.current.choose(id),
+        state: (state) => latest.current.state(state),
+        scale: (metres) => latest.current.scale(metres),
+      },
+    );
     const resized = new ResizeObserver(() => made.resize());
     resized.observe(box.current);
     setMap(made);

@@ -12,13 +12,16 @@ export interface ErrorPanelProps {
   retryTo?: string;
   /** Other ways out: links or buttons. */
   actions?: ReactNode;
+  /** The heading's level: 1 where the panel is the whole page. */
+  level?: 1 | 2;
 }
 
-export function ErrorPanel({ title, children, code, retryTo, actions }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, code, retryTo, actions, level = 2 }: ErrorPanelProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <section className="state-panel" role="alert">
       <Icon name="error" size={40} className="text-danger" />
-      <h2 className="state-title">{title}</h2>
+      <Heading className="state-title">{title}</Heading>
       {children && <div className="state-text">{children}</div>}
       {code && (
         <p className="state-text">

@@ -16,6 +16,7 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <main className="p-4">
       <ErrorPanel
+        level={1}
         title={title}
         code={code ?? (unforeseen && ofDocument ? requestId : undefined)}
         retryTo={retry ? pathname + search : undefined}

@@ -14,11 +14,21 @@ export type Asked<C extends AnyCall> = {
   headers: IncomingHttpHeaders;
   /** The name of the file of a multipart body. */
   fileName: string | undefined;
+  /** The file itself. */
+  file: SentFile | undefined;
 } & ("customerId" extends keyof ParamsOf<C> ? { holding: Holding; caller: Caller } : unknown);
+
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
 
 export interface MockFile {
   bytes: Uint8Array;
   type: string;
+  /** The name to save it under, or to show it under. */
+  name?: string;
+  shown?: boolean;
 }
 
 /** What an answer is, by the kind that the contract gives it. */

@@ -4,8 +4,9 @@ import { type AnyCall, paramsShape, pathId } from "../../contract/call";
 import { type CallName, calls } from "../../contract/calls";
 import { errorTable } from "../../contract/errors";
 import type { z } from "../../contract/zod";
+import { contentDisposition } from "../../farm-api/platform/http/answer";
 import { answers } from "./answers/answers";
-import type { Answerer, Asked, MockFile, Reply } from "./asked";
+import type { Answerer, Asked, MockFile, Reply, SentFile } from "./asked";
 import { invalid, MockProblem, notFound, problemBody } from "./problem";
 import type { Caller } from "./world/caller";
 import type { MockWorld } from "./world/mock-world";
@@ -35,6 +36,10 @@ const etagged = new Set<string>([
   "listFieldsGeojson",
   "listFieldOutlines",
   "getRotation",
+  "listPlots",
+  "listPlotsGeojson",
+  "listParcels",
+  "listParcelsGeojson",
 ] satisfies CallName[]);
 
 export const problemAnswer = ({ code, details }: MockProblem): MockAnswer => ({
@@ -76,8 +81,20 @@ function parse(shape: z.ZodType | undefined, value: unknown, refuse: (error: z.Z
 
 const fieldsOf = ({ issues }: z.ZodError) => issues.map(({ path, message }) => ({ path: path.join("."), message }));
 
-const nameOfFile = ({ upload }: AnyCall, bytes: Buffer) =>
-  upload && new RegExp(`name="${upload.file}"; filename="([^"]+)"`).exec(bytes.toString("utf8", 0, 1000))?.[1];
+/** The file of a multipart body, by the name of its part. */
+function fileOf({ upload }: AnyCall, bytes: Buffer): SentFile | undefined {
+  const text = bytes.toString("latin1");
+  const head = upload && new RegExp(`name="${upload.file}"; filename="([^"]+)"[^]*?\\r\\n\\r\\n`).exec(text);
+  if (!head) return undefined;
+  const start = head.index + head[0].length;
+  const end = text.indexOf(`\r\n${text.slice(0, text.indexOf("\r\n"))}`, start);
+  return { name: Buffer.from(head[1] ?? "", "latin1").toString(), bytes: bytes.subarray(start, end) };
+}
+
+function fileAnswer(file: MockFile): MockAnswer {
+  const headers = file.name ? { "content-disposition": contentDisposition(file.name, file.shown) } : {};
+  return { status: 200, file, headers };
+}
 
 function toAnswer(call: AnyCall, reply: unknown): MockAnswer {
   switch (call.answer.kind) {
@@ -86,7 +103,7 @@ function toAnswer(call: AnyCall, reply: unknown): MockAnswer {
     case "nothing":
       return { status: 204 };
     case "file":
-      return { status: 200, file: reply as MockFile };
+      return fileAnswer(reply as MockFile);
     case "started":
       return { status: 202, headers: { location: (reply as { location: string }).location } };
     case "poll": {
@@ -126,11 +143,13 @@ export function perform<N extends CallName>(name: N, world: MockWorld, raw: RawR
   const answerer: Answerer<(typeof calls)[N]> = answers[name];
   try {
     const admitted = admit(call, world, raw);
+    const file = fileOf(call, raw.bytes);
     const asked = {
       world,
       ...admitted,
       headers: raw.headers,
-      fileName: nameOfFile(call, raw.bytes),
+      fileName: file?.name,
+      file,
       params: parse(paramsShape(call), raw.params, notFound),
       query: parse(call.query, raw.query, (error) => new MockProblem("BadRequest", { fields: fieldsOf(error) })),
       body: parse(call.body, raw.body ?? {}, (error) => invalid(...fieldsOf(error))),

@@ -1,11 +1,15 @@
 import type { Answers } from "../asked";
 import { boundaryImportAnswers } from "./boundary-imports";
+import { cadastreAnswers } from "./cadastre";
 import { dictionaryAnswers } from "./dictionaries";
 import { divisionAnswers } from "./divisions";
+import { documentAnswers } from "./documents";
 import { fieldChangeAnswers } from "./field-changes";
 import { fieldListAnswers } from "./field-lists";
+import { markerAnswers } from "./markers";
 import { notificationAnswers } from "./notifications";
 import { peopleAnswers } from "./people";
+import { plotAnswers } from "./plots";
 import { rotationAnswers } from "./rotation";
 import { settingsAnswers } from "./settings";
 import { shapeChangeAnswers } from "./shape-changes";
@@ -22,6 +26,10 @@ export const answers: Answers = {
   ...shapeChangeAnswers,
   ...trialAnswers,
   ...rotationAnswers,
+  ...plotAnswers,
+  ...markerAnswers,
+  ...documentAnswers,
+  ...cadastreAnswers,
   ...boundaryImportAnswers,
   ...notificationAnswers,
   ...settingsAnswers,

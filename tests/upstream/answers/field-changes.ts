@@ -11,7 +11,7 @@ import { note, sowingsIn, standingField, toField } from "./field-shapes";
 import { checkVersion, pageOf } from "./shared";
 
 /** @throws MockProblem GeometryInvalid */
-function boundaryOf(geojson: unknown): MultiPolygon | null {
+export function boundaryOf(geojson: unknown): MultiPolygon | null {
   if (geojson === undefined || geojson === null) return null;
   const inspected = inspectBoundary(geojson);
   if (inspected.ok) return inspected.boundary;

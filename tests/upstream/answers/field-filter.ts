@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldFilter, fieldSort } from "../../../contract/fields";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { Holding, StoredField } from "../world/holding";
-import { cropOf, sowingsIn } from "./field-shapes";
+import { cropOf, plotsIn, sowingsIn } from "./field-shapes";
 import { compareNames } from "./shared";
 
 type Test = (field: StoredField) => boolean;
@@ -54,7 +54,7 @@ function sowingTest(filter: FieldFilter): Test | null {
 
 /** The standing fields that a filter lets through. */
 export function matchingFields(holding: Holding, filter: FieldFilter): StoredField[] {
-  const { include, actual, season, division_ids, divisiongroup_id, q, plots_min } = filter;
+  const { include, actual, season, division_ids, divisiongroup_id, q, plots_min = 0, plots_max = Infinity } = filter;
   const tests: (Test | null)[] = [
     ({ deleted }) => !deleted,
     ({ boundary }) => include.split(",").includes(boundary ? "normal" : "bare"),
@@ -64,7 +64,10 @@ export function matchingFields(holding: Holding, filter: FieldFilter): StoredFie
     divisiongroup_id === undefined ? null : inDivisions(divisionIds(holding, (_, group) => group === divisiongroup_id)),
     q ? ({ name }) => plain(name).includes(plain(q)) : null,
     actual && season ? (field) => isActual(field, season) : null,
-    plots_min ? () => false : null,
+    (field) => {
+      const { length } = plotsIn(field, season);
+      return length >= plots_min && length <= plots_max;
+    },
     sowingTest(filter),
   ];
   const asked = tests.filter((test) => test !== null);

@@ -48,7 +48,7 @@ function RingTable({ editor, line }: { editor: Editor; line: Line }) {
             <th scope="col">№</th>
             <th scope="col">Широта</th>
             <th scope="col">Долгота</th>
-            <th scope="col">До следующей</th>
+            <th scope="col">Сторона</th>
             <th scope="col">
               <span className="sr-only">Действия</span>
             </th>

@@ -16,36 +16,34 @@ interface FaultsProps {
 }
 
 interface Fault {
-  key: string;
   text: string;
-  place: Position | null;
+  places: readonly Position[];
 }
 
 const crossesItself = "self_intersection";
+/** The map shows them all; of more the panel need not speak. */
+const mostPlaces = 5;
+
+/** Crossings are found here, at once; what the server says of them comes later and says the same. */
+function faultsOf(crossings: readonly Position[], told: BoundaryCheck["problems"]): Fault[] {
+  const others = told.filter(({ code }) => code !== crossesItself || crossings.length === 0);
+  const byText = new Map<string, Position[]>(
+    crossings.length > 0 ? [["Граница пересекает сама себя", [...crossings]]] : [],
+  );
+  for (const { message, place } of others)
+    byText.set(message, [...(byText.get(message) ?? []), ...(place ? [place] : [])]);
+  return [...byText].map(([text, places]) => ({ text, places: places.slice(0, mostPlaces) }));
+}
 
 /** Faults of the boundary, each with the way to its place, and neighbours that it lies over. */
 export function Faults({ editor, check, onShow }: FaultsProps) {
   const drawing = useEditor(editor, shownDrawing);
-  const crossings = findCrossings(drawing).map(
-    (place, at): Fault => ({ key: `crossing ${at}`, text: "Граница пересекает сама себя", place }),
-  );
-  const told = (check.fresh && check.answer?.problems) || [];
-  const others = told
-    .filter(({ code }) => code !== crossesItself || crossings.length === 0)
-    .map(({ code, message, place }, at): Fault => ({ key: `${code} ${at}`, text: message, place }));
+  const faults = faultsOf(findCrossings(drawing), (check.fresh && check.answer?.problems) || []);
   const overlaps = (check.fresh && check.answer?.overlaps) || [];
   return (
     <div role="status">
-      {[...crossings, ...others].map(({ key, text, place }) => (
-        <p key={key} className="drawing-note drawing-fault">
-          <Icon name="error" size={16} />
-          <span className="flex-1">{text}</span>
-          {place && (
-            <Button size="sm" variant="ghost" icon="location" onClick={() => onShow(place)}>
-              Показать
-            </Button>
-          )}
-        </p>
+      {faults.map((fault) => (
+        <FaultNote key={fault.text} {...fault} onShow={onShow} />
       ))}
       {overlaps.map(({ field_id, name, area }) => (
         <p key={field_id} className="drawing-note drawing-warning">
@@ -58,6 +56,26 @@ export function Faults({ editor, check, onShow }: FaultsProps) {
       {check.failed && (
         <p className="text-sm text-muted">Проверить границу сейчас не удалось: она проверится при сохранении.</p>
       )}
+    </div>
+  );
+}
+
+function FaultNote({ text, places, onShow }: Fault & { onShow: (place: Position) => void }) {
+  const numbered = places.map((place, at) => ({ place, number: at + 1 }));
+  return (
+    <div className="drawing-note drawing-fault">
+      <Icon name="error" size={16} />
+      <span className="flex-1">{text}</span>
+      {numbered.map(({ place, number }) => (
+        <Button
+          key={number}
+          size="sm"
+          variant="ghost"
+          icon="location"
+          label={places.length > 1 ? `Показать место ${number}` : "Показать на карте"}
+          onClick={() => onShow(place)}
+        />
+      ))}
     </div>
   );
 }

@@ -11,12 +11,7 @@ interface AreaMeasuresProps {
   documented: number | null;
 }
 
-const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
-const signed = new Intl.NumberFormat("ru-RU", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: "exceptZero",
-});
+const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
 const useMeasures = (editor: Editor) => {
   const drawing = useEditor(editor, shownDrawing);
@@ -25,20 +20,25 @@ const useMeasures = (editor: Editor) => {
 };
 
 /** How far the measured area is from the documented one. */
-const gap = (area: number, documented: number) =>
-  `${signed.format((area - documented) / 10_000)} га (${percent.format((area / documented - 1) * 100)} %) к документам`;
+function gap(area: number, documented: number): string {
+  const share = Math.abs(area / documented - 1) * 100;
+  const side = area < documented ? "меньше" : "больше";
+  return `по карте ${side} на ${hectares(Math.abs(area - documented))} (${percent.format(share)} %)`;
+}
 
 /** What the drawing measures, while it is being drawn and dragged too. */
 export function AreaMeasures({ editor, documented }: AreaMeasuresProps) {
   const { area, perimeter, side } = useMeasures(editor);
   return (
     <Stats>
-      <Stat
-        label="Площадь по карте"
-        value={hectares(area)}
-        note={documented !== null && documented > 0 && area > 0 && gap(area, documented)}
-      />
-      {documented !== null && <Stat label="По документам" value={hectares(documented)} />}
+      <Stat label="Площадь по карте" value={hectares(area)} />
+      {documented !== null && (
+        <Stat
+          label="По документам"
+          value={hectares(documented)}
+          note={documented > 0 && area > 0 && gap(area, documented)}
+        />
+      )}
       <Stat label="Периметр" value={distance(perimeter)} />
       {side !== null && <Stat label="Сторона" value={distance(side)} />}
     </Stats>

@@ -63,23 +63,28 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
 
 export type MapScreen = Awaited<ReturnType<typeof loadMapScreen>>;
 
+async function allFields(context: AppLoadContext, customerId: number, asked: Asked): Promise<FieldSummary[]> {
+  const fields: FieldSummary[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const query = { ...toListQuery(asked), limit: pageLimit, cursor };
+    const page = await context.api.load(calls.listFields, { params: { customerId }, query });
+    fields.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return fields;
+}
+
 /** All fields that the address asks for, as the map and the long list need them. */
 export async function loadFieldTable(
   context: AppLoadContext,
   request: Request,
   customerId: number,
 ): Promise<FieldTable> {
-  const query = toListQuery(await readAddress(context, request, customerId));
-  const looks = cropLooks(context.api, customerId);
-  const fields: FieldSummary[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const page = await context.api.load(calls.listFields, {
-      params: { customerId },
-      query: { ...query, limit: pageLimit, cursor },
-    });
-    fields.push(...page.items);
-    cursor = page.next_cursor;
-  }
-  return makeFieldTable(fields, await looks);
+  const asked = await readAddress(context, request, customerId);
+  const [fields, looks] = await Promise.all([
+    allFields(context, customerId, asked),
+    cropLooks(context.api, customerId),
+  ]);
+  return makeFieldTable(fields, looks);
 }

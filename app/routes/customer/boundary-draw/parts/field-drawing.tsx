@@ -3,6 +3,7 @@ import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
+import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { AreaPanel } from "~/map/drawing/parts/area-panel";
 import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
 import { useBoundaryCheck } from "~/map/drawing/parts/use-boundary-check";
@@ -14,8 +15,9 @@ import { NewFieldForm } from "./new-field-form";
 
 /** A field that is drawn first and named then. */
 export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefined }) {
-  const { customerId, mapStyle, place, answer } = screen;
-  const [editor] = useState(() => new Editor(...beginDrawing([], typedText(answer, "boundary"))));
+  const { customerId, mapStyle, place } = screen;
+  const [editor] = useState(() => new Editor(...beginDrawing([], typedText(screen.answer, "boundary"))));
+  const answer = useStandingAnswer(editor, screen.answer);
   const map = useRef<DrawingMap | null>(null);
   const check = useBoundaryCheck(customerId, editor, null);
   const shown = useMemo(() => ({ faults: placesOf(answer) }), [answer]);
@@ -34,7 +36,7 @@ export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefi
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Нарисовать поле" }]}
       />
       <AreaPanel {...{ editor, check }} documented={null} onShow={(fault) => map.current?.goTo(fault)}>
-        <NewFieldForm editor={editor} {...screen} />
+        <NewFieldForm {...screen} editor={editor} boundaryErrors={answer?.result.error?.boundary ?? []} />
       </AreaPanel>
     </DrawingScreen>
   );

@@ -18,9 +18,15 @@ import { LinkButton } from "~/ui/link-button";
 import type { DrawInput } from "../form";
 import type { DrawScreen } from "../queries.server";
 
-type NewFieldFormProps = DrawScreen & { editor: Editor; answer: DrawnAnswer | undefined };
+interface NewFieldFormProps extends DrawScreen {
+  editor: Editor;
+  answer: DrawnAnswer | undefined;
+  /** What is wrong with what is drawn now. */
+  boundaryErrors: string[];
+}
 
-export function NewFieldForm({ editor, customerId, constraint, divisions, division, answer }: NewFieldFormProps) {
+export function NewFieldForm({ editor, answer, boundaryErrors, ...screen }: NewFieldFormProps) {
+  const { customerId, constraint, divisions, division } = screen;
   const [form, fields] = useForm<DrawInput>({
     id: "draw",
     constraint,
@@ -32,7 +38,7 @@ export function NewFieldForm({ editor, customerId, constraint, divisions, divisi
     <Form method="post" id={form.id} noValidate>
       <IdempotencyKey />
       <FormErrors
-        errors={[...(form.errors ?? []), ...(fields.boundary.errors ?? [])]}
+        errors={[...(form.errors ?? []), ...boundaryErrors]}
         title="Сохранить не удалось"
         fields={[
           { field: fields.name, label: "Название" },
@@ -53,7 +59,7 @@ export function NewFieldForm({ editor, customerId, constraint, divisions, divisi
         editor={editor}
         name="boundary"
         text={typedText(answer, "boundary") ?? ""}
-        errors={fields.boundary.errors}
+        errors={boundaryErrors}
       />
       <div className="actions mt-4">
         <SubmitButton variant="primary">Добавить поле</SubmitButton>

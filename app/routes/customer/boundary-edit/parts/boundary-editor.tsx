@@ -6,6 +6,7 @@ import { placesOf, refusalTexts, typedText } from "~/map/drawing/model/drawn-ans
 import { isChanged } from "~/map/drawing/model/edit-state";
 import { Editor } from "~/map/drawing/model/editor";
 import { useEditor } from "~/map/drawing/model/use-editor";
+import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { AreaPanel } from "~/map/drawing/parts/area-panel";
 import { BoundaryInput } from "~/map/drawing/parts/boundary-input";
 import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
@@ -23,10 +24,11 @@ import type { BoundaryScreen } from "../queries.server";
 
 /** The boundary of a field on the map, with what it measures beside it. */
 export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | undefined }) {
-  const { customerId, fieldId, field, mapStyle, answer } = screen;
-  const typed = typedText(answer, "boundary");
+  const { customerId, fieldId, field, mapStyle } = screen;
+  const typed = typedText(screen.answer, "boundary");
   const [editor] = useState(() => new Editor(...beginDrawing(toParts(field.geojson), typed)));
   const changed = useEditor(editor, isChanged);
+  const answer = useStandingAnswer(editor, screen.answer);
   const map = useRef<DrawingMap | null>(null);
   const check = useBoundaryCheck(customerId, editor, fieldId);
   const back = paths.field(customerId, fieldId);

@@ -4,6 +4,7 @@ import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { isChanged } from "~/map/drawing/model/edit-state";
 import { Editor } from "~/map/drawing/model/editor";
 import { useEditor } from "~/map/drawing/model/use-editor";
+import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { CornerTable } from "~/map/drawing/parts/corner-table";
 import { DrawingHelp } from "~/map/drawing/parts/drawing-help";
 import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
@@ -23,9 +24,10 @@ import { useSplitPreview } from "./use-split-preview";
 
 /** A line across a field, the parts that it makes, and their names. */
 export function FieldSplit(screen: SplitScreen & { answer: DrawnAnswer | undefined }) {
-  const { customerId, fieldId, field, mapStyle, answer } = screen;
-  const [editor] = useState(() => new Editor(beginLine(typedText(answer, "line") ?? screen.line)));
+  const { customerId, fieldId, field, mapStyle } = screen;
+  const [editor] = useState(() => new Editor(beginLine(typedText(screen.answer, "line") ?? screen.line)));
   const changed = useEditor(editor, isChanged);
+  const answer = useStandingAnswer(editor, screen.answer);
   const map = useRef<DrawingMap | null>(null);
   const preview = useSplitPreview(editor, screen);
   const parts = preview.split?.ok ? preview.split.parts : null;
@@ -65,7 +67,7 @@ export function FieldSplit(screen: SplitScreen & { answer: DrawnAnswer | undefin
       <div className="js-only">
         <LineMeasures editor={editor} />
       </div>
-      <SplitForm {...{ screen, editor, preview, back }} />
+      <SplitForm {...{ editor, preview, back }} screen={{ ...screen, answer }} />
       <div className="js-only">
         <Fold title="Координаты линии">
           <CornerTable editor={editor} />

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { RouteError } from "~/ui/route-error";
 import { actOnRotation } from "./actions.server";
-import { answerOffline } from "./answer-offline";
+import { answerSheet } from "./answer-sheet";
 import { RotationSheet } from "./parts/rotation-sheet";
 import { loadRotationScreen } from "./queries.server";
 import { refusalsOf } from "./refusals";
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Севооборот — По
 
 export const loader = (args: LoaderFunctionArgs) => loadRotationScreen(args);
 export const action = actOnRotation;
-export const clientAction = answerOffline;
+export const clientAction = answerSheet;
 
 /** The sheet knows what it has saved, and which field's form is open changes nothing in the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {

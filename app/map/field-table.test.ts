@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { FieldSummary, Sowing } from "#contract/fields";
+import { legendOf, makeFieldTable, packTable, rowAt, unpackTable } from "./field-table";
+
+const wheat = { id: 1, name: "Пшеница озимая", color: "#d9a928" };
+const pea = { id: 2, name: "Горох", color: "#7fb069" };
+const looks = new Map([wheat, pea].map((crop) => [crop.id, crop]));
+
+const sown = (crop_id: number, more: Partial<Sowing> = {}): Sowing => ({
+  ...{ id: 1, year: 2026, crop_id, plot_id: null, breed: null, sowed_at: null, harvested_at: null, field_yield: null },
+  ...more,
+});
+const field = (id: number, area: number, sowings: Sowing[] = [], avg_ndvi: number | null = null): FieldSummary => ({
+  ...{ id, name: `Поле ${id}`, division_id: null, area, documented_area: null, actual_seasons: [], plots_count: 0 },
+  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, version: 1, sowings, avg_ndvi },
+});
+
+test("a table gives back the fields it was made of", () => {
+  const fields = [
+    field(7, 1_234_567, [sown(2, { plot_id: 5 }), sown(1, { breed: "Гром" })], 0.62),
+    field(3, 100_000, [sown(2, { plot_id: 5, breed: "Юка" })]),
+    field(9, 0),
+  ];
+  const table = unpackTable(packTable(makeFieldTable(fields, looks)));
+  expect(rowAt(table, 0)).toEqual({ id: 7, name: "Поле 7", area: 1_234_600, crop: wheat, breed: "Гром", ndvi: 0.62 });
+  expect(rowAt(table, 1)).toMatchObject({ id: 3, crop: pea, breed: "Юка", ndvi: null });
+  expect(rowAt(table, 2)).toMatchObject({ id: 9, area: 0, crop: null, breed: null });
+});
+
+test("satellite values are not sent where there are none", () => {
+  expect(makeFieldTable([field(1, 10)], looks).ndvi).toEqual([]);
+});
+
+test("the legend puts the largest crop first and fields without one last", () => {
+  const table = makeFieldTable([field(1, 900_000), field(2, 200_000, [sown(1)]), field(3, 300_000, [sown(2)])], looks);
+  expect(legendOf(table).map(({ crop, fields, area }) => [crop?.name, fields, area])).toEqual([
+    ["Горох", 1, 300_000],
+    ["Пшеница озимая", 1, 200_000],
+    [undefined, 1, 900_000],
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { BodyOf } from "../../../contract/call";
+import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
+import { refuseTaken } from "../../../farm-api/cadastre/free-numbers";
+import { areaOf } from "../../../farm-api/geometry/area";
+import type { MultiPolygon } from "../../../farm-api/geometry/types";
+import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
+import type { DomainAnswers } from "../asked";
+import { MockProblem, notFound } from "../problem";
+import type { Holding, StoredParcel } from "../world/holding";
+import { asRefusal } from "./as-refusal";
+import { boundaryOf } from "./field-changes";
+import { landOf, summaryOf } from "./land-agreement";
+import { parcelsMatching } from "./parcel-filter";
+import { checkVersion, compareNames, pageOf } from "./shared";
+
+/** @throws MockProblem NotFound */
+function requireCadastre({ customer }: Holding): void {
+  if (customer.country !== "RU")
+    throw new MockProblem("NotFound", { message: "Кадастровые участки ведутся только для хозяйств в России" });
+}
+
+const standing = ({ parcels }: Holding) => [...parcels.values()].filter(({ deleted }) => !deleted);
+
+/** @throws MockProblem NotFound */
+function find(holding: Holding, id: number, deletedToo = false): StoredParcel {
+  requireCadastre(holding);
+  const parcel = holding.parcels.get(id);
+  if (!parcel || (parcel.deleted && !deletedToo)) throw notFound();
+  return parcel;
+}
+
+function toParcel(holding: Holding, { boundary: _, deleted: __, ...parcel }: StoredParcel): Parcel {
+  return { ...parcel, fields: landOf(holding).get(parcel.id) ?? [] };
+}
+
+const withBoundary = (holding: Holding, parcel: StoredParcel): ParcelWithBoundary => ({
+  ...toParcel(holding, parcel),
+  geojson: parcel.boundary,
+});
+
+/** @throws MockProblem NameTaken */
+function checkNumber(holding: Holding, number: string, own: number): void {
+  const message = "Участок с таким номером уже есть";
+  if (standing(holding).some((parcel) => parcel.number === number && parcel.id !== own))
+    throw new MockProblem("NameTaken", { message, fields: [{ path: "number", message }] });
+}
+
+/** @throws MockProblem GeometryInvalid at `parcels.3.geojson` */
+function readAll(parcels: BodyOf<typeof cadastreCalls.createParcels>["parcels"]): (MultiPolygon | null)[] {
+  const inspections = parcels.map(({ geojson }) => (geojson == null ? null : inspectBoundary(geojson)));
+  const fields = inspections.flatMap((inspection, index) =>
+    inspection && !inspection.ok
+      ? [{ path: `parcels.${index}.geojson`, message: inspection.problems[0]?.message ?? "" }]
+      : [],
+  );
+  if (fields.length > 0) throw new MockProblem("GeometryInvalid", { fields });
+  return inspections.map((inspection) => (inspection?.ok ? inspection.boundary : null));
+}
+
+const measured = (boundary: MultiPolygon | null) => ({ boundary, area: boundary && areaOf(boundary) });
+
+const none = { category: null, right: null, lease_end: null, documented_area: null };
+
+export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
+  listParcels: ({ holding, query }) => {
+    requireCadastre(holding);
+    const parcels = standing(holding)
+      .sort((a, b) => compareNames(a.number, b.number))
+      .map((parcel) => toParcel(holding, parcel));
+    const matching = parcelsMatching(parcels, query);
+    return { ...pageOf(matching, query), total_count: matching.length, ...summaryOf(holding) };
+  },
+  getParcel: ({ holding, params }) => withBoundary(holding, find(holding, params.id)),
+  createParcels: ({ world, holding, body }) => {
+    requireCadastre(holding);
+    const taken = new Set(standing(holding).map(({ number }) => number));
+    const numbers = body.parcels.map(({ number }) => number);
+    asRefusal(() => refuseTaken(numbers, taken));
+    const boundaries = readAll(body.parcels);
+    const made = body.parcels.map(({ geojson: _, ...given }, index): StoredParcel => {
+      const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      const { number, comment } = given;
+      const own = { id: world.nextId(), version: 1, deleted: false, number, comment };
+      return { ...none, ...values, ...own, ...measured(boundaries[index] ?? null) };
+    });
+    for (const parcel of made) holding.parcels.set(parcel.id, parcel);
+    return { items: made.map((parcel) => toParcel(holding, parcel)) };
+  },
+  updateParcel: ({ holding, params, body: { geojson, version, ...given } }) => {
+    const parcel = find(holding, params.id);
+    checkVersion(parcel.version, version);
+    checkNumber(holding, given.number ?? parcel.number, parcel.id);
+    const moved = geojson === undefined ? {} : measured(boundaryOf(geojson));
+    const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    Object.assign(parcel, values, moved, { version: version + 1 });
+    return withBoundary(holding, parcel);
+  },
+  deleteParcel: ({ holding, params, body }) => {
+    const parcel = find(holding, params.id);
+    checkVersion(parcel.version, body.version);
+    Object.assign(parcel, { deleted: true, version: parcel.version + 1 });
+    return undefined;
+  },
+  restoreParcel: ({ holding, params }) => {
+    const parcel = find(holding, params.id, true);
+    if (parcel.deleted) {
+      checkNumber(holding, parcel.number, parcel.id);
+      Object.assign(parcel, { deleted: false, version: parcel.version + 1 });
+    }
+    return withBoundary(holding, parcel);
+  },
+  listParcelsGeojson: ({ holding }) => {
+    requireCadastre(holding);
+    const features = standing(holding).flatMap(({ id, number, right, area, boundary }) =>
+      boundary
+        ? [{ type: "Feature" as const, id, geometry: boundary, properties: { number, right, area: area ?? 0 } }]
+        : [],
+    );
+    return { type: "FeatureCollection", features };
+  },
+};
