@@ -35,6 +35,7 @@ export const paths = {
   rotation: inCustomer("/rotation"),
   rotationShares: inCustomer("/rotation/shares"),
   rotationIntervals: inCustomer("/rotation/intervals"),
+  rotationCells: inCustomer("/rotation/cells"),
   rotationExport: inCustomer("/rotation/export"),
   cadaster: inCustomer("/cadaster"),
   works: inCustomer("/works"),

@@ -29,6 +29,7 @@ export default [
   route("customer/:customerId/fields/check", "routes/customer/boundary-edit/check/route.ts"),
   route("customer/:customerId/fields/:fieldId/brief", "routes/customer/boundary-edit/brief/route.ts"),
   route("customer/:customerId/fields/:fieldId/split/preview", "routes/customer/field-split/preview/route.ts"),
+  route("customer/:customerId/rotation/cells", "routes/customer/rotation/cells/route.ts"),
   route("customer/:customerId/rotation/export", "routes/customer/rotation/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [
     index("routes/customer/home/route.tsx"),

@@ -1,6 +1,6 @@
 import { boundaryImportCalls } from "./boundary-imports";
-import type { AnyCall } from "./call";
 import { cadastreCalls } from "./cadastre";
+import type { AnyCall } from "./call";
 import { dictionaryCalls } from "./dictionaries";
 import { divisionCalls } from "./divisions";
 import { documentCalls } from "./documents";

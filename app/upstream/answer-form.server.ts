@@ -49,7 +49,8 @@ export async function answerForm<S extends z.ZodType, T>(
   const hidden = { hideFields: secrets };
   if (submission.status !== "success") {
     const answer: FormAnswer = { result: submission.reply(hidden) };
-    return data(answer, { status: 400 });
+    // A button that only adds or takes away a line of a list sends the form too, and nothing is wrong then.
+    return data(answer, { status: submission.status === "error" ? 400 : 200 });
   }
   const key = form.get(IDEMPOTENCY_FIELD);
   try {

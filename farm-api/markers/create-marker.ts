@@ -4,6 +4,7 @@ import type { Marker, markerCalls } from "#contract/markers";
 import type { Transaction } from "../platform/database/scope";
 import { getMarker } from "./get-marker";
 
+/** Puts a marker, anywhere on earth. */
 export async function createMarker(
   tx: Transaction,
   customerId: number,

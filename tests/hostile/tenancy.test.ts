@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "../../contract/call";
 import { allCalls } from "../../contract/calls";
 import { type AskAnything, type TestApi, testApi } from "../support/api";
-import { sampleBody, sampleParams } from "../support/samples";
+import { sampleBody, sampleParams, sampleUpload } from "../support/samples";
 import { makeWorld, type World } from "../support/world";
 
 const inCustomer = allCalls.filter(([, call]) => call.who.kind === "customer");
@@ -33,6 +33,7 @@ const attack = (
   ask(call, {
     params: sampleParams(call, own, change.id),
     ...(call.body ? { body: "body" in change ? change.body : sampleBody(name, own) } : {}),
+    ...sampleUpload(call),
   });
 
 test.each(withToken)("%s asks for a token", async (...call) => {

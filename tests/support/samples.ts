@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { AnyCall, BodyInput } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
+import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { square, type World } from "./world";
 
 type Calls = typeof calls;
 type NameWithBody = { [N in CallName]: Calls[N] extends { body: z.ZodType } ? N : never }[CallName];
+
+/** A cadastral number that no other sample has. */
+export const sampleNumber = () => `61:12:0600301:${Math.ceil(Math.random() * 1e9)}`;
 
 /** Cuts the field of any world, wherever that puts it. */
 const acrossAnyField = {
@@ -59,6 +63,18 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   updateFieldTrial: () => ({ state: "requested", version: 0 }),
   setRotation: ({ ids }) => ({ cells: [{ field_id: ids.fields ?? 0, year: 2024, crop_id: 1 }] }),
   setRotationIntervals: ({ version }) => ({ intervals: [{ crop_id: 1, years: 3 }], version }),
+  createPlot: ({ corner }) => ({
+    name: `Участок ${Math.random()}`,
+    year: 2024,
+    breed: null,
+    geojson: square(...corner, 0.002),
+  }),
+  updatePlot: ({ version }) => ({ name: `Другой ${Math.random()}`, version }),
+  createMarker: () => ({ name: "Камень", kind: "stone", lat: 47, lon: 39, comment: null }),
+  createDocument: ({ ids }) => ({ title: "Договор", comment: null, field_id: ids.fields ?? 0 }),
+  createParcels: () => ({ parcels: [{ number: sampleNumber(), comment: null, geojson: square(44, 47) }] }),
+  updateParcel: ({ version }) => ({ comment: "другой", version }),
+  deleteParcel: ({ version }) => ({ version }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
 };
@@ -80,6 +96,13 @@ const isName = (name: string): name is keyof typeof sampleQueries => name in sam
 
 export const sampleQuery = (name: string): Record<string, string> | undefined =>
   isName(name) ? sampleQueries[name] : undefined;
+
+/** A file that a call takes, as a multipart body. */
+export function sampleUpload({ upload }: AnyCall): { payload: Buffer; headers: Record<string, string> } | undefined {
+  const oneField = { type: "Feature", properties: { name: "Из файла" }, geometry: square(41, 48) };
+  const disposition = `name="${upload?.file}"; filename="поля.geojson"`;
+  return upload && fileBody({ name: "", content: JSON.stringify(oneField), disposition });
+}
 
 /** The parameters that lead to the world's own things; `id` replaces all but the customer's. */
 export function sampleParams({ path }: AnyCall, world: World, id?: number): Record<string, string | number> {

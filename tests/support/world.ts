@@ -1,12 +1,15 @@
 import sql from "sql-template-tag";
 import { calls } from "../../contract/calls";
+import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { inScope } from "../../farm-api/platform/database/scope";
-import type { TestApi } from "./api";
+import type { Ask, TestApi } from "./api";
 
 /** One thing of each kind in a customer, by the path segment before its id. */
 export interface World {
   customer: number;
   version: number;
+  /** The south-western corner of the field, longitude and latitude; the field is a square of 0.01°. */
+  corner: [number, number];
   ids: Record<string, number>;
 }
 
@@ -31,8 +34,29 @@ const addByHand = (api: TestApi, customer: number) =>
       VALUES (${customer}, 2, 'Тревога', 'Проверка') RETURNING id`);
     const boundaryImport = await tx.row<{ id: number }>(sql`
       INSERT INTO boundary_import (customer_id, file_name, file_key) VALUES (${customer}, 'a.geojson', 'none') RETURNING id`);
-    return { notifications: notification?.id ?? 0, "imports/fields": boundaryImport?.id ?? 0 };
+    const parcel = await tx.row<{ id: number }>(
+      sql`INSERT INTO parcel (customer_id, number) VALUES (${customer}, '61:12:0600301:1') RETURNING id`,
+    );
+    return {
+      cadastralParcels: parcel?.id ?? 0,
+      notifications: notification?.id ?? 0,
+      "imports/fields": boundaryImport?.id ?? 0,
+    };
   });
+
+/** What lies on the land of a field. */
+async function addToLand(ask: Ask, customerId: number, fieldId: number, corner: World["corner"]) {
+  const params = { customerId };
+  const plot = await ask(calls.createPlot, {
+    params: { customerId, fieldId },
+    body: { name: "Участок", year: 2025, geojson: square(...corner, 0.002) },
+  });
+  const marker = await ask(calls.createMarker, { params, body: { name: "Столб", lon: corner[0], lat: corner[1] } });
+  const document = await ask(calls.createDocument, { params, body: { title: "Договор" } });
+  const { id } = document.body;
+  await ask(calls.putDocumentFile, { params: { customerId, id }, ...fileBody({ name: "а.txt", content: "Договор" }) });
+  return { plots: plot.body.id, markers: marker.body.id, documents: id };
+}
 
 /** Fills a customer through the API, as its administrator. */
 export async function makeWorld(api: TestApi, customer: number, admin: number): Promise<World> {
@@ -43,7 +67,8 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
     params,
     body: { name: "Отделение", divisiongroup_id: group.body.id },
   });
-  const body = { name: "Поле 1", division_id: division.body.id, geojson: square(40 + customer / 10, 47) };
+  const corner: World["corner"] = [40 + customer / 10, 47];
+  const body = { name: "Поле 1", division_id: division.body.id, geojson: square(...corner) };
   const field = await ask(calls.createField, { params, body });
   const neighbour = (name: string, longitude: number) =>
     ask(calls.createField, { params, body: { name, geojson: square(longitude + customer / 10, 48) } });
@@ -59,6 +84,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
   return {
     customer,
     version: 1,
+    corner,
     ids: {
       divisiongroups: group.body.id,
       divisions: division.body.id,
@@ -66,6 +92,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
       "neighbours/west": west.body.id,
       "neighbours/east": east.body.id,
       users: user.body.id,
+      ...(await addToLand(ask, customer, field.body.id, corner)),
       ...(await addByHand(api, customer)),
     },
   };

@@ -92,7 +92,9 @@ function fileOf({ upload }: AnyCall, bytes: Buffer): SentFile | undefined {
 }
 
 function fileAnswer(file: MockFile): MockAnswer {
-  const headers = file.name ? { "content-disposition": contentDisposition(file.name, file.shown) } : {};
+  const headers: Record<string, string> = file.name
+    ? { "content-disposition": contentDisposition(file.name, file.shown) }
+    : {};
   return { status: 200, file, headers };
 }
 

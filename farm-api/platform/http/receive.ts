@@ -64,7 +64,8 @@ export async function receiveFile(
   const { upload } = call;
   if (!upload) throw new Error(`${call.path} takes no file`);
   if (!request.isMultipart()) throw new AppError("UnsupportedMedia", "Ожидается файл (multipart/form-data)");
-  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 } });
+  // A file that is too large ends early instead of failing, so that the size can be told.
+  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 }, throwFileSizeLimit: false });
   if (part?.fieldname !== upload.file) throw new AppError("BadRequest", "Файл не приложен");
   const key = `${customerId}/${randomUUID()}`;
   const stored = await files.put(key, Readable.from(bytesOf(part.file)));

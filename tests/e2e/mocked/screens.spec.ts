@@ -50,10 +50,12 @@ for (const screen of screens) {
         expect(html).not.toContain('style="');
         await expect(page).toHaveTitle(/ — Полевод$/);
         await expect(page.getByRole("main").or(page.getByRole("dialog")).first()).toBeVisible();
-        for (const form of await page.locator("main form").all())
-          await expect(
-            form.locator('button[type="submit"], button:not([type]), input[type="search"]').first(),
-          ).toBeAttached();
+        for (const form of await page.locator("main form").all()) {
+          // A button may stand outside of its form and name it.
+          const named = page.locator(`button[form="${await form.getAttribute("id")}"]`);
+          const inside = form.locator('button[type="submit"], button:not([type]), input[type="search"]');
+          await expect(inside.or(named).first()).toBeAttached();
+        }
         await expect(page.getByRole("heading").first()).toBeVisible();
       });
     });

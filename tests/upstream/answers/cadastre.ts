@@ -1,5 +1,5 @@
-import type { BodyOf } from "../../../contract/call";
 import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
+import type { BodyOf } from "../../../contract/call";
 import { refuseTaken } from "../../../farm-api/cadastre/free-numbers";
 import { areaOf } from "../../../farm-api/geometry/area";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
@@ -29,12 +29,15 @@ function find(holding: Holding, id: number, deletedToo = false): StoredParcel {
   return parcel;
 }
 
-function toParcel(holding: Holding, { boundary: _, deleted: __, ...parcel }: StoredParcel): Parcel {
-  return { ...parcel, fields: landOf(holding).get(parcel.id) ?? [] };
-}
+type Land = ReturnType<typeof landOf>;
+
+const toParcel = (land: Land, { boundary: _, deleted: __, ...parcel }: StoredParcel): Parcel => ({
+  ...parcel,
+  fields: land.get(parcel.id) ?? [],
+});
 
 const withBoundary = (holding: Holding, parcel: StoredParcel): ParcelWithBoundary => ({
-  ...toParcel(holding, parcel),
+  ...toParcel(landOf(holding), parcel),
   geojson: parcel.boundary,
 });
 
@@ -64,9 +67,10 @@ const none = { category: null, right: null, lease_end: null, documented_area: nu
 export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
   listParcels: ({ holding, query }) => {
     requireCadastre(holding);
+    const land = landOf(holding);
     const parcels = standing(holding)
       .sort((a, b) => compareNames(a.number, b.number))
-      .map((parcel) => toParcel(holding, parcel));
+      .map((parcel) => toParcel(land, parcel));
     const matching = parcelsMatching(parcels, query);
     return { ...pageOf(matching, query), total_count: matching.length, ...summaryOf(holding) };
   },
@@ -84,7 +88,8 @@ export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
       return { ...none, ...values, ...own, ...measured(boundaries[index] ?? null) };
     });
     for (const parcel of made) holding.parcels.set(parcel.id, parcel);
-    return { items: made.map((parcel) => toParcel(holding, parcel)) };
+    const land = landOf(holding);
+    return { items: made.map((parcel) => toParcel(land, parcel)) };
   },
   updateParcel: ({ holding, params, body: { geojson, version, ...given } }) => {
     const parcel = find(holding, params.id);

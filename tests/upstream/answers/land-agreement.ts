@@ -1,5 +1,5 @@
-import type { AnswerOf } from "../../../contract/call";
 import type { cadastreCalls, Parcel } from "../../../contract/cadastre";
+import type { AnswerOf } from "../../../contract/call";
 import { coverOf } from "../../../farm-api/cadastre/field-cover";
 import type { Holding } from "../world/holding";
 

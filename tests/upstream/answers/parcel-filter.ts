@@ -1,5 +1,5 @@
-import type { QueryOf } from "../../../contract/call";
 import type { cadastreCalls, Parcel } from "../../../contract/cadastre";
+import type { QueryOf } from "../../../contract/call";
 
 type Query = QueryOf<typeof cadastreCalls.listParcels>;
 

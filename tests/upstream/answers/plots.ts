@@ -52,7 +52,8 @@ function checkSowing(sowing: PlotSowing): void {
   if (problems.length > 0) throw invalid(...problems);
 }
 
-const drawn = (geojson: unknown): MultiPolygon => boundaryOf(geojson ?? "nothing") ?? { type: "MultiPolygon", coordinates: [] };
+const drawn = (geojson: unknown): MultiPolygon =>
+  boundaryOf(geojson ?? "nothing") ?? { type: "MultiPolygon", coordinates: [] };
 
 const standing = ({ fields }: Holding) => [...fields.values()].filter(({ deleted }) => !deleted);
 

@@ -1,8 +1,7 @@
 import type { AnyCall } from "../../../contract/call";
 import { z } from "../../../contract/zod";
-import { fileBody } from "../../../farm-api/boundary-imports/testing/import-api";
-import { sampleBody, sampleParams, sampleQuery } from "../../support/samples";
-import { square, type World } from "../../support/world";
+import { sampleBody, sampleParams, sampleQuery, sampleUpload } from "../../support/samples";
+import type { World } from "../../support/world";
 
 /** What of an answer has to be the same wherever it comes from. */
 export interface Outcome {
@@ -73,15 +72,13 @@ export async function ask(base: string, call: AnyCall, given: Given): Promise<Ou
   return outcomeOf(call, await fetch(`${base}${path}${search}`, { method: call.method, headers, body }));
 }
 
-const oneField = JSON.stringify({ type: "Feature", properties: { name: "Из файла" }, geometry: square(41, 48) });
-
 /** What a call accepts, in a world; a key where one is taken. */
 export function sampleOf([name, call]: readonly [string, AnyCall], world: World, id?: number): Given {
   const params = name === "getDictionary" ? { name: "crops" } : sampleParams(call, world, id);
   const keyed = call.method === "POST" && call.who.kind === "customer";
   const key: Record<string, string> = keyed ? { "idempotency-key": crypto.randomUUID() } : {};
   const query = sampleQuery(name);
-  if (!call.upload) return { params, body: sampleBody(name, world), headers: key, ...(query ? { query } : {}) };
-  const { payload, headers } = fileBody("поля.geojson", oneField);
-  return { params, payload, headers: { ...headers, ...key } };
+  const sent = sampleUpload(call);
+  if (!sent) return { params, body: sampleBody(name, world), headers: key, ...(query ? { query } : {}) };
+  return { params, payload: sent.payload, headers: { ...sent.headers, ...key } };
 }

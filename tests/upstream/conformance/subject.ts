@@ -1,6 +1,8 @@
+import type { AnyCall } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { tokens } from "../../../contract/identity";
 import { z } from "../../../contract/zod";
+import { sampleNumber, sampleUpload } from "../../support/samples";
 import { square, type World } from "../../support/world";
 import { ask, type Outcome, sampleOf } from "./ask";
 
@@ -57,15 +59,37 @@ export async function settle(subject: Subject, customerId: number, id: number, a
   throw new Error("The import does not come to an end");
 }
 
+interface MadeField {
+  fields: number;
+  corner: World["corner"];
+}
+
+/** Makes what lies on the land of a field, and a parcel and a document with its file. */
+async function landOf({ url, customer }: Subject, authorization: string, { fields, corner }: MadeField) {
+  const make = (call: AnyCall, params: Record<string, number>, body: object) =>
+    ask(url, call, { params, body, authorization, headers: { "idempotency-key": crypto.randomUUID() } });
+  const params = { customerId: customer };
+  const plot = { name: "Участок сверки", year: 2025, geojson: square(...corner, 0.002) };
+  const plots = idOf(await make(calls.createPlot, { ...params, fieldId: fields }, plot));
+  const markers = idOf(await make(calls.createMarker, params, { name: "Столб сверки", lat: 47, lon: 39 }));
+  const documents = idOf(await make(calls.createDocument, params, { title: "Договор сверки" }));
+  const file = sampleUpload(calls.putDocumentFile);
+  await ask(url, calls.putDocumentFile, { params: { ...params, id: documents }, authorization, ...file });
+  const made = await make(calls.createParcels, params, { parcels: [{ number: sampleNumber() }] });
+  const [parcel] = calls.createParcels.answer.shape.parse(made.body).items;
+  return { plots, markers, documents, cadastralParcels: parcel?.id ?? 0 };
+}
+
 /** Makes one thing of each kind in the subject's customer, over HTTP. */
 export async function worldOf(subject: Subject, authorization: string): Promise<World> {
   const { url, customer } = subject;
   const params = { customerId: customer };
   const make = async (call: Parameters<typeof ask>[1], body: object) =>
     idOf(await ask(url, call, { params, body, authorization, headers: { "idempotency-key": crypto.randomUUID() } }));
+  const corner: World["corner"] = [40.5, 47.5];
   const divisiongroups = await make(calls.createDivisionGroup, { name: "Группа сверки" });
   const divisions = await make(calls.createDivision, { name: "Отделение сверки", divisiongroup_id: divisiongroups });
-  const fields = await make(calls.createField, { name: "Сверка", division_id: divisions, geojson: square(40.5, 47.5) });
+  const fields = await make(calls.createField, { name: "Сверка", division_id: divisions, geojson: square(...corner) });
   const west = await make(calls.createField, { name: "Сосед 1", geojson: square(43, 48) });
   const east = await make(calls.createField, { name: "Сосед 2", geojson: square(43.01, 48) });
   const users = await make(calls.createUser, {
@@ -75,7 +99,9 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
     phone: null,
     password: "long enough indeed",
   });
+  const land = await landOf(subject, authorization, { fields, corner });
   const ids = {
+    ...land,
     divisiongroups,
     divisions,
     fields,
@@ -85,6 +111,6 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
     notifications: subject.notification,
     advisors: subject.advisor,
   };
-  const world = { customer, version: 1, ids };
+  const world = { customer, version: 1, corner, ids };
   return { ...world, ids: { ...ids, "imports/fields": await readyImport(subject, world, authorization) } };
 }

@@ -7,7 +7,7 @@ import { latOf, lonOf, metresPerPixel } from "../../mercator";
 import type { Box } from "../../shape";
 import { findCrossings } from "../geometry/crossings";
 import { type Point, toPoint } from "../geometry/plane";
-import type { Snapped } from "../geometry/snap";
+import { type SnapLine, type Snapped, snapLine } from "../geometry/snap";
 import type { Corner, Drawing, Part, Position } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { CornerButtons } from "./corner-buttons.client";
@@ -136,6 +136,12 @@ export class DrawingMap {
 
   goTo([lon, lat]: Position): void {
     this.map.setView([lat, lon], Math.max(this.map.getZoom(), closeUp));
+  }
+
+  /** What points jump to besides the drawing itself: fields nearby, and for a line that cuts the field that it cuts. */
+  linesNear(near: Box): SnapLine[] {
+    const cut = this.editor.shown.sketch?.kind === "line" ? this.shown.ghost.flat() : [];
+    return [...cut.map((ring) => snapLine(ring, true)), ...this.neighbours.linesNear(near)];
   }
 
   get centre(): Point {

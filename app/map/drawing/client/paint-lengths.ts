@@ -1,9 +1,9 @@
-import { distance } from "~/words/format";
 import type { CanvasView } from "../../canvas-view";
 import { distanceBetween } from "../geometry/measure";
 import { toPoint } from "../geometry/plane";
 import { isSketch, linesOf, type Position, sameRing } from "../model/drawing";
 import { type EditState, shownDrawing } from "../model/edit-state";
+import { metres } from "../text/metres";
 
 /** Pixels: on shorter sides their length has no room. */
 const room = 64;
@@ -41,7 +41,7 @@ export function paintSideLengths(canvas: CanvasRenderingContext2D, view: CanvasV
     canvas.save();
     canvas.translate(((a.x + b.x) / 2 - view.left) * view.scale, ((a.y + b.y) / 2 - view.top) * view.scale);
     canvas.rotate(Math.abs(angle) > Math.PI / 2 ? angle + Math.PI : angle);
-    const text = distance(distanceBetween(from, to));
+    const text = metres(distanceBetween(from, to));
     canvas.strokeStyle = "rgba(255, 255, 255, .9)";
     canvas.lineWidth = 4;
     canvas.strokeText(text, 0, -6);

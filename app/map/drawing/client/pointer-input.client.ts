@@ -69,7 +69,7 @@ export class PointerInput {
   private aim(point: Point, dragged: Corner | null, free: boolean): Position {
     const radius = pixels(snapReach, this.zoom);
     const near = { left: point.x - radius, right: point.x + radius, top: point.y - radius, bottom: point.y + radius };
-    const lines = [...ownLines(this.editor.state.present, dragged), ...this.drawn.neighbours.linesNear(near)];
+    const lines = [...ownLines(this.editor.state.present, dragged), ...this.drawn.linesNear(near)];
     this.drawn.snapped = this.drawn.snapping && !free ? snap(point, lines, radius) : null;
     return toPosition(this.drawn.snapped ?? point);
   }

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "~/ui/button";
-import { count, counted, distance } from "~/words/format";
+import { count, counted } from "~/words/format";
 import { sideLengths } from "../geometry/measure";
 import { type Corner, isSketch, type Line, linesOf, type Position } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { useEditor } from "../model/use-editor";
+import { metres } from "../text/metres";
 import { readDegrees } from "../text/read-text";
 
 /** Rows shown at once of each ring. */
@@ -30,10 +31,10 @@ function RingTable({ editor, line }: { editor: Editor; line: Line }) {
   return (
     <section className="mt-2">
       <div className="flex items-center justify-between">
-        <h3>
+        <h2 className="text-base">
           {nameOf(line)}
           <span className="font-normal text-muted">, {counted(points.length, "точка", "точки", "точек")}</span>
-        </h3>
+        </h2>
         <Button
           icon="trash"
           size="sm"
@@ -100,7 +101,7 @@ function CornerRow({ editor, corner, position, side, next }: CornerRowProps) {
           onChange={(to) => editor.move(corner, [to, lat])}
         />
       </td>
-      <td className="num text-muted">{side === undefined ? "" : distance(side)}</td>
+      <td className="num text-muted">{side === undefined ? "" : metres(side)}</td>
       <td className="whitespace-nowrap">
         <Button
           icon="plus"

@@ -1,9 +1,10 @@
 import { Stat, Stats } from "~/ui/stat";
-import { distance, hectares } from "~/words/format";
+import { hectares } from "~/words/format";
 import { measure } from "../geometry/measure";
 import { shownDrawing } from "../model/edit-state";
 import type { Editor } from "../model/editor";
 import { useEditor } from "../model/use-editor";
+import { metres } from "../text/metres";
 
 interface AreaMeasuresProps {
   editor: Editor;
@@ -12,6 +13,8 @@ interface AreaMeasuresProps {
 }
 
 const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+const none = "—";
 
 const useMeasures = (editor: Editor) => {
   const drawing = useEditor(editor, shownDrawing);
@@ -39,8 +42,8 @@ export function AreaMeasures({ editor, documented }: AreaMeasuresProps) {
           note={documented > 0 && area > 0 && gap(area, documented)}
         />
       )}
-      <Stat label="Периметр" value={distance(perimeter)} />
-      {side !== null && <Stat label="Сторона" value={distance(side)} />}
+      <Stat label="Периметр" value={metres(perimeter)} />
+      <Stat label="Сторона" value={side === null ? none : metres(side)} />
     </Stats>
   );
 }
@@ -49,8 +52,8 @@ export function LineMeasures({ editor }: { editor: Editor }) {
   const { line, side } = useMeasures(editor);
   return (
     <Stats>
-      <Stat label="Длина линии" value={distance(line ?? 0)} />
-      <Stat label="Последний отрезок" value={distance(side ?? 0)} />
+      <Stat label="Длина линии" value={metres(line ?? 0)} />
+      <Stat label="Последний отрезок" value={side === null ? none : metres(side)} />
     </Stats>
   );
 }

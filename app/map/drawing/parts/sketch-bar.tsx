@@ -29,6 +29,7 @@ export function SketchBar({ editor }: { editor: Editor }) {
   const sketch = useEditor(editor, ({ present }) => present.sketch);
   const whole = useEditor(editor, ({ present }) => present.parts.length > 0);
   const notice = useEditor(editor, (state) => state.notice);
+  if (sketch?.kind === "line" && !sketch.growing) return <LineBar editor={editor} />;
   if (!sketch?.growing) return notice && <p className="drawing-bar text-danger">{notice}</p>;
   const { first, more, finish, least } = texts[sketch.kind];
   const begun = sketch.points.length > 0;
@@ -55,6 +56,23 @@ export function SketchBar({ editor }: { editor: Editor }) {
           )}
         </p>
       )}
+    </div>
+  );
+}
+
+/** A line that is drawn: its points can still be moved, or it is drawn on, or anew. */
+function LineBar({ editor }: { editor: Editor }) {
+  return (
+    <div className="drawing-bar">
+      <p>Точки линии можно двигать</p>
+      <p className="drawing-bar-buttons">
+        <Button size="sm" onClick={() => editor.growOn()}>
+          Продолжить линию
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => editor.begin("line")}>
+          Провести заново
+        </Button>
+      </p>
     </div>
   );
 }

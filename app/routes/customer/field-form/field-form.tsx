@@ -30,6 +30,8 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
     lastResult: answer?.result ?? null,
     defaultValue: standing ?? {},
   });
+  const region = choices.regions.find(({ value }) => value === fields.region_id.value)?.label;
+  const districts = region ? choices.districts.filter(({ group }) => group === region) : choices.districts;
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-4xl p-4">
       <IdempotencyKey />
@@ -61,7 +63,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
           hint="Остаётся рядом с измеренной по границе"
         />
         <Combobox field={fields.region_id} label="Область, край, республика" options={choices.regions} />
-        <Combobox field={fields.district_id} label="Район" options={choices.districts} />
+        <Combobox field={fields.district_id} label="Район" options={districts} />
         <Select field={fields.tz_offset} label="Часовой пояс" placeholder="По области" options={timeZones} />
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />

@@ -6,7 +6,7 @@ import type { Ring } from "~/map/drawing/model/drawing";
 import { toParts } from "~/map/drawing/text/geojson";
 import { type FarmApi, throwToBoundary } from "~/upstream/farm-api.server";
 
-/** Fields whose borders are this near count as neighbours: a field road or a furrow may lie in between. Metres. */
+/** Fields whose borders are this near are shown: a field road or a shelter belt may lie in between. Metres. */
 const reach = 25;
 const tolerance = 5;
 /** Degrees around the chosen fields in which outlines are asked for; more than the reach anywhere. */

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Field, FieldSummary } from "#contract/fields";
+import { nearRings } from "~/map/drawing/geometry/near";
+import { toParts } from "~/map/drawing/text/geojson";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { requireRight } from "../rights.server";
 import { chosenIds } from "./chosen-ids";
@@ -10,6 +12,15 @@ const foundLimit = 60;
 
 const row = ({ id, name, area, version }: FieldSummary | Field) => ({ id, name, area, version });
 export type MergeRow = ReturnType<typeof row>;
+
+/** Metres: the farm API joins fields whose borders miss each other by no more. */
+const slack = 1;
+
+/** Whether any of the periods reaches the day; a field without periods is always actual. */
+const isActual = ({ actual_seasons }: FieldSummary | Field, day: string): boolean =>
+  actual_seasons.length === 0 || actual_seasons.some(({ end }) => end === null || end >= day);
+
+const ringsOf = (fields: Field[]) => fields.flatMap(({ geojson }) => toParts(geojson).flat());
 
 /**
  * The chosen fields, those beside them, and those that are searched for; without any choice the first of the list.
@@ -35,13 +46,17 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
   ]);
   const beside = await Promise.all((await neighbourIds(api, customerId, chosen)).map(read));
   const known = new Set([...chosen, ...beside].map(({ id }) => id));
+  const today = new Date().toISOString().slice(0, 10);
+  const actual = beside.filter((field) => isActual(field, today));
+  const touches = (field: Field) => nearRings(ringsOf([field]), ringsOf(chosen), slack);
   return {
     customerId,
     q,
     chosen: chosen.map((field) => ({ ...row(field), geojson: field.geojson })),
-    beside: beside.map(row),
-    found: found.filter(({ id }) => !known.has(id)).map(row),
-    today: new Date().toISOString().slice(0, 10),
+    touching: actual.filter(touches).map(row),
+    apart: actual.filter((field) => !touches(field)).map(row),
+    found: found.filter((field) => !known.has(field.id) && isActual(field, today)).map(row),
+    today,
     mapStyle: session.view.mapStyle ?? 0,
   };
 }

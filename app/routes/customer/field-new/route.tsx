@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { FieldForm } from "../field-form/field-form";
@@ -26,6 +27,11 @@ export default function NewField() {
     <main className="p-4">
       <PageHeader
         title="Новое поле"
+        actions={
+          <LinkButton to={paths.drawField(customerId)} icon="map">
+            Нарисовать на карте
+          </LinkButton>
+        }
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Новое поле" }]}
       />
       <FieldForm {...choices} answer={answer} closeTo={paths.map(customerId)} saveLabel="Добавить поле" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { hectares } from "~/words/format";
 import type { MergeRow } from "../queries.server";
 
@@ -8,10 +9,12 @@ interface FieldChoiceProps {
   onToggle: (id: number) => void;
   /** Said instead of an empty list. */
   empty?: string;
+  /** A word on them. */
+  children?: ReactNode;
 }
 
 /** Fields to tick, with their areas. */
-export function FieldChoice({ title, rows, ids, onToggle, empty }: FieldChoiceProps) {
+export function FieldChoice({ title, rows, ids, onToggle, empty, children }: FieldChoiceProps) {
   if (rows.length === 0) return empty ? <p className="mt-2 text-muted">{empty}</p> : null;
   return (
     <fieldset className="mt-2">
@@ -33,6 +36,7 @@ export function FieldChoice({ title, rows, ids, onToggle, empty }: FieldChoicePr
           </li>
         ))}
       </ul>
+      {children && <p className="field-hint">{children}</p>}
     </fieldset>
   );
 }

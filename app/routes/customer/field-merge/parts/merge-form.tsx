@@ -24,9 +24,9 @@ const nameOfLargest = (rows: MergeRow[]): string =>
   rows.reduce<MergeRow | null>((best, next) => (best && best.area >= next.area ? best : next), null)?.name ?? "";
 
 export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
-  const { answer, chosen, beside, found, q, today } = screen;
+  const { answer, chosen, touching, apart, found, q, today } = screen;
   const [named, setNamed] = useState(false);
-  const rows = [...chosen, ...beside, ...found].filter(({ id }) => ids.includes(id));
+  const rows = [...chosen, ...touching, ...apart, ...found].filter(({ id }) => ids.includes(id));
   const area = rows.reduce((sum, row) => sum + row.area, 0);
   const suggested = nameOfLargest(rows);
   const choice = { ids, onToggle };
@@ -35,7 +35,10 @@ export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
       <IdempotencyKey />
       <FormErrors errors={refusalTexts(answer)} title="Объединить не удалось" />
       <FieldChoice {...choice} title="Выбраны" rows={chosen} />
-      <FieldChoice {...choice} title="Рядом" rows={beside} />
+      <FieldChoice {...choice} title="Граничат с выбранными" rows={touching} />
+      <FieldChoice {...choice} title="Рядом, но не вплотную" rows={apart}>
+        Объединяются поля с общей границей. Если дороги между ними больше нет, сначала сдвиньте границу одного из них.
+      </FieldChoice>
       <FieldChoice {...choice} title={q ? "Найдены" : "Поля"} rows={found} empty={q && "Полей нет"} />
       <Button type="submit" formMethod="get" className="no-js-only mt-2">
         Показать выбранные и соседние

@@ -10,6 +10,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
+import { counted } from "~/words/format";
 import type { SplitScreen } from "../queries.server";
 import { PartNames } from "./part-names";
 import { type LivePreview, useLineText } from "./use-split-preview";
@@ -56,7 +57,7 @@ export function SplitForm({ screen, editor, preview, back }: SplitFormProps) {
         )}
         <div className="actions mt-4">
           <SubmitButton variant="primary" icon="split" disabled={!parts || preview.waiting}>
-            {parts ? `Разделить на ${parts.length}` : "Разделить"}
+            {parts ? `Разделить на ${counted(parts.length, "часть", "части", "частей")}` : "Разделить"}
           </SubmitButton>
           <LinkButton to={back}>Отмена</LinkButton>
         </div>

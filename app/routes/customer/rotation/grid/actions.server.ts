@@ -5,7 +5,6 @@ import { withParams } from "~/ui/url-state";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
 import { type RotationForm, rotationForm } from "./form";
-import { saveCells } from "./save-cells.server";
 import type { SentCell } from "./sheet/batch";
 
 const orNull = (crop: number) => crop || null;
@@ -30,10 +29,11 @@ function undoOf(action: string, before: SentCell[]) {
   return cells.length > longestUndo ? {} : { undo: { action, fields: { intent: "restore", cells } } };
 }
 
-async function setCells({ context: { api, session }, params, request }: ActionFunctionArgs, form: FormData) {
+/** Answers the forms that stand in for the sheet without scripts. */
+export async function actOnRotation({ context: { api, session }, params, request }: ActionFunctionArgs) {
   const customerId = Number(params.customerId);
   const back = paths.rotation(customerId) + withParams(new URL(request.url).search, { edit: null });
-  return answerForm(form, rotationForm, async ({ value, key }) => {
+  return answerForm(await request.formData(), rotationForm, async ({ value, key }) => {
     const cells = cellsOf(value);
     if (cells.length === 0) return redirect(back);
     const { before } = await api.send(rotationCalls.setRotation, { params: { customerId }, body: { cells }, key });
@@ -45,10 +45,4 @@ async function setCells({ context: { api, session }, params, request }: ActionFu
     });
     return redirect(back);
   });
-}
-
-/** Answers the sheet and the forms that stand in for it without scripts. */
-export async function actOnRotation(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  return form.get("intent") === "set-cells" ? saveCells(args, form) : setCells(args, form);
 }

@@ -1,21 +1,6 @@
-import { rotationCalls } from "#contract/rotation";
 import { id, season } from "#contract/shapes";
 import { z } from "#contract/zod";
-
-/** A text of JSON as what it says; a text that is none is refused as a wrong value. */
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue("Не удалось прочитать ячейки");
-    return z.NEVER;
-  }
-});
-
-const { cells } = rotationCalls.setRotation.body.shape;
-
-/** What the sheet sends by itself while one types. */
-export const cellsForm = z.object({ idempotency_key: z.string().min(8).max(100), cells: json.pipe(cells) });
+import { cellsText } from "../data/cells-text";
 
 /** A choice of a crop; 0 stands for none. */
 const crop = z.number({ error: "Выберите культуру" }).int().min(0);
@@ -25,7 +10,7 @@ const byYear = z
   .default({})
   .transform((named) => new Map(Object.entries(named).map(([name, value]) => [Number(name.slice(1)), value])));
 
-/** The forms that work without scripts. */
+/** The forms that work without scripts: a crop for several fields, all seasons of one field, and the way back. */
 export const rotationForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("assign"),
@@ -34,7 +19,7 @@ export const rotationForm = z.discriminatedUnion("intent", [
     year: season,
   }),
   z.object({ intent: z.literal("set-row"), field_id: id, crops: byYear, was: byYear }),
-  z.object({ intent: z.literal("restore"), cells: json.pipe(cells) }),
+  z.object({ intent: z.literal("restore"), cells: cellsText }),
 ]);
 
 export type RotationForm = z.output<typeof rotationForm>;

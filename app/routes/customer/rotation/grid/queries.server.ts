@@ -44,6 +44,7 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     anySown: rotation.shares.length > 0,
     ...readPage(request, fields.length),
     mayEdit: rights.may("fields:edit"),
+    cellsAddress: paths.rotationCells(customerId, { season, division, q }),
     exportAddress: paths.rotationExport(customerId, { season, division, q }),
   };
 }

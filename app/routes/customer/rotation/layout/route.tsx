@@ -17,10 +17,10 @@ export default function RotationLayout() {
   ];
   return (
     <div className="rotation">
-      <div className="rotation-head no-print">
+      <section className="rotation-head no-print" aria-label="Севооборот">
         <h1>Севооборот</h1>
         <Tabs label="Разделы севооборота" tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))} />
-      </div>
+      </section>
       <Outlet />
     </div>
   );

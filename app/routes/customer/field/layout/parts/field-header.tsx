@@ -32,7 +32,7 @@ export function FieldHeader(screen: FieldScreen) {
       subtitle={
         <span className="flex flex-wrap items-center">
           <SeasonCrop {...screen} />
-          <span>{[hectares(field.area), names.division].filter(Boolean).join(" · ")}</span>
+          <span>{[areasOf(field), names.division].filter(Boolean).join(" · ")}</span>
         </span>
       }
       actions={mayEdit && <FieldActions {...screen} />}
@@ -46,6 +46,13 @@ export function FieldHeader(screen: FieldScreen) {
       />
     </PageHeader>
   );
+}
+
+/** The measured area, and what the papers say where they say something else. */
+function areasOf({ area, documented_area }: FieldScreen["field"]): string {
+  const measured = area > 0 ? hectares(area) : "без границы";
+  if (documented_area === null || hectares(documented_area) === hectares(area)) return measured;
+  return `${measured} (по документам ${hectares(documented_area)})`;
 }
 
 function Outline({ path }: { path: string | null }) {
@@ -78,6 +85,14 @@ function FieldActions({ customerId, fieldId, field }: FieldScreen) {
           Удалить
         </SubmitButton>
       </Form>
+      <LinkButton to={paths.boundary(customerId, fieldId)} variant="ghost" icon="map">
+        Граница
+      </LinkButton>
+      {field.lat !== null && (
+        <LinkButton to={paths.splitField(customerId, fieldId)} variant="ghost" icon="split">
+          Разделить
+        </LinkButton>
+      )}
       <LinkButton to={paths.field(customerId, fieldId, "edit")} variant="primary" icon="edit">
         Изменить
       </LinkButton>

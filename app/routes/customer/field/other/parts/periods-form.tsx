@@ -48,7 +48,6 @@ function PeriodRow({ period, remove }: PeriodRowProps) {
         name={name}
         value={value}
         formNoValidate={formNoValidate}
-        className="mb-2"
       />
     </li>
   );

@@ -5,8 +5,10 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
-import { centnersPerHectare, date, missingCrop } from "~/words/format";
+import { date, missingCrop } from "~/words/format";
 import type { FieldScreen } from "../../layout/queries.server";
+
+const yieldText = (value: number | null) => value?.toLocaleString("ru-RU", { maximumFractionDigits: 1 }) ?? "—";
 
 /** The field's sowings by year, newest first; those of plots follow the whole field's. */
 export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: FieldScreen) {
@@ -20,7 +22,9 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
           <HeaderCell className="hidden md:table-cell">Сорт, гибрид</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Посев</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Уборка</HeaderCell>
-          <HeaderCell numeric>Урожайность</HeaderCell>
+          <HeaderCell numeric>
+            <span className="hidden md:inline">Урожайность, </span>ц/га
+          </HeaderCell>
           {mayEdit && (
             <HeaderCell>
               <span className="sr-only">Действия</span>
@@ -44,7 +48,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
               <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>
               <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.sowed_at)}</td>
               <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.harvested_at)}</td>
-              <td className="num">{sowing.field_yield === null ? "—" : centnersPerHectare(sowing.field_yield)}</td>
+              <td className="num">{yieldText(sowing.field_yield)}</td>
               {mayEdit && (
                 <td>
                   {sowing.plot_id === null && (

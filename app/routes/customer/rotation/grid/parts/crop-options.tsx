@@ -8,7 +8,14 @@ interface CropOptionsProps {
   onChoose: (crop: number) => void;
 }
 
-const scrollIntoList = (option: HTMLElement | null) => option?.scrollIntoView({ block: "nearest" });
+/** Scrolls the list and nothing around it: the sheet has to stay where it is. */
+function reveal(option: HTMLElement | null) {
+  const list = option?.parentElement;
+  if (!option || !list) return;
+  const bottom = option.offsetTop + option.offsetHeight;
+  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
 
 /** The crops that fit what is typed. */
 export function CropOptions({ id, options, active, onChoose }: CropOptionsProps) {
@@ -26,7 +33,7 @@ export function CropOptions({ id, options, active, onChoose }: CropOptionsProps)
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          ref={index === active ? scrollIntoList : undefined}
+          ref={index === active ? reveal : undefined}
           className="combobox-option"
           // Down and not click: the box would lose the focus and close the list first.
           onPointerDown={(event) => {

@@ -1,17 +1,15 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useReducer } from "react";
-import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { randomId } from "~/ui/random-id";
-import type { Consequences, SaveAnswer } from "../../data/save-answer";
+import type { Consequences } from "../../data/save-answer";
 import { nextBatch, reduceSheet, sheetState } from "../sheet/sheet-state";
+import { sendBatch } from "./send-batch";
 
 /** Milliseconds of rest after which what was typed is sent. */
 const pause = 600;
 
 /** The state of the sheet, which saves itself: what has changed is sent in one batch at a time. */
-export function useSaving(consequences: Consequences) {
+export function useSaving(consequences: Consequences, address: string) {
   const [state, dispatch] = useReducer(reduceSheet, consequences, sheetState);
-  const { submit, data: answer } = useFetcher<SaveAnswer>();
 
   // An effect, because sending waits for a pause in the typing.
   useEffect(() => {
@@ -19,16 +17,10 @@ export function useSaving(consequences: Consequences) {
     if (!batch) return;
     const timer = setTimeout(() => {
       dispatch({ kind: "sent", batch });
-      const fields = { intent: "set-cells", [IDEMPOTENCY_FIELD]: batch.key, cells: JSON.stringify(batch.cells) };
-      submit(fields, { method: "post" });
+      void sendBatch(address, batch).then((answer) => dispatch({ kind: "answered", answer }));
     }, pause);
     return () => clearTimeout(timer);
-  }, [state, submit]);
-
-  // An effect, because a fetcher calls nobody back; every answer is a new object.
-  useEffect(() => {
-    if (answer) dispatch({ kind: "answered", answer });
-  }, [answer]);
+  }, [state, address]);
 
   return [state, dispatch] as const;
 }

@@ -22,7 +22,7 @@ export function useSheet(screen: RotationScreen) {
   const table = useRef<HTMLTableElement>(null);
   const rows = useMemo(() => sheetRows(sheet), [sheet]);
   const crops = useMemo(() => new Map(screen.crops.map((crop): [number, CropLook] => [crop.id, crop])), [screen.crops]);
-  const [state, dispatch] = useSaving(consequences);
+  const [state, dispatch] = useSaving(consequences, screen.cellsAddress);
   const [loaded, setLoaded] = useState(consequences);
   if (loaded !== consequences) {
     setLoaded(consequences);

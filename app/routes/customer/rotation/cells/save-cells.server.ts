@@ -1,13 +1,22 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { rotationCalls } from "#contract/rotation";
+import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { dateTime } from "~/words/format";
 import { consequencesOf, readAsked, seasonsInView } from "../data/load-rotation.server";
 import type { SaveAnswer } from "../data/save-answer";
+import type { SentCell, Stands } from "../grid/sheet/batch";
 import { cellsForm } from "./form";
-import type { SentCell, Stands } from "./sheet/batch";
 
 type Args = Pick<ActionFunctionArgs, "context" | "request" | "params">;
+
+/** What to answer when the farm API refuses or can't be asked. Whatever else goes wrong is an error of the page. */
+const expected =
+  <T>(answer: (error: UpstreamError) => T) =>
+  (error: unknown): T => {
+    if (error instanceof UpstreamError) return answer(error);
+    throw error;
+  };
 
 /** What the save has changed besides the cells. That it is saved stands, whether this can be told or not. */
 async function consequences({ context, request, params }: Args) {
@@ -15,10 +24,7 @@ async function consequences({ context, request, params }: Args) {
   const { query } = await readAsked(context, request, customerId);
   const rotation = await context.api
     .send(rotationCalls.getRotation, { params: { customerId }, query })
-    .catch((error: unknown) => {
-      if (error instanceof UpstreamError) return null;
-      throw error;
-    });
+    .catch(expected(() => null));
   return rotation && consequencesOf(rotation);
 }
 
@@ -52,34 +58,34 @@ async function refusal(args: Args, key: string, cells: SentCell[], error: Upstre
   return { key, outcome: isUnsure(error) ? "unsure" : "refused", message };
 }
 
+async function answerTo(args: Args, key: string, cells: SentCell[]): Promise<SaveAnswer> {
+  const { before } = await args.context.api.send(rotationCalls.setRotation, {
+    params: { customerId: Number(args.params.customerId) },
+    body: { cells },
+    key,
+  });
+  const lost = before.flatMap(({ field_id, year, crop_id, details }) =>
+    details ? { field_id, year, crop: crop_id ?? 0, details } : [],
+  );
+  return { key, outcome: "saved", before: lost, consequences: await consequences(args) };
+}
+
 /** Saves what was typed into the sheet, all of it or nothing. */
-export async function saveCells(args: Args, form: FormData) {
-  const { context, params } = args;
-  const parsed = cellsForm.safeParse(Object.fromEntries(form));
+export async function saveCells(args: Args): Promise<Response> {
+  const form = Object.fromEntries(await args.request.formData());
+  const parsed = cellsForm.safeParse(form);
   if (!parsed.success) {
-    const key = String(form.get("idempotency_key"));
-    const answer: SaveAnswer = { key, outcome: "refused", message: parsed.error.issues[0]?.message ?? "" };
-    return data(answer, { status: 400 });
+    const message = parsed.error.issues[0]?.message ?? "";
+    const answer: SaveAnswer = { key: String(form[IDEMPOTENCY_FIELD]), outcome: "refused", message };
+    return Response.json(answer, { status: 400 });
   }
-  const { idempotency_key: key, cells } = parsed.data;
-  try {
-    const body = { cells };
-    const { before } = await context.api.send(rotationCalls.setRotation, {
-      params: { customerId: Number(params.customerId) },
-      body,
-      key,
-    });
-    const lost = before.flatMap(({ field_id, year, crop_id, details }) =>
-      details ? { field_id, year, crop: crop_id ?? 0, details } : [],
-    );
-    const answer: SaveAnswer = { key, outcome: "saved", before: lost, consequences: await consequences(args) };
-    return data(answer);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const answer = await refusal(args, key, cells, error).catch((failure: unknown): SaveAnswer => {
-      if (!(failure instanceof UpstreamError)) throw failure;
-      return { key, outcome: "unsure", message: failure.message };
-    });
-    return data(answer, { status: error.status });
-  }
+  const { [IDEMPOTENCY_FIELD]: key, cells } = parsed.data;
+  return answerTo(args, key, cells).then(
+    (answer) => Response.json(answer),
+    expected(async (error) => {
+      const unsure = ({ message }: UpstreamError): SaveAnswer => ({ key, outcome: "unsure", message });
+      const answer = await refusal(args, key, cells, error).catch(expected(unsure));
+      return Response.json(answer, { status: error.status });
+    }),
+  );
 }

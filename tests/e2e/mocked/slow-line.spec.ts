@@ -1,0 +1,29 @@
+import { expect, test } from "../support/mocked-test";
+
+test.use({ as: "farm" });
+test.slow();
+
+/** Slow 3G as Chromium's own tools have it. */
+const slow3g = { offline: false, latency: 400, downloadThroughput: 400 * 128, uploadThroughput: 400 * 128 };
+
+test("the main journey on a slow line: the list is there at once, the field opens, the form is saved once", async ({
+  page,
+  context,
+  mock,
+}) => {
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", slow3g);
+  const begin = Date.now();
+  await page.goto("/customer/1/map", { waitUntil: "commit" });
+  await expect(page.locator("li[data-field] a").first()).toBeVisible();
+  expect(Date.now() - begin, "milliseconds to the first row").toBeLessThan(4000);
+  await page.locator("li[data-field] a").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Балка" })).toBeVisible();
+  await page.getByRole("link", { name: "Изменить" }).click();
+  await page.getByLabel("Описание").fill("С медленной линии");
+  const save = page.getByRole("button", { name: "Сохранить" });
+  await save.dblclick();
+  await expect(page.getByText("С медленной линии")).toBeVisible();
+  expect((await mock.requests("updateField")).map(({ status }) => status)).toEqual([200]);
+});

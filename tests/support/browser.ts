@@ -1,0 +1,68 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import express, { type Request as ExpressRequest, type Response as ExpressResponse } from "express";
+import sql from "sql-template-tag";
+import { Session } from "../../app/session/session.server";
+import { FarmApi } from "../../app/upstream/farm-api.server";
+import type { Claims } from "../../contract/identity";
+import { inScope } from "../../farm-api/platform/database/scope";
+import type { TestApi } from "./api";
+
+type Args = LoaderFunctionArgs & ActionFunctionArgs;
+
+export interface Browser {
+  /** What a loader gets for an address; its parameters are named by `params`. */
+  get(address: string, params: Record<string, string | number>, headers?: Record<string, string>): Args;
+  /** What an action gets for a sent form. */
+  post(address: string, params: Record<string, string | number>, form: Record<string, string>): Args;
+  /** The Set-Cookie headers of the answers so far. */
+  cookies(): string[];
+}
+
+const site = "http://polevod.test";
+const hour = 3_600_000;
+
+async function addressOf({ app }: TestApi): Promise<string> {
+  const address = app.server.address();
+  if (typeof address === "object" && address) return `http://127.0.0.1:${address.port}`;
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+async function claimsOf(api: TestApi, personId: number): Promise<Claims> {
+  const person = await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.row<Omit<Claims, "user_id">>(sql`SELECT customer_id, advisor_id, admin FROM person WHERE id = ${personId}`),
+  );
+  if (!person) throw new Error(`No person ${personId}`);
+  return { user_id: personId, ...person };
+}
+
+function exchange(): { req: ExpressRequest; res: ExpressResponse } {
+  const message = new IncomingMessage(new Socket());
+  const req: ExpressRequest = Object.setPrototypeOf(message, express.request);
+  const res: ExpressResponse = Object.setPrototypeOf(new ServerResponse(message), express.response);
+  return { req, res };
+}
+
+/** A browser in which a person is signed in, for calling loaders and actions over a real farm API. */
+export async function browserOf(api: TestApi, personId: number): Promise<Browser> {
+  const transport = { baseUrl: await addressOf(api) };
+  const { req, res } = exchange();
+  Object.defineProperty(req, "secure", { value: false });
+  const session = await Session.open(req, res, transport);
+  const until = Date.now() + hour;
+  const access = await api.deps.tokens.sign(await claimsOf(api, personId));
+  await session.begin({ access, accessUntil: until, refresh: "none", refreshUntil: until });
+  const context = { session, api: new FarmApi(transport, session) };
+  const args = (request: Request, params: Record<string, string | number>): Args => ({
+    request,
+    context,
+    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+  });
+  return {
+    get: (address, params, headers = {}) => args(new Request(site + address, { headers }), params),
+    post: (address, params, form) =>
+      args(new Request(site + address, { method: "POST", body: new URLSearchParams(form) }), params),
+    cookies: () => [res.getHeader("set-cookie") ?? []].flat().map(String),
+  };
+}
