@@ -122,6 +122,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // Time is no test's subject: these only end what hangs, on a machine that is busy with other things too.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           include: ["{app,contract,farm-api,scripts,tests}/**/*.test.{ts,tsx}"],
           globalSetup: ifPresent("./tests/setup/database.ts"),
           setupFiles: ifPresent("./tests/setup/console.ts"),
