@@ -1,11 +1,19 @@
 import { useEffect } from "react";
 import { moveFocusInLists } from "./behaviour/arrow-lists";
 import { runDetailsMenus } from "./behaviour/details-menus";
+import { keepFormsOffline } from "./behaviour/offline-forms";
 import { saveByCtrlEnter } from "./behaviour/save-key";
 import { listenForShortcuts } from "./behaviour/shortcuts";
 import { hideTooltipsByEscape } from "./behaviour/tooltips";
 
-const habits = [runDetailsMenus, hideTooltipsByEscape, moveFocusInLists, saveByCtrlEnter, listenForShortcuts];
+const habits = [
+  runDetailsMenus,
+  hideTooltipsByEscape,
+  moveFocusInLists,
+  saveByCtrlEnter,
+  keepFormsOffline,
+  listenForShortcuts,
+];
 
 /**
  * Keyboard and pointer habits of the whole document, by delegation: one set of listeners however long a list is, and
