@@ -39,10 +39,11 @@ test("tabs tell all fields from the season's, with a tooltip that says how", asy
 });
 
 test.describe("a holding without actuality periods", () => {
-  test("has no season's tab", async ({ page }) => {
+  test("has no season's tab", async ({ page, mock }) => {
     await open(page, "/customer/1/fields/1002/other");
     await page.getByRole("button", { name: /Убрать период/ }).click();
     await page.getByRole("button", { name: "Сохранить" }).click();
+    await expect.poll(async () => (await mock.requests("updateField")).map(({ status }) => status)).toEqual([200]);
     await open(page, "/customer/1/map");
     await expect(page.getByRole("link", { name: /Только сезон/ })).toHaveCount(0);
   });
@@ -73,7 +74,7 @@ test("sorting by area, smaller and larger first", async ({ page }) => {
     .locator("summary")
     .and(page.getByLabel(/^Порядок/))
     .click();
-  await page.getByRole("link", { name: "Площадь" }).click();
+  await page.getByRole("link", { name: "По площади" }).click();
   await expect(page).toHaveURL(/sort=/);
   const areas = async () =>
     (await rows(page).allInnerTexts()).map((text) => Number(/([\d ]+,\d\d)/.exec(text)?.[1]?.replace(",", ".") ?? 0));
