@@ -11,6 +11,7 @@ import { keepStanding, keptStanding } from "./map-memory";
 import { latOf, lonOf, metresPerPixel, worldX, worldY } from "./mercator";
 import { OutlineLoader } from "./outline-loader";
 import { OutlineStore } from "./outline-store";
+import { removeMap } from "./remove-map.client";
 import type { Box } from "./shape";
 
 export type MapState = "loading" | "ready" | "empty" | "failed";
@@ -128,7 +129,7 @@ export class FieldsMap {
   remove(): void {
     window.clearTimeout(this.hoverTimer);
     this.loader.stop();
-    this.map.remove();
+    removeMap(this.map);
   }
 
   private get placed(): boolean {

@@ -1,10 +1,10 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/map/field-table";
-import { throwToBoundary } from "./farm-api.server";
+import { type FarmApi, throwToBoundary } from "./farm-api.server";
+import { UpstreamError } from "./upstream-error";
 
-type Api = AppLoadContext["api"];
+type Api = Pick<FarmApi, "open" | "load">;
 
 interface Kept {
   /** Milliseconds since 1970 until which nobody asks again. */
@@ -39,6 +39,12 @@ function refresh(api: Api, name: DictionaryName): Kept {
   return waiting;
 }
 
+/** A question that others wait for ends when the browser behind it goes away; the others then ask for themselves. */
+async function askAnew(api: Api, name: DictionaryName, error: unknown): Promise<readonly unknown[]> {
+  if (error instanceof UpstreamError) throw error;
+  return (await ask(api, name, undefined)).entries;
+}
+
 /**
  * A dictionary's entries in its own order, important ones first. Kept in the process for a minute and then asked for by its
  * ETag, so that choosing out of a list costs the farm API nothing.
@@ -47,7 +53,7 @@ function refresh(api: Api, name: DictionaryName): Kept {
 export async function dictionary<N extends DictionaryName>(api: Api, name: N): Promise<DictionaryEntry<N>[]> {
   const kept = known.get(name);
   const { entries } = kept && kept.until > Date.now() ? kept : refresh(api, name);
-  return (await entries.catch(throwToBoundary)) as DictionaryEntry<N>[];
+  return (await entries.catch((error) => askAnew(api, name, error)).catch(throwToBoundary)) as DictionaryEntry<N>[];
 }
 
 /** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */

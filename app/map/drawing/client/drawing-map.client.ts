@@ -4,11 +4,12 @@ import { CanvasLayer } from "../../canvas-layer.client";
 import { createMap } from "../../create-map.client";
 import { paintGraticule } from "../../graticule";
 import { latOf, lonOf, metresPerPixel } from "../../mercator";
+import { removeMap } from "../../remove-map.client";
 import type { Box } from "../../shape";
-import { findCrossings } from "../geometry/crossings";
+import { crossingsOf } from "../geometry/crossings";
 import { type Point, toPoint } from "../geometry/plane";
 import { type SnapLine, type Snapped, snapLine } from "../geometry/snap";
-import type { Corner, Drawing, Part, Position } from "../model/drawing";
+import type { Corner, Part, Position } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { CornerButtons } from "./corner-buttons.client";
 import { type NeighbourSource, Neighbours } from "./neighbours";
@@ -56,7 +57,12 @@ export class DrawingMap {
     "overlayPane",
   );
   private readonly lines = new CanvasLayer((canvas, view) => {
-    const scene = { ...this.shown, crossings: this.crossings(), snapped: this.snapped, handles: this.handles };
+    const scene = {
+      ...this.shown,
+      crossings: crossingsOf(this.editor.shown),
+      snapped: this.snapped,
+      handles: this.handles,
+    };
     paintDrawing(canvas, view, this.editor.state, scene);
   }, "overlayPane");
   private readonly buttons: CornerButtons;
@@ -64,7 +70,6 @@ export class DrawingMap {
   private readonly unsubscribe: () => void;
   private base: Layer | null = null;
   private shown: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
-  private crossed: { drawing: Drawing; places: Position[] } | null = null;
 
   constructor(
     container: HTMLElement,
@@ -173,14 +178,7 @@ export class DrawingMap {
     this.unsubscribe();
     this.input.stop();
     this.neighbours.stop();
-    this.map.remove();
-  }
-
-  /** Looked for once for each drawing, however often it is painted. */
-  private crossings(): Position[] {
-    const drawing = this.editor.shown;
-    if (this.crossed?.drawing !== drawing) this.crossed = { drawing, places: findCrossings(drawing) };
-    return this.crossed.places;
+    removeMap(this.map);
   }
 
   private fitPositions(corners: readonly Position[]): void {

@@ -93,14 +93,22 @@ function dot(canvas: Canvas, [x, y]: [number, number], radius: number, fill: str
   canvas.stroke();
 }
 
+/** Pixels. Corners that crowd are painted smaller, or a pond in a field is one blob of them. */
+const cornerRadius = { most: 5, least: 1.5, closing: 8 };
+
 function paintCorners(canvas: Canvas, view: CanvasView, state: EditState): void {
-  const drawing = shownDrawing(state);
-  for (const { points, ...id } of linesOf(drawing)) {
-    if (drawing.sketch?.growing && !isSketch(id)) continue;
+  const { sketch, ...drawing } = shownDrawing(state);
+  for (const { points, ...id } of linesOf({ ...drawing, sketch })) {
+    if (sketch?.growing && !isSketch(id)) continue;
+    let before = placed(view, points.at(-1) ?? [0, 0]);
     for (const [at, position] of points.entries()) {
+      const place = placed(view, position);
+      const room = Math.hypot(place[0] - before[0], place[1] - before[1]) / 2;
       const chosen = sameRing(id, state.chosen) && state.chosen?.at === at;
-      const closes = isSketch(id) && at === 0 && drawing.sketch?.kind !== "line" && points.length > 2;
-      dot(canvas, placed(view, position), closes ? 8 : 5, chosen ? colors.line : colors.halo, colors.line);
+      const closes = isSketch(id) && at === 0 && sketch?.kind !== "line" && points.length > 2;
+      const radius = chosen ? cornerRadius.most : Math.min(Math.max(room, cornerRadius.least), cornerRadius.most);
+      dot(canvas, place, closes ? cornerRadius.closing : radius, chosen ? colors.line : colors.halo, colors.line);
+      before = place;
     }
   }
 }

@@ -165,6 +165,8 @@ export class PointerInput {
     const point = toPoint([latlng.lng, latlng.lat]);
     if (this.editor.growing) {
       this.editor.add(this.aim(point, null, originalEvent.altKey));
+      // A finger does not hover: what it has snapped to is over with the tap.
+      this.drawn.snapped = null;
       return;
     }
     const ring = ringAt(this.editor.state.present.parts, [latlng.lng, latlng.lat]);

@@ -48,3 +48,12 @@ export function findCrossings(drawing: Drawing, limit = 20): Position[] {
   }
   return places;
 }
+
+const known = new WeakMap<Drawing, Position[]>();
+
+/** Likewise, looked for once for each drawing: the map and the page both ask. */
+export function crossingsOf(drawing: Drawing): Position[] {
+  const places = known.get(drawing) ?? findCrossings(drawing);
+  known.set(drawing, places);
+  return places;
+}

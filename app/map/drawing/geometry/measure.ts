@@ -15,22 +15,31 @@ function bandArea(lat: number): number {
   return (equatorRadius * equatorRadius * (1 - eccentricity2) * q) / 2;
 }
 
+/** Land between a geodesic and the line that is straight in the projection, m² of the sphere: the leading term of it. */
+function bulge([west, south]: Position, [east, north]: Position): number {
+  const middle = ((south + north) / 2) * radians;
+  const [across, along] = [(east - west) * radians, (north - south) * radians];
+  const spread = (Math.cos(middle) * across) ** 2 + 3 * along ** 2;
+  return (equatorRadius ** 2 * across * Math.sin(middle) * spread) / 12;
+}
+
 /**
- * Area of a ring on the ellipsoid in m², never negative. Sides are straight in an equal-area projection: against geodesics
- * it is wrong by less than 0.01 % for anything the size of a field.
+ * Area of a ring on the ellipsoid in m², never negative, with geodesic sides: summed up in an equal-area projection, and what
+ * the sides bulge out of it added. Right to a thousandth of a per cent for anything of the size of a field.
  */
 export function ringArea(ring: Ring): number {
   const [origin] = ring;
   if (!origin) return 0;
   // Measured from the first corner, or a small field far from the zero meridian loses its last digits.
   const heights = ring.map(([, lat]) => bandArea(lat) - bandArea(origin[1]));
-  let doubled = 0;
-  for (let at = 0; at < ring.length; at++) {
+  let total = 0;
+  for (const [at, from] of ring.entries()) {
     const next = (at + 1) % ring.length;
-    const [west, east] = [(ring[at]?.[0] ?? 0) - origin[0], (ring[next]?.[0] ?? 0) - origin[0]];
-    doubled += (east - west) * radians * ((heights[at] ?? 0) + (heights[next] ?? 0));
+    const to = ring[next] ?? from;
+    const band = ((to[0] - from[0]) * radians * ((heights[at] ?? 0) + (heights[next] ?? 0))) / 2;
+    total += band + bulge(from, to);
   }
-  return Math.abs(doubled / 2);
+  return Math.abs(total);
 }
 
 const partArea = ([outer = [], ...holes]: Part): number =>

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { drawingOf, type Position } from "../model/drawing";
+import type { ReactNode, RefObject } from "react";
+import type { DrawingMap } from "../client/drawing-map.client";
+import { type Drawing, drawingOf } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { readParts, TextFault } from "../text/read-text";
 import { CornerTable } from "./corner-table";
@@ -16,7 +17,7 @@ interface AreaPanelProps {
   check: Posted<BoundaryCheck>;
   /** By papers, m². */
   documented: number | null;
-  onShow: (place: Position) => void;
+  map: RefObject<DrawingMap | null>;
   /** The form. */
   children: ReactNode;
 }
@@ -27,12 +28,16 @@ const readArea = (text: string) => {
 };
 
 /** What stands beside the map of a boundary: its measures and faults, the form, and its corners as a table. */
-export function AreaPanel({ editor, check, documented, onShow, children }: AreaPanelProps) {
+export function AreaPanel({ editor, check, documented, map, children }: AreaPanelProps) {
+  const draw = (drawing: Drawing) => {
+    editor.replace(drawing);
+    map.current?.showAll();
+  };
   return (
     <>
       <div className="js-only">
         <AreaMeasures editor={editor} documented={documented} />
-        <Faults editor={editor} check={check} onShow={onShow} />
+        <Faults editor={editor} check={check} onShow={(place) => map.current?.goTo(place)} />
       </div>
       {children}
       <div className="js-only">
@@ -40,7 +45,7 @@ export function AreaPanel({ editor, check, documented, onShow, children }: AreaP
           <CornerTable editor={editor} />
         </Fold>
         <Fold title="Вставить координаты списком">
-          <PasteCoordinates read={readArea} onDrawing={(drawing) => editor.replace(drawing)} />
+          <PasteCoordinates read={readArea} onDrawing={draw} />
         </Fold>
         <Fold title="Приёмы и клавиши">
           <DrawingHelp />

@@ -19,7 +19,7 @@ export function BoundaryInput({ editor, name, text, errors = [] }: BoundaryInput
     const geojson = toGeojson(settledParts(drawing));
     return <input type="hidden" name={name} value={geojson ? JSON.stringify(geojson) : ""} />;
   }
-  return <CoordinatesBox name={name} text={text} errors={errors} label="Точки границы" />;
+  return <CoordinatesBox name={name} text={text} errors={errors} label="Точки границы" hint={areaHint} />;
 }
 
 interface CoordinatesBoxProps {
@@ -27,10 +27,15 @@ interface CoordinatesBoxProps {
   text: string;
   errors: string[];
   label: string;
+  hint: string;
 }
 
+const example = "В каждой строке широта и долгота в градусах: 47.2357, 39.7015.";
+export const lineHint = `${example} Линия начинается и заканчивается за границей поля или на ней.`;
+const areaHint = `${example} Пустая строка отделяет части. Можно вставить и GeoJSON.`;
+
 /** A box for coordinates as text. */
-export function CoordinatesBox({ name, text, errors, label }: CoordinatesBoxProps) {
+export function CoordinatesBox({ name, text, errors, label, hint }: CoordinatesBoxProps) {
   const invalid = errors.length > 0;
   return (
     <div className="field">
@@ -47,8 +52,7 @@ export function CoordinatesBox({ name, text, errors, label }: CoordinatesBoxProp
         aria-describedby={invalid ? `${name}-hint ${name}-error` : `${name}-hint`}
       />
       <p id={`${name}-hint`} className="field-hint">
-        В каждой строке широта и долгота в градусах: 47.2357, 39.7015. Пустая строка отделяет части. Можно вставить и
-        GeoJSON.
+        {hint}
       </p>
       {invalid && (
         <p id={`${name}-error`} className="field-error">

@@ -37,64 +37,80 @@ const nothing: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
 
 /** A column with a form beside a map that is drawn on; on a phone the map comes first. */
 export function DrawingScreen(props: DrawingScreenProps) {
-  const { customerId, editor, own, tools, onField, leaveTo, onMap } = props;
+  const { editor, leaveTo, onMap } = props;
   const navigate = useNavigate();
-  const panel = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const map = useRef<DrawingMap | null>(null);
   const [made, setMade] = useState<DrawingMap | null>(null);
-  const [snapping, setSnapping] = useState(true);
-  const [scale, setScale] = useState<number | null>(null);
-  const [neighbour, setNeighbour] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [base, chooseBase] = useBase(props.mapStyle);
-  const seen = useSeen(panel);
-  const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
+  const seen = useSeen(stage);
   useEditorKeys({ editor, map, leave: () => navigate(leaveTo) });
   const takeMap = (next: DrawingMap | null) => {
     map.current = next;
     setMade(next);
     onMap?.(next);
   };
+  return (
+    <main className="drawing-screen">
+      <section ref={stage} className="map-panel drawing-stage js-only" aria-label="Карта">
+        {seen && <Stage {...props} map={made} onMap={takeMap} />}
+      </section>
+      <div className="drawing-panel">{props.children}</div>
+    </main>
+  );
+}
+
+type StageProps = DrawingScreenProps & { map: DrawingMap | null; onMap: (map: DrawingMap | null) => void };
+
+/** The map with all that stands over it. */
+function Stage(props: StageProps) {
+  const { customerId, editor, own, tools, onField, map } = props;
+  const [snapping, setSnapping] = useState(true);
+  const [scale, setScale] = useState<number | null>(null);
+  const [neighbour, setNeighbour] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [base, chooseBase] = useBase(props.mapStyle);
+  const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
+  const source = { outlines: paths.outlines(customerId), brief: (id: number) => paths.fieldBrief(customerId, id), own };
+  const draws = tools !== "none";
   const choose = (id: number | null) => {
     if (!onField) setNeighbour(id);
     else if (id !== null) onField(id);
   };
-  const source = { outlines: paths.outlines(customerId), brief: (id: number) => paths.fieldBrief(customerId, id), own };
-  const ground = baseStyles[base]?.source;
   return (
-    <main className="drawing-screen">
-      <section ref={panel} className="map-panel drawing-stage js-only" aria-label="Карта">
-        {seen && (
-          <DrawingView
-            {...{ editor, source, base, shown, snapping, choose }}
-            handles={tools !== "none"}
-            place={props.place ?? null}
-            scale={setScale}
-            failed={() => setFailed(true)}
-            onMap={takeMap}
-          />
+    <>
+      <DrawingView
+        {...{ editor, source, base, shown, snapping, choose, onMap: props.onMap }}
+        handles={draws}
+        place={props.place ?? null}
+        scale={setScale}
+        failed={() => setFailed(true)}
+      />
+      {draws && <Toolbar {...{ editor, tools, snapping }} onSnapping={setSnapping} />}
+      {map && <MapTools map={map} base={base} onBase={chooseBase} />}
+      <div className="map-corner">
+        {failed && (
+          <p className="drawing-bar">Соседние поля не загрузились: рисовать можно, но прилипания к ним не будет.</p>
         )}
-        {tools !== "none" && <Toolbar {...{ editor, tools, snapping }} onSnapping={setSnapping} />}
-        {made && <MapTools map={made} base={base} onBase={chooseBase} />}
-        <div className="map-corner">
-          {failed && (
-            <p className="drawing-bar">Соседние поля не загрузились: рисовать можно, но прилипания к ним не будет.</p>
-          )}
-          {neighbour !== null && (
-            <NeighbourCard {...{ customerId, tools }} id={neighbour} onClose={() => setNeighbour(null)} />
-          )}
-          {tools !== "none" && <SketchBar editor={editor} />}
-        </div>
-        <div className="map-foot">
-          {ground && (
-            <a href={ground.href} target="_blank" rel="noreferrer" className="map-source">
-              {ground.name}
-            </a>
-          )}
-          {scale !== null && <ScaleBar metresPerPixel={scale} />}
-        </div>
-      </section>
-      <div className="drawing-panel">{props.children}</div>
-    </main>
+        {neighbour !== null && (
+          <NeighbourCard {...{ customerId, tools }} id={neighbour} onClose={() => setNeighbour(null)} />
+        )}
+        {draws && <SketchBar editor={editor} />}
+      </div>
+      <MapFoot base={base} scale={scale} />
+    </>
+  );
+}
+
+function MapFoot({ base, scale }: { base: number; scale: number | null }) {
+  const source = baseStyles[base]?.source;
+  return (
+    <div className="map-foot">
+      {source && (
+        <a href={source.href} target="_blank" rel="noreferrer" className="map-source">
+          {source.name}
+        </a>
+      )}
+      {scale !== null && <ScaleBar metresPerPixel={scale} />}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { hectares } from "~/words/format";
-import { findCrossings } from "../geometry/crossings";
+import { crossingsOf } from "../geometry/crossings";
 import type { Position } from "../model/drawing";
 import { shownDrawing } from "../model/edit-state";
 import type { Editor } from "../model/editor";
@@ -38,7 +38,7 @@ function faultsOf(crossings: readonly Position[], told: BoundaryCheck["problems"
 /** Faults of the boundary, each with the way to its place, and neighbours that it lies over. */
 export function Faults({ editor, check, onShow }: FaultsProps) {
   const drawing = useEditor(editor, shownDrawing);
-  const faults = faultsOf(findCrossings(drawing), (check.fresh && check.answer?.problems) || []);
+  const faults = faultsOf(crossingsOf(drawing), (check.fresh && check.answer?.problems) || []);
   const overlaps = (check.fresh && check.answer?.overlaps) || [];
   return (
     <div role="status">

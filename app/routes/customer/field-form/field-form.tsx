@@ -22,6 +22,15 @@ interface FieldFormProps extends FieldChoices {
   saveLabel: string;
 }
 
+/** Once a region is chosen only its districts are offered. */
+function districtsOf(
+  regionId: string | undefined,
+  { regions, districts }: Pick<FieldChoices, "regions" | "districts">,
+) {
+  const region = regions.find(({ value }) => value === regionId)?.label;
+  return region ? districts.filter(({ group }) => group === region) : districts;
+}
+
 /** A field's own data: the same form makes a field and changes it. */
 export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ...choices }: FieldFormProps) {
   const [form, fields] = useForm<FieldInput>({
@@ -30,23 +39,19 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
     lastResult: answer?.result ?? null,
     defaultValue: standing ?? {},
   });
-  const region = choices.regions.find(({ value }) => value === fields.region_id.value)?.label;
-  const districts = region ? choices.districts.filter(({ group }) => group === region) : choices.districts;
+  const districts = districtsOf(fields.region_id.value, choices);
+  const labelled = [
+    { field: fields.name, label: "Название" },
+    { field: fields.documented_area, label: "Площадь по документам" },
+    { field: fields.division_id, label: "Подразделение" },
+    { field: fields.district_id, label: "Район" },
+    { field: fields.geojson, label: "Граница" },
+  ];
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-4xl p-4">
       <IdempotencyKey />
       {standing?.version && <input type="hidden" name="version" value={standing.version} />}
-      <FormErrors
-        errors={form.errors}
-        title="Сохранить не удалось"
-        fields={[
-          { field: fields.name, label: "Название" },
-          { field: fields.documented_area, label: "Площадь по документам" },
-          { field: fields.division_id, label: "Подразделение" },
-          { field: fields.district_id, label: "Район" },
-          { field: fields.geojson, label: "Граница" },
-        ]}
-      />
+      <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled} />
       <div className="form-grid">
         <TextField field={fields.name} label="Название" autoComplete="off" />
         <Combobox
@@ -63,7 +68,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
           hint="Остаётся рядом с измеренной по границе"
         />
         <Combobox field={fields.region_id} label="Область, край, республика" options={choices.regions} />
-        <Combobox field={fields.district_id} label="Район" options={districts} />
+        <Combobox key={fields.region_id.value} field={fields.district_id} label="Район" options={districts} />
         <Select field={fields.tz_offset} label="Часовой пояс" placeholder="По области" options={timeZones} />
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />

@@ -35,7 +35,7 @@ export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefi
         title="Новое поле"
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Нарисовать поле" }]}
       />
-      <AreaPanel {...{ editor, check }} documented={null} onShow={(fault) => map.current?.goTo(fault)}>
+      <AreaPanel {...{ editor, check, map }} documented={null}>
         <NewFieldForm {...screen} editor={editor} boundaryErrors={answer?.result.error?.boundary ?? []} />
       </AreaPanel>
     </DrawingScreen>

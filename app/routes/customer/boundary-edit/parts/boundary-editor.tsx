@@ -51,7 +51,7 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
           { label: "Граница" },
         ]}
       />
-      <AreaPanel {...{ editor, check }} documented={field.documented_area} onShow={(place) => map.current?.goTo(place)}>
+      <AreaPanel {...{ editor, check, map }} documented={field.documented_area}>
         <Form method="post" noValidate>
           <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />
           <input type="hidden" name="version" value={field.version} />

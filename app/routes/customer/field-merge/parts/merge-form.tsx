@@ -25,7 +25,8 @@ const nameOfLargest = (rows: MergeRow[]): string =>
 
 export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
   const { answer, chosen, touching, apart, found, q, today } = screen;
-  const [named, setNamed] = useState(false);
+  // The suggestion follows the choice until somebody types a name: then the box stays as it is.
+  const [typedOver, setTypedOver] = useState<string | null>(null);
   const rows = [...chosen, ...touching, ...apart, ...found].filter(({ id }) => ids.includes(id));
   const area = rows.reduce((sum, row) => sum + row.area, 0);
   const suggested = nameOfLargest(rows);
@@ -48,13 +49,12 @@ export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
           ? "Отметьте хотя бы два поля"
           : `${counted(rows.length, "поле", "поля", "полей")}, вместе ${hectares(area)}`}
       </p>
-      <div className="mt-2" onInput={() => setNamed(true)}>
+      <div className="mt-2" onInput={() => setTypedOver(typedOver ?? suggested)}>
         <TextField
           field={{
             id: "name",
             name: "name",
-            // The suggestion follows the choice until somebody types a name.
-            key: named ? "typed" : suggested,
+            key: typedOver ?? suggested,
             initialValue: typedText(answer, "name") ?? suggested,
             required: true,
             maxLength: 120,
@@ -64,7 +64,10 @@ export function MergeForm({ screen, ids, back, onToggle }: MergeFormProps) {
         />
       </div>
       <DateField
-        field={{ id: "from", name: "from", initialValue: typedText(answer, "from") ?? today, required: true }}
+        field={{
+          ...{ id: "from", name: "from", initialValue: typedText(answer, "from") ?? today, required: true },
+          errors: answer?.result.error?.from ?? undefined,
+        }}
         label="С какого дня поле общее"
         className="mt-4"
         hint="Прежние поля действуют по день перед этим"

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
 import type { Editor } from "~/map/drawing/model/editor";
-import { CoordinatesBox } from "~/map/drawing/parts/boundary-input";
+import { CoordinatesBox, lineHint } from "~/map/drawing/parts/boundary-input";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
@@ -82,7 +82,7 @@ function SplitState({ preview: { split, waiting, failed } }: { preview: LivePrev
 function LineForm({ text }: { text: string }) {
   return (
     <form method="get">
-      <CoordinatesBox name="line" text={text} errors={[]} label="Линия раздела" />
+      <CoordinatesBox name="line" text={text} errors={[]} label="Линия раздела" hint={lineHint} />
       <Button type="submit" className="mt-2">
         Показать части
       </Button>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { paths } from "~/paths";
 import { CountBadge } from "~/ui/badge";
 import { Icon } from "~/ui/icons";
@@ -6,6 +6,7 @@ import { Menu, MenuLink } from "~/ui/menu";
 import { Tabs } from "~/ui/tabs";
 import { HelpTip } from "~/ui/tooltip";
 import { withParams } from "~/ui/url-state";
+import { useShortcut } from "~/ui/use-shortcut";
 import { counted, hectares } from "~/words/format";
 import { clearedFilters } from "../filter-names";
 import type { MapScreen } from "../queries.server";
@@ -36,6 +37,8 @@ function ListTabs({ season, tab, hasActualSeasons }: Head) {
 }
 
 function AddMenu({ customerId }: { customerId: number }) {
+  const navigate = useNavigate();
+  useShortcut("n", () => navigate(paths.newField(customerId)), "Новое поле");
   const label = "Добавить поля";
   return (
     <Menu trigger={<Icon name="plus" />} label={label} look={{ variant: "primary", label }} align="end" plain>

@@ -25,7 +25,7 @@ export function MapNotice({ state, customerId, mayEdit, onRetry }: MapNoticeProp
       )}
       {state === "failed" && (
         <div className="map-notice js-only" role="alert">
-          <p className="mb-2">Не удалось получить границы полей</p>
+          <p className="mb-2">Не удалось получить поля для карты</p>
           <Button icon="refresh" size="sm" onClick={onRetry}>
             Повторить
           </Button>

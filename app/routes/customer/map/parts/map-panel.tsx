@@ -66,7 +66,7 @@ export function MapPanel(props: MapPanelProps) {
         state={whole.failed ? "failed" : state}
         customerId={customerId}
         mayEdit={props.mayEdit}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={whole.failed ? whole.retry : () => setAttempt(attempt + 1)}
       />
       {map && <MapButtons map={map} style={style} onStyle={chooseStyle} />}
       <div className="map-corner">

@@ -5,16 +5,18 @@ export interface WholeTable {
   /** Null until it is there. */
   table: FieldTable | null;
   failed: boolean;
+  /** Asks again after a failure. */
+  retry: () => void;
 }
 
-interface Answer extends WholeTable {
+interface Answer {
   address: string;
+  /** Null when it could not be had. */
+  table: FieldTable | null;
 }
 
-const nothing = { table: null, failed: false };
-
-async function fetchTable(address: string, signal: AbortSignal): Promise<FieldTable> {
-  const response = await fetch(address, { signal, credentials: "same-origin" });
+async function fetchTable(address: string, signal: AbortSignal, anew: boolean): Promise<FieldTable> {
+  const response = await fetch(address, { signal, credentials: "same-origin", cache: anew ? "reload" : "default" });
   if (!response.ok) throw new Error(`Fields: ${response.status}`);
   return unpackTable(await response.json());
 }
@@ -26,16 +28,22 @@ async function fetchTable(address: string, signal: AbortSignal): Promise<FieldTa
  */
 export function useFieldTable(address: string, wanted: boolean, first: FieldTable | null): WholeTable {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  };
   // An effect and no loader: only scripts need these columns, and only once the map or the list's end is looked at.
   useEffect(() => {
     if (!wanted || first) return;
     const gone = new AbortController();
-    fetchTable(address, gone.signal).then(
-      (table) => setAnswer({ address, table, failed: false }),
-      () => gone.signal.aborted || setAnswer({ address, table: null, failed: true }),
+    // A failed answer is not to be had again out of a cache.
+    fetchTable(address, gone.signal, attempt > 0).then(
+      (table) => setAnswer({ address, table }),
+      () => gone.signal.aborted || setAnswer({ address, table: null }),
     );
     return () => gone.abort();
-  }, [address, wanted, first]);
-  if (first) return { table: first, failed: false };
-  return answer?.address === address ? answer : nothing;
+  }, [address, wanted, first, attempt]);
+  const known = answer?.address === address ? answer : null;
+  return { table: first ?? known?.table ?? null, failed: !first && known !== null && known.table === null, retry };
 }

@@ -5,8 +5,9 @@ import { cellsText } from "../data/cells-text";
 /** A choice of a crop; 0 stands for none. */
 const crop = z.number({ error: "Выберите культуру" }).int().min(0);
 
+/** Values of a record come as the texts that were sent. */
 const byYear = z
-  .record(z.string(), crop)
+  .record(z.string(), z.coerce.number().pipe(crop))
   .default({})
   .transform((named) => new Map(Object.entries(named).map(([name, value]) => [Number(name.slice(1)), value])));
 

@@ -26,9 +26,9 @@ function place(picker: HTMLElement | null, cell: HTMLElement | null | undefined)
   const box = picker?.offsetParent;
   if (!picker || !cell || !(box instanceof HTMLElement)) return;
   const [inCell, inBox] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
-  const left = Math.min(inCell.left - inBox.left, box.clientWidth - picker.offsetWidth);
-  picker.style.left = `${Math.max(left, 0)}px`;
-  picker.style.top = `${inCell.top - inBox.top}px`;
+  const left = Math.max(Math.min(inCell.left - inBox.left, box.clientWidth - picker.offsetWidth), 0);
+  picker.style.left = `${left + box.scrollLeft}px`;
+  picker.style.top = `${inCell.top - inBox.top + box.scrollTop}px`;
   const below = window.innerHeight - inCell.bottom;
   picker.classList.toggle("is-above", below < listHeight && inCell.top > below);
 }

@@ -1,7 +1,7 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
+import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 
 interface LeaveGuardProps {
   /** On its way: leaving waits for it. */
@@ -10,7 +10,12 @@ interface LeaveGuardProps {
   stuck: boolean;
 }
 
-/** Keeps the page until everything is saved. What saves itself in a moment isn't worth a question. */
+const takeFocus = (banner: HTMLElement | null) => banner?.querySelector("button")?.focus();
+
+/**
+ * Keeps the page until everything is saved; what saves itself in a moment isn't worth a question. A banner and no dialog,
+ * whose code can't be fetched when the line is gone, which is when it is needed.
+ */
 export function LeaveGuard({ saving, stuck }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => (saving || stuck) && currentLocation.pathname !== nextLocation.pathname,
@@ -23,25 +28,24 @@ export function LeaveGuard({ saving, stuck }: LeaveGuardProps) {
   useEffect(() => {
     if (ready) blocker.proceed?.();
   }, [ready, blocker.proceed]);
-  const stay = () => blocker.reset?.();
+  if (blocker.state !== "blocked" || !stuck) return null;
   return (
-    <Dialog
-      open={blocker.state === "blocked" && stuck}
-      onClose={stay}
-      title="Уйти без сохранения?"
-      size="sm"
-      footer={
-        <>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Уйти
-          </Button>
-          <Button variant="secondary" onClick={stay} autoFocus>
-            Остаться
-          </Button>
-        </>
-      }
-    >
-      <p>Часть ячеек севооборота ещё не сохранена и будет потеряна.</p>
-    </Dialog>
+    <div role="alert" ref={takeFocus}>
+      <Banner
+        tone="danger"
+        actions={
+          <>
+            <Button size="sm" onClick={() => blocker.reset()}>
+              Остаться
+            </Button>
+            <Button size="sm" variant="danger" className="ml-2" onClick={() => blocker.proceed()}>
+              Уйти без сохранения
+            </Button>
+          </>
+        }
+      >
+        Часть ячеек севооборота ещё не сохранена и будет потеряна, если уйти сейчас.
+      </Banner>
+    </div>
   );
 }

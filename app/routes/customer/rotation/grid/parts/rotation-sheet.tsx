@@ -34,6 +34,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
   return (
     <main className="rotation-screen">
       <CropStyle crops={screen.crops} />
+      <LeaveGuard saving={saving.kind === "saving"} stuck={["failed", "conflict", "faulty"].includes(saving.kind)} />
       <FormErrors errors={errors} title="Сохранить не удалось" />
       <Toolbar screen={screen} />
       {!mayEdit && (
@@ -69,7 +70,6 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
           onSaved={() => navigate(closeTo, { preventScrollReset: true })}
         />
       )}
-      <LeaveGuard saving={saving.kind === "saving"} stuck={["failed", "conflict", "faulty"].includes(saving.kind)} />
     </main>
   );
 }

@@ -11,6 +11,7 @@ interface SaveBarProps {
   dispatch: Dispatch<SheetEvent>;
 }
 
+const changedCells = (count: number) => counted(count, "ячейку", "ячейки", "ячеек");
 const cells = (count: number) => counted(count, "ячейка", "ячейки", "ячеек");
 
 /** How saving stands and, where it has stopped, the ways on. */
@@ -36,7 +37,7 @@ export function SaveBar({ state, saving, dispatch }: SaveBarProps) {
       {saving.kind === "conflict" && (
         <>
           <Told icon="warning" tone="text-danger">
-            Не сохранено: {cells(saving.count)} уже изменил {state.message || "другой пользователь"}
+            Не сохранено: {changedCells(saving.count)} уже изменил {state.message || "другой пользователь"}
           </Told>
           {action("keepMine", "Записать мои")}
           {action("takeTheirs", "Оставить сохранённые")}

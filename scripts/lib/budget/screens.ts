@@ -1,0 +1,27 @@
+import type { BrowserContext } from "@playwright/test";
+import type { Visit } from "./measure";
+
+const kilobyte = 1000;
+
+export interface BudgetedScreen extends Visit {
+  name: string;
+  /** Most bytes of a first visit. */
+  limit: number;
+}
+
+const phone = { width: 390, height: 844 };
+const laptop = { width: 1366, height: 768 };
+
+/** The screens with a limit, against the mock, whose first customer has the fields. */
+export function budgetedScreens(app: string, account: { email: string; password: string }): BudgetedScreen[] {
+  const prepare = async (context: BrowserContext) => {
+    const answer = await context.request.post(`${app}/login`, { form: account, maxRedirects: 0 });
+    if (answer.status() !== 302) throw new Error(`Signing in was answered ${answer.status()}`);
+  };
+  const address = `${app}/customer/1/map`;
+  return [
+    { name: "login", address: `${app}/login`, viewport: laptop, shows: "form", limit: 14 * kilobyte },
+    { name: "field list", address, viewport: phone, prepare, shows: "li[data-field]", limit: 110 * kilobyte },
+    { name: "map and list", address, viewport: laptop, prepare, shows: ".leaflet-container", limit: 150 * kilobyte },
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { budgetTable, isOver } from "./table";
+
+const line = (bytes: number) => ({
+  name: "login",
+  limit: 14_000,
+  cold: { bytes, answers: [{ path: "/login", bytes }] },
+  warm: { bytes: 300, answers: [] },
+});
+
+test("a first visit above its limit is over, one at it is not", () => {
+  expect([14_000, 14_001].map((bytes) => isOver(line(bytes)))).toEqual([false, true]);
+});
+
+test("the table names what is over, and what made it so", () => {
+  const [, within, over, , answer] = budgetTable([line(13_960), line(20_000)]).split("\n");
+  expect(within).toMatch(/^login +14\.0 kB +1 +14\.0 kB +0\.3 kB +0 *$/);
+  expect(over).toMatch(/20\.0 kB.*OVER$/);
+  expect(answer?.trim()).toBe("20.0 kB  /login");
+});
