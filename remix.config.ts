@@ -38,6 +38,31 @@ const devServer = (): Plugin => ({
   },
 });
 
+const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
+
+/**
+ * Few and small: a request costs a slow line more than the kilobyte it could have kept. The framework stays one file over
+ * releases, and what is shared by few screens goes where it is used.
+ */
+const fewChunks = (): Plugin => ({
+  name: "app:few-chunks",
+  config: (_config, env) =>
+    env.command === "build" && !env.isSsrBuild
+      ? {
+          build: {
+            minify: "terser",
+            terserOptions: { ecma: 2019, compress: { passes: 3 } },
+            rollupOptions: {
+              output: {
+                experimentalMinChunkSize: 4000,
+                manualChunks: (id) => (framework.test(id) ? "framework" : undefined),
+              },
+            },
+          },
+        }
+      : undefined,
+});
+
 /** Validation lives on the server: 20 kB of zod in a page are a mistake, so the build names the chunk and stops. */
 const clientWithoutZod = (): Plugin => ({
   name: "app:client-without-zod",
@@ -95,6 +120,7 @@ export default defineConfig({
         },
       }),
     serverEntry("./app/server.ts"),
+    fewChunks(),
     clientWithoutZod(),
     precompress("build/client"),
   ],

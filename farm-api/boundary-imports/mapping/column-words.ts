@@ -74,6 +74,7 @@ export const cropWords = [
 export const divisionWords = [
   "отделение",
   "подразделение",
+  "отдел",
   "бригада",
   "филиал",
   "производственный участок",

@@ -18,3 +18,8 @@ test("the table names what is over, and what made it so", () => {
   expect(over).toMatch(/20\.0 kB.*OVER$/);
   expect(answer?.trim()).toBe("20.0 kB  /login");
 });
+
+test("a goal below the limit that is not met is told", () => {
+  expect(budgetTable([{ ...line(13_960), goal: 12_000 }]).split("\n")[1]).toMatch(/goal 12\.0 kB not met$/);
+  expect(budgetTable([{ ...line(11_960), goal: 12_000 }])).not.toMatch(/goal/);
+});

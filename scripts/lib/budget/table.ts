@@ -3,6 +3,7 @@ import type { Cost } from "./measure";
 export interface Line {
   name: string;
   limit: number;
+  goal?: number;
   cold: Cost;
   warm: Cost;
 }
@@ -14,6 +15,9 @@ const row = (cells: string[]) =>
 export const isOver = ({ cold, limit }: Line): boolean => cold.bytes > limit;
 
 const named = 12;
+
+const remark = ({ cold, goal }: Line): string =>
+  goal !== undefined && cold.bytes > goal ? `  goal ${kilobytes(goal)} not met` : "";
 
 /** The largest answers of what is over its limit. */
 const heaviest = ({ name, cold }: Line): string =>
@@ -32,7 +36,7 @@ export function budgetTable(lines: Line[]): string {
       kilobytes(line.limit),
       kilobytes(line.warm.bytes),
       String(line.warm.answers.length),
-      isOver(line) ? "OVER" : "",
+      isOver(line) ? "OVER" : remark(line),
     ]),
   );
   return [head, ...body, ...lines.filter(isOver).map(heaviest)].join("\n");

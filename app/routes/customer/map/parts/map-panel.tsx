@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { baseStyles } from "~/map/base-styles";
 import { type FieldTable, rowAt } from "~/map/field-table";
 import type { FieldsMap, MapState } from "~/map/fields-map.client";
 import "~/map/map.css";
-import { MapView } from "~/map/map-view.client";
 import { ScaleBar } from "~/map/scale-bar";
 import { useSeen } from "~/map/use-seen";
 import { FieldCard } from "./field-card";
+import { MapView } from "./lazy-map-view";
 import { Legend } from "./legend";
 import { MapButtons } from "./map-buttons";
 import { MapNotice } from "./map-notice";
@@ -55,12 +55,14 @@ export function MapPanel(props: MapPanelProps) {
   return (
     <section ref={panel} className={`map-panel ${props.className}`} aria-label="Карта">
       {seen && (
-        <MapView
-          key={attempt}
-          {...{ customerId, hovered, base: style, table: whole.table, selected: chosen, target: props.shown }}
-          {...{ outlines: props.outlines, scope: props.scope }}
-          {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
-        />
+        <Suspense fallback={null}>
+          <MapView
+            key={attempt}
+            {...{ customerId, hovered, base: style, table: whole.table, selected: chosen, target: props.shown }}
+            {...{ outlines: props.outlines, scope: props.scope }}
+            {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
+          />
+        </Suspense>
       )}
       <MapNotice
         state={whole.failed ? "failed" : state}
