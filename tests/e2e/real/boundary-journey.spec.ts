@@ -76,7 +76,7 @@ test("boundaries from a file to the list and the map; a field changed, its histo
   await row.getByRole("button", { name: /^Показать на карте/ }).click();
   await page.getByRole("link", { name: "Открыть поле" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ёлочное новое" })).toBeVisible();
-  await expect(page.getByText("Отделение из файла").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Отделение из файла").first()).toBeVisible();
 
   await page.getByRole("link", { name: "Изменить" }).click();
   await page.getByLabel("Название").fill("Ёлочное старое");
