@@ -3,7 +3,8 @@ import type { BrowserContext } from "@playwright/test";
 /** What the browser complained of: console errors, uncaught exceptions, refused resources. */
 export class BrowserErrors {
   private readonly found: string[] = [];
-  private readonly allowed: RegExp[] = [];
+  // The router gives up a search that was typed over, and logs it when the answer had already begun to arrive.
+  private readonly allowed: RegExp[] = [/^AbortError: signal is aborted without reason/];
 
   constructor(context: BrowserContext) {
     context.on("console", (message) => {
