@@ -1,4 +1,4 @@
-import { call, created, member, nothing, ok, pathId } from "./call";
+import { call, created, file, member, nothing, ok, pathId } from "./call";
 import { areaGeometry, changedText, day, id, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -63,6 +63,19 @@ export type ParcelFeature = z.infer<typeof parcelFeature>;
 const parcelWithBoundary = parcel.extend({ geojson: areaGeometry.nullable() });
 export type ParcelWithBoundary = z.infer<typeof parcelWithBoundary>;
 
+const parcelFilter = {
+  /** Part of the number. */
+  q: z.string().trim().max(100).optional(),
+  category: landCategory.optional(),
+  right: landRight.optional(),
+  /** Those whose lease ends on this day or before. */
+  lease_until: day.optional(),
+  /** Those that share land with this field. */
+  field_id: pathId.optional(),
+  /** `inside` share land with a field, `outside` with none, `bare` have no boundary. */
+  placed: z.enum(["inside", "outside", "bare"]).optional(),
+};
+
 /** The land register is Russia's: of a customer elsewhere every call answers NotFound. */
 const base = "/customers/{customerId}/cadastralParcels";
 
@@ -73,19 +86,7 @@ export const cadastreCalls = {
     path: base,
     summary: "Parcels by number; and how the land of fields and of parcels agree",
     who: member(),
-    query: z.object({
-      ...pageQuery,
-      /** Part of the number. */
-      q: z.string().trim().max(100).optional(),
-      category: landCategory.optional(),
-      right: landRight.optional(),
-      /** Those whose lease ends on this day or before. */
-      lease_until: day.optional(),
-      /** Those that share land with this field. */
-      field_id: pathId.optional(),
-      /** `inside` share land with a field, `outside` with none, `bare` have no boundary. */
-      placed: z.enum(["inside", "outside", "bare"]).optional(),
-    }),
+    query: z.object({ ...pageQuery, ...parcelFilter }),
     answer: ok(
       page(parcel).extend({
         /** Of the filtered list. */
@@ -93,12 +94,24 @@ export const cadastreCalls = {
         /** m², of all parcels: by their boundaries, and as papers say. */
         parcels_area: z.number(),
         documented_area: z.number(),
+        /** Parcels that share land with no field, and their m². */
+        outside_count: z.number().int(),
+        outside_area: z.number(),
         /** m² of all fields that lie in no parcel. */
         uncovered_area: z.number(),
         /** Fields of which a part lies in no parcel, largest part first, at most 100. `share` is of the field, 0 to 1. */
         uncovered: z.array(z.object({ field_id: id, name: z.string(), area: z.number(), share: z.number() })),
       }),
     ),
+  }),
+  exportParcels: call({
+    method: "GET",
+    path: `${base}/export`,
+    remembers: true,
+    summary: "The filtered list as a workbook, with a sheet of the fields' land in no parcel",
+    who: member(),
+    query: z.object(parcelFilter),
+    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
   getParcel: call({
     method: "GET",

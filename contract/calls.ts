@@ -7,11 +7,15 @@ import { documentCalls } from "./documents";
 import { fieldShapeCalls, fieldTrialCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { identityCalls } from "./identity";
+import { machineCalls } from "./machines";
 import { markerCalls } from "./markers";
 import { notificationCalls } from "./notifications";
+import { ownEntryCalls } from "./own-entries";
 import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
+import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
+import { workCalls } from "./works";
 
 /** Every call of the farm API by its name. */
 export const calls = {
@@ -29,6 +33,10 @@ export const calls = {
   ...cadastreCalls,
   ...boundaryImportCalls,
   ...dictionaryCalls,
+  ...ownEntryCalls,
+  ...machineCalls,
+  ...workCalls,
+  ...seasonPlanCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -52,7 +52,8 @@ export const dictionaryCalls = {
     who: user,
     params: { name: dictionaryName },
     query: z.object({
-      query: z.string().trim().max(200),
+      /** Empty finds all that the filters let through. */
+      query: z.string().trim().max(200).default(""),
       limit: z.coerce.number().int().min(1).max(500).default(50),
       /** ISO 3166 codes with commas: pesticides registered in any of them. */
       countries: z

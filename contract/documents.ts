@@ -1,5 +1,5 @@
 import { call, created, file, member, nothing, ok, pathId } from "./call";
-import { day, id, instant, name, page, pageQuery, text } from "./shapes";
+import { changedText, day, id, instant, name, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
 
 /** A paper of the holding: a lease, an extract, a protocol. The type is read from the content, never from the name. */
@@ -8,7 +8,9 @@ export const document = z.object({
   title: z.string(),
   comment: z.string().nullable(),
   field_id: id.nullable(),
+  field_name: z.string().nullable(),
   parcel_id: id.nullable(),
+  parcel_number: z.string().nullable(),
   valid_until: day.nullable(),
   /** Null until the file is there. */
   file_name: z.string().nullable(),
@@ -17,6 +19,7 @@ export const document = z.object({
   size: z.number().int().nullable(),
   created_at: instant,
   created_by: z.string().nullable(),
+  version,
 });
 export type FarmDocument = z.infer<typeof document>;
 
@@ -28,8 +31,23 @@ export const documentCalls = {
     path: "/customers/{customerId}/documents",
     summary: "Documents, newest first; a field's or a parcel's where one is named",
     who: member(),
-    query: z.object({ ...pageQuery, field_id: pathId.optional(), parcel_id: pathId.optional() }),
-    answer: ok(page(document)),
+    query: z.object({
+      ...pageQuery,
+      field_id: pathId.optional(),
+      parcel_id: pathId.optional(),
+      /** Part of the title, the comment or the file's name. */
+      q: z.string().trim().max(200).optional(),
+      /** Those that are valid until this day or an earlier one. */
+      valid_until: day.optional(),
+    }),
+    answer: ok(page(document).extend({ total_count: z.number().int() })),
+  }),
+  getDocument: call({
+    method: "GET",
+    path: "/customers/{customerId}/documents/{id}",
+    summary: "One document, without its file",
+    who: member(),
+    answer: ok(document),
   }),
   createDocument: call({
     method: "POST",
@@ -44,6 +62,38 @@ export const documentCalls = {
       valid_until: day.nullish(),
     }),
     answer: created(document),
+  }),
+  uploadDocument: call({
+    method: "POST",
+    path: "/customers/{customerId}/documents/file",
+    summary: "A document together with its file: both or nothing. Without a title it is named after the file",
+    who: member("documents:edit"),
+    upload: { file: "document", maxBytes: maxDocumentBytes },
+    query: z.object({
+      title: name(200).optional(),
+      comment: text(1000),
+      field_id: pathId.optional(),
+      parcel_id: pathId.optional(),
+      valid_until: day.optional(),
+    }),
+    answer: created(document),
+    errors: ["BadRequest", "Invalid", "PayloadTooLarge", "UnsupportedMedia"],
+  }),
+  updateDocument: call({
+    method: "PUT",
+    path: "/customers/{customerId}/documents/{id}",
+    summary: "Change what is said of a document; absent keys keep what stands",
+    who: member("documents:edit"),
+    body: z.object({
+      title: name(200).optional(),
+      comment: changedText(1000),
+      field_id: id.nullish(),
+      parcel_id: id.nullish(),
+      valid_until: day.nullish(),
+      version,
+    }),
+    answer: ok(document),
+    errors: ["StaleVersion"],
   }),
   putDocumentFile: call({
     method: "PUT",

@@ -1,6 +1,6 @@
 import { call, file, member, ok } from "./call";
 import { field, fieldFilterQuery } from "./fields";
-import { areaGeometry, day, id, idList, instant, name, version } from "./shapes";
+import { areaGeometry, day, id, idList, instant, name, season, version } from "./shapes";
 import { z } from "./zod";
 
 const base = "/customers/{customerId}/fields";
@@ -21,6 +21,39 @@ const mostParts = 50;
 /** A field that this one was made of, or that was made of it, by splitting or merging on a day. */
 const relative = z.object({ field_id: id, name: z.string(), day, deleted: z.boolean() });
 
+/**
+ * What stays with the old fields although it is of the day of the change or later: nobody is to lose sight of it. Plots of
+ * that season and later move, with their sowings and works, to the new field that holds them whole.
+ */
+const leftBehind = z.object({
+  planned_works: z.number().int(),
+  /** The day of the first of these works that has one. */
+  first_planned: day.nullable(),
+  /** Plots that no new field holds whole. */
+  plots: z.array(z.object({ id, name: z.string(), year: season })),
+  /** Of any day: they are reached through the history of the new fields. */
+  documents: z.number().int(),
+});
+export type LeftBehind = z.infer<typeof leftBehind>;
+
+/** The same change for many fields: absent keys keep what stands, a null clears. */
+const manyFields = z.object({
+  ids: z.array(id).min(1, "Выберите поля").max(10_000, "Не больше 10 000 полей за раз"),
+  set: z
+    .object({
+      division_id: id.nullish(),
+      region_id: id.optional(),
+      district_id: id.optional(),
+      soiltype_id: id.nullish(),
+      tillagetype_id: id.nullish(),
+      /** Ends the actuality on this day. */
+      actual_until: firstDay.optional(),
+      /** The whole field's crop of a season; another crop than stands begins without breed, dates and yield. */
+      crop: z.object({ year: season, crop_id: id.nullable() }).optional(),
+    })
+    .refine((set) => Object.values(set).some((value) => value !== undefined), "Ничего не изменено"),
+});
+
 /** What changes the shape of fields while their history stays, and what carries them out of the program. */
 export const fieldShapeCalls = {
   previewSplit: call({
@@ -28,11 +61,13 @@ export const fieldShapeCalls = {
     path: `${base}/{fieldId}/split/preview`,
     summary: "The parts that a line would cut a field into, in the order in which their names are given",
     who: member("fields:edit"),
-    body: z.object({ line }),
+    /** `from` is the first day of the parts; today, where it is not known yet. */
+    body: z.object({ line, from: firstDay.optional() }),
     answer: ok(
       z.object({
         /** The largest first; `name` is what the part is called unless it is given another. Areas are m². */
         parts: z.array(z.object({ name: z.string(), area: z.number(), geojson: areaGeometry })),
+        left: leftBehind,
       }),
     ),
     errors: ["GeometryInvalid"],
@@ -50,7 +85,7 @@ export const fieldShapeCalls = {
       names: z.array(name(120)).max(mostParts).optional(),
       version,
     }),
-    answer: ok(z.object({ old: field, parts: z.array(field) })),
+    answer: ok(z.object({ old: field, parts: z.array(field), left: leftBehind })),
     errors: ["GeometryInvalid", "StaleVersion"],
   }),
   mergeFields: call({
@@ -63,7 +98,7 @@ export const fieldShapeCalls = {
       name: name(120),
       from: firstDay,
     }),
-    answer: ok(z.object({ merged: field })),
+    answer: ok(z.object({ merged: field, left: leftBehind })),
     errors: ["GeometryInvalid", "StaleVersion"],
   }),
   listBoundaries: call({
@@ -89,27 +124,44 @@ export const fieldShapeCalls = {
       }),
     ),
   }),
+  previewManyFields: call({
+    method: "POST",
+    path: `${base}/bulk/preview`,
+    summary: "What the same change would do to many fields; nothing is changed",
+    who: member("fields:edit"),
+    body: manyFields,
+    answer: ok(
+      z.object({
+        /** All the fields by name; `changes` is empty for one that is so already. */
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            version,
+            /** `name` is the key as in the field, `crop_id` that of the season's sowing. */
+            changes: z.array(z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })),
+          }),
+        ),
+      }),
+    ),
+  }),
   updateManyFields: call({
     method: "POST",
     path: `${base}/bulk`,
     summary: "The same change for many fields, all or none",
     who: member("fields:edit"),
-    body: z.object({
-      ids: z.array(id).min(1, "Выберите поля").max(10_000, "Не больше 10 000 полей за раз"),
-      set: z
-        .object({
-          division_id: id.nullish(),
-          region_id: id.optional(),
-          district_id: id.optional(),
-          soiltype_id: id.nullish(),
-          tillagetype_id: id.nullish(),
-          /** Ends the actuality on this day. */
-          actual_until: firstDay.optional(),
-        })
-        .refine((set) => Object.values(set).some((value) => value !== undefined), "Ничего не изменено"),
-    }),
+    body: manyFields
+      .extend({
+        /** What the caller saw, in the order of `ids`: fields changed since are a conflict that names each at `ids.3`. */
+        versions: z.array(version).max(10_000).optional(),
+      })
+      .refine(({ ids, versions }) => !versions || versions.length === ids.length, {
+        error: "Версий не столько, сколько полей",
+        path: ["versions"],
+      }),
     /** `changed` leaves out fields that were so already. */
     answer: ok(z.object({ changed: z.number().int() })),
+    errors: ["StaleVersion"],
   }),
   exportFields: call({
     method: "GET",

@@ -121,6 +121,8 @@ export const fieldFilter = {
     .string()
     .regex(/^(normal|bare)(,(normal|bare))?$/, "normal, bare")
     .default("normal,bare"),
+  /** Only these. */
+  ids: idList.optional(),
   /** Only fields actual in the calendar year of the season; without a season it narrows nothing. */
   actual: queryFlag.optional(),
   /** 0 in the list means all. */
@@ -295,6 +297,8 @@ export const fieldCalls = {
       "All boundaries in the compact encoding, simplified to `tolerance` metres; inside a box where one is given",
     who: member(),
     query: z.object({
+      /** As the land was divided then; by default as it is by now. */
+      season: fieldFilter.season,
       tolerance: z.coerce.number().min(0.1).max(1000).default(10),
       west: z.coerce.number().min(-180).max(180).optional(),
       south: z.coerce.number().min(-90).max(90).optional(),

@@ -1,5 +1,6 @@
 import { call, created, member, nothing, ok } from "./call";
-import { changedText, id, instant, name, text, version } from "./shapes";
+import { changedText, id, instant, name, queryFlag, text, version } from "./shapes";
+import { workStatus } from "./works";
 import { z } from "./zod";
 
 export const machineType = z.enum([
@@ -80,7 +81,7 @@ const workOfMachine = z.object({
   field_id: id,
   field_name: z.string(),
   work_type_id: id,
-  work_status: z.number().int(),
+  work_status: workStatus,
   season: z.number().int(),
   start_dt: instant.nullable(),
   end_dt: instant.nullable(),
@@ -97,7 +98,7 @@ export const machineCalls = {
     path: `${customer}/machines`,
     summary: "Machines by type and model",
     who: member(),
-    query: listQuery.extend({ machine_type: machineType.optional() }),
+    query: listQuery.extend({ machine_type: machineType.optional(), has_tracker: queryFlag.optional() }),
     answer: ok(z.object({ items: z.array(machine) })),
   }),
   createMachine: call({

@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok, pathId } from "./call";
-import { id, instant, name, text } from "./shapes";
+import { changedText, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
 export const markerKind = z.enum(["stone", "pole", "well", "entrance", "wet", "soil", "danger", "other"]);
@@ -14,11 +14,21 @@ export const marker = z.object({
   comment: z.string().nullable(),
   /** The field in which it stands, by its place. */
   field_id: id.nullable(),
+  field_name: z.string().nullable(),
   /** m to the field asked for, 0 in it; null where none was. */
   distance: z.number().nullable(),
   created_at: instant,
+  version,
 });
 export type Marker = z.infer<typeof marker>;
+
+const markerInput = z.object({
+  name: name(120),
+  kind: markerKind.default("other"),
+  lat: z.number({ error: "Укажите широту" }).min(-90, "Широта от −90 до 90").max(90, "Широта от −90 до 90"),
+  lon: z.number({ error: "Укажите долготу" }).min(-180, "Долгота от −180 до 180").max(180, "Долгота от −180 до 180"),
+  comment: text(1000),
+});
 
 export const markerCalls = {
   listMarkers: call({
@@ -34,17 +44,17 @@ export const markerCalls = {
     path: "/customers/{customerId}/markers",
     summary: "Put a marker",
     who: member("fields:edit"),
-    body: z.object({
-      name: name(120),
-      kind: markerKind.default("other"),
-      lat: z.number({ error: "Укажите широту" }).min(-90, "Широта от −90 до 90").max(90, "Широта от −90 до 90"),
-      lon: z
-        .number({ error: "Укажите долготу" })
-        .min(-180, "Долгота от −180 до 180")
-        .max(180, "Долгота от −180 до 180"),
-      comment: text(1000),
-    }),
+    body: markerInput,
     answer: created(marker),
+  }),
+  updateMarker: call({
+    method: "PUT",
+    path: "/customers/{customerId}/markers/{id}",
+    summary: "Change or move a marker; absent keys keep what stands",
+    who: member("fields:edit"),
+    body: markerInput.partial().extend({ kind: markerKind.optional(), comment: changedText(1000), version }),
+    answer: ok(marker),
+    errors: ["StaleVersion"],
   }),
   deleteMarker: call({
     method: "DELETE",

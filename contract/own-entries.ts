@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { dictionaryEntry, dictionaryName } from "./dictionaries";
+import { dictionaryCalls, dictionaryEntry, dictionaryName } from "./dictionaries";
 import { dictionaryShapes } from "./dictionaries-shapes";
 import { id, name, version } from "./shapes";
 import { z } from "./zod";
@@ -103,6 +103,15 @@ export const ownEntryCalls = {
     who: member(),
     params: { name: dictionaryName },
     answer: ok(z.object({ version: z.string(), items: z.array(dictionaryEntry) })),
+  }),
+  searchCustomerDictionary: call({
+    method: "GET",
+    path: `${base}/search/ids`,
+    summary: "The same search as in the standard dictionary, the holding's own entries among them, first",
+    who: member(),
+    params: { name: dictionaryName },
+    query: dictionaryCalls.searchDictionary.query,
+    answer: dictionaryCalls.searchDictionary.answer,
   }),
   createOwnEntry: call({
     method: "POST",

@@ -94,9 +94,10 @@ export const plotCalls = {
   deletePlot: call({
     method: "DELETE",
     path: `${base}/{plotId}`,
-    summary: "Delete a plot; it can be restored",
+    summary: "Delete a plot without works; it can be restored",
     who: member("fields:edit"),
     answer: nothing,
+    errors: ["InUse"],
   }),
   restorePlot: call({
     method: "POST",

@@ -1,4 +1,4 @@
-import { call, created, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, file, memberUnlessRestricted, nothing, ok } from "./call";
 import { changedText, day, id, name, season, text, version } from "./shapes";
 import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./works";
 import { z } from "./zod";
@@ -51,6 +51,25 @@ export type PlanComparison = z.infer<typeof comparison>;
 const productComparison = need.omit({ total: true }).extend({ planned_total: z.number(), done_total: z.number() });
 export type ProductComparison = z.infer<typeof productComparison>;
 
+const template = z.object({
+  id,
+  name: z.string(),
+  crop_id: id,
+  description: z.string(),
+  works_count: z.number().int(),
+});
+export type PlanTemplate = z.infer<typeof template>;
+const templateProduct = z.object({ kind: productKind, product_id: id, unit: z.string(), rate: z.number() });
+/** What a template would prescribe in a season. */
+const templateWork = z.object({
+  work_type_id: id,
+  start_dt: z.string(),
+  end_dt: z.string(),
+  products: z.array(templateProduct),
+  comment: z.string().nullable(),
+});
+export type TemplateWork = z.infer<typeof templateWork>;
+
 const base = "/customers/{customerId}/seasonplans";
 const read = memberUnlessRestricted();
 const edit = memberUnlessRestricted("works:edit");
@@ -77,13 +96,15 @@ export const seasonPlanCalls = {
     path: `${base}/templates`,
     summary: "Ready technology maps",
     who: read,
-    answer: ok(
-      z.object({
-        items: z.array(
-          z.object({ id, name: z.string(), crop_id: id, description: z.string(), works_count: z.number().int() }),
-        ),
-      }),
-    ),
+    answer: ok(z.object({ items: z.array(template) })),
+  }),
+  getSeasonPlanTemplate: call({
+    method: "GET",
+    path: `${base}/templates/{id}`,
+    summary: "A template with its works on the dates of a season",
+    who: read,
+    query: z.object({ season: z.coerce.number().int().min(1990).max(2100) }),
+    answer: ok(template.extend({ works: z.array(templateWork) })),
   }),
   createFromTemplate: call({
     method: "POST",
@@ -106,6 +127,13 @@ export const seasonPlanCalls = {
         product_comparison: z.array(productComparison),
       }),
     ),
+  }),
+  exportSeasonPlan: call({
+    method: "GET",
+    path: `${base}/{id}/export`,
+    summary: "The plan as a workbook: works, needs, plan against fact, fields",
+    who: read,
+    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
   updateSeasonPlan: call({
     method: "PUT",
@@ -152,12 +180,24 @@ export const seasonPlanCalls = {
             id,
             name: z.string(),
             area: z.number(),
+            division_id: id.nullable(),
+            /** Of the whole field in the plan's season. */
+            crop_id: id.nullable(),
             works_count: z.number().int(),
             completed_count: z.number().int(),
           }),
         ),
       }),
     ),
+  }),
+  attachSeasonPlanFields: call({
+    method: "POST",
+    path: `${base}/{id}/fields`,
+    summary: "Attach many fields at once, all or none; an error names its place as `field_ids.3`",
+    who: edit,
+    body: z.object({ field_ids: z.array(id).min(1).max(10_000) }),
+    answer: nothing,
+    errors: ["WorkrecordSowHarvestExists"],
   }),
   attachSeasonPlanField: call({
     method: "POST",

@@ -1,4 +1,4 @@
-import { call, created, maxId, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, file, maxId, memberUnlessRestricted, nothing, ok } from "./call";
 import { day, id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -103,10 +103,37 @@ export const productCheck = z.object({
 
 export type ProductCheck = z.infer<typeof productCheck>;
 
+/** A work as lists of many fields have it; `tz_offset` of its field is hours from UTC. */
+const listedWork = workrecord.extend({
+  field_name: z.string(),
+  field_area: z.number(),
+  division_id: id.nullable(),
+  tz_offset: z.number().nullable(),
+});
+export type ListedWork = z.infer<typeof listedWork>;
+
 const embedQuery = {
   embed: z.literal("machinery").optional(),
   season: z.coerce.number().int().min(1990).max(2100).optional(),
 };
+const workFilter = {
+  season: embedQuery.season,
+  /** 0: works on fields without a crop. */
+  crop_id: z.coerce.number().int().min(0).optional(),
+  work_type_group: z.coerce.number().int().min(1).max(6).optional(),
+  work_type_ids: idList.optional(),
+  work_status: z.coerce.number().int().min(1).max(3).optional(),
+  has_machinery: queryFlag.optional(),
+  division_ids: idList.optional(),
+  divisiongroup_id: z.coerce.number().int().positive().optional(),
+  season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(["start", "field", "type", "status", "area"]).default("start"),
+  order: z.enum(["asc", "desc"]).default("desc"),
+};
+const manyLimit = 1000;
+const someIds = z.object({ ids: z.array(id).min(1).max(manyLimit) });
+
 const customer = "/customers/{customerId}";
 const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
 const edit = memberUnlessRestricted("works:edit");
@@ -180,52 +207,40 @@ export const workCalls = {
       start_dt: instant,
       end_dt: instant,
       embed: z.literal("machinery").optional(),
-      division_ids: idList.optional(),
+      work_status: workFilter.work_status,
+      division_ids: workFilter.division_ids,
+      divisiongroup_id: workFilter.divisiongroup_id,
       only_assigned: queryFlag.optional(),
     }),
-    answer: ok(
-      z.object({
-        items: z.array(
-          workrecord.extend({ field_name: z.string(), field_area: z.number(), division_id: id.nullable() }),
-        ),
-      }),
-    ),
+    answer: ok(z.object({ items: z.array(listedWork) })),
   }),
   listWorkrecordsPaged: call({
     method: "GET",
     path: `${customer}/workrecords/list`,
-    summary: "Works filtered and by page, newest first",
+    summary: "Works filtered, in an order and by page; those without the value that orders come last",
     who: memberUnlessRestricted(),
-    query: z.object({
-      ...pageQuery,
-      season: embedQuery.season,
-      embed: embedQuery.embed,
-      crop_id: z.coerce.number().int().min(0).optional(),
-      work_type_group: z.coerce.number().int().min(1).max(6).optional(),
-      work_type_ids: idList.optional(),
-      work_status: z.coerce.number().int().min(1).max(3).optional(),
-      has_machinery: queryFlag.optional(),
-      division_ids: idList.optional(),
-      divisiongroup_id: z.coerce.number().int().positive().optional(),
-      season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
-      q: z.string().trim().max(100).optional(),
-    }),
-    answer: ok(
-      page(workrecord.extend({ field_name: z.string(), field_area: z.number(), division_id: id.nullable() })).extend({
-        total_count: z.number().int(),
-        total_area: z.number(),
-      }),
-    ),
+    query: z.object({ ...pageQuery, ...workFilter, embed: embedQuery.embed }),
+    answer: ok(page(listedWork).extend({ total_count: z.number().int(), total_area: z.number() })),
+  }),
+  exportWorkrecords: call({
+    method: "GET",
+    path: `${customer}/workrecords/export`,
+    summary: "The same works, all pages, as a workbook",
+    who: memberUnlessRestricted(),
+    query: z.object(workFilter),
+    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
   getWorkStats: call({
     method: "GET",
     path: `${customer}/workrecords/stats`,
-    summary: "A season's works by crop and group; crop_id is null where the field had none",
+    summary:
+      "A season's works by crop and group; crop_id is null where the field had none, cancelled works count when asked for",
     who: memberUnlessRestricted(),
     query: z.object({
       season: z.coerce.number().int().min(1990).max(2100),
-      division_ids: idList.optional(),
-      divisiongroup_id: z.coerce.number().int().positive().optional(),
+      work_status: workFilter.work_status,
+      division_ids: workFilter.division_ids,
+      divisiongroup_id: workFilter.divisiongroup_id,
     }),
     answer: ok(
       z.object({
@@ -254,9 +269,38 @@ export const workCalls = {
       records: z
         .array(workrecordInput.safeExtend({ field_id: id }))
         .min(1)
-        .max(1000),
+        .max(manyLimit),
     }),
     answer: created(z.object({ items: z.array(workrecord) })),
+    errors: [duplicate],
+  }),
+  setManyWorkStatuses: call({
+    method: "POST",
+    path: `${customer}/workrecords/statuses`,
+    summary: "Set the status of many works, all or none; one changed meanwhile refuses all",
+    who: edit,
+    body: z.object({
+      work_status: workStatus,
+      records: z.array(z.object({ id, version })).min(1).max(manyLimit),
+    }),
+    answer: ok(z.object({ items: z.array(workrecord) })),
+    errors: [duplicate, "StaleVersion"],
+  }),
+  deleteManyWorkrecords: call({
+    method: "POST",
+    path: `${customer}/workrecords/delete`,
+    summary: "Delete many works, all or none; they can be restored",
+    who: edit,
+    body: someIds,
+    answer: nothing,
+  }),
+  restoreManyWorkrecords: call({
+    method: "POST",
+    path: `${customer}/workrecords/restore`,
+    summary: "Undo the deletion of many works, all or none",
+    who: edit,
+    body: someIds,
+    answer: ok(z.object({ items: z.array(workrecord) })),
     errors: [duplicate],
   }),
   checkProducts: call({

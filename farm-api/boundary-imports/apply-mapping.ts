@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { ColumnMapping } from "#contract/boundary-imports";
+import { ownCrops } from "../dictionaries/own-crops";
 import type { Transaction } from "../platform/database/scope";
 import { type Cells, mapRows } from "./mapping/map-rows";
 import { updateRows } from "./update-rows";
@@ -24,7 +25,7 @@ export async function applyMapping(
     SELECT row, area, ${held(mapping.name)} AS name, ${held(mapping.division)} AS division,
       ${held(mapping.crop)} AS crop, ${held(mapping.area)} AS documented
     FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId} ORDER BY row`);
-  const { unit, rows } = mapRows(cells, await lastUnnamed(tx, customerId));
+  const { unit, rows } = mapRows(cells, await lastUnnamed(tx, customerId), await ownCrops(tx, customerId));
   const update = sql`
     UPDATE boundary_import_row r SET name = m.name, division = m.division, crop = m.crop, crop_id = m.crop_id,
       documented_area = m.documented_area, notes = m.notes

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { hasHandedOn } from "../fields/land-bearer";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Position } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
@@ -15,7 +16,7 @@ interface StandingRow {
   north: number;
 }
 
-/** A customer's fields with a boundary, those that lie in the box around some pieces. */
+/** A customer's fields with a boundary, but those that others came in the place of: those that lie in the box around some pieces. */
 export async function standingFieldsNear(
   tx: Transaction,
   customerId: number,
@@ -29,7 +30,7 @@ export async function standingFieldsNear(
   const rows = await tx.rows<StandingRow>(sql`
     SELECT f.id, f.name, b.area, b.wkb, f.west, f.south, f.east, f.north
     FROM field f JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
-    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL
+    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND NOT ${hasHandedOn}
       AND f.east >= ${west} AND f.west <= ${east} AND f.north >= ${south} AND f.south <= ${north}`);
   return rows.map(({ id, name, area, wkb, ...f }) => ({
     id,

@@ -102,6 +102,19 @@ test("land of fields in no parcel is told, the largest part first; parcels that 
   expect((await list()).uncovered[1]?.share).toBeCloseTo(0.5, 2);
 });
 
+test("parcels without a field are counted with their land; the workbook is named after the holding", async () => {
+  await addField("Поле", square(39, 47));
+  await addParcel("61:12:0600301:1", square(39, 47));
+  const away = await addParcel("61:12:0600301:2", square(45, 47));
+  await addParcel("61:12:0600301:3");
+  expect(await list()).toMatchObject({ outside_count: 1, outside_area: (await parcelAt(away)).area });
+  const file = await ask(cadastreCalls.exportParcels, { params: { customerId }, query: { placed: "inside" } });
+  expect(file.status).toBe(200);
+  const disposition = decodeURIComponent(String(file.raw.headers["content-disposition"]));
+  expect(disposition).toMatch(/filename\*=UTF-8''Заря, кадастровые участки, \d{4}-\d\d-\d\d\.xlsx/);
+  expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
 test("the list and the layer have an ETag that changes with parcels and, for the list, with fields", async () => {
   const field = await addField("Поле", square(39, 47));
   await addParcel("61:12:0600301:1", square(39.002, 47.002, 0.002));

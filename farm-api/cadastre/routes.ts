@@ -4,6 +4,7 @@ import type { Serve } from "../platform/http/serve";
 import { cadastreVersion } from "./cadastre-version";
 import { createParcels } from "./create-parcels";
 import { deleteParcel } from "./delete-parcel";
+import { exportParcels } from "./export-parcels";
 import { getParcel } from "./get-parcel";
 import { listParcels } from "./list-parcels";
 import { listParcelsGeojson } from "./list-parcels-geojson";
@@ -17,6 +18,10 @@ function listRoutes(serve: Serve): void {
     const fields = await fieldsState(tx, { customerId, query });
     unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
     return listParcels(tx, customerId, query);
+  });
+  serve.member(calls.exportParcels, async ({ tx, who: { customerId }, query }) => {
+    await requireCadastre(tx, customerId);
+    return exportParcels(tx, { customerId, filter: query, clock: serve.deps.clock });
   });
   serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
     await requireCadastre(tx, customerId);

@@ -2,25 +2,38 @@ import sql from "sql-template-tag";
 import type { cadastreCalls } from "#contract/cadastre";
 import type { AnswerOf } from "#contract/call";
 import type { Transaction } from "../platform/database/scope";
+import { parcelsMatching } from "./parcel-filter";
 
 type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
-type Summary = Pick<Answer, "parcels_area" | "documented_area" | "uncovered_area" | "uncovered">;
+export type LandSummary = Pick<
+  Answer,
+  "parcels_area" | "documented_area" | "outside_count" | "outside_area" | "uncovered_area" | "uncovered"
+>;
+
+type LandTotals = Omit<LandSummary, "uncovered" | "outside_count" | "outside_area">;
 
 /** So many fields are named: whoever has more begins with these. */
 const mostUncovered = 100;
 
 /** How the land of all standing parcels and fields agrees, as they were laid over each other last; areas in m². */
-export async function summarizeLand(tx: Transaction, customerId: number): Promise<Summary> {
+export async function summarizeLand(tx: Transaction, customerId: number): Promise<LandSummary> {
   const uncovered = sql`
     FROM field_cover c
     JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id AND f.deleted_at IS NULL
     WHERE c.customer_id = ${customerId} AND c.uncovered > 0`;
-  const totals = await tx.row<Omit<Summary, "uncovered">>(sql`
+  const totals = await tx.row<LandTotals>(sql`
     SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area,
       (SELECT coalesce(sum(c.uncovered), 0) ${uncovered}) AS uncovered_area
     FROM parcel WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
-  const fields = await tx.rows<Summary["uncovered"][number]>(sql`
+  const outside = await tx.row<Pick<LandSummary, "outside_count" | "outside_area">>(sql`
+    SELECT count(*) AS outside_count, coalesce(sum(p.area), 0) AS outside_area
+    FROM parcel p WHERE ${parcelsMatching(customerId, { placed: "outside" })}`);
+  const fields = await tx.rows<LandSummary["uncovered"][number]>(sql`
     SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share ${uncovered}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
-  return { ...(totals ?? { parcels_area: 0, documented_area: 0, uncovered_area: 0 }), uncovered: fields };
+  return {
+    ...(totals ?? { parcels_area: 0, documented_area: 0, uncovered_area: 0 }),
+    ...(outside ?? { outside_count: 0, outside_area: 0 }),
+    uncovered: fields,
+  };
 }

@@ -64,4 +64,8 @@ export interface Holding {
   rights: LandRights;
   /** Colours that the holding chose itself. */
   cropColors: readonly { crop_id: number; color: string }[];
+  /** Whether it has plots, markers and trials. */
+  places?: boolean;
+  /** Whether it has parcels of the land register and documents. */
+  papers?: boolean;
 }

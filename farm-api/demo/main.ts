@@ -1,6 +1,7 @@
 import { z } from "#contract/zod";
 import { migrate } from "../platform/database/migrate";
 import { openPool } from "../platform/database/pool";
+import { openFiles } from "../platform/files/open-files";
 import { makeDemo } from "./make-demo";
 
 const url = z
@@ -12,7 +13,8 @@ if (!url.success) throw new Error("The environment is not right:\n  DATABASE_URL
 const pool = openPool({ url: url.data, size: 2 });
 try {
   await migrate(pool);
-  await makeDemo(pool, { log: (line) => console.info(line) });
+  const { FILES_URL, DATA_DIR = "./.data" } = process.env;
+  await makeDemo(pool, { files: openFiles({ FILES_URL, DATA_DIR }), log: (line) => console.info(line) });
 } finally {
   await pool.end();
 }

@@ -1,6 +1,9 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
+import { memoryFiles } from "../../tests/support/memory-files";
+import { listParcels } from "../cadastre/list-parcels";
+import { listDocuments } from "../documents/list-documents";
 import { passwordMatches } from "../identity/passwords";
 import { checkIsolation } from "../platform/database/check-isolation";
 import { inScope } from "../platform/database/scope";
@@ -13,11 +16,12 @@ import { writeAccounts } from "./writing/write-accounts";
 const clock = new Date("2026-11-21T09:00:00Z");
 let database: TestDatabase;
 const lines: string[] = [];
+const files = memoryFiles();
 const log = (line: string) => lines.push(line);
 
 beforeAll(async () => {
   database = await testDatabase();
-  await makeDemo(database.pool, { clock, log });
+  await makeDemo(database.pool, { files, clock, log });
 }, 30_000);
 afterAll(() => database.drop());
 
@@ -88,9 +92,54 @@ test("the first holding has its divisions, colours, notifications of each type a
   expect(authors).toEqual([{ email: "farm@polevod.example" }]);
 });
 
+test("the first holding has plots of two seasons, markers of all kinds and trials, and none of it overlaps", async () => {
+  const [first] = await customers();
+  const id = first?.id ?? 0;
+  const plots = await ofCustomer<{ year: number; count: number }>(
+    id,
+    sql`SELECT year, count(*) AS count FROM plot WHERE customer_id = ${id} GROUP BY year ORDER BY year`,
+  );
+  expect(plots).toEqual([
+    { year: 2025, count: 4 },
+    { year: 2026, count: 7 },
+  ]);
+  expect(await ofCustomer(id, sql`SELECT DISTINCT kind FROM marker WHERE customer_id = ${id}`)).toHaveLength(8);
+  const trials = await ofCustomer<{ state: string }>(
+    id,
+    sql`SELECT state FROM field_trial WHERE customer_id = ${id} ORDER BY 1`,
+  );
+  expect(trials.map(({ state }) => state)).toEqual(["active", "finished", "requested"]);
+});
+
+test("the first holding has parcels that agree with its fields mostly, and documents with their files", async () => {
+  const [first] = await customers();
+  const id = first?.id ?? 0;
+  const land = await inScope(database.pool, { customerId: id }, async (tx) => ({
+    all: await listParcels(tx, id, { limit: 1000 }),
+    over: await listParcels(tx, id, { limit: 1, lease_until: "2026-11-20" }),
+    bare: await listParcels(tx, id, { limit: 1, placed: "bare" }),
+    documents: await listDocuments(tx, id, { limit: 100 }),
+  }));
+  expect(land.all.total_count).toBeGreaterThan(120);
+  expect(new Set(land.all.items.map(({ number }) => number)).size).toBe(land.all.total_count);
+  expect(land.all.items.every(({ number }) => /^61:10:\d{7}:\d+$/.test(number))).toBe(true);
+  expect(land.all.outside_count).toBeGreaterThan(2);
+  expect(land.bare.total_count).toBe(6);
+  expect(land.over.total_count).toBeGreaterThan(2);
+  expect(land.all.uncovered.some(({ share }) => share === 1)).toBe(true);
+  expect(land.all.uncovered_area / land.all.parcels_area).toBeLessThan(0.15);
+  expect(land.documents.items.map(({ media_type }) => media_type)).toEqual([
+    "application/pdf",
+    "text/plain",
+    "image/png",
+    "application/pdf",
+  ]);
+  expect(files.keys()).toHaveLength(land.documents.total_count);
+});
+
 test("made again, nothing changes", async () => {
   lines.length = 0;
-  await makeDemo(database.pool, { clock, log });
+  await makeDemo(database.pool, { files, clock, log });
   expect(lines).toEqual([]);
   expect(await fieldCounts()).toEqual(expectedCounts);
 });
@@ -100,7 +149,7 @@ test("what a killed run left out is made by the next, also when two make it at o
   const holdings = [mius, ertil];
   await writeAccounts(other.pool, holdings);
   const made: string[] = [];
-  const make = () => makeDemo(other.pool, { clock, holdings, log: (line) => made.push(line) });
+  const make = () => makeDemo(other.pool, { files: memoryFiles(), clock, holdings, log: (line) => made.push(line) });
   await Promise.all([make(), make()]);
   expect(made).toHaveLength(2);
   await other.drop();

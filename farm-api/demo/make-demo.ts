@@ -1,4 +1,5 @@
 import type { Pool } from "../platform/database/pool";
+import type { Files } from "../platform/files/files";
 import { drawHolding } from "./draw-holding";
 import type { Holding } from "./holding";
 import { demoHoldings } from "./holdings/all";
@@ -11,6 +12,8 @@ export interface DemoOptions {
   /** The moment the holdings are seen at: decides the current season and what has been sown and harvested by now. */
   clock?: Date;
   holdings?: readonly Holding[];
+  /** Where the holdings' documents go. */
+  files: Files;
   /** Gets a line for each holding made. */
   log(line: string): void;
 }
@@ -22,12 +25,12 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
  * What is there already is left as it is; what a killed run did not get to is made.
  */
 export async function makeDemo(pool: Pool, options: DemoOptions): Promise<void> {
-  const { seed = "polevod", clock = new Date(), holdings = demoHoldings, log } = options;
+  const { seed = "polevod", clock = new Date(), holdings = demoHoldings, files, log } = options;
   for (const place of await writeAccounts(pool, holdings)) {
     if (await isMade(pool, place)) continue;
     const start = performance.now();
     const drawn = drawHolding(seed, place.holding, clock);
-    if (!(await writeHolding(pool, place, drawn))) continue;
+    if (!(await writeHolding(pool, place, drawn, files))) continue;
     const hectares = drawn.fields.reduce((sum, field) => sum + field.hectares, 0);
     log(`${place.holding.name}: ${drawn.fields.length} fields, ${Math.round(hectares)} ha, ${seconds(start)}`);
   }

@@ -37,6 +37,9 @@ function ownRoutes(serve: Serve): void {
     const standard = standardDictionaries[params.name];
     return { version, items: own.length === 0 ? [...standard] : inOrder([...standard, ...own]) };
   });
+  serve.member(ownEntryCalls.searchCustomerDictionary, async ({ tx, who, params, query }) => ({
+    ids: await searchDictionary(tx, { customerId: who.customerId, name: params.name }, query),
+  }));
   serve.member(ownEntryCalls.createOwnEntry, ({ tx, who, params, body }) =>
     createOwnEntry(tx, { customerId: who.customerId, dictionary: params.name }, body),
   );

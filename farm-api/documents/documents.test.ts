@@ -59,6 +59,7 @@ test("a document is described first, then gets its file, which comes back under 
     media_type: null,
     size: null,
     created_by: "Главный Иван",
+    version: 1,
   });
   expect((await fetchFile(made.id)).statusCode).toBe(404);
   const given = await put(made.id, "Договор аренды №5 «Ёлка».pdf", pdf());
@@ -223,6 +224,70 @@ test("documents are listed newest first, by page, and by field or parcel", async
   expect((await page({ limit: 1, cursor: newest.next_cursor })).items).toEqual([first]);
   const foreign = await ask(documentCalls.listDocuments, { params: { customerId }, query: { cursor: "junk" } });
   expect(foreign.problem.code).toBe("BadRequest");
+});
+
+describe("a document together with its file", () => {
+  const upload = (query: object, content: Buffer | string, name = "Выписка ЕГРН.pdf", key?: string) =>
+    ask(documentCalls.uploadDocument, {
+      params: { customerId },
+      query,
+      ...fileBody({ name, content }),
+      ...(key ? { key } : {}),
+    });
+  const count = async () => (await ask(documentCalls.listDocuments, { params: { customerId } })).body.total_count;
+
+  test("is there at once, named after its file where it has no title", async () => {
+    const made = await upload({ comment: "свежая", valid_until: "2027-01-31" }, pdf("ё"));
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { title: "Выписка ЕГРН", comment: "свежая", valid_until: "2027-01-31", file_name: "Выписка ЕГРН.pdf" },
+    ]);
+    expect((await upload({ title: "Своё" }, pdf())).body.title).toBe("Своё");
+    expect((await fetchFile(made.body.id)).rawPayload).toEqual(pdf("ё"));
+  });
+
+  test("leaves neither where one of them is refused", async () => {
+    const [files, documents] = [filesKept(), await count()];
+    const program = await upload({}, Buffer.from("MZ\x90\0\x03\0", "latin1"));
+    expect([program.status, program.problem.fields?.[0]?.path]).toEqual([415, "document"]);
+    const nowhere = await upload({ field_id: 2_000_000_000 }, pdf());
+    expect([nowhere.status, nowhere.problem.fields?.[0]?.path]).toEqual([422, "field_id"]);
+    expect([filesKept(), await count()]).toEqual([files, documents]);
+  });
+
+  test("is made once where it is sent twice", async () => {
+    const files = filesKept();
+    const sent = await Promise.all([1, 2].map(() => upload({}, pdf("раз"), "а.pdf", "the-same-upload")));
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect(filesKept()).toBe(files + 1);
+  });
+});
+
+test("what is said of a document is changed, by who has seen how it stands", async () => {
+  const { id, version } = await create({ title: "Старое", comment: "было", valid_until: "2026-12-31" });
+  const change = (body: object) =>
+    ask(documentCalls.updateDocument, { params: params(id), body: { version, ...body } });
+  const changed = await change({ title: "Новое", valid_until: null });
+  expect(changed.body).toMatchObject({ title: "Новое", comment: "было", valid_until: null, version: version + 1 });
+  expect((await ask(documentCalls.getDocument, { params: params(id) })).body).toEqual(changed.body);
+  const stale = await change({ title: "Ещё" });
+  expect([stale.status, stale.problem]).toMatchObject([409, { code: "StaleVersion", changed_by: "Главный Иван" }]);
+  const nowhere = await ask(documentCalls.updateDocument, {
+    params: params(id),
+    body: { parcel_id: 2_000_000_000, version: version + 1 },
+  });
+  expect(nowhere.problem.fields?.[0]?.path).toBe("parcel_id");
+});
+
+test("documents are found by words in them and by how long they are valid", async () => {
+  await create({ title: "Протокол ёмкости", comment: "Лаборатория 42", valid_until: "2021-05-01" });
+  const titles = async (query: object) => {
+    const { body } = await ask(documentCalls.listDocuments, { params: { customerId }, query });
+    return [body.total_count, body.items.map(({ title }) => title)];
+  };
+  expect(await titles({ q: "ПРОТОКОЛ ЕМК" })).toEqual([1, ["Протокол ёмкости"]]);
+  expect(await titles({ q: "лаборатория 42" })).toEqual([1, ["Протокол ёмкости"]]);
+  expect(await titles({ valid_until: "2021-05-01" })).toEqual([1, ["Протокол ёмкости"]]);
 });
 
 test("a field or parcel that is not the customer's own is named; the same form sent twice makes one document", async () => {

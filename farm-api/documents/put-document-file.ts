@@ -34,7 +34,7 @@ export async function putDocumentFile(
   if (!type) throw new AppError("UnsupportedMedia", refusal, { fields: [{ path: "document", message: refusal }] });
   await tx.run(sql`
     UPDATE document SET file_key = ${file.key}, file_name = ${fileNameOf(file.name, type)}, media_type = ${type.media},
-      size = ${file.size}
+      size = ${file.size}, version = version + 1
     WHERE customer_id = ${customerId} AND id = ${id}`);
   if (standing.file_key !== null)
     await enqueue(tx, customerId, "remove-document-file", { file_key: standing.file_key });

@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { FieldFilter } from "#contract/fields";
 import { contains } from "../platform/database/contains";
 import { plotsOfField } from "./field-columns";
+import { bearsLandIn } from "./land-bearer";
 
 const both = (conditions: (Sql | false | undefined)[]) =>
   join(
@@ -56,16 +57,21 @@ const actualCondition = (season: number) => sql`(
     AND coalesce(a.start_day, '-infinity') <= make_date(${season}, 12, 31)
     AND coalesce(a.end_day, 'infinity') >= make_date(${season}, 1, 1)))`;
 
-/** The condition on `f`, a row of `field`, for a customer's standing fields that a filter lets through. */
+/**
+ * The condition on `f`, a row of `field`, for a customer's standing fields that a filter lets through. With a season,
+ * land that was split or merged is told once: as the old fields or as the new ones.
+ */
 export function fieldsMatching(customerId: number, filter: FieldFilter): Sql {
-  const { season, include, actual, division_ids, divisiongroup_id, q } = filter;
+  const { season, include, ids, actual, division_ids, divisiongroup_id, q } = filter;
   return both([
     sql`f.customer_id = ${customerId} AND f.deleted_at IS NULL`,
+    ids && sql`f.id = ANY(${ids}::bigint[])`,
     include === "normal" && sql`f.west IS NOT NULL`,
     include === "bare" && sql`f.west IS NULL`,
     division_ids && !division_ids.includes(0) && sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`,
     divisiongroup_id !== undefined && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
     q ? contains(sql`f.name`, q) : undefined,
+    season ? bearsLandIn(season) : undefined,
     actual && season ? actualCondition(season) : undefined,
     sowingCondition(filter),
     plotsCondition(filter),

@@ -19,10 +19,7 @@ const known = [
   { path: "soiltype_id", ids: idsOf(standardDictionaries.soiltypes), message: "Тип почвы не найден" },
   { path: "tillagetype_id", ids: idsOf(standardDictionaries.tillagetypes), message: "Тип обработки не найден" },
 ] as const;
-const cropIds = idsOf(standardDictionaries.crops);
 const regionOfDistrict = new Map(standardDictionaries.districts.map(({ id, region_id }) => [id, region_id]));
-
-export const isCrop = (id: number): boolean => cropIds.has(id);
 
 /** The region that a district lies in; undefined for no district. */
 export const regionOf = (districtId: number | null): number | undefined =>

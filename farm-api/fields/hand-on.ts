@@ -1,7 +1,11 @@
 import sql from "sql-template-tag";
+import type { LeftBehind } from "#contract/field-shapes";
 import type { Transaction } from "../platform/database/scope";
+import { movePlots } from "../plots/move-plots";
+import { livingPlots } from "../plots/plot-heirs";
 import { replacePeriods } from "./actual-periods";
 import { insertFields, type NewField } from "./insert-fields";
+import { leftBehind } from "./left-behind";
 import type { Predecessor } from "./predecessor";
 
 interface Handover {
@@ -12,11 +16,14 @@ interface Handover {
   successors: NewField[];
 }
 
-/**
- * Ends locked fields and writes those that come in their place, with the origin of each.
- * @returns the new ids, in the order of the successors.
- */
-export async function handOn(tx: Transaction, { customerId, from, old, successors }: Handover): Promise<number[]> {
+interface Handed {
+  /** Of the new fields, in the order of the successors. */
+  ids: number[];
+  left: LeftBehind;
+}
+
+/** Ends locked fields and writes those that come in their place, with the origin of each, and moves plots to them. */
+export async function handOn(tx: Transaction, { customerId, from, old, successors }: Handover): Promise<Handed> {
   const oldIds = old.map(({ field }) => field.id);
   for (const { field, periods } of old) await replacePeriods(tx, { customerId, fieldId: field.id }, periods);
   await tx.run(sql`
@@ -27,5 +34,9 @@ export async function handOn(tx: Transaction, { customerId, from, old, successor
     INSERT INTO field_origin (customer_id, field_id, origin_id, day)
     SELECT ${customerId}, n.id, o.id, ${from}::date
     FROM unnest(${ids}::int[]) AS n (id), unnest(${oldIds}::int[]) AS o (id)`);
-  return ids;
+  const boundaries = successors.flatMap(({ boundary }) => boundary ?? []);
+  const plots = await livingPlots(tx, { customerId, oldIds, from, boundaries });
+  const left = await leftBehind(tx, { customerId, oldIds, from, plots });
+  await movePlots(tx, customerId, { plots, heirs: ids });
+  return { ids, left };
 }

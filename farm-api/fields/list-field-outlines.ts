@@ -6,6 +6,7 @@ import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { BytesCache } from "./bytes-cache";
 import { ofCustomer } from "./get-bounds";
+import { bearsLandIn, hasHandedOn } from "./land-bearer";
 
 /** 32 MB: the overviews of some three hundred customers with 10,000 fields each. */
 const encoded = new BytesCache(32 * 1024 * 1024);
@@ -27,7 +28,7 @@ interface Asked {
 }
 
 /**
- * All boundaries of a customer, or those that meet a box, packed by `encodeOutlines` and simplified to `tolerance` metres.
+ * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed by `encodeOutlines` and simplified to `tolerance` metres.
  * What was packed for a state of the fields is kept.
  */
 export async function listFieldOutlines(tx: Transaction, { customerId, query, state }: Asked): Promise<Buffer> {
@@ -36,7 +37,7 @@ export async function listFieldOutlines(tx: Transaction, { customerId, query, st
   const rows = await tx.rows<{ id: number; wkb: Buffer }>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
-    WHERE ${ofCustomer(customerId)}${inBox(query)}`);
+    WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
   const bytes = encodeOutlines(
     rows.map(({ id, wkb }) => ({ id, shape: decodeWkb(wkb) })),
     { tolerance: query.tolerance },

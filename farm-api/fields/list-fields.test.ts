@@ -79,6 +79,13 @@ test("divisions bring those nested in them, 0 stands for all, a group for its di
   expect(await names({ divisiongroup_id: group })).toEqual(["Поле 2", "Поле 10"]);
 });
 
+test("chosen ones alone, and of these what the rest of the filter lets through", async () => {
+  const all = (await ask(calls.listFields, { params: { customerId }, query: {} })).body.items;
+  const ids = all.filter(({ name }) => name === "Ёлочное" || name === "Поле 2").map(({ id }) => id);
+  expect(await names({ ids: `${ids.join(",")},999999999` })).toEqual(["Ёлочное", "Поле 2"]);
+  expect(await names({ ids: ids.join(","), q: "поле" })).toEqual(["Поле 2"]);
+});
+
 test("normal fields have a boundary, bare ones have none", async () => {
   expect(await names({ include: "normal" })).toEqual(["Жданово", "Поле 2", "Поле 10"]);
   expect(await names({ include: "bare" })).toEqual(["100% пар_", "Ёлочное"]);

@@ -4,6 +4,7 @@ import type { Transaction } from "../platform/database/scope";
 interface LockedField {
   id: number;
   name: string;
+  version: number;
 }
 
 /**
@@ -17,7 +18,7 @@ export async function lockFields(
   ids: readonly number[],
 ): Promise<Map<number, LockedField>> {
   const fields = await tx.rows<LockedField>(sql`
-    SELECT id, name FROM field
+    SELECT id, name, version FROM field
     WHERE customer_id = ${customerId} AND id = ANY(${[...new Set(ids)]}::int[]) AND deleted_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`);
   return new Map(fields.map((field) => [field.id, field]));

@@ -68,6 +68,7 @@ function merged(old: Predecessor[], { name, from }: Body): NewField {
 export async function mergeFields(tx: Transaction, customerId: number, body: Body): Promise<AnswerOf<Call>> {
   checkTwice(body);
   const old = await takeAll(tx, customerId, body);
-  const [id = 0] = await handOn(tx, { customerId, from: body.from, old, successors: [merged(old, body)] });
-  return { merged: await getField(tx, customerId, id) };
+  const successors = [merged(old, body)];
+  const { ids, left } = await handOn(tx, { customerId, from: body.from, old, successors });
+  return { merged: await getField(tx, customerId, ids[0] ?? 0), left };
 }

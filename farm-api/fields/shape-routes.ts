@@ -3,6 +3,7 @@ import type { Serve } from "../platform/http/serve";
 import { exportFields } from "./export/export-fields";
 import { listBoundaries } from "./list-boundaries";
 import { mergeFields } from "./merge-fields";
+import { previewManyFields } from "./preview-many-fields";
 import { previewSplit } from "./preview-split";
 import { splitField } from "./split-field";
 import { updateManyFields } from "./update-many-fields";
@@ -10,7 +11,10 @@ import { updateManyFields } from "./update-many-fields";
 export function fieldShapeRoutes(serve: Serve): void {
   const { clock } = serve.deps;
   serve.member(fieldShapeCalls.previewSplit, ({ tx, who, params, body }) =>
-    previewSplit(tx, { customerId: who.customerId, fieldId: params.fieldId, line: body.line }),
+    previewSplit(tx, {
+      ...{ customerId: who.customerId, fieldId: params.fieldId, line: body.line },
+      from: body.from ?? clock.now().toISOString().slice(0, 10),
+    }),
   );
   serve.member(fieldShapeCalls.splitField, ({ tx, who, params, body }) =>
     splitField(tx, { customerId: who.customerId, fieldId: params.fieldId, body }),
@@ -19,6 +23,7 @@ export function fieldShapeRoutes(serve: Serve): void {
   serve.member(fieldShapeCalls.listBoundaries, ({ tx, who, params }) =>
     listBoundaries(tx, { customerId: who.customerId, fieldId: params.fieldId }),
   );
+  serve.member(fieldShapeCalls.previewManyFields, ({ tx, who, body }) => previewManyFields(tx, who.customerId, body));
   serve.member(fieldShapeCalls.updateManyFields, ({ tx, who, body }) => updateManyFields(tx, who.customerId, body));
   serve.member(fieldShapeCalls.exportFields, ({ tx, who: { customerId }, query }) =>
     exportFields(tx, { customerId, query, clock }),

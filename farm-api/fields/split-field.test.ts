@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { decodeOutlines } from "#contract/outline-decode";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { square } from "./testing/field-samples";
 
@@ -207,4 +208,103 @@ describe("refused, and nothing is written", () => {
     });
     expect(theirs.status).toBe(404);
   });
+});
+
+describe("land that was split", () => {
+  const count = async (season: number, query: object = {}) => {
+    const list = await ask(calls.listFields, { params: { customerId }, query: { season, q: "Учёт", ...query } });
+    return [list.body.items.map(({ name }) => name), Math.round(list.body.total_area / 1000)] as const;
+  };
+
+  test("is listed once in every season: as the old field before, as the parts from then on", async () => {
+    const field = await create({ name: "Учёт", geojson: square(41, 47) });
+    await sow(field.id, { year: 2026, crop_id: 30, breed: null });
+    const whole = Math.round(field.area / 1000);
+    const line2 = line([41.0025, 46.99], [41.0025, 47.02]);
+    expect((await split(field.id, { line: line2 })).status).toBe(200);
+    const stale = await ask(calls.getField, { params: { customerId, fieldId: field.id } });
+    for (const query of [{}, { actual: "true" }]) {
+      expect(await count(2025, query)).toEqual([["Учёт"], whole]);
+      expect(await count(2026, query)).toEqual([["Учёт/1", "Учёт/2"], whole]);
+      expect(await count(2027, query)).toEqual([["Учёт/1", "Учёт/2"], whole]);
+    }
+    const checked = await ask(calls.validateGeometry, { params: { customerId }, body: { geojson: square(41, 47) } });
+    expect(checked.body.overlaps.map(({ name }) => name)).toEqual(["Учёт/1", "Учёт/2"]);
+    const outlines = async (query: object) => {
+      const answer = await ask(calls.listFieldOutlines, {
+        params: { customerId },
+        query: { west: 40.99, east: 41.02, ...query },
+      });
+      return decodeOutlines(new Uint8Array(answer.raw.rawPayload)).map(({ id }) => id);
+    };
+    expect(await outlines({})).not.toContain(field.id);
+    expect(await outlines({ season: 2025 })).toEqual([field.id]);
+    // Undone by hand: the parts deleted, the period opened.
+    const parts = (await ask(calls.listFields, { params: { customerId }, query: { q: "Учёт/" } })).body.items;
+    for (const { id } of parts) await ask(calls.deleteField, { params: { customerId, fieldId: id } });
+    const body = { version: stale.body.version, actual_seasons: [] };
+    expect((await ask(calls.updateField, { params: { customerId, fieldId: field.id }, body })).status).toBe(200);
+    expect(await count(2026)).toEqual([["Учёт"], whole]);
+    expect(await outlines({})).toEqual([field.id]);
+  });
+
+  test("keeps the season of a crop that was harvested before with the old field", async () => {
+    const field = await create({ name: "Учёт убранный", geojson: square(42, 47) });
+    await sow(field.id, { year: 2026, crop_id: 1, breed: null, harvested_at: "2026-07-10" });
+    const across2 = line([42.0025, 46.99], [42.0025, 47.02]);
+    expect((await split(field.id, { line: across2, from: "2026-09-01" })).status).toBe(200);
+    expect((await count(2026, { q: "убранный" }))[0]).toEqual(["Учёт убранный"]);
+    expect((await count(2027, { q: "убранный" }))[0]).toHaveLength(2);
+  });
+});
+
+test("plots go to the part that holds them, with sowing and works; what stays behind is told", async () => {
+  const field = await create({ name: "С участками", geojson: square(43, 47) });
+  const params = { customerId, fieldId: field.id };
+  const plot = async (name: string, lon: number, given: object = {}) => {
+    const body = { name, year: 2026, breed: null, geojson: square(lon, 47, 0.0015), ...given };
+    const made = await ask(calls.createPlot, { params, body });
+    expect(made.status, JSON.stringify(made.problem)).toBe(201);
+    return made.body;
+  };
+  const west = await plot("Запад", 43, { crop_id: 1 });
+  await plot("На линии", 43.002);
+  await plot("Прошлый", 43, { year: 2025 });
+  await plot("Убран", 43.006, { crop_id: 1, harvested_at: "2026-04-01" });
+  const work = async (given: object) =>
+    (await ask(calls.createWorkrecord, { params, body: { work_type_id: 12, season: 2026, comment: null, ...given } }))
+      .body;
+  const ofPlot = await work({ plot_id: west.id });
+  await work({ start_dt: "2026-06-01T06:00:00Z" });
+  await work({ start_dt: "2026-04-01T06:00:00Z" });
+  await work({ work_status: 1, start_dt: "2026-06-02T06:00:00Z" });
+  await ask(calls.createDocument, {
+    params: { customerId },
+    body: { title: "Договор", comment: null, field_id: field.id },
+  });
+  const across2 = line([43.0025, 46.99], [43.0025, 47.02]);
+  const left = {
+    planned_works: 1,
+    first_planned: "2026-06-01",
+    plots: [{ name: "На линии", year: 2026 }],
+    documents: 1,
+  };
+  const preview = await ask(calls.previewSplit, { params, body: { line: across2, from: "2026-05-01" } });
+  expect(preview.body.left).toMatchObject(left);
+  const { body } = await split(field.id, { line: across2 });
+  expect(body.left).toMatchObject(left);
+  const small = body.parts.find(({ area }) => area < field.area / 2)?.id ?? 0;
+  const plotsOf = async (fieldId: number) =>
+    (await ask(calls.listFieldPlots, { params: { customerId, fieldId } })).body.items.map(({ name, crop_id }) => [
+      name,
+      crop_id,
+    ]);
+  expect(await plotsOf(small)).toEqual([["Запад", 1]]);
+  expect(await plotsOf(field.id)).toEqual([
+    ["На линии", null],
+    ["Убран", 1],
+    ["Прошлый", null],
+  ]);
+  const moved = await ask(calls.getWorkrecord, { params: { customerId, fieldId: small, id: ofPlot.id } });
+  expect(moved.body).toMatchObject({ field_id: small, plot_id: west.id });
 });

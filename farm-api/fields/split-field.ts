@@ -52,7 +52,8 @@ function successors(old: Predecessor, parts: CutPart[], names: string[]): NewFie
  *
  * Sowings not harvested yet, from the season of `from` on, are copied: the parts bear them on, and the old field keeps
  * what it was sown with, so that taking a split back by hand (the parts deleted, the period opened) finds it whole.
- * Rotation and its shares count such a season on the parts alone. Plots, works, markers and documents stay with the old one.
+ * Rotation and lists count such a season on the parts alone. Plots go to the part that holds them; works and documents stay
+ * with the old one, and the answer tells what of them is of later days.
  * @throws AppError NotFound, StaleVersion, GeometryInvalid at `line`, Invalid at `from` or `names`.
  */
 export async function splitField(tx: Transaction, { customerId, fieldId, body }: Split): Promise<AnswerOf<Call>> {
@@ -60,8 +61,8 @@ export async function splitField(tx: Transaction, { customerId, fieldId, body }:
   const old = await takePredecessor(tx, { customerId, id: fieldId, version, from, path: "line" });
   const parts = cutBoundary(old.boundary, line);
   const fields = successors(old, parts, namesFor(old.field, names, parts.length));
-  const ids = await handOn(tx, { customerId, from, old: [old], successors: fields });
+  const { ids, left } = await handOn(tx, { customerId, from, old: [old], successors: fields });
   const made: AnswerOf<Call>["parts"] = [];
   for (const id of ids) made.push(await getField(tx, customerId, id));
-  return { old: await getField(tx, customerId, fieldId), parts: made };
+  return { old: await getField(tx, customerId, fieldId), parts: made, left };
 }

@@ -80,6 +80,52 @@ test("actuality ends for all that would go on; a later period is refused by the 
   expect((await getField(ids[0] ?? 0)).actual_seasons).toEqual([{ start: null, end: "2026-12-31" }]);
 });
 
+test("the crop of a season is set for all; a preview tells what would change and changes nothing", async () => {
+  const ids = await add([{ name: "Б" }, { name: "А", soiltype_id: 1 }]);
+  const [first = 0, second = 0] = ids;
+  await ask(calls.setSowing, { params: { customerId, fieldId: second }, body: { year: 2026, crop_id: 23 } });
+  const body = { ids, set: { soiltype_id: 1, crop: { year: 2026, crop_id: 23 } } };
+  const preview = await ask(fieldShapeCalls.previewManyFields, { params: { customerId }, body });
+  expect(preview.body.items).toEqual([
+    { id: second, name: "А", version: 1, changes: [] },
+    {
+      id: first,
+      name: "Б",
+      version: 1,
+      changes: [
+        { name: "soiltype_id", before: null, after: 1 },
+        { name: "crop_id", before: null, after: 23 },
+      ],
+    },
+  ]);
+  expect(await getField(first)).toMatchObject({ version: 1, soiltype_id: null, sowings: [] });
+  expect((await setAll(ids, body.set)).body).toEqual({ changed: 1 });
+  expect((await getField(first)).sowings).toMatchObject([{ year: 2026, crop_id: 23 }]);
+  const unknown = await setAll(ids, { crop: { year: 2026, crop_id: 999_999 } });
+  expect(unknown.problem.fields).toEqual([{ path: "set.crop.crop_id", message: "Культура не найдена" }]);
+});
+
+test("fields changed since they were seen are named, and nothing is changed", async () => {
+  const ids = await add([{ name: "Тихое" }, { name: "Спорное" }]);
+  const [quiet = 0, disputed = 0] = ids;
+  await ask(calls.updateField, { params: { customerId, fieldId: disputed }, body: { soiltype_id: 2, version: 1 } });
+  const body = { ids, versions: [1, 1], set: { soiltype_id: 1 } };
+  const refused = await ask(fieldShapeCalls.updateManyFields, { params: { customerId }, body });
+  expect([refused.status, refused.problem.code, refused.problem.fields]).toEqual([
+    409,
+    "StaleVersion",
+    [{ path: "ids.1", message: "Поле «Спорное» изменено: Главный Иван" }],
+  ]);
+  expect((await getField(quiet)).soiltype_id).toBeNull();
+  const short = await ask(fieldShapeCalls.updateManyFields, {
+    params: { customerId },
+    body: { ...body, versions: [1] },
+  });
+  expect(short.status).toBe(422);
+  const again = { ...body, versions: [1, 2] };
+  expect((await ask(fieldShapeCalls.updateManyFields, { params: { customerId }, body: again })).body.changed).toBe(2);
+});
+
 test("what is wrong stands at its place, and nothing is changed", async () => {
   const ids = await add([{}]);
   const refused = await setAll(ids, { division_id: 999_999, region_id: 1, district_id: 3001, soiltype_id: 999_999 });

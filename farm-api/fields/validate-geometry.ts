@@ -8,6 +8,7 @@ import type { MultiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { ofCustomer } from "./get-bounds";
+import { hasHandedOn } from "./land-bearer";
 import { inspectForCustomer } from "./read-boundary";
 
 type Answer = AnswerOf<typeof calls.validateGeometry>;
@@ -22,7 +23,7 @@ interface Asked {
   fieldId: number | null;
 }
 
-/** The customer's standing fields that share land with a valid shape, the largest share first; areas in m². */
+/** The customer's standing fields, but those that others came in the place of, that share land with a valid shape, the largest share first; areas in m². */
 export async function findOverlaps(
   tx: Transaction,
   { customerId, fieldId }: Asked,
@@ -32,7 +33,7 @@ export async function findOverlaps(
   const near = await tx.rows<{ id: number; name: string; wkb: Buffer }>(sql`
     SELECT f.id, f.name, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
-    WHERE ${ofCustomer(customerId)} AND f.id IS DISTINCT FROM ${fieldId}
+    WHERE ${ofCustomer(customerId)} AND f.id IS DISTINCT FROM ${fieldId} AND NOT ${hasHandedOn}
       AND f.west <= ${east} AND f.east >= ${west} AND f.south <= ${north} AND f.north >= ${south}`);
   const shapes = near.map(({ wkb }) => decodeWkb(wkb));
   return overlaps(shape, shapes, { minArea }).flatMap(({ index, area, share }) => {

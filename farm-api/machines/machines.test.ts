@@ -143,6 +143,10 @@ test("a tracker hangs on one machine, and a restored machine does not take it ba
   const tracker = { source: "wialon", serial: "860000000000001" };
   const hung = await farm.ask(calls.attachTracker, { params: at(first), body: tracker });
   expect(hung.body).toMatchObject({ tracker_source: "wialon", tracker_serial: "860000000000001" });
+  const idsWith = async (has_tracker: "true" | "false") =>
+    (await farm.ask(calls.listMachines, { params: here(), query: { has_tracker } })).body.items.map(({ id }) => id);
+  expect(await idsWith("true")).toEqual([first]);
+  expect(await idsWith("false")).toContain(second);
   const taken = await farm.ask(calls.attachTracker, { params: at(second), body: tracker });
   expect([taken.status, taken.problem.code]).toEqual([409, "TrackerTaken"]);
   await farm.ask(calls.deleteMachine, { params: at(first) });

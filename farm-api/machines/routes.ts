@@ -19,8 +19,11 @@ const found = (column: Sql, q: string | undefined) => (q ? contains(column, q) :
 function machinesRoutes(serve: Serve): void {
   serve.member(calls.listMachines, async ({ tx, who, query }) => {
     const ofType = query.machine_type ? sql`p.machine_type = ${query.machine_type}` : sql`true`;
+    const tracked =
+      query.has_tracker === undefined ? sql`true` : sql`(p.tracker_serial IS NOT NULL) = ${query.has_tracker}`;
     const matching = found(sql`concat_ws(' ', p.model, p.number)`, query.q);
-    return { items: await listPark<Machine>(tx, machines, who.customerId, sql`${ofType} AND ${matching}`) };
+    const asked = sql`${ofType} AND ${tracked} AND ${matching}`;
+    return { items: await listPark<Machine>(tx, machines, who.customerId, asked) };
   });
   serve.member(calls.createMachine, async ({ tx, who, body }) =>
     getFromPark<Machine>(tx, machines, { customerId: who.customerId, id: await addMachine(tx, who.customerId, body) }),

@@ -7,7 +7,7 @@ import { type MarkerRow, placeMarkers } from "./place-markers";
 /** One standing marker. @throws AppError NotFound for a deleted, foreign or absent one. */
 export async function getMarker(tx: Transaction, customerId: number, id: number): Promise<Marker> {
   const rows = await tx.rows<MarkerRow>(sql`
-    SELECT id, name, kind, lat, lon, comment, created_at FROM marker
+    SELECT id, name, kind, lat, lon, comment, created_at, version FROM marker
     WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`);
   const [marker] = await placeMarkers(tx, customerId, rows);
   if (!marker) throw notFound();

@@ -11,7 +11,7 @@ const surroundings = 500;
 const metresPerDegree = 111_320;
 
 const selectMarkers = (condition: Sql) => sql`
-  SELECT m.id, m.name, m.kind, m.lat, m.lon, m.comment, m.created_at
+  SELECT m.id, m.name, m.kind, m.lat, m.lon, m.comment, m.created_at, m.version
   FROM marker m WHERE m.deleted_at IS NULL AND ${condition} ORDER BY m.name, m.id`;
 
 /** All of a customer's markers by name, each with the field that it stands in. */

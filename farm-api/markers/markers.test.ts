@@ -88,6 +88,23 @@ test("a removed marker comes back", async () => {
   for (const _ of [1, 2]) expect((await ask(markerCalls.restoreMarker, { params })).body.name).toBe("Колодец");
 });
 
+test("a marker is changed and moved by who saw its last version", async () => {
+  const fieldId = await addField(39.7);
+  const { id } = (await put({ name: "Въезд", lat: 48, lon: 40.5, comment: "у дуба" })).body;
+  const change = (body: object) =>
+    ask(markerCalls.updateMarker, { params: { customerId, id }, body: { version: 1, ...body } });
+  const moved = await change({ kind: "entrance", lat: 47.005, lon: 39.705 });
+  expect([moved.status, moved.body]).toMatchObject([
+    200,
+    { name: "Въезд", kind: "entrance", comment: "у дуба", field_id: fieldId, version: 2 },
+  ]);
+  const stale = await change({ name: "Иначе" });
+  expect([stale.status, stale.problem.code, stale.problem.changed_by]).toEqual([409, "StaleVersion", "Главный Иван"]);
+  expect((await change({ version: 2, comment: "" })).body).toMatchObject({ kind: "entrance", comment: null });
+  await ask(markerCalls.deleteMarker, { params: { customerId, id } });
+  expect((await change({ version: 3 })).status).toBe(404);
+});
+
 test("wrong values are named, the same form sent twice makes one marker", async () => {
   const wrong = await put({ name: "", lat: 91, lon: -181 });
   expect(wrong.problem.fields?.map(({ path }) => path)).toEqual(["name", "lat", "lon"]);

@@ -25,6 +25,10 @@ function landOutside(field: MultiPolygon, plot: MultiPolygon): MultiPolygon {
   );
 }
 
+/** Whether a plot lies in a field, its border aside. */
+export const liesInside = (field: MultiPolygon, plot: MultiPolygon): boolean =>
+  landOutside(field, plot).coordinates.length === 0;
+
 /** @throws AppError GeometryInvalid where a plot leaves its field, or the field has no boundary. */
 export function checkInside(field: MultiPolygon | null, plot: MultiPolygon): void {
   if (!field) throw new AppError("GeometryInvalid", "У поля нет границы: сначала обведите поле");

@@ -252,3 +252,22 @@ test("the permission is asked for", async () => {
   expect((await worker(plotCalls.createPlot, { params: { customerId, fieldId }, body })).status).toBe(403);
   expect((await worker(plotCalls.listFieldPlots, { params: { customerId, fieldId } })).status).toBe(200);
 });
+
+test("a plot that works are on can't be deleted or moved to another season; without them it can", async () => {
+  const place = { name: "С работой", year: 2024, geojson: square(39.5, 47, 0.004) };
+  const field = await addField(39.5);
+  const plot = await create(place, field);
+  const params = { customerId, fieldId: field };
+  const work = await ask(calls.createWorkrecord, {
+    params,
+    body: { work_type_id: 12, season: 2024, plot_id: plot.id, comment: null },
+  });
+  expect(work.status, JSON.stringify(work.problem)).toBe(201);
+  const refused = await ask(plotCalls.deletePlot, { params: at(plot.id, field) });
+  expect([refused.status, refused.problem.code]).toEqual([409, "InUse"]);
+  expect(refused.problem.message).toBe("Удалить участок нельзя: на нём есть работы (1)");
+  const moved = await ask(plotCalls.updatePlot, { params: at(plot.id, field), body: { version: 1, year: 2023 } });
+  expect(moved.problem.fields).toMatchObject([{ path: "year" }]);
+  await ask(calls.deleteWorkrecord, { params: { ...params, id: work.body.id } });
+  expect((await ask(plotCalls.deletePlot, { params: at(plot.id, field) })).status).toBe(204);
+});

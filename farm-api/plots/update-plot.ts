@@ -5,13 +5,14 @@ import { readBoundary } from "../fields/read-boundary";
 import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import { decodeWkb, encodeWkb } from "../geometry/wkb";
-import { notFound } from "../platform/app-error";
+import { invalid, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { isUniqueViolation, nameTaken } from "../platform/database/violations";
 import { checkPlace } from "./check-place";
 import { getPlot } from "./get-plot";
 import { lockPlot, type PlotPlace, type StandingPlot, stalePlot } from "./lock-plot";
 import { changedSowing, checkSowing, writeSowing } from "./plot-sowing";
+import { worksOnPlot } from "./plot-works";
 
 type Body = BodyOf<typeof plotCalls.updatePlot>;
 
@@ -25,11 +26,18 @@ async function changedBoundary(tx: Transaction, place: PlotPlace, standing: Stan
   return encodeWkb(boundary);
 }
 
+/** Works are of a season, and so is the plot that they are on. @throws AppError Invalid at `year`. */
+async function checkSeason(tx: Transaction, place: PlotPlace, standing: StandingPlot, body: Body): Promise<void> {
+  if (body.year === undefined || body.year === standing.year || (await worksOnPlot(tx, place)) === 0) return;
+  throw invalid({ path: "year", message: `На участке есть работы сезона ${standing.year}, сезон изменить нельзя` });
+}
+
 /** @throws AppError NotFound, StaleVersion with who and when, Invalid, GeometryInvalid, NameTaken. */
 export async function updatePlot(tx: Transaction, place: PlotPlace, body: Body): Promise<Plot> {
   const standing = await lockPlot(tx, place);
   if (standing.deleted) throw notFound();
   if (standing.version !== body.version) throw await stalePlot(tx, place);
+  await checkSeason(tx, place, standing, body);
   const sowing = changedSowing(standing, body);
   await checkSowing(tx, place.customerId, { sowing, standing });
   const wkb = await changedBoundary(tx, place, standing, body);

@@ -1,7 +1,6 @@
 import type { BodyOf } from "#contract/call";
 import type { FieldError } from "#contract/errors";
 import type { rotationCalls } from "#contract/rotation";
-import { dictionaryIntervals } from "./intervals";
 
 export type Cell = BodyOf<typeof rotationCalls.setRotation>["cells"][number];
 
@@ -12,13 +11,17 @@ export const cellKey = ({ field_id, year }: Pick<Cell, "field_id" | "year">): st
 const mostFaults = 100;
 
 /** What is wrong with the cells themselves: unknown crops and fields, a cell given twice, a sowing without a crop. */
-export function cellFaults(cells: readonly Cell[], standingFields: ReadonlyMap<number, unknown>): FieldError[] {
+export function cellFaults(
+  cells: readonly Cell[],
+  standingFields: ReadonlyMap<number, unknown>,
+  isCrop: (id: number) => boolean,
+): FieldError[] {
   const seen = new Set<string>();
   const faults: FieldError[] = [];
   for (const [index, cell] of cells.entries()) {
     const fault = (path: string, message: string) => faults.push({ path: `cells.${index}.${path}`, message });
     if (!standingFields.has(cell.field_id)) fault("field_id", "Поле не найдено");
-    if (cell.crop_id !== null && !dictionaryIntervals.has(cell.crop_id)) fault("crop_id", "Культура не найдена");
+    if (cell.crop_id !== null && !isCrop(cell.crop_id)) fault("crop_id", "Культура не найдена");
     if (cell.crop_id === null && cell.details) fault("details", "Культура не указана");
     if (seen.has(cellKey(cell))) fault("year", "Сезон этого поля указан дважды");
     seen.add(cellKey(cell));

@@ -1,3 +1,4 @@
+import { entryNames } from "../dictionaries/entry-names";
 import { divisionNames } from "../divisions/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -17,9 +18,11 @@ interface Asked {
 /** The rotation that `getRotation` answers with, as a workbook. */
 export async function exportRotation(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const rotation = await getRotation(tx, customerId, query);
+  const nameOf = await entryNames(tx, customerId);
+  const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
   return {
-    content: writeXlsx(rotationSheets(rotation, await divisionNames(tx, customerId))),
+    content: writeXlsx(rotationSheets(rotation, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

@@ -1,4 +1,5 @@
 import type { Rotation } from "#contract/rotation";
+import { ownCrops } from "../dictionaries/own-crops";
 import type { Transaction } from "../platform/database/scope";
 import { inheritedSowings, type RotationQuery, rotationRows } from "./rotation-rows";
 import { getRotationSettings } from "./rotation-settings";
@@ -12,5 +13,6 @@ export async function getRotation(tx: Transaction, customerId: number, query: Ro
   const settings = await getRotationSettings(tx, customerId);
   const rows = await rotationRows(tx, customerId, query);
   const inherited = await inheritedSowings(tx, customerId, query);
-  return toRotation({ rows, inherited, settings }, query);
+  const added = await ownCrops(tx, customerId);
+  return toRotation({ rows, inherited, settings, added }, query);
 }

@@ -1,11 +1,15 @@
 import type { Rotation } from "#contract/rotation";
-import { cropNames } from "../dictionaries/crop-names";
 import type { Sheet } from "../platform/xlsx/sheet";
 
 const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
-const cropName = (id: number) => cropNames.get(id) ?? "";
 
-function cropsSheet({ years, fields, warnings }: Rotation, divisionNames: ReadonlyMap<number, string>): Sheet {
+/** What the workbook calls things by. */
+export interface RotationNames {
+  divisions: ReadonlyMap<number, string>;
+  crop(id: number): string;
+}
+
+function cropsSheet({ years, fields, warnings }: Rotation, names: RotationNames): Sheet {
   const warned = new Set(warnings.map(({ field_id, year }) => `${field_id} ${year}`));
   return {
     name: "Севооборот",
@@ -17,21 +21,19 @@ function cropsSheet({ years, fields, warnings }: Rotation, divisionNames: Readon
     ],
     rows: fields.map(({ id, name, division_id, area, cells }) => [
       name,
-      division_id === null ? null : (divisionNames.get(division_id) ?? null),
+      division_id === null ? null : (names.divisions.get(division_id) ?? null),
       hectares(area),
       ...cells.map((cropId, index) => ({
-        value: cropId === null ? null : cropName(cropId),
+        value: cropId === null ? null : names.crop(cropId),
         marked: warned.has(`${id} ${years[index]}`),
       })),
     ]),
   };
 }
 
-function sharesSheet({ years, shares }: Rotation): Sheet {
+function sharesSheet({ years, shares }: Rotation, { crop }: RotationNames): Sheet {
   const areas = new Map(shares.map(({ year, crop_id, area }) => [`${year} ${crop_id}`, area]));
-  const crops = [...new Set(shares.map(({ crop_id }) => crop_id))].sort((a, b) =>
-    cropName(a).localeCompare(cropName(b), "ru"),
-  );
+  const crops = [...new Set(shares.map(({ crop_id }) => crop_id))].sort((a, b) => crop(a).localeCompare(crop(b), "ru"));
   const total = (year: number) => shares.reduce((sum, share) => sum + (share.year === year ? share.area : 0), 0);
   return {
     name: "Площади культур, га",
@@ -41,7 +43,7 @@ function sharesSheet({ years, shares }: Rotation): Sheet {
     ],
     rows: [
       ...crops.map((id) => [
-        cropName(id),
+        crop(id),
         ...years.map((year) => {
           const area = areas.get(`${year} ${id}`);
           return area === undefined ? null : hectares(area);
@@ -52,7 +54,7 @@ function sharesSheet({ years, shares }: Rotation): Sheet {
   };
 }
 
-function warningsSheet({ fields, warnings }: Rotation): Sheet {
+function warningsSheet({ fields, warnings }: Rotation, { crop }: RotationNames): Sheet {
   const names = new Map(fields.map(({ id, name }) => [id, name]));
   return {
     name: "Рано возвращаются",
@@ -66,7 +68,7 @@ function warningsSheet({ fields, warnings }: Rotation): Sheet {
     rows: warnings.map(({ field_id, year, crop_id, before, interval }) => [
       names.get(field_id) ?? null,
       year,
-      cropName(crop_id),
+      crop(crop_id),
       before,
       interval,
     ]),
@@ -74,8 +76,8 @@ function warningsSheet({ fields, warnings }: Rotation): Sheet {
 }
 
 /** The grid with early returns marked, the hectares of each crop by season, and the early returns by themselves. */
-export const rotationSheets = (rotation: Rotation, divisionNames: ReadonlyMap<number, string>): Sheet[] => [
-  cropsSheet(rotation, divisionNames),
-  sharesSheet(rotation),
-  warningsSheet(rotation),
+export const rotationSheets = (rotation: Rotation, names: RotationNames): Sheet[] => [
+  cropsSheet(rotation, names),
+  sharesSheet(rotation, names),
+  warningsSheet(rotation, names),
 ];

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
+import { knownEntries } from "../dictionaries/known-entries";
 import { lockFields } from "../fields/lock-fields";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -57,7 +58,9 @@ export async function setRotation(tx: Transaction, customerId: number, cells: re
     customerId,
     cells.map(({ field_id }) => field_id),
   );
-  const faults = cellFaults(cells, fields);
+  const crops = cells.flatMap(({ crop_id }) => (crop_id === null ? [] : { dictionary: "crops" as const, id: crop_id }));
+  const isKnown = await knownEntries(tx, customerId, crops);
+  const faults = cellFaults(cells, fields, (id) => isKnown("crops", id));
   if (faults.length > 0) throw invalid(...faults);
   const standing = await cellsAt(tx, customerId, cells);
   const stale = await changedMeanwhile(tx, customerId, { cells, standing, fields });

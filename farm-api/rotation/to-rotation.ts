@@ -1,5 +1,6 @@
 import type { ActualPeriod } from "#contract/fields";
 import type { Rotation } from "#contract/rotation";
+import type { OwnCrop } from "../dictionaries/own-crops";
 import { mergeIntervals } from "./intervals";
 import { returnWarnings, type Sown } from "./return-warnings";
 import type { Inherited, RotationQuery, RotationRow } from "./rotation-rows";
@@ -53,13 +54,15 @@ export interface RotationParts {
   rows: RotationRow[];
   inherited: Inherited[];
   settings: RotationSettings;
+  /** Crops that the holding has added to the dictionary. */
+  added?: readonly OwnCrop[];
 }
 
 /** The grid with its warnings and shares. */
-export function toRotation({ rows, inherited, settings }: RotationParts, seasons: Seasons): Rotation {
+export function toRotation({ rows, inherited, settings, added }: RotationParts, seasons: Seasons): Rotation {
   const before = byField(inherited);
   const years = seasonsOf(seasons);
-  const intervals = mergeIntervals(settings.intervals);
+  const intervals = mergeIntervals(settings.intervals, added);
   const rule = { from: seasons.from, intervals: new Map(intervals.map(({ crop_id, years: span }) => [crop_id, span])) };
   return {
     years,

@@ -8,16 +8,17 @@ import { type PlanPlace, readPlan } from "./plan-columns";
 
 type PlanFields = AnswerOf<typeof seasonPlanCalls.listSeasonPlanFields>;
 
-/** The plan's fields by name with how far their works have come. @throws AppError NotFound. */
+/** The plan's fields by name with their crop of its season and how far their works have come. @throws AppError NotFound. */
 export async function listPlanFields(tx: Transaction, place: PlanPlace): Promise<PlanFields> {
-  await readPlan(tx, place);
+  const { season } = await readPlan(tx, place);
   const items = await tx.rows<PlanFields["items"][number]>(sql`
-    SELECT f.id, f.name, f.area, count(w.id) AS works_count, count(w.id) FILTER (WHERE w.work_status = 1) AS completed_count
+    SELECT f.id, f.name, f.area, f.division_id, s.crop_id, count(w.id) AS works_count, count(w.id) FILTER (WHERE w.work_status = 1) AS completed_count
     FROM season_plan_field a JOIN field f ON f.customer_id = a.customer_id AND f.id = a.field_id AND f.deleted_at IS NULL
+    LEFT JOIN sowing s ON s.customer_id = f.customer_id AND s.field_id = f.id AND s.year = ${season} AND s.plot_id IS NULL
     LEFT JOIN workrecord w ON w.customer_id = a.customer_id AND w.season_plan_id = a.season_plan_id AND w.field_id = a.field_id
       AND w.deleted_at IS NULL AND w.work_status <> 3
     WHERE a.customer_id = ${place.customerId} AND a.season_plan_id = ${place.id}
-    GROUP BY f.customer_id, f.id ORDER BY f.name, f.id`);
+    GROUP BY f.customer_id, f.id, s.crop_id ORDER BY f.name, f.id`);
   return { items };
 }
 

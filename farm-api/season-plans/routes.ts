@@ -1,18 +1,19 @@
 import { seasonPlanCalls as calls } from "#contract/season-plans";
 import type { Serve } from "../platform/http/serve";
-import { attachField } from "./attach-fields";
+import { attachField, attachFields } from "./attach-fields";
 import { copyPlan } from "./copy-plan";
 import { createFromTemplate } from "./create-from-template";
 import { createPlan } from "./create-plan";
 import { deletePlan, restorePlan } from "./delete-plan";
 import { deletePlanWork, restorePlanWork } from "./delete-plan-work";
+import { exportPlan } from "./export-plan";
 import { getPlan } from "./get-plan";
 import { listPlans } from "./list-plans";
 import { readPlan } from "./plan-columns";
 import { detachField, listPlanFields } from "./plan-fields";
 import { getPlanWork, listPlanWorks } from "./plan-works";
 import { prescribeWork } from "./prescribe-works";
-import { templates } from "./templates";
+import { templateInSeason, templateList } from "./templates";
 import { updatePlan } from "./update-plan";
 import { updatePlanWork } from "./update-plan-work";
 
@@ -27,8 +28,6 @@ const workOf = (input: OnPlan & { params: { recordId: number } }) => ({
   recordId: input.params.recordId,
 });
 
-const templateList = templates.map(({ works, ...template }) => ({ ...template, works_count: works.length }));
-
 function planRoutes(serve: Serve): void {
   serve.member(calls.listSeasonPlans, async ({ tx, who, query }) => ({
     items: await listPlans(tx, who.customerId, query.season),
@@ -37,10 +36,12 @@ function planRoutes(serve: Serve): void {
     readPlan(tx, { customerId: who.customerId, id: await createPlan(tx, who.customerId, body) }),
   );
   serve.member(calls.listSeasonPlanTemplates, async () => ({ items: templateList }));
+  serve.member(calls.getSeasonPlanTemplate, async ({ params, query }) => templateInSeason(params.id, query.season));
   serve.member(calls.createFromTemplate, async ({ tx, who: { customerId }, params, body }) =>
     readPlan(tx, { customerId, id: await createFromTemplate(tx, { customerId, templateId: params.id }, body) }),
   );
   serve.member(calls.getSeasonPlan, (input) => getPlan(input.tx, placeOf(input)));
+  serve.member(calls.exportSeasonPlan, (input) => exportPlan(input.tx, placeOf(input), serve.deps.clock));
   serve.member(calls.updateSeasonPlan, (input) => updatePlan(input.tx, placeOf(input), input.body));
   serve.member(calls.deleteSeasonPlan, (input) => deletePlan(input.tx, placeOf(input)));
   serve.member(calls.restoreSeasonPlan, async (input) => {
@@ -51,6 +52,10 @@ function planRoutes(serve: Serve): void {
     readPlan(input.tx, { ...placeOf(input), id: await copyPlan(input.tx, placeOf(input), input.body) }),
   );
   serve.member(calls.listSeasonPlanFields, (input) => listPlanFields(input.tx, placeOf(input)));
+  serve.member(calls.attachSeasonPlanFields, async (input) => {
+    await attachFields(input.tx, placeOf(input), [...new Set(input.body.field_ids)]);
+    return undefined;
+  });
   serve.member(calls.attachSeasonPlanField, (input) => attachField(input.tx, placeOf(input), input.params.fieldId));
   serve.member(calls.detachSeasonPlanField, (input) => detachField(input.tx, placeOf(input), input.params.fieldId));
 }

@@ -1,16 +1,18 @@
+import type { PlanTemplate, TemplateWork } from "#contract/season-plans";
 import { productKind, workrecordFields } from "#contract/works";
 import { z } from "#contract/zod";
+import { notFound } from "../platform/app-error";
 import type { Prescription } from "./prescribe-works";
-import bareFallow from "./templates/bare-fallow.json";
-import cornForGrain from "./templates/corn-for-grain.json";
-import oilFlax from "./templates/oil-flax.json";
-import soy from "./templates/soy.json";
-import springBarley from "./templates/spring-barley.json";
-import sugarBeet from "./templates/sugar-beet.json";
-import sunflower from "./templates/sunflower.json";
-import sunflowerClearfield from "./templates/sunflower-clearfield.json";
-import winterWheatFallow from "./templates/winter-wheat-fallow.json";
-import winterWheatSunflower from "./templates/winter-wheat-sunflower.json";
+import bareFallow from "./templates/bare-fallow.json" with { type: "json" };
+import cornForGrain from "./templates/corn-for-grain.json" with { type: "json" };
+import oilFlax from "./templates/oil-flax.json" with { type: "json" };
+import soy from "./templates/soy.json" with { type: "json" };
+import springBarley from "./templates/spring-barley.json" with { type: "json" };
+import sugarBeet from "./templates/sugar-beet.json" with { type: "json" };
+import sunflower from "./templates/sunflower.json" with { type: "json" };
+import sunflowerClearfield from "./templates/sunflower-clearfield.json" with { type: "json" };
+import winterWheatFallow from "./templates/winter-wheat-fallow.json" with { type: "json" };
+import winterWheatSunflower from "./templates/winter-wheat-sunflower.json" with { type: "json" };
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$|^(0[13-9]|1[0-2])-30$|^(0[13578]|1[02])-31$/);
 const templateWork = z.object({
@@ -59,13 +61,26 @@ export const templates: readonly Template[] = z
 /** The working day of a template, UTC: from eight to six in Moscow, the same day from Kaliningrad to Irkutsk. */
 const [dayBegins, dayEnds] = ["T05:00:00Z", "T15:00:00Z"];
 
-/** What a template prescribes in a season. */
-export const prescriptionsOf = ({ works }: Template, season: number): Prescription[] =>
+const worksInSeason = ({ works }: Template, season: number) =>
   works.map(({ work_type_id, year, start, end, products, comment }) => ({
     work_type_id,
     start_dt: `${season + year}-${start}${dayBegins}`,
     end_dt: `${season + year}-${end}${dayEnds}`,
     products,
-    machinery: [],
     comment,
   }));
+
+/** What a template prescribes in a season. */
+export const prescriptionsOf = (template: Template, season: number): Prescription[] =>
+  worksInSeason(template, season).map((work) => ({ ...work, machinery: [] }));
+
+const summaryOf = ({ works, ...template }: Template): PlanTemplate => ({ ...template, works_count: works.length });
+
+export const templateList: PlanTemplate[] = templates.map(summaryOf);
+
+/** A template with its works on the dates of a season. @throws AppError NotFound. */
+export function templateInSeason(templateId: number, season: number): PlanTemplate & { works: TemplateWork[] } {
+  const found = templates.find(({ id }) => id === templateId);
+  if (!found) throw notFound();
+  return { ...summaryOf(found), works: worksInSeason(found, season) };
+}

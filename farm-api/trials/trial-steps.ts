@@ -10,7 +10,7 @@ const next: Record<State, readonly State[]> = {
   finished: [],
 };
 
-const words: Record<State, string> = { none: "нет", requested: "запрошена", active: "идёт", finished: "завершена" };
+const words: Record<State, string> = { none: "нет", requested: "запрошен", active: "идёт", finished: "завершён" };
 
 /**
  * What speaks against a step; undefined where it is possible. Those who may start over (an administrator, an advisor)
@@ -19,6 +19,6 @@ const words: Record<State, string> = { none: "нет", requested: "запрош�
 export function stepFault(from: State, to: State, mayStartOver: boolean): string | undefined {
   if (from === to || next[from].includes(to)) return undefined;
   if (to === "none")
-    return mayStartOver ? undefined : "Начатую пробу может сбросить только администратор или консультант";
-  return `Проба сейчас «${words[from]}», состояние «${words[to]}» невозможно`;
+    return mayStartOver ? undefined : "Начатый опыт может сбросить только администратор или консультант";
+  return `Опыт сейчас «${words[from]}», состояние «${words[to]}» невозможно`;
 }

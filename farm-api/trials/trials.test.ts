@@ -51,7 +51,7 @@ test("steps that can't be are refused at the state, a beginning without a date a
   const early = await put(field, { state: "active", version: 0 });
   expect([early.status, early.problem.fields]).toEqual([
     422,
-    [{ path: "state", message: "Проба сейчас «нет», состояние «идёт» невозможно" }],
+    [{ path: "state", message: "Опыт сейчас «нет», состояние «идёт» невозможно" }],
   ]);
   await put(field, { state: "requested", version: 0 });
   const undated = await put(field, { state: "active", version: 1 });

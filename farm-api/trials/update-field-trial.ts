@@ -10,6 +10,8 @@ import { getFieldTrial } from "./get-field-trial";
 import { stepFault } from "./trial-steps";
 
 type Body = BodyOf<typeof fieldTrialCalls.updateFieldTrial>;
+/** Whose trial it is, and whether who asks may start one over. */
+type Asker = Pick<Member, "customerId" | "admin" | "advisorId">;
 type Values = Pick<FieldTrial, "state" | "type" | "started_at" | "comment">;
 
 const onlyType = "TRIAL_COMMERCIAL_BASELINE";
@@ -26,7 +28,7 @@ function changedValues(standing: FieldTrial, { state, type, started_at, comment 
   };
 }
 
-function check(standing: FieldTrial, { state, started_at }: Values, { admin, advisorId }: Member): void {
+function check(standing: FieldTrial, { state, started_at }: Values, { admin, advisorId }: Asker): void {
   const message = stepFault(standing.state, state, admin || advisorId !== null);
   if (message) throw invalid({ path: "state", message });
   if ((state === "active" || state === "finished") && started_at === null)
@@ -41,7 +43,7 @@ async function staleTrial(tx: Transaction, customerId: number, fieldId: number) 
 }
 
 /** Takes a field's trial a step on. @throws AppError NotFound, StaleVersion, Invalid at `state` or `started_at`. */
-export async function updateFieldTrial(tx: Transaction, who: Member, fieldId: number, body: Body): Promise<FieldTrial> {
+export async function updateFieldTrial(tx: Transaction, who: Asker, fieldId: number, body: Body): Promise<FieldTrial> {
   const { customerId } = who;
   await lockField(tx, customerId, fieldId);
   const standing = await getFieldTrial(tx, customerId, fieldId);

@@ -48,5 +48,6 @@ test("one fault refuses all, each named at its row", async () => {
     { field_id: field, work_type_id: 3 },
   ]);
   expect([sowings.status, sowings.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
+  expect(sowings.problem.fields).toEqual([{ path: "records.1.field_id", message: "Посев в этом сезоне уже записан" }]);
   expect(await count()).toBe(before);
 });

@@ -3,6 +3,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { getWorkrecord, getWorkrecords } from "./get-workrecord";
 import { insertWorks } from "./insert-works";
+import { checkTaken } from "./taken-places";
 import { checkPlaces } from "./work-places";
 import { checkWorks, type WorkInput } from "./work-references";
 
@@ -33,5 +34,6 @@ export async function createManyWorkrecords(
   const place = (index: number) => `records.${index}.`;
   await checkWorks(tx, customerId, records, place);
   await checkPlaces(tx, customerId, records, place);
+  await checkTaken(tx, customerId, records, place);
   return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, records));
 }

@@ -14,17 +14,18 @@ const highestType = Math.max(...groups.keys());
 const groupAt = Array.from({ length: highestType }, (_, index) => groups.get(index + 1) ?? null);
 const groupOfWork = sql`(${groupAt}::int[])[w.work_type_id]`;
 
-/** A season's works by crop and group; cancelled ones don't count, a field counts once in its group. */
+/** A season's works by crop and group; cancelled ones count only when asked for, a field counts once in its group. */
 export async function getWorkStats(
   tx: Transaction,
   customerId: number,
   query: QueryOf<typeof workCalls.getWorkStats>,
 ): Promise<Answer> {
+  const counted = query.work_status === undefined ? sql`w.work_status <> 3` : sql`true`;
   const items = await tx.rows<Answer["items"][number]>(sql`
     WITH work AS (
       SELECT ${cropOfWork} AS crop_id, ${groupOfWork} AS type_group, w.work_status, w.field_id, f.area,
         ${startOfWork} AS start_dt, ${endOfWork} AS end_dt
-      ${standingWorks(customerId)} AND w.work_status <> 3 AND ${worksMatching(customerId, query)}),
+      ${standingWorks(customerId)} AND ${counted} AND ${worksMatching(customerId, query)}),
     one_field AS (
       SELECT crop_id, type_group, field_id, min(area) AS area, count(*) AS works,
         count(*) FILTER (WHERE work_status = 1) AS completed, min(start_dt) AS start_dt, max(end_dt) AS end_dt

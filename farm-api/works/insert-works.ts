@@ -12,7 +12,7 @@ export interface NewWork extends WorkInput {
 }
 
 /** What a work keeps as planned: what was said so, else what is entered while it is a plan. */
-function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) {
+export function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) {
   if (planned) return planned;
   return work_status === 2 ? { start_dt, end_dt, area } : {};
 }

@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
-import { divisionsWithNested } from "../fields/field-filter";
 import type { Transaction } from "../platform/database/scope";
-import { endOfWork, standingWorks, startOfWork, workColumns } from "./workrecord-columns";
+import { worksMatching } from "./work-filter";
+import { endOfWork, listedColumns, standingWorks, startOfWork } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecords>;
 
@@ -19,17 +19,12 @@ export async function listWorkrecords(
   customerId: number,
   query: QueryOf<typeof workCalls.listWorkrecords>,
 ): Promise<Answer> {
-  const { division_ids } = query;
-  const inDivisions =
-    division_ids && !division_ids.includes(0)
-      ? sql`f.division_id IN ${divisionsWithNested(customerId, division_ids)}`
-      : sql`true`;
-  const assigned = query.only_assigned
-    ? sql`EXISTS (SELECT FROM workrecord_machine m WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id)`
-    : sql`true`;
+  const { work_status, division_ids, divisiongroup_id, only_assigned } = query;
+  const has_machinery = only_assigned || undefined;
+  const asked = worksMatching(customerId, { work_status, division_ids, divisiongroup_id, has_machinery });
   const items = await tx.rows<Answer["items"][number]>(sql`
-    SELECT ${workColumns(query.embed === "machinery")}, f.name AS field_name, f.area AS field_area, f.division_id
-    ${standingWorks(customerId)} AND w.work_type_id <> ${coating} AND ${inDivisions} AND ${assigned}
+    SELECT ${listedColumns(query.embed === "machinery")}
+    ${standingWorks(customerId)} AND w.work_type_id <> ${coating} AND ${asked}
       AND ${startOfWork} < ${query.end_dt} AND ${endOfWork} >= ${query.start_dt}
     ORDER BY ${startOfWork}, w.id LIMIT 5000`);
   return { items };

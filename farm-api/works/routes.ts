@@ -1,8 +1,10 @@
 import { workCalls as calls } from "#contract/works";
 import type { Serve } from "../platform/http/serve";
+import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
 import { checkProducts } from "./check-products";
 import { createManyWorkrecords, createWorkrecord } from "./create-workrecords";
+import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
 import { getWorkrecord } from "./get-workrecord";
 import { listFieldWorkrecords } from "./list-field-workrecords";
@@ -34,12 +36,27 @@ function fieldWorkRoutes(serve: Serve): void {
   serve.member(calls.checkProducts, (input) => checkProducts(input.tx, fieldOf(input), input.body));
 }
 
-export function workRoutes(serve: Serve): void {
-  fieldWorkRoutes(serve);
-  serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
-  serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) => listWorkrecordsPaged(tx, who.customerId, query));
-  serve.member(calls.getWorkStats, ({ tx, who, query }) => getWorkStats(tx, who.customerId, query));
+function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
     items: await createManyWorkrecords(tx, who.customerId, body.records),
   }));
+  serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
+    items: await setManyWorkStatuses(tx, who.customerId, body),
+  }));
+  serve.member(calls.deleteManyWorkrecords, ({ tx, who, body }) => deleteManyWorkrecords(tx, who.customerId, body.ids));
+  serve.member(calls.restoreManyWorkrecords, async ({ tx, who, body }) => ({
+    items: await restoreManyWorkrecords(tx, who.customerId, body.ids),
+  }));
+}
+
+export function workRoutes(serve: Serve): void {
+  const { clock } = serve.deps;
+  fieldWorkRoutes(serve);
+  manyWorkRoutes(serve);
+  serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
+  serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) => listWorkrecordsPaged(tx, who.customerId, query));
+  serve.member(calls.exportWorkrecords, ({ tx, who: { customerId }, query }) =>
+    exportWorkrecords(tx, { customerId, query, clock }),
+  );
+  serve.member(calls.getWorkStats, ({ tx, who, query }) => getWorkStats(tx, who.customerId, query));
 }

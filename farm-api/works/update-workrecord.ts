@@ -8,7 +8,7 @@ import { setMachinery, throwTaken } from "./insert-works";
 import { checkPlaces } from "./work-places";
 import { checkWorks, type WorkInput } from "./work-references";
 
-interface Standing {
+export interface Standing {
   version: number;
   work_status: number;
   season_plan_id: number | null;
@@ -30,10 +30,10 @@ export async function lockWork(
 }
 
 /** While a work is a plan, what is entered is the plan; afterwards the plan changes only by name. */
-const isPlanning = (body: WorkInput, standing: Standing) => body.work_status === 2 && standing.work_status === 2;
+export const isPlanning = (body: WorkInput, standing: Standing) => body.work_status === 2 && standing.work_status === 2;
 
 /** The planned rate of a product outlives the entering of the actual one. */
-const withPlannedRates = (body: WorkInput, standing: Standing) =>
+export const withPlannedRates = (body: WorkInput, standing: Standing) =>
   body.products.map(({ kind, product_id, unit, planned_rate, rate }) => {
     const old = standing.products.find((one) => one.kind === kind && one.product_id === product_id)?.planned_rate;
     const entered = rate ?? null;

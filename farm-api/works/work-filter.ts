@@ -6,7 +6,7 @@ import { divisionsOfGroup, divisionsWithNested } from "../fields/field-filter";
 import { contains } from "../platform/database/contains";
 import { cropOfWork } from "./workrecord-columns";
 
-type Filter = Omit<QueryOf<typeof workCalls.listWorkrecordsPaged>, "cursor" | "limit" | "embed">;
+type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 
 /** Work type ids by their group, 1 to 6. */
 const typesOfGroup = (group: number): number[] =>

@@ -57,6 +57,8 @@ test("only works with a machine, with it embedded; no division, nothing", async 
   expect(assigned[0]?.machinery).toHaveLength(1);
   expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "7" })).toEqual([]);
   expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "0" })).toHaveLength(4);
+  expect(await span({ from: "2026-01-01", to: "2027-01-01", divisiongroup_id: 7 })).toEqual([]);
+  expect(await span({ from: "2026-01-01", to: "2027-01-01", work_status: 3 })).toHaveLength(1);
 });
 
 const page = async (query: QueryInput<typeof calls.listWorkrecordsPaged>) => {
@@ -101,6 +103,34 @@ test.each<[QueryInput<typeof calls.listWorkrecordsPaged>, number]>([
   expect(await page(query)).toMatchObject({ total_count: count });
 });
 
+test.each(["field", "type", "status", "area"] as const)("by %s, either way, page by page", async (sort) => {
+  for (const order of ["asc", "desc"] as const) {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next_cursor } = await page({ season: 2026, limit: 3, sort, order, cursor });
+      seen.push(...items.map(({ id }) => id));
+      cursor = next_cursor ?? undefined;
+    } while (cursor);
+    const whole = await page({ season: 2026, sort, order });
+    expect(seen).toEqual(whole.items.map(({ id }) => id));
+    expect(seen).toHaveLength(7);
+  }
+  const first = (order: "asc" | "desc") => page({ season: 2026, limit: 1, sort: "area", order });
+  expect((await first("desc")).items[0]?.area).toBe(400_000);
+  const { next_cursor } = await first("asc");
+  const foreign = await farm.ask(calls.listWorkrecordsPaged, { params: here(), query: { cursor: next_cursor ?? "" } });
+  expect(foreign.status).toBe(400);
+});
+
+test("what is filtered is saved as a workbook named after the holding", async () => {
+  const file = await farm.ask(calls.exportWorkrecords, { params: here(), query: { season: 2026, crop_id: 1 } });
+  expect(file.status).toBe(200);
+  const disposition = decodeURIComponent(String(file.raw.headers["content-disposition"]));
+  expect(disposition).toContain("filename*=UTF-8''Заря, работы 2026, 2026-11-21.xlsx");
+  expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
 test("a cursor of nowhere is refused", async () => {
   const answer = await farm.ask(calls.listWorkrecordsPaged, { params: here(), query: { cursor: "x" } });
   expect([answer.status, answer.problem.code]).toEqual([400, "BadRequest"]);
@@ -126,6 +156,8 @@ test("stats count by crop and group, a field once, cancelled works not at all", 
     start_ts: "2025-09-15T05:00:00.000Z",
     end_ts: "2025-09-17T15:00:00.000Z",
   });
+  const cancelled = await farm.ask(calls.getWorkStats, { params: here(), query: { season: 2026, work_status: 3 } });
+  expect(cancelled.body.items).toMatchObject([{ crop_id: 30, work_type_group_value: 1, work_records_count: 1 }]);
   expect(body.items[1]?.fields_area).toBeGreaterThan(840_000);
   expect(body.items[1]?.fields_area).toBeLessThan(850_000);
 });

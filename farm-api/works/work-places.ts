@@ -4,7 +4,7 @@ import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { WorkInput } from "./work-references";
 
-interface Placed extends WorkInput {
+export interface Placed extends WorkInput {
   field_id: number;
 }
 
@@ -46,7 +46,8 @@ function plotProblems({ plot_id, field_id, season }: Placed, { plots }: Standing
   return plot.year === season ? [] : [{ path: "plot_id", message: `Участок другого сезона: ${plot.year}` }];
 }
 
-function problemsOf(work: Placed, known: Standing): FieldError[] {
+/** What is wrong with where a work is to be. */
+export function problemsOf(work: Placed, known: Standing): FieldError[] {
   const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
   if (fieldArea === undefined) return [{ path: "field_id", message: "Поле не найдено" }];

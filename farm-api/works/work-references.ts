@@ -18,7 +18,7 @@ const farthestZone = 14 * 3_600_000;
 const seasonStart = (season: number) => Date.UTC(season - 1, 5, 1) - farthestZone;
 const seasonEnd = (season: number) => Date.UTC(season + 1, 0, 1) + farthestZone;
 
-function timeProblems(work: CheckedWork): FieldError[] {
+export function timeProblems(work: CheckedWork): FieldError[] {
   const outside = (instant: string | null | undefined) =>
     instant != null && (Date.parse(instant) < seasonStart(work.season) || Date.parse(instant) > seasonEnd(work.season));
   const message = `Дата вне сезона ${work.season}: с 01.06.${work.season - 1} по 31.12.${work.season}`;
@@ -32,16 +32,16 @@ function timeProblems(work: CheckedWork): FieldError[] {
     .map(({ path }) => ({ path, message }));
 }
 
-const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
+export const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
 
 const referencesOf = ({ work_type_id, products }: CheckedWork): EntryReference[] => [
   { dictionary: "worktypes", id: work_type_id },
   ...products.map(({ kind, product_id }) => ({ dictionary: dictionaryOf[kind], id: product_id })),
 ];
 
-type IsKnown = Awaited<ReturnType<typeof knownEntries>>;
+export type IsKnown = Awaited<ReturnType<typeof knownEntries>>;
 
-const dictionaryProblems = (work: CheckedWork, isKnown: IsKnown): FieldError[] => [
+export const dictionaryProblems = (work: CheckedWork, isKnown: IsKnown): FieldError[] => [
   ...(isKnown("worktypes", work.work_type_id) ? [] : [{ path: "work_type_id", message: "Вид работы не найден" }]),
   ...work.products.flatMap(({ kind, product_id }, index) =>
     isKnown(dictionaryOf[kind], product_id)

@@ -31,6 +31,10 @@ export const workColumns = (embedMachinery: boolean): Sql => sql`
   ${planWorkColumns(embedMachinery)}, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
   ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
 
+/** A row of `workrecord w` beside its `field f`, as the contract's lists have it. */
+export const listedColumns = (embedMachinery: boolean): Sql => sql`
+  ${workColumns(embedMachinery)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
+
 /** When a work was done or, while it was not, is planned to be; as the indexes have it. */
 export const startOfWork = sql`coalesce(w.start_dt, w.plan_start_dt)`;
 export const endOfWork = sql`coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt)`;

@@ -21,6 +21,8 @@ const acrossAnyField = {
   ],
 };
 
+const work = { work_type_id: 12, season: 2026 };
+
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
   exchangePartnerToken: () => ({ partner_token: "not a token" }),
@@ -59,6 +61,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
     name: "Объединённое",
     from: "2026-05-01",
   }),
+  previewManyFields: ({ ids }) => ({ ids: [ids.fields ?? 0], set: { soiltype_id: 1 } }),
   updateManyFields: ({ ids }) => ({ ids: [ids.fields ?? 0], set: { soiltype_id: 1 } }),
   updateFieldTrial: () => ({ state: "requested", version: 0 }),
   setRotation: ({ ids }) => ({ cells: [{ field_id: ids.fields ?? 0, year: 2024, crop_id: 1 }] }),
@@ -71,10 +74,36 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   }),
   updatePlot: ({ version }) => ({ name: `Другой ${Math.random()}`, version }),
   createMarker: () => ({ name: "Камень", kind: "stone", lat: 47, lon: 39, comment: null }),
+  updateMarker: ({ version }) => ({ name: "Другой камень", version }),
   createDocument: ({ ids }) => ({ title: "Договор", comment: null, field_id: ids.fields ?? 0 }),
+  updateDocument: ({ version }) => ({ title: `Другой ${Math.random()}`, comment: null, version }),
   createParcels: () => ({ parcels: [{ number: sampleNumber(), comment: null, geojson: square(44, 47) }] }),
   updateParcel: ({ version }) => ({ comment: "другой", version }),
   deleteParcel: ({ version }) => ({ version }),
+  createOwnEntry: () => ({ name: `Своя ${Math.random()}`, group: "зерновые" }),
+  updateOwnEntry: ({ version }) => ({ name: `Другая ${Math.random()}`, group: "зерновые", version }),
+  createMachine: () => ({ machine_type: "TRACTOR", model: "К-744" }),
+  updateMachine: ({ version }) => ({ model: "К-701", version }),
+  attachTracker: () => ({ source: "wialon", serial: String(Math.random()) }),
+  createEquipment: () => ({ name: "Дискатор", equipment_type_id: 5 }),
+  updateEquipment: ({ version }) => ({ name: "Плуг", version }),
+  createMachineOperator: () => ({ first_name: "Иван", last_name: "Новый" }),
+  updateMachineOperator: ({ version }) => ({ first_name: "Иван", last_name: "Другой", version }),
+  createWorkrecord: () => work,
+  updateWorkrecord: ({ version }) => ({ ...work, version }),
+  setWorkStatus: ({ version }) => ({ work_status: 1, version }),
+  createManyWorkrecords: ({ ids }) => ({ records: [{ ...work, field_id: ids.fields ?? 0 }] }),
+  setManyWorkStatuses: ({ ids, version }) => ({ work_status: 1, records: [{ id: ids.spareWork ?? 0, version }] }),
+  deleteManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
+  restoreManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
+  checkProducts: () => ({ season: 2026, products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 }] }),
+  createSeasonPlan: () => ({ name: "Пшеница", season: 2026, crop_id: 1 }),
+  createFromTemplate: () => ({ season: 2026 }),
+  updateSeasonPlan: ({ version }) => ({ name: "Другой план", version }),
+  copySeasonPlan: () => ({ season: 2027 }),
+  attachSeasonPlanFields: ({ ids }) => ({ field_ids: [ids["neighbours/west"] ?? 0] }),
+  createSeasonPlanWorkrecord: () => ({ work_type_id: 12 }),
+  updateSeasonPlanWorkrecord: ({ version }) => ({ work_type_id: 10, version }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
 };
@@ -89,7 +118,11 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   getRotation: { from: "2020", to: "2031" },
   exportRotation: { from: "2020", to: "2031" },
   exportFields: { format: "geojson" },
+  listWorkrecords: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
+  getWorkStats: { season: "2026" },
+  getSeasonPlanTemplate: { season: "2026" },
   searchDictionary: { query: "пшеница" },
+  searchCustomerDictionary: { query: "пшеница" },
 };
 
 const isName = (name: string): name is keyof typeof sampleQueries => name in sampleQueries;
@@ -107,11 +140,11 @@ export function sampleUpload({ upload }: AnyCall): { payload: Buffer; headers: R
 /** The parameters that lead to the world's own things; `id` replaces all but the customer's. */
 export function sampleParams({ path }: AnyCall, world: World, id?: number): Record<string, string | number> {
   const params: Record<string, string | number> = {};
-  for (const [, before, name] of path.matchAll(/\/([^{]*)\/\{(\w+)\}/g)) {
+  for (const [, before, name] of path.matchAll(/(?:\/([^{]*))?\/\{(\w+)\}/g)) {
     const kind = before?.split("/").at(-1) ?? "";
     if (name === "customerId") params[name] = world.customer;
     else if (name === "name") params[name] = "crops";
-    else if (name) params[name] = id ?? world.ids[before ?? ""] ?? world.ids[kind] ?? 1;
+    else if (name) params[name] = id ?? world.ids[name] ?? world.ids[before ?? "own entries"] ?? world.ids[kind] ?? 1;
   }
   return params;
 }

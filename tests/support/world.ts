@@ -58,6 +58,37 @@ async function addToLand(ask: Ask, customerId: number, fieldId: number, corner: 
   return { plots: plot.body.id, markers: marker.body.id, documents: id };
 }
 
+/** Machines, works, a season plan and an own entry of a dictionary. */
+async function addWorks(ask: Ask, customerId: number, fieldId: number) {
+  const params = { customerId, fieldId };
+  const machine = await ask(calls.createMachine, { params, body: { machine_type: "TRACTOR", model: "К-744" } });
+  const equipment = await ask(calls.createEquipment, { params, body: { name: "Дискатор", equipment_type_id: 5 } });
+  const person = { first_name: "Иван", last_name: "Ткачёв" };
+  const operator = await ask(calls.createMachineOperator, { params, body: person });
+  const work = await ask(calls.createWorkrecord, { params, body: { work_type_id: 12, season: 2026 } });
+  const spare = await ask(calls.createWorkrecord, { params, body: { work_type_id: 10, season: 2026 } });
+  const plan = await ask(calls.createSeasonPlan, { params, body: { name: "План", season: 2026, crop_id: 1 } });
+  const prescribed = await ask(calls.createSeasonPlanWorkrecord, {
+    params: { ...params, id: plan.body.id },
+    body: { work_type_id: 10 },
+  });
+  const entry = await ask(calls.createOwnEntry, {
+    params: { ...params, name: "crops" },
+    body: { name: "Полба", group: "зерновые" },
+  });
+  return {
+    machines: machine.body.id,
+    equipment: equipment.body.id,
+    machine_operators: operator.body.id,
+    workrecords: work.body.id,
+    spareWork: spare.body.id,
+    seasonplans: plan.body.id,
+    "seasonplans/templates": 1,
+    recordId: prescribed.body.id,
+    "own entries": entry.body.id,
+  };
+}
+
 /** Fills a customer through the API, as its administrator. */
 export async function makeWorld(api: TestApi, customer: number, admin: number): Promise<World> {
   const ask = await api.as(admin);
@@ -93,6 +124,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
       "neighbours/east": east.body.id,
       users: user.body.id,
       ...(await addToLand(ask, customer, field.body.id, corner)),
+      ...(await addWorks(ask, customer, field.body.id)),
       ...(await addByHand(api, customer)),
     },
   };

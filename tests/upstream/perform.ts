@@ -30,6 +30,7 @@ export interface MockAnswer {
 /** Calls whose answers have an ETag, as the farm API gives them. */
 const etagged = new Set<string>([
   "getDictionary",
+  "getCustomerDictionary",
   "getCropParamsSchema",
   "getCropColors",
   "listFields",

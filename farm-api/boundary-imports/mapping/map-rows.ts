@@ -1,6 +1,6 @@
 import type { AreaUnit, RowRemark } from "#contract/boundary-imports";
 import { fitAreaUnit, squareMetresIn } from "./area-unit";
-import { type CropMatch, matchCrop } from "./match-crop";
+import { type CropMatch, matchCrop, type NamedCrop } from "./match-crop";
 import { parseNumber } from "./parse-number";
 
 /** What the mapped columns hold on a row, as the file has it. */
@@ -64,11 +64,16 @@ function unitOf(cells: Cells[]): AreaUnit | null {
 /**
  * Makes names, crops and areas of what the file says.
  * @param unnamedBefore rows without a name are numbered on from here
+ * @param added crops of the holding's own
  */
-export function mapRows(cells: Cells[], unnamedBefore: number): { unit: AreaUnit | null; rows: MappedRow[] } {
+export function mapRows(
+  cells: Cells[],
+  unnamedBefore: number,
+  added: readonly NamedCrop[] = [],
+): { unit: AreaUnit | null; rows: MappedRow[] } {
   const unit = unitOf(cells);
   const matches = new Map<string, CropMatch | undefined>();
-  for (const { crop } of cells) if (crop !== null && !matches.has(crop)) matches.set(crop, matchCrop(crop));
+  for (const { crop } of cells) if (crop !== null && !matches.has(crop)) matches.set(crop, matchCrop(crop, added));
   let unnamed = unnamedBefore;
   const rows = cells.map((cell): MappedRow => {
     const { row, area, division, crop } = cell;

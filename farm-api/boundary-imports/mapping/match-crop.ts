@@ -2,6 +2,11 @@ import { standardDictionaries } from "../../dictionaries/standard";
 import { otherCropNames } from "./crop-names";
 import { wordsOf } from "./word-key";
 
+export interface NamedCrop {
+  id: number;
+  name: string;
+}
+
 export type CropMatch = { id: number } | { options: string[] };
 
 const { crops } = standardDictionaries;
@@ -44,11 +49,12 @@ function unsaid(text: string): CropMatch | undefined {
 /**
  * The crop of the dictionary that a text of a file means: in any order, case and ending, in Russian, transliterated, in
  * English or Latin. Where several crops fit alike («ячмень»), their names. Undefined where none does.
+ * @param added crops of the holding's own, which are known by their names
  */
-export function matchCrop(text: string): CropMatch | undefined {
+export function matchCrop(text: string, added: readonly NamedCrop[] = []): CropMatch | undefined {
   const shorter = [text, text.replace(/\([^)]*\)/g, " "), text.replace(/[,;(].*$/, "")];
   for (const attempt of shorter) {
-    const id = byName.get(keyOf(attempt));
+    const id = byName.get(keyOf(attempt)) ?? added.find(({ name }) => keyOf(name) === keyOf(attempt))?.id;
     if (id !== undefined) return { id };
   }
   for (const attempt of shorter) {

@@ -47,7 +47,7 @@ const dictionaryBreeds = (cropId: number): string[] =>
   standardDictionaries.seeds.filter(({ crop_id }) => crop_id === cropId).map(({ name }) => name);
 
 /** Breeds of a crop in a zone: of those above the ones that the seeds dictionary names, where it knows the crop's breeds. */
-function breedsOf(zone: Zone, cropId: number): readonly string[] {
+export function breedsOf(zone: Zone, cropId: number): readonly string[] {
   const sown = regional[zone]?.get(cropId) ?? usual.get(cropId) ?? [];
   const known = dictionaryBreeds(cropId);
   if (known.length === 0) return sown;

@@ -13,6 +13,8 @@ export const don: Holding = {
   centre: [40.74, 46.61],
   regionId: 61,
   districtId: 61010,
+  places: true,
+  papers: true,
   tzOffset: 3,
   zone: "steppe",
   crops: [

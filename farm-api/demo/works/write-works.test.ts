@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
+import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
@@ -11,7 +12,7 @@ let customerId: number;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await makeDemo(database.pool, { clock, holdings: [mius], log: () => undefined });
+  await makeDemo(database.pool, { files: memoryFiles(), clock, holdings: [mius], log: () => undefined });
   const customer = await inScope(database.pool, { system: true }, (tx) =>
     tx.row<{ id: number }>(sql`SELECT id FROM customer`),
   );

@@ -5,14 +5,20 @@ import { insertFields, type NewField } from "../../fields/insert-fields";
 import { notify } from "../../notifications/notify";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import type { Files } from "../../platform/files/files";
 import { getSettings } from "../../settings/get-settings";
 import { updateSettings } from "../../settings/update-settings";
+import { Chance } from "../chance";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import type { Holding } from "../holding";
 import { notices } from "../notices/notices";
+import { writeMarkers } from "../places/write-markers";
+import { writePlots } from "../places/write-plots";
+import { writeTrials } from "../places/write-trials";
 import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
 import type { Place } from "./write-accounts";
+import { writePapers } from "./write-papers";
 
 const hasFields = async (tx: Transaction, customerId: number): Promise<boolean> =>
   (await tx.row(sql`SELECT 1 FROM field WHERE customer_id = ${customerId} LIMIT 1`)) !== undefined;
@@ -43,6 +49,13 @@ async function colourCrops(tx: Transaction, customerId: number, { cropColors }: 
   await updateSettings(tx, customerId, { crop_colors: [...cropColors], version });
 }
 
+/** What stands in and around the fields. */
+async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHolding, ids: readonly number[]) {
+  await writePlots(tx, new Chance(`plots/${drawn.holding.key}`), { customerId, drawn, ids });
+  await writeMarkers(tx, customerId, drawn.fields);
+  await writeTrials(tx, customerId, { now: drawn.now, ids });
+}
+
 /**
  * Writes a holding in one transaction, through the use cases that users' own data takes, in the name of its person:
  * a killed program leaves all of it or nothing.
@@ -52,6 +65,7 @@ export function writeHolding(
   pool: Pool,
   { customerId, userId, advisorId }: Place,
   drawn: DrawnHolding,
+  files: Files,
 ): Promise<boolean> {
   return inScope(pool, { customerId, userId, advisorId }, async (tx) => {
     await holdDemo(tx);
@@ -64,6 +78,8 @@ export function writeHolding(
     );
     await writeWorks(tx, customerId, drawn, ids);
     await colourCrops(tx, customerId, drawn.holding);
+    if (drawn.holding.places) await writePlaces(tx, customerId, drawn, ids);
+    if (drawn.holding.papers) await writePapers(tx, { customerId, drawn, ids, files });
     for (const { field, ...notice } of notices(drawn)) {
       const fieldId = ids[field];
       await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });

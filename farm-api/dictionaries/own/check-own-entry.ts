@@ -25,7 +25,7 @@ const references = z.object({
 });
 
 /** What an entry points at, each with its place in the request. */
-function referencesOf(dictionary: OwnDictionaryName, data: unknown) {
+export function referencesOf(dictionary: OwnDictionaryName, data: unknown) {
   const { crop_id, vendor_id, seed_vendor_id, crops, worktype_ids } = references.parse(data);
   const single = [
     { path: "crop_id", dictionary: "crops", id: crop_id },

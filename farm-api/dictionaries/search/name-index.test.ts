@@ -51,6 +51,13 @@ test("two typos, and one in a short word, are not forgiven", () => {
   expect(found("яча")).toEqual([]);
 });
 
+test("a letter that is a sign on the other layout finds what begins with it alone", () => {
+  const near = new NameIndex(["Жито", "Рожь", "Соя"].map((name, id) => ({ id, texts: [name] })));
+  expect([...near.search("ж")]).toEqual([0]);
+  expect([...near.search(";")]).toEqual([0]);
+  expect([...near.search("!")]).toEqual([]);
+});
+
 test("without a query all are found in their order", () => {
   expect(found("")).toEqual(names);
 });

@@ -53,6 +53,10 @@ export class NameIndex {
 
   /** Ids of the entries that have all words of a query, as beginnings of theirs, best first; an empty query finds all. */
   *search(query: string): Generator<number> {
+    if (query.trim() === "") {
+      yield* this.ids;
+      return;
+    }
     const found = new Prices(this.ids.length);
     readings(query).forEach((reading, index) => {
       found.add(this.match(wordsOf(reading)), index === 0 ? 0 : cost.otherReading);
@@ -61,14 +65,9 @@ export class NameIndex {
     for (const entry of found.inOrder()) yield this.ids[entry] ?? 0;
   }
 
+  /** A reading may have no words: ж is a semicolon on the other layout. It finds nothing then. */
   private match([first, ...others]: readonly string[]): Prices {
-    if (first === undefined) {
-      const all = new Prices(this.ids.length);
-      this.ids.forEach((_, entry) => {
-        all.lower(entry, 0);
-      });
-      return all;
-    }
+    if (first === undefined) return new Prices(this.ids.length);
     return others.reduce(
       (found, word) => (found.isEmpty ? found : found.and(this.pricesOf(word))),
       this.pricesOf(first),

@@ -4,6 +4,7 @@ const none = 255;
 export class Prices {
   private readonly of: Uint8Array;
   private readonly entries: number[] = [];
+  private highest = 0;
 
   constructor(private readonly size: number) {
     this.of = new Uint8Array(size).fill(none);
@@ -16,8 +17,10 @@ export class Prices {
   /** Gives an entry a price, or a lower one than it has. */
   lower(entry: number, price: number): void {
     const standing = this.of[entry] ?? none;
+    if (price >= standing) return;
     if (standing === none) this.entries.push(entry);
-    if (price < standing) this.of[entry] = price;
+    if (price > this.highest) this.highest = price;
+    this.of[entry] = price;
   }
 
   /** The entries of both, their prices added. */
@@ -35,15 +38,13 @@ export class Prices {
     for (const entry of other.entries) this.lower(entry, Math.min((other.of[entry] ?? none) + extra, none - 1));
   }
 
-  /** The entries from the lowest price up, in their own order where it is the same. */
+  /**
+   * The entries from the lowest price up, in their own order where it is the same. Looked for as they are asked for: a letter
+   * finds thousands, and a list shows the first fifty.
+   */
   *inOrder(): Generator<number> {
-    const byPrice: number[][] = [];
-    for (const entry of this.entries) {
-      const price = this.of[entry] ?? none;
-      const same = byPrice[price];
-      if (same) same.push(entry);
-      else byPrice[price] = [entry];
-    }
-    for (const same of byPrice) if (same) yield* Uint32Array.from(same).sort();
+    if (this.isEmpty) return;
+    for (let price = 0; price <= this.highest; price++)
+      for (let entry = this.of.indexOf(price); entry >= 0; entry = this.of.indexOf(price, entry + 1)) yield entry;
   }
 }

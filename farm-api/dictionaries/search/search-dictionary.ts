@@ -44,6 +44,10 @@ function firstPassing({ index, byId }: Standard, query: Query): number[] {
 /** Ids of the standard entries that a search finds, best first. */
 export const searchStandard = (name: DictionaryName, query: Query): number[] => firstPassing(standardOf(name), query);
 
+/** Ids of the entries of a holding's own that a search finds, best first. */
+export const searchOwn = (entries: readonly Entry[], query: Query): number[] =>
+  firstPassing({ index: indexOf(entries), byId: new Map(entries.map((entry) => [entry.id, entry])) }, query);
+
 /** Ids of a dictionary's entries by name, best first; the customer's own entries come before the standard ones. */
 export async function searchDictionary(
   tx: Transaction,
@@ -54,9 +58,5 @@ export async function searchDictionary(
     SELECT id, name, data FROM own_entry
     WHERE customer_id = ${customerId} AND dictionary = ${name} AND deleted_at IS NULL ORDER BY name, id`);
   const entries = own.map(({ data, ...entry }) => ({ ...data, ...entry }));
-  const ownIds = firstPassing(
-    { index: indexOf(entries), byId: new Map(entries.map((entry) => [entry.id, entry])) },
-    query,
-  );
-  return [...ownIds, ...searchStandard(name, query)].slice(0, query.limit);
+  return [...searchOwn(entries, query), ...searchStandard(name, query)].slice(0, query.limit);
 }

@@ -1,5 +1,4 @@
 import type { ActualPeriod } from "#contract/fields";
-import { cropNames } from "../../dictionaries/crop-names";
 import { standardDictionaries } from "../../dictionaries/standard";
 import type { CellFormat } from "../../platform/xlsx/sheet";
 import type { ExportRow } from "./export-rows";
@@ -35,8 +34,8 @@ function periodText({ start, end }: ActualPeriod): string {
   return end ? `по ${inRussian(end)}` : "всегда";
 }
 
-/** The columns of an export with the crops of a season. */
-export const exportColumns = (season: number): ExportColumn[] => [
+/** The columns of an export with the crops of a season, each by its name. */
+export const exportColumns = (season: number, cropName: (id: number) => string | null): ExportColumn[] => [
   { title: "Название", latin: "NAME", width: 28, format: "text", value: ({ name }) => name },
   { title: "Подразделение", latin: "DIVISION", width: 24, format: "text", value: ({ division }) => division },
   {
@@ -58,7 +57,7 @@ export const exportColumns = (season: number): ExportColumn[] => [
     latin: `CROP_${season}`,
     width: 24,
     format: "text",
-    value: ({ sowing }) => (sowing ? (cropNames.get(sowing.crop_id) ?? null) : null),
+    value: ({ sowing }) => (sowing ? cropName(sowing.crop_id) : null),
   },
   { title: "Сорт", latin: "BREED", width: 18, format: "text", value: ({ sowing }) => sowing?.breed ?? null },
   { title: "Посев", latin: "SOWED", width: 12, format: "date", value: ({ sowing }) => sowing?.sowed_at ?? null },

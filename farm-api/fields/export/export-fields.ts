@@ -1,5 +1,6 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
+import { entryNames } from "../../dictionaries/entry-names";
 import { AppError } from "../../platform/app-error";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/scope";
@@ -28,8 +29,12 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
   const written = map ? rows.filter(({ wkb }) => wkb) : rows;
   if (written.length === 0)
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");
+  const nameOf = await entryNames(tx, customerId);
   return {
-    content: write(written, exportColumns(season)),
+    content: write(
+      written,
+      exportColumns(season, (id) => nameOf("crops", id)),
+    ),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };

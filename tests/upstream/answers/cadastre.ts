@@ -1,9 +1,11 @@
 import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
 import type { BodyOf } from "../../../contract/call";
 import { refuseTaken } from "../../../farm-api/cadastre/free-numbers";
+import { parcelSheets } from "../../../farm-api/cadastre/parcel-sheets";
 import { areaOf } from "../../../farm-api/geometry/area";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
+import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
 import type { Holding, StoredParcel } from "../world/holding";
@@ -17,6 +19,16 @@ import { checkVersion, compareNames, pageOf } from "./shared";
 function requireCadastre({ customer }: Holding): void {
   if (customer.country !== "RU")
     throw new MockProblem("NotFound", { message: "Кадастровые участки ведутся только для хозяйств в России" });
+}
+
+/** The parcels that a filter lets through, by number. */
+function matchingParcels(holding: Holding, query: Parameters<typeof parcelsMatching>[1]): Parcel[] {
+  requireCadastre(holding);
+  const land = landOf(holding);
+  const parcels = standing(holding)
+    .sort((a, b) => compareNames(a.number, b.number))
+    .map((parcel) => toParcel(land, parcel));
+  return parcelsMatching(parcels, query);
 }
 
 const standing = ({ parcels }: Holding) => [...parcels.values()].filter(({ deleted }) => !deleted);
@@ -66,14 +78,14 @@ const none = { category: null, right: null, lease_end: null, documented_area: nu
 
 export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
   listParcels: ({ holding, query }) => {
-    requireCadastre(holding);
-    const land = landOf(holding);
-    const parcels = standing(holding)
-      .sort((a, b) => compareNames(a.number, b.number))
-      .map((parcel) => toParcel(land, parcel));
-    const matching = parcelsMatching(parcels, query);
+    const matching = matchingParcels(holding, query);
     return { ...pageOf(matching, query), total_count: matching.length, ...summaryOf(holding) };
   },
+  exportParcels: ({ holding, query }) => ({
+    bytes: writeXlsx(parcelSheets(matchingParcels(holding, query), summaryOf(holding))),
+    type: xlsxType,
+    name: "Заря, кадастровые участки.xlsx",
+  }),
   getParcel: ({ holding, params }) => withBoundary(holding, find(holding, params.id)),
   createParcels: ({ world, holding, body }) => {
     requireCadastre(holding);

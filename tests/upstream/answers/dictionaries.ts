@@ -1,9 +1,21 @@
 import type { dictionaryCalls } from "../../../contract/dictionaries";
 import { cropParams } from "../../../farm-api/dictionaries/crop-params";
-import { searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
+import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
 import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
-import type { DomainAnswers } from "../asked";
+import type { Asked, DomainAnswers } from "../asked";
 import { notFound } from "../problem";
+import { ownEntriesOf } from "./own-entries";
+import { byName } from "./shared";
+
+/** Own entries of the customer acted for. */
+function ownOf({
+  world,
+  headers,
+  params,
+}: Pick<Asked<typeof dictionaryCalls.searchDictionary>, "world" | "headers" | "params">) {
+  const { customer_id } = world.callerOf(headers.authorization).claims;
+  return customer_id === null ? [] : byName(ownEntriesOf(world.holding(customer_id), params.name));
+}
 
 export const dictionaryAnswers: DomainAnswers<typeof dictionaryCalls> = {
   getDictionary: ({ params }) => ({ version: standardVersion, items: [...standardDictionaries[params.name]] }),
@@ -12,6 +24,9 @@ export const dictionaryAnswers: DomainAnswers<typeof dictionaryCalls> = {
     if (!crop) throw notFound();
     return crop;
   },
-  searchDictionary: ({ params, query }) => ({ ids: searchStandard(params.name, query) }),
+  searchDictionary: (asked) => {
+    const { params, query } = asked;
+    return { ids: [...searchOwn(ownOf(asked), query), ...searchStandard(params.name, query)].slice(0, query.limit) };
+  },
   getCropParamsSchema: () => ({ items: cropParams }),
 };

@@ -1,10 +1,15 @@
-import type { documentCalls } from "../../../contract/documents";
-import { fileNameOf } from "../../../farm-api/documents/file-name";
+import type { BodyOf, QueryOf } from "../../../contract/call";
+import type { documentCalls, FarmDocument } from "../../../contract/documents";
+import { fileNameOf, titleOf } from "../../../farm-api/documents/file-name";
 import { fileTypeOf, shownInPlace } from "../../../farm-api/documents/file-type";
-import type { DomainAnswers } from "../asked";
+import type { Asked, DomainAnswers, SentFile } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding, StoredDocument } from "../world/holding";
-import { fullName, pageOf } from "./shared";
+import { checkVersion, fullName, pageOf } from "./shared";
+
+type Described = StoredDocument["document"];
+type Query = QueryOf<typeof documentCalls.listDocuments>;
+type Making = Pick<Asked<typeof documentCalls.createDocument>, "world" | "holding" | "caller">;
 
 /** @throws MockProblem NotFound */
 function find({ documents }: Holding, id: number, deletedToo = false): StoredDocument {
@@ -26,40 +31,76 @@ function checkReferences({ fields, parcels }: Holding, field_id: number | null, 
   if (problems.length > 0) throw invalid(...problems);
 }
 
+/** With the names of what it is about. */
+function named({ fields, parcels }: Holding, document: Described): FarmDocument {
+  const field_name = fields.get(document.field_id ?? 0)?.name ?? null;
+  return { ...document, field_name, parcel_number: parcels.get(document.parcel_id ?? 0)?.number ?? null };
+}
+
+/** Gives a document its file. @throws MockProblem BadRequest, UnsupportedMedia */
+function withFile(document: Described, file: SentFile | undefined): Described {
+  if (!file) throw new MockProblem("BadRequest", { message: "Файл не приложен" });
+  if (file.bytes.length === 0) throw new MockProblem("BadRequest", { message: "Файл пуст" });
+  const type = fileTypeOf(file.bytes);
+  const message = "Такой файл приложить нельзя";
+  if (!type) throw new MockProblem("UnsupportedMedia", { message, fields: [{ path: "document", message }] });
+  const given = { file_name: fileNameOf(file.name, type), media_type: type.media, size: file.bytes.length };
+  return { ...document, ...given, version: document.version + 1 };
+}
+
+type About = BodyOf<typeof documentCalls.createDocument>;
+
+function newDocument({ world, holding, caller }: Making, body: About): Described {
+  const { field_id = null, parcel_id = null, valid_until = null, title, comment } = body;
+  checkReferences(holding, field_id, parcel_id);
+  const about = { id: world.nextId(), title, comment, field_id, parcel_id, valid_until, version: 1 };
+  const noFile = { file_name: null, media_type: null, size: null };
+  return { ...about, ...noFile, created_at: new Date().toISOString(), created_by: fullName(caller) };
+}
+
+function matches({ field_id, parcel_id, title, comment, file_name, valid_until }: Described, query: Query): boolean {
+  const text = [title, comment, file_name].join(" ").toLowerCase();
+  return (
+    (query.field_id === undefined || field_id === query.field_id) &&
+    (query.parcel_id === undefined || parcel_id === query.parcel_id) &&
+    text.includes((query.q ?? "").toLowerCase()) &&
+    (!query.valid_until || (valid_until !== null && valid_until <= query.valid_until))
+  );
+}
+
 export const documentAnswers: DomainAnswers<typeof documentCalls> = {
   listDocuments: ({ holding, query }) => {
     const standing = [...holding.documents.values()].filter(({ deleted }) => !deleted).map(({ document }) => document);
-    const asked = standing.filter(
-      ({ field_id, parcel_id }) =>
-        (query.field_id === undefined || field_id === query.field_id) &&
-        (query.parcel_id === undefined || parcel_id === query.parcel_id),
-    );
-    return pageOf(
-      asked.sort((a, b) => b.id - a.id),
-      query,
-    );
+    const asked = standing.filter((document) => matches(document, query)).sort((a, b) => b.id - a.id);
+    const items = asked.map((document) => named(holding, document));
+    return { ...pageOf(items, query), total_count: items.length };
   },
-  createDocument: ({ world, holding, caller, body }) => {
-    const { field_id = null, parcel_id = null, valid_until = null, title, comment } = body;
-    checkReferences(holding, field_id, parcel_id);
-    const about = { id: world.nextId(), title, comment, field_id, parcel_id, valid_until };
-    const noFile = { file_name: null, media_type: null, size: null };
-    const made = { ...about, ...noFile, created_at: new Date().toISOString(), created_by: fullName(caller) };
-    holding.documents.set(made.id, { document: made, bytes: new Uint8Array(), deleted: false });
-    return made;
+  getDocument: ({ holding, params }) => named(holding, find(holding, params.id).document),
+  createDocument: (asked) => {
+    const made = newDocument(asked, asked.body);
+    asked.holding.documents.set(made.id, { document: made, bytes: new Uint8Array(), deleted: false });
+    return named(asked.holding, made);
+  },
+  uploadDocument: (asked) => {
+    const { holding, query, file } = asked;
+    const title = query.title ?? titleOf(file?.name);
+    const made = withFile(newDocument(asked, { ...query, title }), file);
+    holding.documents.set(made.id, { document: made, bytes: file?.bytes ?? new Uint8Array(), deleted: false });
+    return named(holding, made);
+  },
+  updateDocument: ({ holding, params, body: { version, ...given } }) => {
+    const found = find(holding, params.id);
+    checkVersion(found.document.version, version);
+    checkReferences(holding, given.field_id ?? null, given.parcel_id ?? null);
+    const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    found.document = { ...found.document, ...values, version: version + 1 };
+    return named(holding, found.document);
   },
   putDocumentFile: ({ holding, params, file }) => {
-    if (!file) throw new MockProblem("BadRequest", { message: "Файл не приложен" });
-    if (file.bytes.length === 0) throw new MockProblem("BadRequest", { message: "Файл пуст" });
     const found = find(holding, params.id);
-    const type = fileTypeOf(file.bytes);
-    const message = "Такой файл приложить нельзя";
-    if (!type) throw new MockProblem("UnsupportedMedia", { message, fields: [{ path: "document", message }] });
-    const { media } = type;
-    const given = { file_name: fileNameOf(file.name, type), media_type: media, size: file.bytes.length };
-    found.document = { ...found.document, ...given };
-    found.bytes = file.bytes;
-    return found.document;
+    found.document = withFile(found.document, file);
+    found.bytes = file?.bytes ?? found.bytes;
+    return named(holding, found.document);
   },
   getDocumentFile: ({ holding, params }) => {
     const { document, bytes } = find(holding, params.id);
@@ -74,6 +115,6 @@ export const documentAnswers: DomainAnswers<typeof documentCalls> = {
   restoreDocument: ({ holding, params }) => {
     const found = find(holding, params.id, true);
     found.deleted = false;
-    return found.document;
+    return named(holding, found.document);
   },
 };

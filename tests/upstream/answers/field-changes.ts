@@ -1,6 +1,5 @@
 import type { BodyOf } from "../../../contract/call";
 import type { fieldCalls, HistoryEntry } from "../../../contract/fields";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
 import type { DomainAnswers } from "../asked";
@@ -8,6 +7,7 @@ import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding, StoredField } from "../world/holding";
 import { measured, newField, newSowing } from "../world/new-field";
 import { note, sowingsIn, standingField, toField } from "./field-shapes";
+import { knows } from "./known-entries";
 import { checkVersion, pageOf } from "./shared";
 
 /** @throws MockProblem GeometryInvalid */
@@ -94,7 +94,7 @@ export const fieldChangeAnswers: DomainAnswers<Pick<typeof fieldCalls, ChangeNam
     const field = standingField(holding, params.fieldId);
     const standing = field.sowings.find(({ year }) => year === body.year);
     const others = field.sowings.filter(({ year }) => year !== body.year);
-    if (body.crop_id !== null && !standardDictionaries.crops.some(({ id }) => id === body.crop_id))
+    if (body.crop_id !== null && !knows(holding, "crops", body.crop_id))
       throw invalid({ path: "crop_id", message: "Культура не найдена" });
     const { crop_id, sowed_at = null, harvested_at = null, field_yield = null, breed, year } = body;
     const made = crop_id === null ? [] : [newSowing(standing?.id ?? world.nextId(), year, crop_id)];

@@ -1,5 +1,6 @@
 import type { QueryOf } from "../../../contract/call";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
+import { cropNames } from "../../../farm-api/dictionaries/crop-names";
 import { exportColumns } from "../../../farm-api/fields/export/export-columns";
 import { exportFormats } from "../../../farm-api/fields/export/export-formats";
 import type { ExportRow } from "../../../farm-api/fields/export/export-rows";
@@ -29,5 +30,11 @@ export function exportFile(holding: Holding, query: QueryOf<typeof fieldShapeCal
     : matchingFields(holding, { ...filter, season: query.season });
   const rows = wanted.map((field) => toRow(holding, field, season)).filter(({ wkb }) => wkb || !map);
   if (rows.length === 0) throw notFound();
-  return { bytes: write(rows, exportColumns(season)), type };
+  return {
+    bytes: write(
+      rows,
+      exportColumns(season, (id) => cropNames.get(id) ?? null),
+    ),
+    type,
+  };
 }

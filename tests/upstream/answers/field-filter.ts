@@ -3,14 +3,15 @@ import type { FieldFilter, fieldSort } from "../../../contract/fields";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { Holding, StoredField } from "../world/holding";
 import { cropOf, plotsIn, sowingsIn } from "./field-shapes";
+import { bearsLand } from "./land-bearer";
 import { compareNames } from "./shared";
 
 type Test = (field: StoredField) => boolean;
 
-const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+export const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /** Ids of the divisions that a condition holds for, and of those nested in them. */
-function divisionIds({ divisions }: Holding, holds: (id: number, group: number | null) => boolean): Set<number> {
+export function divisionIds({ divisions }: Holding, holds: (id: number, group: number | null) => boolean): Set<number> {
   const own = new Set([...divisions.values()].filter((one) => holds(one.id, one.divisiongroup_id)).map(({ id }) => id));
   for (const { id, parent_id } of divisions.values()) if (parent_id !== null && own.has(parent_id)) own.add(id);
   return own;
@@ -54,15 +55,27 @@ function sowingTest(filter: FieldFilter): Test | null {
 
 /** The standing fields that a filter lets through. */
 export function matchingFields(holding: Holding, filter: FieldFilter): StoredField[] {
-  const { include, actual, season, division_ids, divisiongroup_id, q, plots_min = 0, plots_max = Infinity } = filter;
+  const {
+    include,
+    ids,
+    actual,
+    season,
+    division_ids,
+    divisiongroup_id,
+    q,
+    plots_min = 0,
+    plots_max = Infinity,
+  } = filter;
   const tests: (Test | null)[] = [
     ({ deleted }) => !deleted,
+    ids ? ({ id }) => ids.includes(id) : null,
     ({ boundary }) => include.split(",").includes(boundary ? "normal" : "bare"),
     division_ids && !division_ids.includes(0)
       ? inDivisions(divisionIds(holding, (id) => division_ids.includes(id)))
       : null,
     divisiongroup_id === undefined ? null : inDivisions(divisionIds(holding, (_, group) => group === divisiongroup_id)),
     q ? ({ name }) => plain(name).includes(plain(q)) : null,
+    season ? bearsLand(holding, season) : null,
     actual && season ? (field) => isActual(field, season) : null,
     (field) => {
       const { length } = plotsIn(field, season);

@@ -10,6 +10,7 @@ import { standingDivision, standingGroup } from "./divisions";
 import type { fieldChangeAnswers } from "./field-changes";
 import { inOrder, matchingFields } from "./field-filter";
 import { standingField, toFeature, toField, toSummary } from "./field-shapes";
+import { bearsLand } from "./land-bearer";
 import { pageOf } from "./shared";
 
 const everything = { include: "normal,bare" };
@@ -48,7 +49,8 @@ export const fieldListAnswers: DomainAnswers<Pick<typeof fieldCalls, Rest>> = {
   },
   listFieldOutlines: ({ holding, query }) => {
     const { west = -180, south = -90, east = 180, north = 90, tolerance } = query;
-    const inside = bounded(matchingFields(holding, everything)).filter(({ shape }) => {
+    const land = matchingFields(holding, everything).filter(bearsLand(holding, query.season));
+    const inside = bounded(land).filter(({ shape }) => {
       const [left, bottom, right, top] = bboxOf(shape);
       return right >= west && left <= east && top >= south && bottom <= north;
     });
@@ -69,7 +71,8 @@ export const fieldListAnswers: DomainAnswers<Pick<typeof fieldCalls, Rest>> = {
       const problems = inspected.problems.map(({ code, message, place = null }) => ({ code, message, place }));
       return { valid: false, area: null, problems, overlaps: [] };
     }
-    const others = bounded(matchingFields(holding, everything)).filter(({ id }) => id !== body.field_id);
+    const land = matchingFields(holding, everything).filter(bearsLand(holding, undefined));
+    const others = bounded(land).filter(({ id }) => id !== body.field_id);
     const shapes = others.map(({ shape }) => shape);
     const found = overlaps(inspected.boundary, shapes, { minArea: 1 }).flatMap(({ index, area }) => {
       const other = others[index];

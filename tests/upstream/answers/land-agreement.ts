@@ -1,12 +1,7 @@
-import type { cadastreCalls, Parcel } from "../../../contract/cadastre";
-import type { AnswerOf } from "../../../contract/call";
+import type { Parcel } from "../../../contract/cadastre";
 import { coverOf } from "../../../farm-api/cadastre/field-cover";
+import type { LandSummary } from "../../../farm-api/cadastre/summarize-land";
 import type { Holding } from "../world/holding";
-
-type Summary = Pick<
-  AnswerOf<typeof cadastreCalls.listParcels>,
-  "parcels_area" | "documented_area" | "uncovered_area" | "uncovered"
->;
 
 /** Every standing field that has a boundary, laid over the standing parcels that have one. */
 function coversOf({ fields, parcels }: Holding) {
@@ -39,15 +34,19 @@ export function landOf(holding: Holding): Map<number, Parcel["fields"]> {
   return land;
 }
 
-export function summaryOf(holding: Holding): Summary {
+export function summaryOf(holding: Holding): LandSummary {
   const parcels = [...holding.parcels.values()].filter(({ deleted }) => !deleted);
   const covers = coversOf(holding).filter(({ uncovered }) => uncovered > 0);
+  const land = landOf(holding);
+  const outside = parcels.filter(({ id, boundary }) => boundary && !land.has(id));
   const uncovered = covers
     .map(({ field: { id, name, area }, uncovered: left }) => ({ field_id: id, name, area: left, share: left / area }))
     .sort((a, b) => b.area - a.area);
   return {
     parcels_area: parcels.reduce((sum, { area }) => sum + (area ?? 0), 0),
     documented_area: parcels.reduce((sum, { documented_area }) => sum + (documented_area ?? 0), 0),
+    outside_count: outside.length,
+    outside_area: outside.reduce((sum, { area }) => sum + (area ?? 0), 0),
     uncovered_area: uncovered.reduce((sum, { area }) => sum + area, 0),
     uncovered: uncovered.slice(0, 100),
   };

@@ -4,13 +4,14 @@ import type { DomainAnswers } from "../asked";
 import { notFound } from "../problem";
 import type { Holding, StoredMarker } from "../world/holding";
 import { standingField } from "./field-shapes";
-import { byName } from "./shared";
+import { bearsLand } from "./land-bearer";
+import { byName, checkVersion } from "./shared";
 
 function toMarker(holding: Holding, { deleted: _, ...marker }: StoredMarker): Marker {
-  const inside = [...holding.fields.values()].find(
-    ({ boundary, deleted }) => boundary && !deleted && holdsPoint(boundary, [marker.lon, marker.lat]),
-  );
-  return { ...marker, field_id: inside?.id ?? null, distance: null };
+  const inside = [...holding.fields.values()]
+    .filter(bearsLand(holding, undefined))
+    .find(({ boundary, deleted }) => boundary && !deleted && holdsPoint(boundary, [marker.lon, marker.lat]));
+  return { ...marker, field_id: inside?.id ?? null, field_name: inside?.name ?? null, distance: null };
 }
 
 /** @throws MockProblem NotFound */
@@ -36,9 +37,17 @@ export const markerAnswers: DomainAnswers<typeof markerCalls> = {
     return { items: field_id === undefined ? markers : near(markers, holding, field_id) };
   },
   createMarker: ({ world, holding, body }) => {
-    const made = { ...body, id: world.nextId(), created_at: new Date().toISOString(), deleted: false };
+    const made = { ...body, id: world.nextId(), created_at: new Date().toISOString(), version: 1, deleted: false };
     holding.markers.set(made.id, made);
     return toMarker(holding, made);
+  },
+  updateMarker: ({ holding, params, body: { version, ...change } }) => {
+    const marker = find(holding, params.id);
+    if (marker.deleted) throw notFound();
+    checkVersion(marker.version, version);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    Object.assign(marker, given, { version: version + 1 });
+    return toMarker(holding, marker);
   },
   deleteMarker: ({ holding, params }) => {
     const marker = find(holding, params.id);

@@ -1,7 +1,7 @@
 import type { cadastreCalls, Parcel } from "../../../contract/cadastre";
 import type { QueryOf } from "../../../contract/call";
 
-type Query = QueryOf<typeof cadastreCalls.listParcels>;
+type Query = QueryOf<typeof cadastreCalls.exportParcels>;
 
 const placeOf = ({ area, fields }: Parcel) => (area === null ? "bare" : fields.length > 0 ? "inside" : "outside");
 

@@ -1,5 +1,4 @@
 import type { Plot, plotCalls } from "../../../contract/plots";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { areaOf } from "../../../farm-api/geometry/area";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { checkBeside, checkInside, landOf } from "../../../farm-api/plots/plot-land";
@@ -10,6 +9,7 @@ import type { Holding, StoredField, StoredPlot } from "../world/holding";
 import { asRefusal } from "./as-refusal";
 import { boundaryOf } from "./field-changes";
 import { plotsIn, standingField } from "./field-shapes";
+import { knows } from "./known-entries";
 import { checkName, checkVersion } from "./shared";
 
 const toPlot = (
@@ -45,9 +45,9 @@ function checkPlot(field: StoredField, plot: Pick<StoredPlot, "year" | "name" | 
 }
 
 /** @throws MockProblem Invalid */
-function checkSowing(sowing: PlotSowing): void {
+function checkSowing(holding: Holding, sowing: PlotSowing): void {
   const problems = sowingProblems(sowing);
-  if (sowing.crop_id !== null && !standardDictionaries.crops.some(({ id }) => id === sowing.crop_id))
+  if (sowing.crop_id !== null && !knows(holding, "crops", sowing.crop_id))
     problems.push({ path: "crop_id", message: "Культура не найдена" });
   if (problems.length > 0) throw invalid(...problems);
 }
@@ -72,7 +72,7 @@ export const plotAnswers: DomainAnswers<typeof plotCalls> = {
   createPlot: ({ world, holding, params, body: { geojson, name, year, ...given } }) => {
     const field = standingField(holding, params.fieldId);
     const sowing = changedSowing(noSowing, given);
-    checkSowing(sowing);
+    checkSowing(holding, sowing);
     const boundary = drawn(geojson);
     checkPlot(field, { name, year, boundary });
     const [id, sowing_id] = [world.nextId(), world.nextId()];
@@ -88,7 +88,7 @@ export const plotAnswers: DomainAnswers<typeof plotCalls> = {
     const { field, plot } = find(holding, params);
     checkVersion(plot.version, version);
     const sowing = changedSowing(plot, given);
-    checkSowing(sowing);
+    checkSowing(holding, sowing);
     const boundary = geojson == null ? plot.boundary : drawn(geojson);
     const next = { name: name ?? plot.name, year: year ?? plot.year, boundary, area: areaOf(boundary) };
     if (geojson != null || next.year !== plot.year) checkPlot(field, next, plot.id);

@@ -1,4 +1,5 @@
 import type { rotationCalls } from "../../../contract/rotation";
+import { cropNames } from "../../../farm-api/dictionaries/crop-names";
 import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import { type Cell, cellFaults } from "../../../farm-api/rotation/check-cells";
 import { mergeIntervals } from "../../../farm-api/rotation/intervals";
@@ -11,6 +12,7 @@ import type { Holding, StoredField } from "../world/holding";
 import { newSowing } from "../world/new-field";
 import { inOrder, matchingFields } from "./field-filter";
 import { note } from "./field-shapes";
+import { knows } from "./known-entries";
 import { checkVersion } from "./shared";
 
 const toRow = ({ id, name, division_id, area, actual_seasons, sowings }: StoredField): RotationRow => ({
@@ -44,12 +46,17 @@ export const rotationAnswers: DomainAnswers<typeof rotationCalls> = {
   getRotation: ({ holding, query }) => rotationOf(holding, query),
   exportRotation: ({ holding, query }) => {
     const names = new Map([...holding.divisions.values()].map(({ id, name }) => [id, name]));
-    return { bytes: writeXlsx(rotationSheets(rotationOf(holding, query), names)), type: xlsxType };
+    return {
+      bytes: writeXlsx(
+        rotationSheets(rotationOf(holding, query), { divisions: names, crop: (id) => cropNames.get(id) ?? "" }),
+      ),
+      type: xlsxType,
+    };
   },
   setRotation: (asked) => {
     const { world, holding, body } = asked;
     const standing = new Map([...holding.fields].filter(([, { deleted }]) => !deleted));
-    const faults = cellFaults(body.cells, standing);
+    const faults = cellFaults(body.cells, standing, (id) => knows(holding, "crops", id));
     if (faults.length > 0) throw invalid(...faults);
     checkSeen(holding, body.cells);
     const before = body.cells.flatMap((cell) => {

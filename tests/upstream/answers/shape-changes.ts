@@ -7,9 +7,10 @@ import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem } from "../problem";
 import type { Holding } from "../world/holding";
 import { asRefusal } from "./as-refusal";
-import { standingDivision } from "./divisions";
 import { exportFile } from "./field-export";
 import { note, standingField, toField } from "./field-shapes";
+import { changesBy, makeChange, refuseStale } from "./many-fields";
+import { byName } from "./shared";
 import { end, succeed, take } from "./successors";
 
 function relatives({ origins, fields }: Holding, id: number) {
@@ -23,12 +24,25 @@ function relatives({ origins, fields }: Holding, id: number) {
   };
 }
 
+/** Plots stay where they are in the mock: none of its journeys splits a field that has some. */
+const left = ({ documents }: Holding, ids: number[]) => ({
+  planned_works: 0,
+  first_planned: null,
+  plots: [],
+  documents: [...documents.values()].filter(
+    ({ document: { field_id }, deleted }) => !deleted && field_id !== null && ids.includes(field_id),
+  ).length,
+});
+
 export const shapeChangeAnswers: DomainAnswers<typeof fieldShapeCalls> = {
   previewSplit: ({ holding, params, body }) => {
     const field = standingField(holding, params.fieldId);
     const parts = asRefusal(() => cutBoundary(standingBoundary(toField(field), "line"), body.line));
     const names = partNames(field.name, parts.length);
-    return { parts: parts.map(({ boundary, area }, at) => ({ name: names[at] ?? "", area, geojson: boundary })) };
+    return {
+      parts: parts.map(({ boundary, area }, at) => ({ name: names[at] ?? "", area, geojson: boundary })),
+      left: left(holding, [field.id]),
+    };
   },
   splitField: (asked) => {
     const { from, line, names, version } = asked.body;
@@ -44,7 +58,7 @@ export const shapeChangeAnswers: DomainAnswers<typeof fieldShapeCalls> = {
       const given = { ...kept, name, sowings, actual_seasons: [ended.next] };
       return succeed(asked, given, { boundary: part.boundary, origins: [taken], day: from });
     });
-    return { old: toField(field), parts: made.map(toField) };
+    return { old: toField(field), parts: made.map(toField), left: left(asked.holding, [field.id]) };
   },
   mergeFields: (asked) => {
     const { fields, from, name } = asked.body;
@@ -63,25 +77,38 @@ export const shapeChangeAnswers: DomainAnswers<typeof fieldShapeCalls> = {
       division_id: taken[0]?.field.division_id ?? null,
       actual_seasons: [{ start: from, end: null }],
     };
-    return { merged: toField(succeed(asked, given, { boundary: join(shapes, 1), origins: taken, day: from })) };
+    const merged = succeed(asked, given, { boundary: join(shapes, 1), origins: taken, day: from });
+    return {
+      merged: toField(merged),
+      left: left(
+        asked.holding,
+        taken.map(({ field }) => field.id),
+      ),
+    };
   },
   listBoundaries: ({ holding, params }) => {
     const { id, boundary, area, created_at } = standingField(holding, params.fieldId);
     const standing = { id, area, created_at, created_by: null, replaced_at: null };
     return { items: boundary ? [{ ...standing, geojson: boundary }] : [], ...relatives(holding, id) };
   },
+  previewManyFields: ({ holding, body }) => {
+    const fields = byName([...new Set(body.ids)].map((id) => standingField(holding, id)));
+    const items = fields.map((field) => {
+      const { id, name, version } = field;
+      return { id, name, version, changes: changesBy(holding, field, body.set) };
+    });
+    return { items };
+  },
   updateManyFields: (asked) => {
     const { holding, body } = asked;
-    const { actual_until, ...set } = body.set;
     const fields = [...new Set(body.ids)].map((id) => standingField(holding, id));
-    if (set.division_id) standingDivision(holding, set.division_id);
-    const values = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-    for (const field of fields) {
-      const periods = actual_until ? { actual_seasons: [{ start: null, end: actual_until }] } : {};
-      Object.assign(field, values, periods, { version: field.version + 1 });
+    refuseStale(asked, fields);
+    const changed = fields.filter((field) => changesBy(holding, field, body.set).length > 0);
+    for (const field of changed) {
+      makeChange(asked, field);
       note(asked, field, { what: "field", action: "changed" });
     }
-    return { changed: fields.length };
+    return { changed: changed.length };
   },
   exportFields: ({ holding, query }) => exportFile(holding, query),
 };

@@ -80,6 +80,28 @@ async function landOf({ url, customer }: Subject, authorization: string, { field
   return { plots, markers, documents, cadastralParcels: parcel?.id ?? 0 };
 }
 
+/** Makes what works are done with, works, a season plan and an own entry. */
+async function worksOf({ url, customer }: Subject, authorization: string, fieldId: number) {
+  const make = async (call: AnyCall, body: object, params: Record<string, string | number> = {}) => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    return idOf(
+      await ask(url, call, { params: { customerId: customer, fieldId, ...params }, body, authorization, headers }),
+    );
+  };
+  const seasonplans = await make(calls.createSeasonPlan, { name: "Карта сверки", season: 2026, crop_id: 1 });
+  return {
+    seasonplans,
+    "seasonplans/templates": 1,
+    recordId: await make(calls.createSeasonPlanWorkrecord, { work_type_id: 10 }, { id: seasonplans }),
+    machines: await make(calls.createMachine, { machine_type: "TRACTOR", model: "К-744" }),
+    equipment: await make(calls.createEquipment, { name: "Дискатор", equipment_type_id: 5 }),
+    machine_operators: await make(calls.createMachineOperator, { first_name: "Иван", last_name: "Ткачёв" }),
+    workrecords: await make(calls.createWorkrecord, { work_type_id: 12, season: 2026 }),
+    spareWork: await make(calls.createWorkrecord, { work_type_id: 10, season: 2026 }),
+    "own entries": await make(calls.createOwnEntry, { name: "Полба сверки", group: "зерновые" }, { name: "crops" }),
+  };
+}
+
 /** Makes one thing of each kind in the subject's customer, over HTTP. */
 export async function worldOf(subject: Subject, authorization: string): Promise<World> {
   const { url, customer } = subject;
@@ -102,6 +124,7 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
   const land = await landOf(subject, authorization, { fields, corner });
   const ids = {
     ...land,
+    ...(await worksOf(subject, authorization, fields)),
     divisiongroups,
     divisions,
     fields,

@@ -2,6 +2,7 @@ import type { Notification } from "../../../contract/notifications";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { syntheticFields } from "../../../farm-api/geometry/testing/synthetic-fields";
 import { addLand } from "./fill-land";
+import { addPark, addWorks } from "./fill-works";
 import { emptyHolding, type Holding } from "./holding";
 import { newField, newSowing } from "./new-field";
 import { customers } from "./people";
@@ -79,6 +80,7 @@ export function fillHoldings(nextId: NextId, count?: number): Map<number, Holdin
     addFields(holding, nextId, customer.id === customers.zarya.id ? count : undefined);
     addNotifications(holding);
     addLand(holding, nextId);
+    if (customer.id === customers.zarya.id) addWorks(holding, { nextId }, addPark(holding, { nextId }));
     return holding;
   });
   return new Map(holdings.map((holding) => [holding.customer.id, holding]));

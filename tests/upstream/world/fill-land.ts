@@ -1,6 +1,6 @@
 import { areaOf } from "../../../farm-api/geometry/area";
 import { type MultiPolygon, multiPolygon, type Position } from "../../../farm-api/geometry/types";
-import type { Holding, StoredField, StoredParcel } from "./holding";
+import type { Holding, StoredField, StoredParcel, StoredPlot } from "./holding";
 
 type NextId = () => number;
 
@@ -19,11 +19,11 @@ const square = ([lon, lat]: Position, half: number): MultiPolygon =>
 
 const middleOf = ({ lon, lat }: StoredField): Position => [lon ?? 0, lat ?? 0];
 
-function addPlot(field: StoredField, nextId: NextId): void {
+function addPlot(field: StoredField, nextId: NextId, given: Partial<StoredPlot> = {}): void {
   const boundary = square(middleOf(field), 0.0007);
   const sown = { crop_id: 1, breed: "Гром", sowed_at: null, harvested_at: null, field_yield: null };
   const about = { name: "Опытный участок", year: new Date().getFullYear(), area: areaOf(boundary), version: 1 };
-  field.plots.push({ id: nextId(), sowing_id: nextId(), ...about, ...sown, boundary, deleted: false });
+  field.plots.push({ id: nextId(), sowing_id: nextId(), ...about, ...sown, boundary, deleted: false, ...given });
 }
 
 function addMarker({ markers }: Holding, field: StoredField, nextId: NextId): void {
@@ -31,7 +31,7 @@ function addMarker({ markers }: Holding, field: StoredField, nextId: NextId): vo
   const [lon, lat] = middleOf(field);
   const created_at = new Date().toISOString();
   const about = { name: "Столб ЛЭП", kind: "pole", comment: "Объезжать справа" } as const;
-  markers.set(id, { id, ...about, lat, lon, created_at, deleted: false });
+  markers.set(id, { id, ...about, lat, lon, created_at, version: 1, deleted: false });
 }
 
 const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF";
@@ -40,7 +40,7 @@ function addDocuments({ documents }: Holding, field: StoredField, nextId: NextId
   const add = (title: string, file: { file_name: string; media_type: string } | null) => {
     const id = nextId();
     const bytes = Buffer.from(file ? pdf : "");
-    const about = { comment: null, field_id: field.id, parcel_id: null, valid_until: "2030-12-31" };
+    const about = { comment: null, field_id: field.id, parcel_id: null, valid_until: "2030-12-31", version: 1 };
     const kept = file ? { ...file, size: bytes.length } : { file_name: null, media_type: null, size: null };
     const made = { created_at: new Date().toISOString(), created_by: "Полевой Иван" };
     documents.set(id, { document: { id, title, ...about, ...kept, ...made }, bytes, deleted: false });
@@ -70,6 +70,7 @@ export function addLand(holding: Holding, nextId: NextId): void {
   const [first, second, third] = [...holding.fields.values()].filter(({ boundary }) => boundary);
   if (!first || !second || !third) return;
   addPlot(third, nextId);
+  addPlot(first, nextId, { name: "Прежний опыт", year: new Date().getFullYear() - 1, crop_id: null, breed: null });
   addMarker(holding, first, nextId);
   addDocuments(holding, first, nextId);
   if (holding.customer.country === "RU") addParcels(holding, [first, second], nextId);

@@ -11,6 +11,7 @@ import type { Plot } from "../../../contract/plots";
 import type { Settings } from "../../../contract/settings";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import type { RotationSettings } from "../../../farm-api/rotation/rotation-settings";
+import { type HoldingWorks, noWorks } from "./works";
 
 export interface StoredDivision extends Omit<Division, "divisions" | "fields_count" | "fields_area"> {
   deleted: boolean;
@@ -30,12 +31,12 @@ export interface StoredPlot extends Omit<Plot, "geojson" | "field_id"> {
   deleted: boolean;
 }
 
-export interface StoredMarker extends Omit<Marker, "field_id" | "distance"> {
+export interface StoredMarker extends Omit<Marker, "field_id" | "field_name" | "distance"> {
   deleted: boolean;
 }
 
 export interface StoredDocument {
-  document: FarmDocument;
+  document: Omit<FarmDocument, "field_name" | "parcel_number">;
   bytes: Uint8Array;
   deleted: boolean;
 }
@@ -54,7 +55,7 @@ export interface StoredImport {
 }
 
 /** What one customer has. */
-export interface Holding {
+export interface Holding extends HoldingWorks {
   customer: Customer;
   groups: Map<number, DivisionGroup>;
   divisions: Map<number, StoredDivision>;
@@ -89,4 +90,5 @@ export const emptyHolding = (customer: Customer): Holding => ({
   parcels: new Map(),
   origins: [],
   fieldsVersion: 0,
+  ...noWorks(),
 });

@@ -1,0 +1,30 @@
+import sql from "sql-template-tag";
+import type { Parcel } from "#contract/cadastre";
+import type { Clock } from "../platform/clock";
+import type { Transaction } from "../platform/database/scope";
+import type { FileAnswer } from "../platform/http/answer";
+import { downloadName } from "../platform/http/download-name";
+import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
+import { layOverFields } from "./lay-over-fields";
+import { parcelColumns } from "./parcel-columns";
+import { type ParcelFilter, parcelsMatching } from "./parcel-filter";
+import { parcelSheets } from "./parcel-sheets";
+import { summarizeLand } from "./summarize-land";
+
+interface Asked {
+  customerId: number;
+  filter: ParcelFilter;
+  clock: Clock;
+}
+
+/** The parcels that `listParcels` answers with, all pages of them, as a workbook. */
+export async function exportParcels(tx: Transaction, { customerId, filter, clock }: Asked): Promise<FileAnswer> {
+  await layOverFields(tx, customerId);
+  const parcels = await tx.rows<Parcel>(sql`
+    SELECT ${parcelColumns} FROM parcel p WHERE ${parcelsMatching(customerId, filter)} ORDER BY p.number, p.id`);
+  return {
+    content: writeXlsx(parcelSheets(parcels, await summarizeLand(tx, customerId))),
+    type: xlsxType,
+    name: await downloadName(tx, clock, { customerId, what: "кадастровые участки", extension: "xlsx" }),
+  };
+}

@@ -1,0 +1,39 @@
+import sql, { type Sql } from "sql-template-tag";
+
+/*
+ * Land that was split or merged lies in the boundaries of the old fields and of the new ones. Whatever adds up or lays
+ * over one another must see it once. All conditions are on `f`, a row of `field`.
+ */
+
+/** Pairs `o` of an old field and one that came in its place, both standing; the old one's actuality ended the day before. */
+const succession = sql`(
+  SELECT p.* FROM field_origin p
+  JOIN field old ON old.customer_id = p.customer_id AND old.id = p.origin_id AND old.deleted_at IS NULL
+  JOIN field heir ON heir.customer_id = p.customer_id AND heir.id = p.field_id AND heir.deleted_at IS NULL
+  WHERE NOT EXISTS (
+    SELECT FROM actual_period e WHERE e.customer_id = p.customer_id AND e.field_id = p.origin_id
+      AND coalesce(e.end_day, 'infinity') >= p.day))`;
+
+/** Fields whose land other standing fields have by now. */
+export const hasHandedOn: Sql = sql`EXISTS (
+  SELECT FROM ${succession} o WHERE o.customer_id = f.customer_id AND o.origin_id = f.id)`;
+
+/** Whether the heir bears the season: it is sown in it, or what it was made of is not. */
+const isTakenOver = (season: number) => sql`(
+  EXISTS (SELECT FROM sowing s WHERE s.customer_id = o.customer_id AND s.field_id = o.field_id AND s.year = ${season})
+  OR NOT EXISTS (
+    SELECT FROM field_origin same JOIN sowing s ON s.customer_id = same.customer_id AND s.field_id = same.origin_id
+    WHERE same.customer_id = o.customer_id AND same.field_id = o.field_id AND s.year = ${season}))`;
+
+/** Whether field `of` has given its land away by the season. */
+const isOver = (of: Sql, season: number) => sql`EXISTS (
+  SELECT FROM ${succession} o WHERE o.customer_id = f.customer_id AND o.origin_id = ${of}
+    AND (extract(year FROM o.day) < ${season} OR extract(year FROM o.day) = ${season} AND ${isTakenOver(season)}))`;
+
+/**
+ * Fields that bear their land in a season. Before the year of a split or merger it is the old ones, after it the new ones.
+ * In that very year it is the new ones, unless the old ones' crop of that season stayed with them, harvested before.
+ */
+export const bearsLandIn = (season: number): Sql => sql`(NOT ${isOver(sql`f.id`, season)} AND NOT EXISTS (
+  SELECT FROM ${succession} n WHERE n.customer_id = f.customer_id AND n.field_id = f.id
+    AND NOT ${isOver(sql`n.origin_id`, season)}))`;

@@ -1,0 +1,3 @@
+ALTER TABLE marker
+  ADD COLUMN IF NOT EXISTS version int NOT NULL DEFAULT 1,
+  ADD COLUMN IF NOT EXISTS updated_at timestamptz NOT NULL DEFAULT now();

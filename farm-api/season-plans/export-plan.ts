@@ -1,0 +1,26 @@
+import { entryNames } from "../dictionaries/entry-names";
+import { divisionNames } from "../divisions/division-names";
+import type { Clock } from "../platform/clock";
+import type { Transaction } from "../platform/database/scope";
+import type { FileAnswer } from "../platform/http/answer";
+import { downloadName } from "../platform/http/download-name";
+import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
+import { getPlan } from "./get-plan";
+import type { PlanPlace } from "./plan-columns";
+import { listPlanFields } from "./plan-fields";
+import { planSheets } from "./plan-sheets";
+import { listPlanWorks } from "./plan-works";
+
+/** A plan as a workbook. @throws AppError NotFound. */
+export async function exportPlan(tx: Transaction, place: PlanPlace, clock: Clock): Promise<FileAnswer> {
+  const { customerId } = place;
+  const plan = await getPlan(tx, place);
+  const works = await listPlanWorks(tx, place);
+  const { items: fields } = await listPlanFields(tx, place);
+  const names = { entry: await entryNames(tx, customerId), division: await divisionNames(tx, customerId) };
+  return {
+    content: writeXlsx(planSheets({ plan, works, fields }, names)),
+    type: xlsxType,
+    name: await downloadName(tx, clock, { customerId, what: `техкарта ${plan.name}`, extension: "xlsx" }),
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { workCalls as calls } from "#contract/works";
+import { type WorksApi, worksApi } from "./testing/works-api";
+
+let farm: WorksApi;
+let here: { customerId: number };
+beforeAll(async () => {
+  farm = await worksApi();
+  here = { customerId: farm.customerId };
+});
+afterAll(() => farm.api.close());
+
+const makeTwo = async () => {
+  const field = await farm.field();
+  return [await farm.work(field, {}), await farm.work(field, {})] as const;
+};
+const read = async ({ id, field_id }: { id: number; field_id: number }) =>
+  farm.ask(calls.getWorkrecord, { params: { ...here, fieldId: field_id, id } });
+
+test("many works get a status at once; one changed meanwhile refuses all", async () => {
+  const [one, two] = await makeTwo();
+  const records = [one, two].map(({ id, version }) => ({ id, version }));
+  const done = await farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status: 1, records } });
+  expect(done.body.items.map(({ work_status, version }) => [work_status, version])).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  const half = [
+    { id: one.id, version: 2 },
+    { id: two.id, version: 1 },
+  ];
+  const stale = await farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status: 3, records: half } });
+  expect([stale.status, stale.problem.code, stale.problem.changed_by]).toEqual([409, "StaleVersion", "Главный Иван"]);
+  expect((await read(one)).body.work_status).toBe(1);
+});
+
+test("many works are deleted and come back", async () => {
+  const [one, two] = await makeTwo();
+  const ids = [one.id, two.id, one.id];
+  expect((await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids } })).status).toBe(204);
+  expect((await read(two)).status).toBe(404);
+  const again = await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids } });
+  expect(again.status).toBe(404);
+  const back = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids } });
+  expect(back.body.items.map(({ id }) => id)).toEqual([one.id, two.id]);
+  expect((await read(two)).status).toBe(200);
+});
+
+test("what is absent among them changes nothing; a taken place is told", async () => {
+  const field = await farm.field();
+  const first = await farm.work(field, { work_type_id: 3 });
+  const absent = await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids: [first.id, 9_999_999] } });
+  expect([absent.status, (await read(first)).status]).toEqual([404, 200]);
+  await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids: [first.id] } });
+  await farm.work(field, { work_type_id: 3 });
+  const taken = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [first.id] } });
+  expect([taken.status, taken.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
+});

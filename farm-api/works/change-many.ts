@@ -1,0 +1,61 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { Workrecord, workCalls } from "#contract/works";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { getWorkrecords } from "./get-workrecord";
+import { throwTaken } from "./insert-works";
+
+const uniqueIds = (ids: readonly number[]) => [...new Set(ids)];
+
+/** Changes works of fields, all or none. @throws AppError NotFound, WorkrecordSowHarvestExists. */
+async function write(
+  tx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+  { change, where }: { change: Sql; where: Sql },
+): Promise<void> {
+  const given = uniqueIds(ids);
+  const written = await tx
+    .run(sql`
+      UPDATE workrecord w SET ${change}, version = version + 1, updated_at = now()
+      WHERE customer_id = ${customerId} AND id = ANY(${given}::int[]) AND ${where} AND field_id IN (
+        SELECT id FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL)`)
+    .catch(throwTaken);
+  if (written < given.length) throw notFound();
+}
+
+/** @throws AppError NotFound, StaleVersion with who changed the first of those changed, WorkrecordSowHarvestExists. */
+export async function setManyWorkStatuses(
+  tx: Transaction,
+  customerId: number,
+  { records, work_status }: BodyOf<typeof workCalls.setManyWorkStatuses>,
+): Promise<Workrecord[]> {
+  const ids = records.map(({ id }) => id);
+  // In the order of their ids, so that two such changes wait for each other instead of locking each other out.
+  const standing = await tx.rows<{ id: number; version: number }>(sql`
+    SELECT id, version FROM workrecord WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) AND deleted_at IS NULL
+    ORDER BY id FOR UPDATE`);
+  const versions = new Map(standing.map(({ id, version }) => [id, version]));
+  const stale = records.find(({ id, version }) => versions.has(id) && versions.get(id) !== version);
+  if (stale) throw await staleVersion(tx, { customerId, what: "workrecord", id: stale.id });
+  await write(tx, customerId, ids, { change: sql`work_status = ${work_status}`, where: sql`deleted_at IS NULL` });
+  return getWorkrecords(tx, customerId, ids);
+}
+
+/** @throws AppError NotFound where one of them doesn't stand. */
+export async function deleteManyWorkrecords(tx: Transaction, customerId: number, ids: readonly number[]) {
+  await write(tx, customerId, ids, { change: sql`deleted_at = now()`, where: sql`deleted_at IS NULL` });
+  return undefined;
+}
+
+/** @throws AppError NotFound where one was not deleted, WorkrecordSowHarvestExists where a place was taken meanwhile. */
+export async function restoreManyWorkrecords(
+  tx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Workrecord[]> {
+  await write(tx, customerId, ids, { change: sql`deleted_at = NULL`, where: sql`deleted_at IS NOT NULL` });
+  return getWorkrecords(tx, customerId, uniqueIds(ids));
+}

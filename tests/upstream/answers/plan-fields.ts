@@ -1,0 +1,80 @@
+import type { seasonPlanCalls } from "../../../contract/season-plans";
+import type { DomainAnswers } from "../asked";
+import { invalid, MockProblem, notFound } from "../problem";
+import type { Holding } from "../world/holding";
+import type { Ids, StoredPlan } from "../world/works";
+import { standingField } from "./field-shapes";
+import { findPlan, planFields, prescribed } from "./plan-shapes";
+import { giveToFields } from "./plan-works";
+import { keep } from "./work-checks";
+import { standingWorks } from "./work-shapes";
+
+const sownOnce = [3, 5];
+
+/** Whether a field has a sowing or harvest of its own in the season, where the plan has one too. */
+const clashes = (holding: Holding, plan: StoredPlan, fieldId: number) =>
+  prescribed(holding, plan.id).some(
+    (work) =>
+      sownOnce.includes(work.work_type_id) &&
+      standingWorks(holding).some(
+        (own) =>
+          own.field_id === fieldId &&
+          own.plot_id === null &&
+          own.season === work.season &&
+          own.work_type_id === work.work_type_id &&
+          own.work_status !== 3 &&
+          own.plan_work_id !== work.id,
+      ),
+  );
+
+/** @throws MockProblem Invalid, WorkrecordSowHarvestExists, both with `field_ids.3` */
+export function attachFields(
+  asked: { world: Ids; holding: Holding },
+  plan: StoredPlan,
+  fieldIds: readonly number[],
+): void {
+  const { holding } = asked;
+  const faults = (message: (id: number) => string, isAtFault: (id: number) => boolean) =>
+    fieldIds.flatMap((id, index) => (isAtFault(id) ? [{ path: `field_ids.${index}`, message: message(id) }] : []));
+  const absent = faults(
+    () => "Поле не найдено",
+    (id) => holding.fields.get(id)?.deleted ?? true,
+  );
+  if (absent.length > 0) throw invalid(...absent);
+  const alreadySown = (id: number) =>
+    `На поле «${holding.fields.get(id)?.name}» посев или уборка этого сезона уже есть`;
+  const sown = faults(alreadySown, (id) => clashes(holding, plan, id));
+  if (sown.length > 0) throw new MockProblem("WorkrecordSowHarvestExists", { fields: sown });
+  const added = fieldIds.filter((id) => !plan.fields.has(id));
+  giveToFields(asked, prescribed(holding, plan.id), added);
+  for (const id of added) plan.fields.add(id);
+}
+
+type FieldNames = Extract<keyof typeof seasonPlanCalls, `${string}SeasonPlanField${"s" | ""}`>;
+
+export const planFieldAnswers: DomainAnswers<Pick<typeof seasonPlanCalls, FieldNames>> = {
+  listSeasonPlanFields: ({ holding, params }) => ({ items: planFields(holding, findPlan(holding, params.id)) }),
+  attachSeasonPlanFields: (asked) => {
+    const plan = findPlan(asked.holding, asked.params.id);
+    attachFields(asked, plan, [...new Set(asked.body.field_ids)]);
+    return undefined;
+  },
+  attachSeasonPlanField: (asked) => {
+    const { id } = standingField(asked.holding, asked.params.fieldId);
+    attachFields(asked, findPlan(asked.holding, asked.params.id), [id]);
+    return undefined;
+  },
+  detachSeasonPlanField: ({ world, holding, params: { id, fieldId } }) => {
+    const plan = findPlan(holding, id);
+    if (!plan.fields.delete(fieldId)) throw notFound();
+    const gone = world.nextId();
+    const planned = [...holding.works.values()].filter(
+      (work) => work.season_plan_id === id && work.field_id === fieldId && work.work_status === 2 && work.gone === null,
+    );
+    keep(
+      holding,
+      planned.map((work) => ({ ...work, gone, version: work.version + 1 })),
+    );
+    return undefined;
+  },
+};
