@@ -9,7 +9,10 @@ export async function fetchOutlines(
 ): Promise<Outline[]> {
   const { key: _, ...query } = asked;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const response = await fetch(`${address}?${search}`, { signal, credentials: "same-origin" });
+  const response = await fetch(`${address}${address.includes("?") ? "&" : "?"}${search}`, {
+    signal,
+    credentials: "same-origin",
+  });
   if (!response.ok) throw new Error(`Outlines: ${response.status}`);
   return decodeOutlines(new Uint8Array(await response.arrayBuffer()));
 }

@@ -41,7 +41,7 @@ const nowhere = { centre: [50, 48] as [number, number], zoom: 5 };
 
 /** The map of fields behind a few plain methods; React only tells it what to show. */
 export class FieldsMap {
-  private readonly map: LeafletMap;
+  readonly map: LeafletMap;
   private readonly store = new OutlineStore(overviewTolerance);
   private readonly painter = new FieldPainter(this.store);
   private readonly loader: OutlineLoader;
@@ -130,6 +130,13 @@ export class FieldsMap {
     window.clearTimeout(this.hoverTimer);
     this.loader.stop();
     removeMap(this.map);
+  }
+
+  /** «47.23571,39.70150,14»: where the map stands, as addresses say it; null while it is nowhere. */
+  get standing(): string | null {
+    if (!this.placed) return null;
+    const { lat, lng } = this.map.getCenter();
+    return [lat.toFixed(5), lng.toFixed(5), Math.round(this.map.getZoom())].join();
   }
 
   private get placed(): boolean {

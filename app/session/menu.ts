@@ -109,9 +109,13 @@ export const advisorMenu = (situation: MenuSituation): MenuItem[] =>
         .filter((rule) => !rule.hidden?.(situation) && !inProductionHidden(rule, situation))
         .map(({ to, hidden: _, stagingOnly: __, ...item }) => ({ ...item, to: to() }));
 
+/** Pages that belong to a screen of the menu and have addresses of their own. */
+const partOf: Record<string, string> = { machines: "settings", equipments: "settings" };
+
 /** Whether an address belongs to a screen that the menu knows but does not show to this person. */
 export function isHiddenScreen(pathname: string, shown: readonly MenuItem[]): boolean {
-  const screen = /^\/(?:customer\/\d+|advisor)\/([^/]+)/.exec(pathname)?.[1];
+  const first = /^\/(?:customer\/\d+|advisor)\/([^/]+)/.exec(pathname)?.[1] ?? "";
+  const screen = partOf[first] ?? first;
   const known = pathname.startsWith("/advisor") ? advisorRules : customerRules;
   return known.some(({ key }) => key === screen) && !shown.some(({ key }) => key === screen);
 }

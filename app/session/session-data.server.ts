@@ -1,5 +1,6 @@
 import { type Claims, claims, type tokens } from "#contract/identity";
 import { z } from "#contract/zod";
+import { layerNames } from "~/map/layers/layer-names";
 
 /** The signed-in part of the cookie. Times are milliseconds since 1970. */
 export const signIn = z.object({
@@ -38,6 +39,7 @@ export const view = z.object({
   season: z.number().int().optional(),
   menuCollapsed: z.boolean().optional(),
   mapStyle: z.number().int().optional(),
+  mapLayers: z.array(z.enum(layerNames)).optional(),
   /** The customer an advisor chose last. */
   customer: z.number().int().optional(),
   /** The division (`d5`) or group (`g2`) chosen, by customer. */

@@ -6,7 +6,10 @@ import type { ScopeChoice } from "./shell-data";
 /** Links to the screen in view with another choice: an address that can be sent to a colleague. */
 function useChoice(name: "season" | "division") {
   const { pathname, search } = useLocation();
-  return (value: string | number) => pathname + withParams(search, { [name]: value, cursor: null });
+  // What was narrowed within the division before says nothing about another one.
+  const dropped = name === "division" ? ["cursor", "divisions"] : ["cursor"];
+  const changes = Object.fromEntries(dropped.map((one) => [one, null]));
+  return (value: string | number) => pathname + withParams(search, { ...changes, [name]: value });
 }
 
 export function SeasonMenu({ season, seasons }: ScopeChoice) {

@@ -24,6 +24,11 @@ export function counted(value: number, one: string, few: string, many: string): 
 export const distance = (metres: number): string =>
   metres < 1000 ? `${whole.format(metres)} м` : `${number1.format(metres / 1000)} км`;
 
+const width = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+
+/** A machine's width: «5,4 м». */
+export const metres = (value: number): string => `${width.format(value)} м`;
+
 /** `2026-11-21` as «21.11.2026»; a dash for none. */
 export function date(day: string | null | undefined): string {
   const [, year, month, of] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];

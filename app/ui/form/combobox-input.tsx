@@ -9,6 +9,8 @@ export interface ComboboxInputProps {
   id: string;
   described: Pick<ReturnType<typeof describedControl>, "required" | "aria-invalid" | "aria-describedby">;
   options: Option[];
+  /** The value to begin with. */
+  first: string;
   placeholder: string;
   emptyText: string;
   disabled?: boolean;
@@ -20,11 +22,12 @@ export function ComboboxInput({
   id,
   described,
   options,
+  first,
   placeholder,
   emptyText,
   disabled,
 }: ComboboxInputProps) {
-  const box = useCombobox(select, options);
+  const box = useCombobox(select, options, first);
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
   return (

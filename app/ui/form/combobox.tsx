@@ -47,6 +47,7 @@ export function Combobox(props: ComboboxProps) {
           id={control.id}
           described={control}
           options={options}
+          first={initialText(field)}
           placeholder={placeholder}
           emptyText={props.emptyText ?? "Ничего не найдено"}
           disabled={disabled}

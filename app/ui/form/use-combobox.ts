@@ -11,10 +11,13 @@ interface ComboboxState {
   active: number;
 }
 
-/** State and keys of a combobox whose value lives in a native select. */
-export function useCombobox(select: RefObject<HTMLSelectElement>, options: Option[]) {
+/**
+ * State and keys of a combobox whose value lives in a native select.
+ * @param first the value to begin with where the select is only about to be drawn
+ */
+export function useCombobox(select: RefObject<HTMLSelectElement>, options: Option[], first: string) {
   const [state, setState] = useState<ComboboxState>(() => ({
-    text: chosenText(select.current),
+    text: select.current ? chosenText(select.current) : (options.find(({ value }) => value === first)?.label ?? ""),
     query: null,
     open: false,
     active: 0,

@@ -29,6 +29,10 @@ export interface DrawingMapEvents {
 export interface Shown {
   /** The boundary that is saved. */
   ghost: readonly Part[];
+  /** Lines that stand and that points jump to: the field around a plot, the plots beside it. */
+  guides: readonly Part[];
+  /** Places that stand out by themselves. */
+  pins: readonly Position[];
   tints: readonly Tint[];
   /** Fields that stand out among the others. */
   marked: ReadonlySet<number>;
@@ -69,7 +73,7 @@ export class DrawingMap {
   private readonly input: PointerInput;
   private readonly unsubscribe: () => void;
   private base: Layer | null = null;
-  private shown: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
+  private shown: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
 
   constructor(
     container: HTMLElement,
@@ -91,8 +95,7 @@ export class DrawingMap {
 
   /** Goes to a place, or to what is drawn, or else to all fields, and fetches these. */
   async start(place: MapPlace | null): Promise<void> {
-    const { parts, sketch } = this.editor.shown;
-    const corners = [...parts.flat(2), ...(sketch?.points ?? []), ...this.shown.ghost.flat(2)];
+    const corners = this.corners;
     const loaded = this.neighbours.load();
     if (place) this.map.setView([place.lat, place.lon], place.zoom, { animate: false });
     else this.fitPositions(corners);
@@ -127,8 +130,7 @@ export class DrawingMap {
 
   /** Shows all that is drawn; while nothing is, all fields. */
   showAll(): void {
-    const { parts, sketch } = this.editor.shown;
-    const corners = [...parts.flat(2), ...(sketch?.points ?? []), ...this.shown.ghost.flat(2)];
+    const corners = this.corners;
     if (corners.length > 1) this.fitPositions(corners);
     else this.showFields();
   }
@@ -143,10 +145,11 @@ export class DrawingMap {
     this.map.setView([lat, lon], Math.max(this.map.getZoom(), closeUp));
   }
 
-  /** What points jump to besides the drawing itself: fields nearby, and for a line that cuts the field that it cuts. */
+  /** What points jump to besides the drawing itself: fields nearby, guides, and for a line that cuts the field that it cuts. */
   linesNear(near: Box): SnapLine[] {
     const cut = this.editor.shown.sketch?.kind === "line" ? this.shown.ghost.flat() : [];
-    return [...cut.map((ring) => snapLine(ring, true)), ...this.neighbours.linesNear(near)];
+    const still = [...cut, ...this.shown.guides.flat()];
+    return [...still.map((ring) => snapLine(ring, true)), ...this.neighbours.linesNear(near)];
   }
 
   get centre(): Point {
@@ -179,6 +182,13 @@ export class DrawingMap {
     this.input.stop();
     this.neighbours.stop();
     removeMap(this.map);
+  }
+
+  /** Everything that the page wants to be in view. */
+  private get corners(): Position[] {
+    const { parts, sketch } = this.editor.shown;
+    const { ghost, guides } = this.shown;
+    return [...parts.flat(2), ...(sketch?.points ?? []), ...ghost.flat(2), ...guides.flat(2)];
   }
 
   private fitPositions(corners: readonly Position[]): void {

@@ -1,4 +1,5 @@
 import type { CanvasView } from "../../canvas-view";
+import { paintPin } from "../../paint-pin";
 import { middlesOf } from "../geometry/hit";
 import { pixels, toPoint } from "../geometry/plane";
 import type { Snapped } from "../geometry/snap";
@@ -11,6 +12,9 @@ import { paintSideLengths } from "./paint-lengths";
 export interface Scene {
   /** The boundary that is saved, to see what has changed. */
   ghost: readonly Part[];
+  /** Lines around it that stand. */
+  guides: readonly Part[];
+  pins: readonly Position[];
   crossings: readonly Position[];
   /** Faults that the server has found. */
   faults: readonly Position[];
@@ -23,6 +27,7 @@ export const colors = {
   line: "#0b6b4f",
   fill: "rgba(11, 107, 79, .18)",
   ghost: "#5a665f",
+  guide: "#1b2621",
   fault: "#b3261e",
   halo: "#fff",
 };
@@ -70,6 +75,13 @@ function paintGhost(canvas: Canvas, view: CanvasView, ghost: readonly Part[]): v
     canvas.stroke();
   }
   canvas.setLineDash([]);
+}
+
+function paintGuides(canvas: Canvas, view: CanvasView, guides: readonly Part[]): void {
+  for (const part of guides) {
+    tracePart(canvas, view, part);
+    strokeTwice(canvas, colors.guide, 1.5);
+  }
 }
 
 function paintLine(
@@ -138,6 +150,7 @@ export function paintDrawing(canvas: Canvas, view: CanvasView, state: EditState,
   const drawing = shownDrawing(state);
   canvas.lineJoin = "round";
   paintGhost(canvas, view, scene.ghost);
+  paintGuides(canvas, view, scene.guides);
   for (const part of drawing.parts) {
     tracePart(canvas, view, part);
     canvas.fillStyle = colors.fill;
@@ -159,5 +172,6 @@ export function paintDrawing(canvas: Canvas, view: CanvasView, state: EditState,
       "#1c5d99",
     );
   }
+  for (const pin of scene.pins) paintPin(canvas, ...placed(view, pin));
   paintFaults(canvas, view, [...scene.crossings, ...scene.faults]);
 }

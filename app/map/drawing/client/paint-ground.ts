@@ -1,8 +1,7 @@
 import { boxOfView, type CanvasView, from } from "../../canvas-view";
-import { labelPlaces } from "../../label-place";
 import { paintOutlines } from "../../paint-outlines";
-import { toShape } from "../../shape";
-import type { Point } from "../geometry/plane";
+import { signPlace } from "../../sign-place";
+import { toPoint } from "../geometry/plane";
 import type { Part } from "../model/drawing";
 import type { Neighbours } from "./neighbours";
 import { tracePart } from "./paint-drawing";
@@ -21,13 +20,6 @@ interface Ground {
 
 const land = { other: "#ffffff", marked: "#3f9b78" };
 
-/** Where a sign stands: inside, also of a bent piece. */
-function signPlace(parts: readonly Part[]): Point {
-  const flat = parts.map((part) => part.map((ring) => new Float64Array(ring.flat())));
-  const [best] = labelPlaces(toShape({ id: 0, parts: flat }, { x: 0, y: 0 }));
-  return best ?? { x: 0, y: 0 };
-}
-
 function paintTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, color, label }: Tint): void {
   canvas.globalAlpha = 0.55;
   canvas.fillStyle = color;
@@ -36,7 +28,7 @@ function paintTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, 
     canvas.fill("evenodd");
   }
   canvas.globalAlpha = 1;
-  const { x, y } = signPlace(parts);
+  const { x, y } = toPoint(signPlace(parts));
   const [left, top] = [(x - view.left) * view.scale, (y - view.top) * view.scale];
   canvas.font = "700 18px system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Arial, sans-serif";
   canvas.textAlign = "center";

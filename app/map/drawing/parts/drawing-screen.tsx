@@ -33,7 +33,7 @@ export interface DrawingScreenProps {
   children: ReactNode;
 }
 
-const nothing: Shown = { ghost: [], tints: [], marked: new Set(), faults: [] };
+const nothing: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
 
 /** A column with a form beside a map that is drawn on; on a phone the map comes first. */
 export function DrawingScreen(props: DrawingScreenProps) {

@@ -5,7 +5,7 @@ import { useEditor } from "../model/use-editor";
 
 const texts: Record<Sketch["kind"], { first: string; more: string; finish: string; least: number }> = {
   part: {
-    first: "Нажимайте на карту: точка за точкой по границе поля",
+    first: "Нажимайте на карту: точка за точкой по границе",
     more: "Чтобы замкнуть, нажмите на первую точку",
     finish: "Замкнуть",
     least: 3,

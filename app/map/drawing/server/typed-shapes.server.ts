@@ -6,15 +6,19 @@ const refuse = (context: z.RefinementCtx, message: string) => {
   return z.NEVER;
 };
 
-/** A boundary from the map or from the box of those who have none; becomes GeoJSON, which the farm API judges. */
-export const boundaryTyped = z
-  .string()
-  .optional()
-  .transform((text, context): unknown => {
-    const read = readBoundaryText(text ?? "");
-    if (read === null) return refuse(context, "Нарисуйте границу поля");
-    return read instanceof TextFault ? refuse(context, read.message) : read.geojson;
-  });
+/** An area from the map or from the box of those who have none; becomes GeoJSON, which the farm API judges. */
+const areaTyped = (missing: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context): unknown => {
+      const read = readBoundaryText(text ?? "");
+      if (read === null) return refuse(context, missing);
+      return read instanceof TextFault ? refuse(context, read.message) : read.geojson;
+    });
+
+export const boundaryTyped = areaTyped("Нарисуйте границу поля");
+export const plotTyped = areaTyped("Нарисуйте границу участка");
 
 /** Likewise a line that cuts a field; becomes a LineString. */
 export const lineTyped = z

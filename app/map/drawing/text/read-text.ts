@@ -1,5 +1,6 @@
+import type { AreaGeometry } from "#contract/shapes";
 import type { Part, Position, Ring } from "../model/drawing";
-import { partsOf } from "./geojson";
+import { partsOf, toParts } from "./geojson";
 
 /** A text that can't be read; the message names the line. */
 export class TextFault {
@@ -49,6 +50,12 @@ export const looksLikeJson = (text: string): boolean => /^\s*[{[]/.test(text);
 /** Positions as lines that `readLines` reads. */
 export const writeLines = (rings: readonly Ring[]): string =>
   rings.map((ring) => ring.map(([lon, lat]) => `${lat}, ${lon}`).join("\n")).join("\n\n");
+
+/** What the box for a saved boundary holds: lines where they say all; holes need GeoJSON. */
+export function boundaryText(geometry: AreaGeometry | null): string {
+  const parts = toParts(geometry);
+  return parts.some((part) => part.length > 1) ? JSON.stringify(geometry) : writeLines(parts.flat());
+}
 
 const notReadable = new TextFault("Не удалось прочитать GeoJSON: текст обрывается или записан с ошибкой");
 

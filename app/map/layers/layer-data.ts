@@ -1,0 +1,19 @@
+import type { Marker } from "#contract/markers";
+
+/** A plot as the map draws it. Rings are not closed by a repeated corner. */
+export interface PlotOutline {
+  id: number;
+  name: string;
+  /** Of its crop; null without one. */
+  color: string | null;
+  parts: [lon: number, lat: number][][][];
+}
+
+export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "comment">;
+
+/** @throws Error when there is no answer, and the signal's reason when it is aborted */
+export async function fetchLayer<T>(address: string, signal: AbortSignal): Promise<T> {
+  const response = await fetch(address, { signal, credentials: "same-origin" });
+  if (!response.ok) throw new Error(`Layer: ${response.status}`);
+  return response.json();
+}

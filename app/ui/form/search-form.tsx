@@ -1,0 +1,60 @@
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { Button } from "../button";
+import { useDebounced } from "../use-debounced";
+import { useShortcut } from "../use-shortcut";
+
+/** Milliseconds of rest after which the search begins. */
+const pause = 300;
+
+export interface SearchFormProps {
+  q: string;
+  /** What is searched, for screen readers and the list of shortcuts. */
+  label: string;
+  /** Parameters of the address that the form sets itself or that no longer hold. */
+  drops?: string[];
+  /** Further filters; they are sent as they are changed, or by the button where there are no scripts. */
+  children?: ReactNode;
+}
+
+/** Search by name in the address. With scripts it runs while one types, without them by the button or Enter. */
+export function SearchForm({ q, label, drops = [], children }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  const { search } = useLocation();
+  const own = new Set(["q", "cursor", ...drops]);
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const send = () => submit(box.current?.form ?? null, { replace: true, preventScrollReset: true });
+  const searchSoon = useDebounced(send, pause);
+  useShortcut("/", () => box.current?.focus(), label);
+  return (
+    <Form
+      method="get"
+      role="search"
+      className="no-print mb-4 flex flex-wrap items-end gap-2"
+      preventScrollReset
+      onChange={(event) => {
+        if (event.target === box.current) searchSoon();
+        else send();
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        className="input w-full sm:w-64"
+        defaultValue={q}
+        placeholder="Поиск по названию..."
+        aria-label={label}
+        autoComplete="off"
+      />
+      {children}
+      <span className="no-js-only">
+        <Button type="submit">Показать</Button>
+      </span>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { useRef } from "react";
+
+/** The same function, run once the calls have paused for so many milliseconds. */
+export function useDebounced<A extends unknown[]>(run: (...args: A) => void, pause: number): (...args: A) => void {
+  const timer = useRef(0);
+  return (...args) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => run(...args), pause);
+  };
+}

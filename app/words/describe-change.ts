@@ -1,0 +1,71 @@
+import type { ActualPeriod } from "#contract/fields";
+import { centnersPerHectare, date, dateRange, dateTime, hectares } from "./format";
+
+/** Names of what an attribute points at, by the attribute. */
+export type Namers = Readonly<Record<string, (id: unknown) => string | null>>;
+
+const titles: Record<string, string> = {
+  name: "Название",
+  division_id: "Подразделение",
+  area: "Площадь по границе",
+  documented_area: "Площадь по документам",
+  description: "Описание",
+  region_id: "Область",
+  district_id: "Район",
+  soiltype_id: "Тип почвы",
+  tillagetype_id: "Обработка почвы",
+  tz_offset: "Часовой пояс, ч",
+  ts_loaded: "Данные загружены",
+  actual_seasons: "Актуальность",
+  crop_id: "Культура",
+  breed: "Сорт, гибрид",
+  sowed_at: "Посев",
+  harvested_at: "Уборка",
+  field_yield: "Урожайность",
+  start_day: "Начало периода",
+  end_day: "Конец периода",
+};
+
+const periodsText = (periods: readonly ActualPeriod[]): string =>
+  periods.map(({ start, end }) => dateRange(start, end)).join("; ") || "всегда";
+
+const isPeriods = (value: unknown): value is ActualPeriod[] => Array.isArray(value);
+
+const formats: Record<string, (value: unknown) => string> = {
+  actual_seasons: (value) => (isPeriods(value) ? periodsText(value) : "—"),
+  area: (value) => hectares(Number(value)),
+  documented_area: (value) => hectares(Number(value)),
+  field_yield: (value) => centnersPerHectare(Number(value)),
+  sowed_at: (value) => date(String(value)),
+  harvested_at: (value) => date(String(value)),
+  start_day: (value) => date(String(value)),
+  end_day: (value) => date(String(value)),
+  ts_loaded: (value) => dateTime(String(value)),
+};
+
+function inWords(name: string, value: unknown, namers: Namers): string {
+  if (value === null || value === undefined || value === "") return "—";
+  return namers[name]?.(value) ?? formats[name]?.(value) ?? String(value);
+}
+
+const order = Object.keys(titles);
+
+/** Attributes in the order in which people think of them. */
+export const inOrder = <C extends { name: string }>(changes: readonly C[]): C[] =>
+  [...changes].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+
+export interface DescribedChange {
+  title: string;
+  before: string;
+  after: string;
+}
+
+/** A change of one attribute in Russian; null for attributes that mean nothing to people (places of labels, drawings). */
+export function describeChange(
+  { name, before, after }: { name: string; before?: unknown; after?: unknown },
+  namers: Namers,
+): DescribedChange | null {
+  const title = titles[name];
+  if (!title) return null;
+  return { title, before: inWords(name, before, namers), after: inWords(name, after, namers) };
+}
