@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { errorTable } from "#contract/errors";
+import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { ownEntries } from "~/upstream/customer-dictionaries.server";
+import { dictionaryIn } from "./dictionary-in.server";
+import { ownable, ownControls } from "./own-form/controls";
+import { ownEntryForm } from "./own-form/schema.server";
+
+interface Acting extends Pick<ActionFunctionArgs["context"], "api"> {
+  customerId: number;
+  name: OwnDictionaryName;
+  key: string | undefined;
+}
+
+type Body = { name: string } & Record<string, unknown>;
+
+const present = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+async function create({ api, customerId, name, key }: Acting, body: Body) {
+  return api.send(calls.createOwnEntry, {
+    params: { customerId, name },
+    body: { ...present(body), name: body.name },
+    key,
+  });
+}
+
+/** What the form does not ask, such as the uses of a pesticide, stays as it is. */
+async function update(
+  { api, customerId, name }: Acting,
+  { id, version, ...body }: Body & { id: number; version: number },
+) {
+  const standing = (await ownEntries(api, customerId, name)).find((one) => one.id === id);
+  const asked = new Set(["id", "version", ...ownControls[name].map(({ key }) => key)]);
+  const kept = Object.fromEntries(Object.entries(standing ?? {}).filter(([key]) => !asked.has(key)));
+  const change = { ...kept, ...present(body), name: body.name, version };
+  return api.send(calls.updateOwnEntry, { params: { customerId, name, id }, body: change });
+}
+
+/** Answers every form of the screens of dictionaries. @throws an answer for an ErrorBoundary where nothing can be changed */
+export async function actOnEntries({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const { customerId, name: dictionary } = dictionaryIn(params);
+  const name = ownable(dictionary);
+  if (customerId === null || name === null)
+    throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  const list = paths.dictionary(customerId, name);
+  const pageOf = (id: number) => paths.dictionaryEntry(customerId, name, id);
+  return answerForm(await request.formData(), ownEntryForm(name), async ({ value, key }) => {
+    const acting = { api, customerId, name, key };
+    const { intent, ...body } = value;
+    if (intent === "delete") {
+      const { id, name: title } = value;
+      await api.send(calls.deleteOwnEntry, { params: { customerId, name, id } });
+      const undo = { action: list, fields: { intent: "restore", id: String(id) } };
+      await session.say({ text: `Запись «${title}» удалена`, undo });
+      return redirect(list);
+    }
+    if (intent === "restore") {
+      const back = await api.send(calls.restoreOwnEntry, { params: { customerId, name, id: value.id }, key });
+      await session.say({ text: `Запись «${back.name}» возвращена` });
+      return redirect(pageOf(back.id));
+    }
+    const saved = intent === "create" ? await create(acting, body as Body) : await update(acting, { ...value });
+    await session.say({ text: `Запись «${saved.name}» ${intent === "create" ? "добавлена" : "сохранена"}` });
+    return redirect(pageOf(saved.id));
+  });
+}

@@ -1,0 +1,52 @@
+import { metres } from "~/words/format";
+import { described } from "./description.server";
+import { capital, range } from "./words.server";
+
+const groups = ["", "Обработка почвы", "Внесение удобрений", "Посев", "Опрыскивание", "Уборка", "Прочее"];
+const groupName = (group: number) => groups[group] ?? "Прочее";
+
+export const worktypes = described("worktypes", {
+  needs: { page: ["equipment_types", "workproblems"] },
+  columns: [
+    ["Группа", ({ group }) => groupName(group)],
+    ["Объём в", ({ unit }) => unit],
+  ],
+  sections: ({ id, group }, shelf) => [
+    { title: "Орудия", links: shelf.linksWhere("equipment_types", ({ worktype_ids }) => worktype_ids.includes(id)) },
+    {
+      title: "Недостатки",
+      links: shelf.linksWhere("workproblems", ({ worktype_groups }) => worktype_groups.includes(group)),
+    },
+  ],
+});
+
+export const tillagetypes = described("tillagetypes", {
+  columns: [
+    ["Глубина", ({ depth }) => `${range(depth[0], depth[1])} см`],
+    ["Описание", ({ description }) => description],
+  ],
+});
+
+export const equipmentTypes = described("equipment_types", {
+  needs: { list: ["worktypes"] },
+  columns: [
+    ["Обычный захват", ({ width }) => (width === null ? "—" : metres(width))],
+    ["Работы", ({ worktype_ids }, shelf) => worktype_ids.map((id) => shelf.name("worktypes", id)).join(", ") || "—"],
+  ],
+  facts: ({ width, worktype_ids }, shelf) => [
+    { label: "Обычный захват", value: width === null ? null : metres(width) },
+    { label: "Работы", value: shelf.links("worktypes", worktype_ids) },
+  ],
+});
+
+export const workproblems = described("workproblems", {
+  columns: [["Работы", ({ worktype_groups }) => worktype_groups.map(groupName).join(", ")]],
+});
+
+export const weatherproblems = described("weatherproblems", {
+  columns: [["Время", ({ season }) => capital(season)]],
+});
+
+export const visitPurposes = described("visit_purposes", { columns: [] });
+export const groupVisitPurposes = described("group_visit_purposes", { columns: [] });
+export const advisors = described("advisors", { columns: [["Электронная почта", ({ email }) => email ?? "—"]] });

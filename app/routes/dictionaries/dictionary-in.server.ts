@@ -1,0 +1,15 @@
+import { data } from "@remix-run/node";
+import { dictionaryName } from "#contract/dictionaries";
+import type { DictionaryName } from "#contract/dictionaries-shapes";
+import { errorTable } from "#contract/errors";
+
+/** The dictionary of an address, the crops where it names none. @throws an answer for an ErrorBoundary for an unknown one */
+export function dictionaryIn(params: { customerId?: string; dictionary?: string }): {
+  /** Null in the advisor's area. */
+  customerId: number | null;
+  name: DictionaryName;
+} {
+  const name = dictionaryName.safeParse(params.dictionary ?? "crops").data;
+  if (!name) throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  return { customerId: params.customerId === undefined ? null : Number(params.customerId), name };
+}
