@@ -1,0 +1,22 @@
+const dayLength = 24 * 3_600_000;
+
+/** `2026-11-21` some days on. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** How many days lie between two days. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+
+const weekday = new Intl.DateTimeFormat("ru-RU", { weekday: "long", timeZone: "UTC" });
+const longDay = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** «суббота» */
+export const weekdayOf = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));
+/** «21 ноября» */
+export const dayAndMonth = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
+const monthAndYear = new Intl.DateTimeFormat("ru-RU", { month: "long", year: "numeric", timeZone: "UTC" });
+/** `2026-11` as «ноябрь 2026». */
+export const monthTitle = (month: string): string =>
+  monthAndYear.format(new Date(`${month}-01T00:00:00Z`)).replace(/\s*г\.$/, "");

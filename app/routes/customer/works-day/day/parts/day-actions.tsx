@@ -1,0 +1,29 @@
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { LinkButton } from "~/ui/link-button";
+
+interface DayActionsProps {
+  customerId: number;
+  date: string;
+  mayEdit: boolean;
+}
+
+export function DayActions({ customerId, date, mayEdit }: DayActionsProps) {
+  return (
+    <>
+      <span className="js-only">
+        <Button variant="ghost" icon="file" onClick={() => window.print()}>
+          Печать
+        </Button>
+      </span>
+      <LinkButton to={paths.worksCalendar(customerId, { month: date.slice(0, 7) })} icon="calendar">
+        Календарь
+      </LinkButton>
+      {mayEdit && (
+        <LinkButton to={paths.worksEntry(customerId, { date })} icon="keyboard" variant="primary">
+          Ввести работы
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
+import { loadWorkNames } from "~/works/names.server";
+import { readRights } from "../../rights.server";
+import { readFilter } from "../../works/data/read-filter.server";
+import { readDate, todayHere } from "../data/day-in-address.server";
+import { addDays } from "../data/days";
+import { loadSpan } from "../data/load-span.server";
+import { daysOf } from "../data/times";
+import { type DayRow, dayRows, isShown } from "./day-rows.server";
+
+/** How far back a plan that nobody carried out is still looked for, in days. */
+const longestWait = 365;
+
+const byName = new Intl.Collator("ru");
+
+/** Crops of the rows by name, for the filter. */
+function cropsOf(rows: readonly DayRow[]) {
+  const crops = new Map(rows.map(({ crop }) => [crop.id, crop.name]));
+  return [...crops]
+    .sort(([, a], [, b]) => byName.compare(a, b))
+    .map(([id, name]) => ({ value: String(id), label: name }));
+}
+
+/** The works of a day as they are to be checked, and the plans that were left undone before it. */
+export async function loadDay({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const { api } = context;
+  const [date, today] = [readDate(request), todayHere()];
+  const before = addDays([date, today].sort()[0] ?? date, -1);
+  const { filter, season, division } = await readFilter(context, request, customerId);
+  const scope = { season, division };
+  const [ofDay, waiting, names, types, crops, rights] = await Promise.all([
+    loadSpan(context, customerId, scope, { from: date, to: date }),
+    loadSpan(context, customerId, scope, { from: addDays(before, -longestWait), to: before, status: 2 }),
+    loadWorkNames(api, customerId),
+    dictionary(api, "worktypes"),
+    cropLooks(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const words = { names, types, crops };
+  const undone = waiting.works.filter((work) => (daysOf(work)?.last ?? date) <= before);
+  const rows = dayRows(ofDay.works, words, today);
+  const late = dayRows(undone, words, today);
+  const { q, status, machinery, crop, group } = filter;
+  return {
+    customerId,
+    date,
+    today,
+    rows: rows.filter((row) => isShown(row, filter)),
+    total: rows.length,
+    late: late.filter((row) => isShown(row, filter)),
+    crops: cropsOf([...rows, ...late]),
+    filter: { q: q ?? "", status: status ?? "", machinery: machinery ?? "", crop: crop ?? "", group: group ?? "" },
+    narrowed: [q, status, machinery, crop, group].some((value) => value !== undefined),
+    mayEdit: rights.may("works:edit"),
+  };
+}
+
+export type DayScreen = Awaited<ReturnType<typeof loadDay>>;

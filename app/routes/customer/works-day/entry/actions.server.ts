@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { entryDay } from "./entry-day.server";
+import { plainForm, sentForm } from "./form";
+import { saveRows } from "./save-rows.server";
+import { columnKeys } from "./sheet/columns";
+import { type PlainAnswer, plainName, plainRows } from "./sheet/plain-cells";
+import { isBlank } from "./sheet/read-row";
+import type { RefusedCell, SaveAnswer } from "./sheet/save-answer";
+
+const typedRows = (form: FormData): string[][] =>
+  Array.from({ length: plainRows }, (_, row) => columnKeys.map((key) => String(form.get(plainName(row, key)) ?? "")));
+
+/** Answers the form that stands in for the sheet without scripts. */
+export async function actOnEntry({ context, request, params }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const typed = typedRows(form);
+  const places = typed.flatMap((row, index) => (isBlank(row) ? [] : index));
+  const refused = (message: string, cells: RefusedCell[], status: number) => {
+    const answer: PlainAnswer = { rows: typed, message, cells };
+    return data(answer, { status });
+  };
+  const parsed = plainForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "", [], 400);
+  const { date, season } = parsed.data;
+  const rows = places.map((place) => typed[place] ?? []);
+  const key = form.get(IDEMPOTENCY_FIELD);
+  try {
+    const saved = await saveRows(context, Number(params.customerId), {
+      day: entryDay(date, season),
+      rows,
+      key: typeof key === "string" ? key : undefined,
+    });
+    if (saved.outcome === "saved") return redirect(saved.address);
+    const cells = saved.cells.map((cell) => ({ ...cell, row: places[cell.row] ?? 0 }));
+    return refused(saved.message, cells, saved.status);
+  } catch (error) {
+    if (error instanceof UpstreamError) return refused(error.message, [], error.status);
+    throw error;
+  }
+}
+
+/** An answer after which nobody knows whether the rows are saved, or which asks to come again. */
+const isUnsure = ({ status }: UpstreamError) => status >= 500 || status === 401 || status === 429;
+
+/** Takes what the sheet sends, all of it or nothing. */
+export async function saveSent({ context, request, params }: ActionFunctionArgs): Promise<Response> {
+  const form = Object.fromEntries(await request.formData());
+  const parsed = sentForm.safeParse(form);
+  const told = (answer: SaveAnswer, status = 200) => Response.json(answer, { status });
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? "";
+    return told({ key: String(form[IDEMPOTENCY_FIELD]), outcome: "refused", message, cells: [] }, 400);
+  }
+  const { [IDEMPOTENCY_FIELD]: key, date, season, rows } = parsed.data;
+  try {
+    const saved = await saveRows(context, Number(params.customerId), { day: entryDay(date, season), rows, key });
+    if (saved.outcome === "saved") return told({ key, ...saved });
+    const { status, ...refused } = saved;
+    return told({ key, ...refused }, status);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { message, status } = error;
+    if (isUnsure(error)) return told({ key, outcome: "unsure", message }, status);
+    return told({ key, outcome: "refused", message, cells: [] }, status);
+  }
+}

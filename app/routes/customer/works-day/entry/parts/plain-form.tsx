@@ -1,0 +1,127 @@
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { date } from "~/words/format";
+import type { EntryScreen } from "../queries.server";
+import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
+import { type EntryLists, statuses } from "../sheet/lists";
+import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
+import { usualStatus } from "../sheet/read-row";
+
+interface PlainFormProps {
+  screen: EntryScreen;
+  answer: PlainAnswer | undefined;
+}
+
+const productList = "entry-products";
+
+/** What a column's select offers; undefined for a column of texts. */
+function namesFor(key: ColumnKey, lists: EntryLists): readonly { name: string }[] | undefined {
+  if (key === "status") return statuses;
+  if (key === "field" || key === "type" || key === "machine" || key === "implement" || key === "operator")
+    return lists[key];
+  return undefined;
+}
+
+interface CellProps {
+  name: string;
+  column: ColumnKey;
+  row: number;
+  lists: EntryLists;
+  text: string;
+  usual: string;
+  fault: string | undefined;
+}
+
+function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
+  const names = namesFor(column, lists);
+  const control = {
+    name,
+    className: names ? "input input-select" : "input",
+    defaultValue: text,
+    "aria-label": `${columnWords[column].title}, строка ${row + 1}`,
+    "aria-invalid": fault ? true : undefined,
+    "aria-describedby": fault ? `${name}-error` : undefined,
+  };
+  return (
+    <td>
+      {names ? (
+        <select {...control}>
+          <option value="">{usual}</option>
+          {names.map((entry) => (
+            <option key={entry.name}>{entry.name}</option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" list={column === "product" ? productList : undefined} placeholder={usual} {...control} />
+      )}
+      {fault && (
+        <p id={`${name}-error`} className="field-error">
+          {fault}
+        </p>
+      )}
+    </td>
+  );
+}
+
+/** The sheet without scripts: a few rows with selects, saved as one form. */
+export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
+  const usual: Partial<Record<ColumnKey, string>> = {
+    status: statuses.find(({ id }) => id === usualStatus(day))?.name ?? "",
+    start: date(day.date),
+    area: "всё поле",
+  };
+  const faultAt = (row: number, column: number) =>
+    answer?.cells.find((cell) => cell.row === row && cell.column === column)?.message;
+  return (
+    <form method="post" className="entry-plain">
+      <IdempotencyKey />
+      <input type="hidden" name="date" value={day.date} />
+      <input type="hidden" name="season" value={day.season} />
+      {answer?.message && (
+        <p role="alert" className="field-error p-4">
+          {answer.message}
+        </p>
+      )}
+      <datalist id={productList}>
+        {lists.product.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+      <section className="table-scroll" aria-label="Работы за день">
+        <table className="table">
+          <thead>
+            <tr>
+              {columnKeys.map((key) => (
+                <th key={key} scope="col">
+                  {columnWords[key].title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: plainRows }, (_, row) => plainName(row, "row")).map((rowKey, row) => (
+              <tr key={rowKey}>
+                {columnKeys.map((key, column) => (
+                  <Cell
+                    key={key}
+                    name={plainName(row, key)}
+                    column={key}
+                    row={row}
+                    lists={lists}
+                    text={answer?.rows[row]?.[column] ?? ""}
+                    usual={usual[key] ?? ""}
+                    fault={faultAt(row, column)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="p-4">
+        <button type="submit" className="btn btn-primary">
+          Сохранить работы
+        </button>
+      </p>
+    </form>
+  );
+}

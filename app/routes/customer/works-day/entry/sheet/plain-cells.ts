@@ -1,0 +1,14 @@
+import type { RefusedCell } from "./save-answer";
+
+/** What the form without scripts gets back: everything typed, and what is wrong at its cells. */
+export interface PlainAnswer {
+  rows: string[][];
+  message: string;
+  cells: RefusedCell[];
+}
+
+/** Rows of the form without scripts. */
+export const plainRows = 8;
+
+/** The name of a cell in it. */
+export const plainName = (row: number, key: string): string => `row-${row}-${key}`;

@@ -1,0 +1,27 @@
+import type { ColumnKey } from "./columns";
+import { columnKeys } from "./columns";
+import { type EntryLists, knownFrom } from "./lists";
+
+export const lists: EntryLists = {
+  field: [
+    { id: 11, name: "Поле 1", area: 500_000 },
+    { id: 12, name: "Поле 12", area: 0 },
+  ],
+  type: [
+    { id: 12, name: "Культивация", group: 1 },
+    { id: 4, name: "Опрыскивание", group: 4 },
+  ],
+  machine: [{ id: 7, name: "К-744Р2 61 РО 4410" }],
+  implement: [{ id: 8, name: "Сеялка СЗ-5,4" }],
+  operator: [{ id: 9, name: "Ёлкин Пётр" }],
+  product: [
+    { id: 1, name: "Балерина", kind: "pesticide", product_id: 31, unit: "л/га" },
+    { id: 2, name: "Карбамид", kind: "fertilizer", product_id: 5, unit: "кг/га" },
+  ],
+};
+
+export const known = knownFrom(lists);
+export const day = { date: "2026-11-21", today: "2026-11-21", season: 2026 };
+
+/** A row with these texts in it. */
+export const rowOf = (texts: Partial<Record<ColumnKey, string>>): string[] => columnKeys.map((key) => texts[key] ?? "");

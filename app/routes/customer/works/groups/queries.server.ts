@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { missingCrop } from "~/words/format";
+import { cropInAddress, groupNames } from "~/works/terms";
+import { daysText } from "~/works/words";
+import { readRights } from "../../rights.server";
+import { readFilter } from "../data/read-filter.server";
+
+/** A season's works by crop and group, the crops in the order of their names, those without one last. */
+export async function loadGroups({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const customerId = Number(params.customerId);
+  const { filter, query, season, division } = await readFilter(context, request, customerId);
+  const { division_ids, divisiongroup_id } = query;
+  const [stats, looks, rights] = await Promise.all([
+    api.load(calls.getWorkStats, {
+      params: { customerId },
+      query: { season, division_ids, divisiongroup_id, work_status: filter.status },
+    }),
+    cropLooks(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const rows = stats.items.map((one) => ({
+    group: one.work_type_group_value,
+    cropId: cropInAddress(one.crop_id),
+    name: groupNames[one.work_type_group_value] ?? "",
+    count: one.work_records_count,
+    completed: one.work_records_completed,
+    days: daysText({ start_dt: one.start_ts, end_dt: one.end_ts }, null),
+    fields: one.fields_count,
+    area: one.fields_area,
+  }));
+  const crops = [...new Set(rows.map(({ cropId }) => cropId))].map((id) => ({
+    id,
+    name: looks.get(id)?.name ?? missingCrop,
+    color: looks.get(id)?.color ?? null,
+    groups: rows.filter(({ cropId }) => cropId === id),
+  }));
+  crops.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.name.localeCompare(b.name, "ru"));
+  return {
+    customerId,
+    season,
+    status: filter.status ?? null,
+    narrowed: filter.status !== undefined || division !== "all",
+    mayEdit: rights.may("works:edit"),
+    crops,
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    completed: rows.reduce((sum, { completed }) => sum + completed, 0),
+  };
+}
+
+export type GroupsScreen = Awaited<ReturnType<typeof loadGroups>>;

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useRouteError, useSubmit } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Select } from "~/ui/form/select";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { count, counted } from "~/words/format";
+import { statusOptions } from "~/works/terms";
+import { GroupTable } from "./parts/group-table";
+import { type GroupsScreen, loadGroups } from "./queries.server";
+import "~/works/works.css";
+
+export const meta: MetaFunction = () => [{ title: "Работы — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
+
+function StatusFilter({ status }: Pick<GroupsScreen, "status">) {
+  const submit = useSubmit();
+  return (
+    <Form method="get" className="filter-bar" key={status}>
+      <Select
+        field={{ id: "status", name: "status", initialValue: status ?? "" }}
+        label="Статус"
+        hideLabel
+        placeholder="План и выполнено"
+        options={statusOptions}
+        onChange={(event) => submit(event.currentTarget.form)}
+      />
+      <Button type="submit" className="no-js-only">
+        Показать
+      </Button>
+    </Form>
+  );
+}
+
+function Actions({ customerId, status, mayEdit, crops }: GroupsScreen) {
+  return (
+    <>
+      <LinkButton to={paths.worksDay(customerId)} icon="check-circle" variant="ghost">
+        Контроль дня
+      </LinkButton>
+      <LinkButton to={paths.worksCalendar(customerId)} icon="calendar" variant="ghost">
+        Календарь
+      </LinkButton>
+      {mayEdit && (
+        <LinkButton to={paths.worksEntry(customerId)} icon="keyboard" variant="ghost">
+          Быстрый ввод
+        </LinkButton>
+      )}
+      {crops.length > 0 && (
+        <LinkButton to={paths.exportWorks(customerId, { status })} icon="download" variant="ghost" download>
+          Скачать xlsx
+        </LinkButton>
+      )}
+      {mayEdit && (
+        <LinkButton to={paths.newWorks(customerId)} icon="plus" variant="primary">
+          Работа на полях
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+export default function WorkGroups() {
+  const screen = useLoaderData<typeof loader>();
+  const { season, crops, total, completed, status, narrowed } = screen;
+  const works = counted(total, "работа", "работы", "работ");
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Работы"
+        subtitle={total > 0 ? `Сезон ${season}: ${works}, выполнено ${count(completed)}` : `Сезон ${season}`}
+        actions={<Actions {...screen} />}
+      />
+      <StatusFilter status={status} />
+      {crops.length > 0 ? (
+        <GroupTable {...screen} />
+      ) : (
+        <EmptyState title={narrowed ? "Таких работ нет" : `Работ в сезоне ${season} пока нет`} icon="work">
+          {narrowed
+            ? "Измените статус, подразделение или сезон."
+            : "Внесите работу сразу на несколько полей или на странице поля, вкладка «Работы»."}
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

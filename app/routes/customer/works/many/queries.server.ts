@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { missingCrop } from "~/words/format";
+import { loadWorkChoices } from "~/works/choices.server";
+import { newWorkInput } from "~/works/form-input";
+import { requireRight } from "../../rights.server";
+import { readFilter } from "../data/read-filter.server";
+import type { ManyInput } from "./form";
+import { loadFields } from "./load-fields.server";
+
+/** The fields to choose from and an empty work of the season; the address may name a crop and a group to begin with. */
+export async function loadManyWorks({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const customerId = Number(params.customerId);
+  await requireRight(api, customerId, "works:edit");
+  const [scope, { filter }] = await Promise.all([
+    readScope(context, request, customerId),
+    readFilter(context, request, customerId),
+  ]);
+  const [{ fields, more }, looks] = await Promise.all([
+    loadFields(api, customerId, { ...scopeFilter(scope), season: scope.season }),
+    cropLooks(api, customerId),
+  ]);
+  const crops = [...new Set(fields.map(({ cropId }) => cropId))].map((id) => ({
+    id,
+    name: looks.get(id)?.name ?? missingCrop,
+    color: looks.get(id)?.color ?? null,
+  }));
+  const choices = await loadWorkChoices(api, customerId, []);
+  const ofGroup = choices.workTypes.filter(({ groupValue }) => groupValue === filter.group);
+  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, ofGroup[0]?.value);
+  const standing: ManyInput = {
+    ...work,
+    find: "",
+    crop: filter.crop === undefined ? "" : String(filter.crop),
+    fields: [],
+  };
+  return {
+    customerId,
+    fields,
+    more,
+    crops: crops.sort((a, b) => a.name.localeCompare(b.name, "ru")),
+    seasons: seasonsList(),
+    standing,
+    choices,
+  };
+}
+
+export type ManyScreen = Awaited<ReturnType<typeof loadManyWorks>>;

@@ -1,0 +1,93 @@
+import { calls } from "#contract/calls";
+import { firstOwnEntryId } from "#contract/dictionaries-shapes";
+import type { Option } from "~/ui/form/options";
+import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
+import { dictionary } from "~/upstream/dictionaries.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { fullName } from "~/words/format";
+import { groupNames, type ProductKind } from "./terms";
+import { type Units, usualUnits } from "./units";
+import { kindNames, productKey } from "./words";
+
+const option = ({ id, name }: NamedEntry): Option => ({ value: String(id), label: name });
+const numbered = (id: number, ...parts: (string | null)[]): Option => ({
+  value: String(id),
+  label: parts.filter(Boolean).join(" "),
+});
+
+/** Types of work under the names of their groups. */
+export async function workTypeOptions(api: FarmApi): Promise<(Option & { groupValue: number })[]> {
+  const types = await dictionary(api, "worktypes");
+  return [...types]
+    .sort((a, b) => a.group - b.group)
+    .map((type) => ({ ...option(type), group: groupNames[type.group] ?? "", groupValue: type.group }));
+}
+
+/** Machines, implements and their operators that stand. */
+export async function parkOptions(api: FarmApi, customerId: number) {
+  const here = { params: { customerId } };
+  const [machines, equipment, operators] = await Promise.all([
+    api.load(calls.listMachines, here),
+    api.load(calls.listEquipment, here),
+    api.load(calls.listMachineOperators, here),
+  ]);
+  return {
+    machines: machines.items.map(({ id, model, number }) => numbered(id, model, number)),
+    equipment: equipment.items.map(({ id, name, number }) => numbered(id, name, number)),
+    operators: operators.items.map((one) => numbered(one.id, fullName(one))),
+  };
+}
+
+/** The unit in which each product is measured, where it is not its kind's usual one. */
+export async function loadUnits(api: FarmApi): Promise<Units> {
+  const [pesticides, fertilizers] = await Promise.all([dictionary(api, "pesticides"), dictionary(api, "fertilizers")]);
+  const units = [
+    ...pesticides.map(({ id, uses }) => ({ kind: "pesticide" as const, product_id: id, unit: uses[0]?.unit })),
+    ...fertilizers.map(({ id, unit }) => ({ kind: "fertilizer" as const, product_id: id, unit })),
+  ];
+  return Object.fromEntries(
+    units.flatMap(({ unit, ...product }) =>
+      unit && unit !== usualUnits[product.kind] ? [[productKey(product), unit]] : [],
+    ),
+  );
+}
+
+/**
+ * All that can go into a tank or a seeder.
+ * @param cropIds whose seeds are offered; those of every crop where none is known
+ */
+async function productOptions(api: FarmApi, customerId: number, cropIds: readonly number[]): Promise<Option[]> {
+  const [pesticides, fertilizers, seeds, standardSeeds] = await Promise.all([
+    customerDictionary(api, customerId, "pesticides"),
+    customerDictionary(api, customerId, "fertilizers"),
+    customerDictionary(api, customerId, "seeds"),
+    dictionary(api, "seeds"),
+  ]);
+  const cropOfSeed = new Map(standardSeeds.map(({ id, crop_id }) => [id, crop_id]));
+  const isOffered = ({ id }: NamedEntry) =>
+    cropIds.length === 0 || id >= firstOwnEntryId || cropIds.includes(cropOfSeed.get(id) ?? 0);
+  const ofKind = (kind: ProductKind, entries: readonly NamedEntry[]) =>
+    entries.map(({ id, name }) => ({
+      value: productKey({ kind, product_id: id }),
+      label: name,
+      group: kindNames[kind],
+    }));
+  return [
+    ...ofKind("pesticide", pesticides),
+    ...ofKind("fertilizer", fertilizers),
+    ...ofKind("seed", seeds.filter(isOffered)),
+  ];
+}
+
+/** Everything that a form of works lets one choose from. */
+export async function loadWorkChoices(api: FarmApi, customerId: number, cropIds: readonly number[]) {
+  const [workTypes, park, products, units] = await Promise.all([
+    workTypeOptions(api),
+    parkOptions(api, customerId),
+    productOptions(api, customerId, cropIds),
+    loadUnits(api),
+  ]);
+  return { workTypes, ...park, products, units };
+}
+
+export type WorkChoices = Awaited<ReturnType<typeof loadWorkChoices>>;

@@ -1,0 +1,119 @@
+import type { Workrecord } from "#contract/works";
+import { toHectares } from "~/words/format";
+import { dayAt, timeAt, usualDay } from "./days";
+import { productKey } from "./words";
+
+export type PeriodInput = Record<"start_day" | "start_time" | "end_day" | "end_time" | "area", string>;
+export type ProductInput = Record<"product" | "rate" | "unit", string>;
+export type MachineryInput = Record<"machine_id" | "equipment_id" | "machine_operator_id", string>;
+
+/** What the controls of a work hold. */
+export type WorkInput = {
+  season: string;
+  work_type_id: string;
+  work_status: string;
+  plot_id: string;
+  plan: PeriodInput;
+  fact: PeriodInput;
+  products: ProductInput[];
+  machinery: MachineryInput[];
+  field_yield: string;
+  comment: string;
+};
+
+export const emptyProduct: ProductInput = { product: "", rate: "", unit: "" };
+export const emptyMachinery: MachineryInput = { machine_id: "", equipment_id: "", machine_operator_id: "" };
+const emptyPeriod: PeriodInput = { start_day: "", start_time: "", end_day: "", end_time: "", area: "" };
+
+/** A number as it is typed, with a comma. */
+export const numberText = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
+const idText = (id: number | null) => (id === null ? "" : String(id));
+const areaText = (area: number | null) =>
+  numberText(area === null ? null : Math.round(toHectares(area) * 10_000) / 10_000);
+
+type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
+
+function periodInput({ start_dt, end_dt, area }: Part, tzOffset: number | null): PeriodInput {
+  return {
+    start_day: dayAt(start_dt, tzOffset) ?? "",
+    start_time: timeAt(start_dt, "start", tzOffset) ?? "",
+    end_day: dayAt(end_dt, tzOffset) ?? "",
+    end_time: timeAt(end_dt, "end", tzOffset) ?? "",
+    area: areaText(area),
+  };
+}
+
+/** One instant may be written in several ways. */
+const isSameTime = (a: string | null, b: string | null) => a !== null && b !== null && Date.parse(a) === Date.parse(b);
+
+/** While a work is not done, what merely repeats the plan is no fact. */
+export function factOf(work: Workrecord): Part {
+  const { start_dt, end_dt, area, planned, work_status } = work;
+  if (work_status === 1) return { start_dt, end_dt, area };
+  return {
+    start_dt: isSameTime(start_dt, planned.start_dt) ? null : start_dt,
+    end_dt: isSameTime(end_dt, planned.end_dt) ? null : end_dt,
+    area: area === planned.area ? null : area,
+  };
+}
+
+/** A new work of a season. An empty line of each list waits, so that nobody without scripts has to ask for one. */
+export const newWorkInput = (season: number, workType = ""): WorkInput => ({
+  season: String(season),
+  work_type_id: workType,
+  work_status: "2",
+  plot_id: "",
+  plan: { ...emptyPeriod, start_day: usualDay(season) },
+  fact: emptyPeriod,
+  products: [emptyProduct],
+  machinery: [emptyMachinery],
+  field_yield: "",
+  comment: "",
+});
+
+/** The mix and the machinery of a work as its form holds them, never without a line. */
+export function workLines(work: Pick<Workrecord, "products" | "machinery">): Pick<WorkInput, "products" | "machinery"> {
+  const products = work.products.map((product) => ({
+    product: productKey(product),
+    rate: numberText(product.rate ?? product.planned_rate),
+    unit: product.unit,
+  }));
+  const machinery = work.machinery.map(({ machine_id, equipment_id, machine_operator_id }) => ({
+    machine_id: idText(machine_id),
+    equipment_id: idText(equipment_id),
+    machine_operator_id: idText(machine_operator_id),
+  }));
+  return {
+    products: products.length > 0 ? products : [emptyProduct],
+    machinery: machinery.length > 0 ? machinery : [emptyMachinery],
+  };
+}
+
+/** A standing work as its form holds it. */
+export function workInput(work: Workrecord, tzOffset: number | null): WorkInput {
+  return {
+    season: String(work.season),
+    work_type_id: String(work.work_type_id),
+    work_status: String(work.work_status),
+    plot_id: idText(work.plot_id),
+    plan: periodInput(work.planned, tzOffset),
+    fact: periodInput(factOf(work), tzOffset),
+    ...workLines(work),
+    field_yield: numberText(work.field_yield),
+    comment: work.comment ?? "",
+  };
+}
+
+/** The same work to be done once more: planned for the day that is usual in the season, nothing done yet. */
+export function copyInput(work: Workrecord, tzOffset: number | null, season: number): WorkInput {
+  const input = workInput(work, tzOffset);
+  return {
+    ...input,
+    season: String(season),
+    work_status: "2",
+    plot_id: season === work.season ? input.plot_id : "",
+    plan: { ...emptyPeriod, start_day: usualDay(season), area: input.plan.area || input.fact.area },
+    fact: emptyPeriod,
+    field_yield: "",
+  };
+}

@@ -1,0 +1,123 @@
+import { day, id, season, text, version } from "#contract/shapes";
+import { productKind, workStatus } from "#contract/works";
+import { z } from "#contract/zod";
+import { parseNumber } from "~/ui/form/parse-number";
+import { fromHectares } from "~/words/format";
+import { harvestType, productUnits } from "./terms";
+
+interface Typed {
+  max: number;
+  negative: string;
+  tooBig: string;
+}
+
+/** A number as people type it, with a comma; an empty box is null, zero is refused like a negative number. */
+export const numberTyped = ({ max, negative, tooBig }: Typed) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, context) => {
+      const parsed = parseNumber(typed ?? "", { positive: true, max });
+      if (parsed.ok && parsed.value !== 0) return parsed.value;
+      const refused = parsed.ok ? "negative" : parsed.reason;
+      const message = refused === "negative" ? negative : refused === "too_big" ? tooBig : "Введите число";
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+
+/** Hectares; becomes m². */
+export const areaTyped = numberTyped({
+  max: 100_000,
+  negative: "Площадь должна быть больше нуля",
+  tooBig: "Слишком большая площадь",
+}).transform((hectares) => hectares && fromHectares(hectares));
+
+export const rateTyped = numberTyped({
+  max: 100_000,
+  negative: "Норма должна быть больше нуля",
+  tooBig: "Слишком большая норма",
+});
+
+const yieldTyped = numberTyped({
+  max: 2000,
+  negative: "Урожайность должна быть больше нуля",
+  tooBig: "Урожайность: не больше 2000 ц/га",
+});
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d/, "Укажите время в виде ЧЧ:ММ")
+  .transform((typed) => typed.slice(0, 5))
+  .optional();
+
+/** When a work is and on what area. */
+export const period = z
+  .object({ start_day: day.optional(), start_time: time, end_day: day.optional(), end_time: time, area: areaTyped })
+  .superRefine(({ start_day, start_time, end_day, end_time }, context) => {
+    const wrong = (message: string, path: string) => context.addIssue({ code: "custom", message, path: [path] });
+    if (start_time && !start_day) wrong("Укажите и день", "start_day");
+    if (end_time && !end_day) wrong("Укажите и день", "end_day");
+    if (!start_day || !end_day) return;
+    const isBefore = start_day === end_day ? start_time && end_time && end_time < start_time : end_day < start_day;
+    if (isBefore) wrong("Окончание раньше начала", "end_day");
+  });
+export type Period = z.output<typeof period>;
+
+const [firstUnit, ...otherUnits] = productUnits;
+const unit = z.enum([firstUnit ?? "кг/га", ...otherUnits]);
+
+const chosenProduct = z
+  .string()
+  .regex(/^\w+:\d+$/, "Выберите из списка")
+  .transform((key, context) => {
+    const [kind, number] = key.split(":");
+    const parsed = z.object({ kind: productKind, product_id: id }).safeParse({ kind, product_id: Number(number) });
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: "custom", message: "Выберите из списка" });
+    return z.NEVER;
+  });
+
+/** A line of the tank mix; one without anything is no line. Without a unit it is the dictionary's. */
+export const productLine = z
+  .object({ product: chosenProduct.optional(), rate: rateTyped, unit: unit.optional() })
+  .superRefine(({ product, rate }, context) => {
+    if (!product && rate) context.addIssue({ code: "custom", message: "Выберите препарат", path: ["product"] });
+  });
+export type ProductLine = z.output<typeof productLine>;
+
+export const machineryLine = z
+  .object({ machine_id: id.optional(), equipment_id: id.optional(), machine_operator_id: id.optional() })
+  .superRefine(({ machine_id, equipment_id, machine_operator_id }, context) => {
+    if (!machine_id && (equipment_id || machine_operator_id))
+      context.addIssue({ code: "custom", message: "Выберите машину", path: ["machine_id"] });
+  });
+
+/** What every form of works asks, of one work or of one for many fields. */
+export const workParts = {
+  season,
+  work_type_id: id.optional().transform((chosen, context) => {
+    if (chosen !== undefined) return chosen;
+    context.addIssue({ code: "custom", message: "Выберите вид работы" });
+    return z.NEVER;
+  }),
+  work_status: z.coerce.number().pipe(workStatus),
+  plan: period,
+  fact: period,
+  products: z.array(productLine).max(20, "Не больше 20 составляющих").default([]),
+  machinery: z.array(machineryLine).max(50, "Не больше 50 строк").default([]),
+  comment: text(2000),
+};
+
+export const workForm = z
+  .object({
+    ...workParts,
+    intent: z.enum(["save", "check"]),
+    plot_id: id.optional(),
+    field_yield: yieldTyped,
+    version: version.optional(),
+  })
+  .superRefine(({ work_type_id, field_yield }, context) => {
+    if (field_yield !== null && work_type_id !== harvestType)
+      context.addIssue({ code: "custom", message: "Урожайность указывают у уборки урожая", path: ["field_yield"] });
+  });
+export type WorkFormValue = z.output<typeof workForm>;

@@ -1,0 +1,77 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Combobox } from "~/ui/form/combobox";
+import { NumberField } from "~/ui/form/number-field";
+import type { Option } from "~/ui/form/options";
+import { parseNumber } from "~/ui/form/parse-number";
+import { Select } from "~/ui/form/select";
+import type { ProductChecks } from "./check-products.server";
+import { emptyProduct, type ProductInput } from "./form-input";
+import { ProductVerdict } from "./product-verdict";
+import { RemoveRow, RowList } from "./row-list";
+import { productUnits } from "./terms";
+import { type Units, unitOf } from "./units";
+import { totalOf, totalText } from "./words";
+
+interface ProductRowsProps<S extends Record<string, unknown>> {
+  form: FormMetadata<S>;
+  list: FieldMetadata<ProductInput[], S>;
+  options: Option[];
+  units: Units;
+  /** m² that the mix goes on; null where it isn't known yet. */
+  area: number | null;
+  /** Verdicts by the products' keys, of what stood in the form when they were asked. */
+  checks?: ProductChecks | undefined;
+  /** What was planned by the products' keys, where the fact is entered. */
+  planned?: Record<string, string>;
+}
+
+const unitOptions = productUnits.map((unit) => ({ value: unit, label: unit }));
+
+function totalOfRow(
+  { product, rate, unit }: Partial<ProductInput>,
+  { units, area }: { units: Units; area: number | null },
+) {
+  const parsed = parseNumber(rate ?? "");
+  const measured = unit || (product ? unitOf(units, product) : undefined);
+  const total = parsed.ok && measured ? totalOf(parsed.value, measured, area) : null;
+  return total !== null && measured ? totalText(total, measured) : null;
+}
+
+/** The tank mix of a work, line by line, each with what it makes on the whole area. */
+export function ProductRows<S extends Record<string, unknown>>(props: ProductRowsProps<S>) {
+  const { form, list, options, units, checks, planned } = props;
+  const add = form.insert.getButtonProps({ name: list.name, defaultValue: emptyProduct });
+  return (
+    <RowList title="Препараты, удобрения, семена" errors={list.errors} add={add} addLabel="Добавить в смесь">
+      {list.getFieldList().map((row, index) => {
+        const { product, rate, unit } = row.getFieldset();
+        const key = product.value ?? "";
+        const usual = unitOf(units, key);
+        const total = totalOfRow({ product: key, rate: rate.value, unit: unit.value }, props);
+        return (
+          <li key={row.key} className="row-line">
+            <div className="product-line">
+              <Combobox field={product} label="Название" options={options} />
+              <NumberField field={rate} label="Норма" positive hint={planned?.[key] && `по плану ${planned[key]}`} />
+              <Select
+                field={unit}
+                label="Единица"
+                options={unitOptions}
+                placeholder={usual ? `${usual} (обычная)` : "Обычная"}
+              />
+              <p className="product-total">
+                {total && (
+                  <>
+                    <span className="text-muted">Всего</span> {total}
+                  </>
+                )}
+              </p>
+              <RemoveRow button={form.remove.getButtonProps({ name: list.name, index })} label="Убрать из смеси" />
+            </div>
+            <ProductVerdict check={checks?.[key]} />
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

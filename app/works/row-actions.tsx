@@ -1,0 +1,60 @@
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icons";
+import type { WorkRow } from "./work-rows.server";
+
+interface RowActionsProps {
+  work: Pick<WorkRow, "id" | "version" | "status" | "fieldId" | "type" | "fieldName">;
+  customerId: number;
+}
+
+/** Of the status that a button gives: from a plan it is done or dropped, from the others it is planned again. */
+const next = {
+  2: [
+    { status: 1, icon: "check", label: "Выполнено" },
+    { status: 3, icon: "close", label: "Отменить" },
+  ],
+  1: [{ status: 2, icon: "undo", label: "Вернуть в план" }],
+  3: [{ status: 2, icon: "undo", label: "Вернуть в план" }],
+} as const;
+
+/** A work's quick buttons; they stand in the form around the table and name their row themselves. */
+export function RowActions({ work, customerId }: RowActionsProps) {
+  const { id, version, status, fieldId, type, fieldName } = work;
+  const of = `${type}, ${fieldName}`;
+  const one = `${id}:${version}`;
+  const edit = `Изменить: ${of}`;
+  return (
+    <span className="flex justify-end">
+      {next[status].map(({ status: given, icon, label }) => (
+        <Button
+          key={given}
+          type="submit"
+          name="do"
+          value={`status:${given}/${one}`}
+          variant="ghost"
+          size="sm"
+          icon={icon}
+          label={`${label}: ${of}`}
+        />
+      ))}
+      <a
+        className="btn btn-ghost btn-sm btn-icon"
+        href={paths.work(customerId, fieldId, id, "edit")}
+        aria-label={edit}
+        title={edit}
+      >
+        <Icon name="edit" size={16} />
+      </a>
+      <Button
+        type="submit"
+        name="do"
+        value={`delete/${one}`}
+        variant="ghost"
+        size="sm"
+        icon="trash"
+        label={`Удалить: ${of}`}
+      />
+    </span>
+  );
+}

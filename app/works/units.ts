@@ -1,0 +1,18 @@
+import type { Product, ProductKind } from "./terms";
+
+/** In what the dictionaries measure products, by their keys; those measured as is usual for their kind are left out. */
+export type Units = Record<string, Product["unit"]>;
+
+export const usualUnits: Record<ProductKind, Product["unit"]> = {
+  pesticide: "л/га",
+  fertilizer: "кг/га",
+  seed: "кг/га",
+};
+
+const isKind = (text: string | undefined): text is ProductKind => text !== undefined && text in usualUnits;
+
+/** The unit of a product by its key; undefined for what is no product. */
+export function unitOf(units: Units, key: string): Product["unit"] | undefined {
+  const kind = key.split(":")[0];
+  return units[key] ?? (isKind(kind) ? usualUnits[kind] : undefined);
+}

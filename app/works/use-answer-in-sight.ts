@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+
+/** Brings what a long form was answered with into sight, and the focus to it; without scripts the page begins there anyway. */
+export function useAnswerInSight(id: string, answer: unknown) {
+  // An effect, because scrolling is the browser's; each answer is a new object.
+  useEffect(() => {
+    if (answer === undefined) return;
+    const place = document.getElementById(id);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "center" });
+  }, [id, answer]);
+}

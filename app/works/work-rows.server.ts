@@ -1,0 +1,44 @@
+import type { Workrecord } from "#contract/works";
+import { factOf } from "./form-input";
+import { type ProductText, productTexts, type WorkNames } from "./names.server";
+import type { WorkStatus } from "./terms";
+import { daysText } from "./words";
+
+/** A work as tables show it. */
+export interface WorkRow {
+  id: number;
+  version: number;
+  fieldId: number;
+  fieldName: string;
+  season: number;
+  type: string;
+  status: WorkStatus;
+  plan: string;
+  fact: string;
+  /** m² */
+  area: number | null;
+  machinery: string[];
+  products: Pick<ProductText, "key" | "name" | "dose">[];
+  comment: string | null;
+}
+
+type Shown = Workrecord & { field_name: string; tz_offset: number | null };
+
+export function workRow(work: Shown, names: WorkNames): WorkRow {
+  const fact = factOf(work);
+  return {
+    id: work.id,
+    version: work.version,
+    fieldId: work.field_id,
+    fieldName: work.field_name,
+    season: work.season,
+    type: names.type(work.work_type_id),
+    status: work.work_status,
+    plan: daysText(work.planned, work.tz_offset),
+    fact: daysText(fact, work.tz_offset),
+    area: work.area ?? work.planned.area,
+    machinery: work.machinery.map(names.machinery),
+    products: productTexts(work, names).map(({ key, name, dose }) => ({ key, name, dose })),
+    comment: work.comment,
+  };
+}

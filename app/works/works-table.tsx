@@ -1,0 +1,159 @@
+import { useParams } from "@remix-run/react";
+import { paths } from "~/paths";
+import { HeaderCell, Table } from "~/ui/table";
+import type { Sort } from "~/ui/url-state";
+import { useClientLinks } from "~/ui/use-client-links";
+import { hectares } from "~/words/format";
+import { RowActions } from "./row-actions";
+import { SelectAll } from "./select-all";
+import { StatusBadge } from "./status-badge";
+import type { WorkRow } from "./work-rows.server";
+import "./works.css";
+
+interface WorksTableProps {
+  label: string;
+  rows: WorkRow[];
+  mayEdit: boolean;
+  /** Of many fields: each row names its field and can be ticked. */
+  ofFields?: boolean;
+  sort?: Sort | undefined;
+}
+
+const wide = "hidden lg:table-cell";
+const middle = "hidden md:table-cell";
+
+function Head({ mayEdit, ofFields, sort }: WorksTableProps) {
+  const sorted = (key: string) => (ofFields ? { sortKey: key, sort } : {});
+  return (
+    <thead>
+      <tr>
+        {mayEdit && ofFields && (
+          <HeaderCell className="w-8">
+            <SelectAll name="record" label="Отметить все работы" />
+          </HeaderCell>
+        )}
+        {ofFields && <HeaderCell {...sorted("field")}>Поле</HeaderCell>}
+        <HeaderCell {...sorted("type")} className={ofFields ? middle : undefined}>
+          Работа
+        </HeaderCell>
+        <HeaderCell {...sorted("status")} className={middle}>
+          Статус
+        </HeaderCell>
+        <HeaderCell {...sorted("start")} className={middle}>
+          План
+        </HeaderCell>
+        <HeaderCell className={middle}>Факт</HeaderCell>
+        <HeaderCell {...sorted("area")} numeric className={middle}>
+          Площадь
+        </HeaderCell>
+        <HeaderCell className={wide}>Техника</HeaderCell>
+        <HeaderCell className={wide}>Смесь</HeaderCell>
+        {mayEdit && (
+          <HeaderCell>
+            <span className="sr-only">Действия</span>
+          </HeaderCell>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** What has no column of its own on a phone. */
+function PhoneLines({ work }: { work: WorkRow }) {
+  return (
+    <span className="block text-sm text-muted md:hidden">
+      <StatusBadge status={work.status} />
+      <span className="block">
+        {work.status === 1 ? work.fact : work.plan}
+        {work.area !== null && <span className="whitespace-nowrap"> · {hectares(work.area)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Two lines of a long list, the whole of it on hover; the work's own page shows all. */
+function Clamped({ texts }: { texts: string[] }) {
+  const text = texts.join("; ");
+  return (
+    <span className="two-lines" title={text}>
+      {text}
+    </span>
+  );
+}
+
+function Row({
+  work,
+  customerId,
+  mayEdit,
+  ofFields,
+}: Omit<WorksTableProps, "rows"> & { work: WorkRow; customerId: number }) {
+  const link = (
+    <a href={paths.work(customerId, work.fieldId, work.id)} data-row="">
+      {work.type}
+    </a>
+  );
+  return (
+    <tr>
+      {mayEdit && ofFields && (
+        <td>
+          <input
+            type="checkbox"
+            name="record"
+            value={`${work.id}:${work.version}`}
+            aria-label={`Отметить: ${work.type}, ${work.fieldName}`}
+          />
+        </td>
+      )}
+      {ofFields && (
+        <th scope="row" className="md:min-w-[120px]">
+          <a href={paths.fieldWorks(customerId, work.fieldId)}>{work.fieldName}</a>
+          <span className="block md:hidden">{link}</span>
+          <PhoneLines work={work} />
+        </th>
+      )}
+      {ofFields ? (
+        <td className={middle}>{link}</td>
+      ) : (
+        <th scope="row">
+          {link}
+          <PhoneLines work={work} />
+        </th>
+      )}
+      <td className={middle}>
+        <StatusBadge status={work.status} />
+      </td>
+      <td className={`whitespace-nowrap ${middle}`}>{work.plan}</td>
+      <td className={`whitespace-nowrap ${middle}`}>{work.fact}</td>
+      <td className={`num whitespace-nowrap ${middle}`}>{work.area === null ? "—" : hectares(work.area)}</td>
+      <td className={wide}>
+        <Clamped texts={work.machinery} />
+      </td>
+      <td className={wide}>
+        <Clamped texts={work.products.map(({ name, dose }) => [name, dose].filter(Boolean).join(" "))} />
+      </td>
+      {mayEdit && (
+        <td>
+          <RowActions work={work} customerId={customerId} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Works one a row. With buttons in it, it has to stand in a form. */
+export function WorksTable({ rows, ...table }: WorksTableProps) {
+  const customerId = Number(useParams().customerId);
+  const followLinks = { onClick: useClientLinks() };
+  return (
+    <div {...followLinks}>
+      <Table label={table.label} className="card">
+        <Head {...table} rows={rows} />
+        <tbody>
+          {rows.map((work) => (
+            <Row key={work.id} work={work} customerId={customerId} {...table} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
