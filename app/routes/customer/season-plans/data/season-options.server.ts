@@ -1,0 +1,8 @@
+import { seasonsList } from "~/session/scope.server";
+import type { Option } from "~/ui/form/options";
+
+/** Seasons to choose from, the latest first; one that stands elsewhere is among them. */
+export const seasonOptions = (standing: number): Option[] =>
+  [...new Set([...seasonsList(), standing])]
+    .sort((a, b) => b - a)
+    .map((year) => ({ value: String(year), label: String(year) }));

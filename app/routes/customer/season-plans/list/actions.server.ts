@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { plansForm } from "./form";
+
+/** Deletes a plan, or takes the deletion back. */
+export async function actOnPlans({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const list = paths.seasonplans(customerId);
+  return answerForm(await request.formData(), plansForm, async ({ value, key }) => {
+    const place = { customerId, id: value.id };
+    if (value.intent === "restore") {
+      const { name } = await api.send(calls.restoreSeasonPlan, { params: place, key });
+      await session.say({ text: `Техкарта «${name}» возвращена` });
+      return redirect(paths.seasonPlan(customerId, value.id));
+    }
+    await api.send(calls.deleteSeasonPlan, { params: place });
+    const undo = { action: list, fields: { intent: "restore", id: String(value.id) } };
+    await session.say({ text: `Техкарта «${value.name}» удалена вместе с запланированными работами`, undo });
+    return redirect(list);
+  });
+}

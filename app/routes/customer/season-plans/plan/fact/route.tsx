@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
+import { AttachLink } from "../parts/attach-link";
+import { ProductFacts, WorkFacts } from "./parts/fact-tables";
+import { loadFact } from "./queries.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadFact(args);
+
+export default function PlanFact() {
+  const { works, products } = useLoaderData<typeof loader>();
+  if (works.length === 0)
+    return (
+      <EmptyState title="Сравнивать пока нечего" icon="analytics" actions={<AttachLink />}>
+        План и факт появятся, когда к техкарте с работами прикрепят поля.
+      </EmptyState>
+    );
+  return (
+    <>
+      <h2 className="mb-2">Площади и сроки</h2>
+      <WorkFacts works={works} />
+      {products.length > 0 && (
+        <>
+          <h2 className="mb-2 mt-6">Материалы</h2>
+          <p className="mb-2 text-muted">Протравители с нормой на тонну семян здесь не сравниваются.</p>
+          <ProductFacts products={products} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
+import { counted, hectares } from "~/words/format";
+import { loadWorkNames } from "~/works/names.server";
+import { needGroups } from "../../data/need-groups";
+import { NeedsTable } from "../../parts/needs-table";
+import { AttachLink } from "../parts/attach-link";
+import { usePlan } from "../parts/plan-context";
+import { planPlace } from "../parts/plan-place";
+
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  const place = planPlace(params);
+  const [{ needs, fields_area }, names] = await Promise.all([
+    api.load(calls.getSeasonPlan, { params: place }),
+    loadWorkNames(api, place.customerId),
+  ]);
+  return { groups: needGroups(needs, fields_area, names) };
+}
+
+export default function PlanNeeds() {
+  const { plan } = usePlan();
+  const { groups } = useLoaderData<typeof loader>();
+  if (groups.length === 0)
+    return (
+      <EmptyState title="Материалы не нужны" icon="plan">
+        В работах техкарты нет семян, удобрений и препаратов.
+      </EmptyState>
+    );
+  if (plan.fields_count === 0)
+    return (
+      <EmptyState title="Поля не прикреплены" icon="field" actions={<AttachLink />}>
+        Потребность считается на площадь прикреплённых полей.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="mb-2 text-muted">
+        На всю площадь техкарты: {counted(plan.fields_count, "поле", "поля", "полей")}, {hectares(plan.fields_area)}.
+        Нормы протравителей считаются на высеваемые семена.
+      </p>
+      <NeedsTable groups={groups} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}
