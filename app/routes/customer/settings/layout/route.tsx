@@ -13,6 +13,9 @@ export default function SettingsLayout() {
   const tabs = [
     { label: "Подразделения", to: paths.settingsDivisions(customerId) },
     { label: "Группы", to: paths.settingsGroups(customerId) },
+    { label: "Техника", to: paths.settingsMachines(customerId) },
+    { label: "Орудия", to: paths.settingsEquipment(customerId) },
+    { label: "Механизаторы", to: paths.settingsMechanizers(customerId) },
     { label: "Цвета культур", to: paths.settingsCropColors(customerId) },
     { label: "Пользователи", to: paths.settingsUsers(customerId) },
   ];

@@ -5,7 +5,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { normalizeForSearch } from "~/ui/search-text";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import { refusalTexts } from "../../parts/refusal";
+import { refusalTexts } from "~/upstream/refusal";
 import type { CropColorsScreen } from "../queries.server";
 import { CropSearch } from "./crop-search";
 import { CropTable } from "./crop-table";

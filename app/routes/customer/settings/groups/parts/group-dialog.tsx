@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
+import { EditorDialog } from "~/ui/form/editor-dialog";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import { EditorDialog } from "../../parts/editor-dialog";
-import { refusalOf } from "../../parts/refusal";
+import { refusalOf } from "~/upstream/refusal";
 import type { GroupInput } from "../form";
 import type { GroupsScreen } from "../queries.server";
 

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AnswerOf } from "#contract/call";
+import type { machineCalls } from "#contract/machines";
+import { readScope } from "~/session/scope.server";
+import { dictionary } from "~/upstream/dictionaries.server";
+
+type Work = AnswerOf<typeof machineCalls.listMachineWorkrecords>["items"][number];
+
+/** The works of a machine or an implement in the season of the header, or in all seasons, with the names of their types. */
+export async function loadWorks(
+  { context, request, params }: LoaderFunctionArgs,
+  ask: (season: number | undefined) => Promise<{ items: Work[] }>,
+) {
+  const allSeasons = new URL(request.url).searchParams.get("works") === "all";
+  const { season } = await readScope(context, request, Number(params.customerId));
+  const [{ items }, types] = await Promise.all([
+    ask(allSeasons ? undefined : season),
+    dictionary(context.api, "worktypes"),
+  ]);
+  const names = new Map(types.map(({ id, name }) => [id, name]));
+  return {
+    season,
+    allSeasons,
+    works: items.map((work) => ({ ...work, type: names.get(work.work_type_id) ?? "Работа" })),
+  };
+}
+
+export type ParkWorks = Awaited<ReturnType<typeof loadWorks>>;

@@ -1,0 +1,14 @@
+import { LinkButton } from "~/ui/link-button";
+import { DeleteButton } from "../../parts/delete-button";
+import { useWindow } from "./use-window";
+
+/** The buttons at the end of a row. */
+export function RowActions({ id, name }: { id: number; name: string }) {
+  const { to } = useWindow();
+  return (
+    <div className="flex justify-end">
+      <LinkButton to={to({ edit: id })} variant="ghost" size="sm" icon="edit" label={`Изменить «${name}»`} />
+      <DeleteButton id={id} name={name} />
+    </div>
+  );
+}
