@@ -14,6 +14,11 @@ const inCustomer = (screen: string) => (customerId: number, query?: Query) =>
 const inField = (screen: string) => (customerId: number, fieldId: number, query?: Query) =>
   withQuery(`/customer/${customerId}/fields/${fieldId}${screen}`, query);
 
+type SeasonPlanTab = "fields" | "attach" | "fact" | "needs" | "edit" | "copy" | "print" | "export";
+
+const dictionaries = (customerId: number | null) =>
+  customerId === null ? "/advisor/dict" : `/customer/${customerId}/dict`;
+
 export const paths = {
   root: () => "/",
   login: (query?: { to?: string | undefined }) => withQuery("/login", query),
@@ -32,26 +37,74 @@ export const paths = {
   map: inCustomer("/map"),
   mapFields: inCustomer("/map/fields"),
   mapFilters: inCustomer("/map/filters"),
+  chooseFields: inCustomer("/map/choose"),
+  editChosenFields: inCustomer("/map/choose/edit"),
+  exportChosenFields: inCustomer("/map/choose/export"),
   rotation: inCustomer("/rotation"),
   rotationShares: inCustomer("/rotation/shares"),
   rotationIntervals: inCustomer("/rotation/intervals"),
   rotationCells: inCustomer("/rotation/cells"),
   rotationExport: inCustomer("/rotation/export"),
   cadaster: inCustomer("/cadaster"),
+  newParcel: inCustomer("/cadaster/new"),
+  pasteParcels: inCustomer("/cadaster/paste"),
+  exportParcels: inCustomer("/cadaster/export"),
+  parcel: (customerId: number, parcelId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/cadaster/${parcelId}`, query),
+  editParcel: (customerId: number, parcelId: number) => `/customer/${customerId}/cadaster/${parcelId}/edit`,
+  /** What the map draws of the land register. */
+  parcelOutlines: inCustomer("/cadaster/outlines"),
+  documents: inCustomer("/documents"),
+  newDocuments: inCustomer("/documents/new"),
+  /** Takes one file at a time, for scripts. */
+  sendDocument: inCustomer("/documents/send"),
+  document: (customerId: number, documentId: number) => `/customer/${customerId}/documents/${documentId}`,
+  documentFile: (customerId: number, documentId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/documents/${documentId}/file`, query),
   works: inCustomer("/works"),
+  /** Works of a crop and a group; crop 0 is that of fields without one. */
+  workGroup: (customerId: number, cropId: number, group: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/works/${cropId}/${group}`, query),
+  newWorks: inCustomer("/works/new"),
+  exportWorks: inCustomer("/works/export"),
+  worksDay: inCustomer("/works/day"),
+  worksCalendar: inCustomer("/works/calendar"),
+  worksEntry: inCustomer("/works/entry"),
+  worksEntrySave: inCustomer("/works/entry/save"),
   seasonplans: inCustomer("/seasonplans"),
+  newSeasonPlan: inCustomer("/seasonplans/new"),
+  planTemplates: inCustomer("/seasonplans/templates"),
+  planTemplate: (customerId: number, templateId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/seasonplans/templates/${templateId}`, query),
+  seasonPlan: (customerId: number, planId: number, tab?: SeasonPlanTab, query?: Query) =>
+    withQuery(`/customer/${customerId}/seasonplans/${planId}${tab ? `/${tab}` : ""}`, query),
+  seasonPlanWork: (customerId: number, planId: number, work: number | "new") =>
+    `/customer/${customerId}/seasonplans/${planId}/works/${work}`,
+  seasonPlanField: (customerId: number, planId: number, fieldId: number) =>
+    `/customer/${customerId}/seasonplans/${planId}/fields/${fieldId}`,
   scouting: inCustomer("/scouting"),
   scoutingPlans: inCustomer("/scouting/plans"),
   recommendations: inCustomer("/recommendations"),
   weather: inCustomer("/weather"),
   vegetation: inCustomer("/vegetation"),
   dict: inCustomer("/dict"),
+  /** Of a customer; null: of the advisor. */
+  dictionary: (customerId: number | null, name: string, query?: Query) =>
+    withQuery(`${dictionaries(customerId)}/${name}`, query),
+  dictionaryEntry: (customerId: number | null, name: string, id: number) => `${dictionaries(customerId)}/${name}/${id}`,
   analytics: inCustomer("/analytics"),
   settings: inCustomer("/settings"),
   settingsDivisions: inCustomer("/settings/divisions"),
   settingsGroups: inCustomer("/settings/groups"),
   settingsCropColors: inCustomer("/settings/cropcolors"),
   settingsUsers: inCustomer("/settings/users"),
+  settingsMachines: inCustomer("/settings/machines"),
+  settingsEquipment: inCustomer("/settings/equipment"),
+  settingsMechanizers: inCustomer("/settings/mechanizers"),
+  machine: (customerId: number, machineId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/machines/${machineId}`, query),
+  equipment: (customerId: number, equipmentId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/equipments/${equipmentId}`, query),
   profile: inCustomer("/profile"),
   goToField: inCustomer("/go-to-field"),
   notifications: inCustomer("/notifications"),
@@ -60,10 +113,29 @@ export const paths = {
   boundaryImports: inCustomer("/fields/import"),
   boundaryImport: (customerId: number, importId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/fields/import/${importId}`, query),
-  field: (customerId: number, fieldId: number, tab?: "edit" | "sowings" | "other" | "history") =>
-    `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
+  field: (
+    customerId: number,
+    fieldId: number,
+    tab?: "edit" | "documents" | "plots" | "sowings" | "works" | "trial" | "other" | "history",
+  ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
+  fieldWorks: inField("/works"),
+  newWork: inField("/works/new"),
+  workCheck: inField("/works/check"),
+  work: (customerId: number, fieldId: number, workId: number, tab?: "edit") =>
+    `/customer/${customerId}/fields/${fieldId}/works/${workId}${tab ? `/${tab}` : ""}`,
   drawField: inCustomer("/fields/draw"),
   mergeFields: inCustomer("/fields/merge"),
+  fieldPlots: inField("/plots"),
+  newPlot: inField("/plots/new"),
+  plot: (customerId: number, fieldId: number, plotId: number) =>
+    `/customer/${customerId}/fields/${fieldId}/plots/${plotId}`,
+  markers: inCustomer("/markers"),
+  newMarker: inCustomer("/markers/new"),
+  marker: (customerId: number, markerId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/markers/${markerId}`, query),
+  /** What the map's layers draw. */
+  mapPlots: inCustomer("/map/plots"),
+  mapMarkers: inCustomer("/map/markers"),
   boundary: inField("/boundary"),
   splitField: inField("/split"),
   /** What the drawing asks while it is being drawn. */

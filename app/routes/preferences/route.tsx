@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { layerNames } from "~/map/layers/layer-names";
 import { paths } from "~/paths";
 import { requireClaims, safeReturn } from "~/session/guards.server";
 
@@ -11,6 +12,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (menu === "collapsed" || menu === "open") await context.session.remember({ menuCollapsed: menu === "collapsed" });
   if (form.has("map_style") && Number.isInteger(style) && style >= 0 && style < 20)
     await context.session.remember({ mapStyle: style });
+  const layers = form.get("map_layers");
+  if (typeof layers === "string") {
+    const chosen = layers.split(",");
+    await context.session.remember({ mapLayers: layerNames.filter((name) => chosen.includes(name)) });
+  }
   const to = form.get("to");
   return typeof to === "string" ? redirect(safeReturn(to)) : data(null);
 }

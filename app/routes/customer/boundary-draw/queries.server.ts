@@ -1,10 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { readPlace } from "~/map/read-place";
 import { readScope } from "~/session/scope.server";
 import { requireRight } from "../rights.server";
 import { drawForm } from "./form";
-import { readPlace } from "./read-place";
 
 /** What the form lets one choose from, and where the map begins. @throws a refusal for who may not change fields */
 export async function loadDrawing({ context, request, params }: LoaderFunctionArgs) {

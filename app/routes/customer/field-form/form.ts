@@ -4,7 +4,7 @@ import { parseNumber } from "~/ui/form/parse-number";
 import { fromHectares } from "~/words/format";
 
 /** Hectares as people type them, with a comma; becomes m². An empty box is null. */
-const hectaresTyped = z
+export const hectaresTyped = z
   .string()
   .optional()
   .transform((typed, context) => {

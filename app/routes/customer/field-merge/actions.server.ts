@@ -3,13 +3,16 @@ import { fieldShapeCalls } from "#contract/field-shapes";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
+import { leftBehindTexts } from "~/words/left-behind";
 import { mergeForm } from "./form";
 
 export async function mergeFields({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = Number(params.customerId);
   return answerDrawn(await request.formData(), mergeForm, "fields", async ({ value, key }) => {
-    const { merged } = await api.send(fieldShapeCalls.mergeFields, { params: { customerId }, body: value, key });
-    await session.say({ text: `Поля объединены в «${merged.name}»: ${hectares(merged.area)}` });
+    const { merged, left } = await api.send(fieldShapeCalls.mergeFields, { params: { customerId }, body: value, key });
+    const stayed = leftBehindTexts(left);
+    const rest = stayed.length > 0 ? `. За прежними полями остались: ${stayed.join("; ")}` : "";
+    await session.say({ text: `Поля объединены в «${merged.name}»: ${hectares(merged.area)}${rest}` });
     return redirect(paths.field(customerId, merged.id));
   });
 }

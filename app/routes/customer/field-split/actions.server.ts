@@ -3,14 +3,17 @@ import { fieldShapeCalls } from "#contract/field-shapes";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { paths } from "~/paths";
 import { counted } from "~/words/format";
+import { leftBehindTexts } from "~/words/left-behind";
 import { splitForm } from "./form";
 
 export async function splitField({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
   return answerDrawn(await request.formData(), splitForm, "line", async ({ value, key }) => {
-    const { old, parts } = await api.send(fieldShapeCalls.splitField, { params: place, body: value, key });
+    const { old, parts, left } = await api.send(fieldShapeCalls.splitField, { params: place, body: value, key });
     const made = counted(parts.length, "часть", "части", "частей");
-    await session.say({ text: `Поле «${old.name}» разделено: ${made}` });
+    const stayed = leftBehindTexts(left);
+    const rest = stayed.length > 0 ? `. За прежним полем остались: ${stayed.join("; ")}` : "";
+    await session.say({ text: `Поле «${old.name}» разделено: ${made}${rest}` });
     return redirect(paths.map(place.customerId, { field: parts[0]?.id }));
   });
 }

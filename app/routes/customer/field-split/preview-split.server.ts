@@ -22,5 +22,5 @@ export async function previewSplit(api: FarmApi, { line, ...params }: Asked): Pr
   const read = lineTyped.safeParse(line);
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? "", place: null };
   const body = { line: read.data };
-  return api.send(fieldShapeCalls.previewSplit, { params, body }).then(({ parts }) => ({ ok: true, parts }), refusal);
+  return api.send(fieldShapeCalls.previewSplit, { params, body }).then((made) => ({ ok: true, ...made }), refusal);
 }

@@ -3,5 +3,5 @@ import type { fieldShapeCalls } from "#contract/field-shapes";
 
 /** What a line cuts a field into, or why it can't. */
 export type SplitPreview =
-  | { ok: true; parts: AnswerOf<typeof fieldShapeCalls.previewSplit>["parts"] }
+  | ({ ok: true } & AnswerOf<typeof fieldShapeCalls.previewSplit>)
   | { ok: false; message: string; place: [number, number] | null };

@@ -2,6 +2,7 @@ import { withParams } from "~/ui/url-state";
 
 /** The fields of the filter panel, by their names in the address. */
 export const filterNames = [
+  "divisions",
   "crop",
   "breed",
   "sowed_from",
@@ -14,9 +15,9 @@ export const filterNames = [
 
 const withoutAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
-/** The address without any filter of the panel. */
+/** The query without any filter of the panel. */
 export const clearedFilters = (search: string): string =>
-  withParams(search, withoutAll([...filterNames, "cursor", "field"])) || "?";
+  withParams(search, withoutAll([...filterNames, "cursor", "field"]));
 
 /** Likewise, and without the search and the season tab: everything that can hide a field but the header's choice. */
 export const clearedList = (search: string): string =>

@@ -12,7 +12,8 @@ const whole = z.coerce.number().int().min(0);
 const short = z.string().trim().min(1).max(200);
 
 /** What the panel of filters narrows by, in the names of the address. */
-export const filterShape = z.object({
+const filterShape = z.object({
+  divisions: lenient(z.string().refine((list) => idList.safeParse(list).success)),
   crop: lenient(z.string().refine((list) => idList.safeParse(list).success)),
   breed: lenient(short),
   sowed_from: lenient(day),
@@ -31,3 +32,7 @@ export const addressShape = filterShape.extend({
 });
 
 export type Filters = z.infer<typeof filterShape>;
+
+/** The filters of an address. A form sends each division by itself; together they are a list. */
+export const readFilters = (params: URLSearchParams): Filters =>
+  filterShape.parse({ ...Object.fromEntries(params), divisions: params.getAll("divisions").join(",") });

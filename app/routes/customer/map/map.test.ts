@@ -71,9 +71,24 @@ test("a form's empty fields leave the address", async () => {
   );
 });
 
+test("divisions narrow the list; sent one by one they become a list in the address", async () => {
+  const ask = await api.as(api.people.admin);
+  const made = await ask(calls.createDivision, { params: { customerId }, body: { name: "Отделение" } });
+  const { id } = made.body;
+  const [far] = (await ask(calls.listFields, { params: { customerId }, query: { q: "дальнее" } })).body.items;
+  const change = { division_id: id, version: far?.version ?? 0 };
+  await ask(calls.updateField, { params: { customerId, fieldId: far?.id ?? 0 }, body: change });
+  expect(await open(`&divisions=${id}`)).toMatchObject({ totalCount: 1, filterCount: 1 });
+  expect(await open("&divisions=x")).toMatchObject({ totalCount: 3, filterCount: 0 });
+  const sent = await open(`&divisions=${id}&divisions=999`).catch((thrown: Response) => thrown);
+  expect(sent instanceof Response && sent.headers.get("location")).toBe(
+    `/customer/${customerId}/map?season=2026&divisions=${id}%2C999`,
+  );
+});
+
 test("the panel of filters keeps what is chosen", async () => {
   const { context, request } = browser.get(`/customer/${customerId}/map/filters?breed=Гром`, { customerId });
-  const { filters, crops } = await loadFilters(context, request);
+  const { filters, crops } = await loadFilters(context, request, customerId);
   expect(filters).toEqual({ breed: "Гром" });
   expect(crops[0]).toEqual({ id: 1, name: "Пшеница озимая" });
 });

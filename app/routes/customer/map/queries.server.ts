@@ -19,16 +19,19 @@ export function countFilters(filters: Asked["filters"]): number {
   return new Set(names).size;
 }
 
-/** A form sends its empty fields too; they say nothing and only make the address long. */
-export function dropEmptyParams(request: Request): void {
+/** A form sends its empty fields too, and boxes of one name one by one: the address says it in short. */
+export function tidyParams(request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const full = [...searchParams].filter(([, value]) => value !== "");
-  if (full.length < searchParams.size) throw redirect(`${pathname}?${new URLSearchParams(full)}`);
+  const tidy = new URLSearchParams(full);
+  const divisions = tidy.getAll("divisions");
+  if (divisions.length > 1) tidy.set("divisions", divisions.join(","));
+  if (tidy.size < searchParams.size) throw redirect(`${pathname}?${tidy}`);
 }
 
 /** The screen's data: totals, one page of fields, and where the rest of it is to be had. */
 export async function loadMapScreen(context: AppLoadContext, request: Request, customerId: number) {
-  dropEmptyParams(request);
+  tidyParams(request);
   const asked = await readAddress(context, request, customerId);
   const { season, division, tab, q, sort, filters, cursor } = asked;
   const [list, looks, rights] = await Promise.all([
@@ -42,6 +45,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
   return {
     season,
     mayEdit: rights.may("fields:edit"),
+    cadastre: rights.user.customer.country === "RU",
     tab,
     q: q ?? "",
     sort,
@@ -54,16 +58,18 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     totalArea: list.total_area,
     hasActualSeasons: list.has_actual_seasons,
     tableAddress: paths.mapFields(customerId, toSearch(asked)),
-    outlines: paths.outlines(customerId),
+    outlines: paths.outlines(customerId, { season }),
     /** What decides where the map looks: the same fields in another season or order are at the same place. */
     mapScope: JSON.stringify({ division, tab, q, ...filters }),
     mapStyle: context.session.view.mapStyle ?? 0,
+    mapLayers: context.session.view.mapLayers ?? [],
   };
 }
 
 export type MapScreen = Awaited<ReturnType<typeof loadMapScreen>>;
 
-async function allFields(context: AppLoadContext, customerId: number, asked: Asked): Promise<FieldSummary[]> {
+/** All fields that are asked for, page by page. @throws an answer for an ErrorBoundary */
+export async function allFields(context: AppLoadContext, customerId: number, asked: Asked): Promise<FieldSummary[]> {
   const fields: FieldSummary[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {

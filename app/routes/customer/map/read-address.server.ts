@@ -3,7 +3,7 @@ import type { QueryInput } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
-import { addressShape, type Filters, filterShape } from "./form";
+import { addressShape, type Filters, readFilters } from "./form";
 import { type SortKey, sortKeys } from "./sort-keys";
 
 type ListQuery = NonNullable<QueryInput<typeof calls.listFields>>;
@@ -25,14 +25,15 @@ export async function readAddress(context: AppLoadContext, request: Request, cus
   const { tab, q, cursor } = addressShape.parse(given);
   const sort = readSort(search, sortKeys) ?? { key: "name", direction: "asc" };
   const { season, division } = await readScope(context, request, customerId);
-  return { season, division, tab, q, sort, filters: filterShape.parse(given), cursor };
+  return { season, division, tab, q, sort, filters: readFilters(searchParams), cursor };
 }
 
 /** The same for the farm API. */
 export function toListQuery({ season, division, tab, q, sort, filters }: Asked): ListQuery {
-  const { crop, ...others } = filters;
+  const { crop, divisions, ...others } = filters;
   return {
     ...scopeFilter({ season, division }),
+    ...(divisions ? { division_ids: divisions } : {}),
     ...others,
     crop_ids: crop,
     actual: tab === "season" ? "true" : undefined,

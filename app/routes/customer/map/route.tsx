@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { RouteError } from "~/ui/route-error";
 import { FieldsScreen } from "./parts/fields-screen";
 import { loadMapScreen } from "./queries.server";
+import { sameFields } from "./same-fields";
 
 export const meta: MetaFunction = () => [{ title: "Карта и поля — Полевод" }];
 
@@ -11,15 +12,9 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadMapScreen(context, request, Number(params.customerId));
 
 /** Which of list and map a phone shows, what is chosen, and the map's ground change nothing in the data. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentUrl, nextUrl, ...others }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...others }) => {
   if (formAction === paths.preferences()) return false;
-  const asked = ({ searchParams }: URL) => {
-    const params = new URLSearchParams(searchParams);
-    for (const name of ["view", "field"]) params.delete(name);
-    return params.toString();
-  };
-  const sameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return sameScreen && asked(currentUrl) === asked(nextUrl) ? false : others.defaultShouldRevalidate;
+  return sameFields(others.currentUrl, others.nextUrl) ? false : others.defaultShouldRevalidate;
 };
 
 export default function MapScreen() {

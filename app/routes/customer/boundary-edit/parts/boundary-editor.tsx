@@ -13,7 +13,7 @@ import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
 import { useBoundaryCheck } from "~/map/drawing/parts/use-boundary-check";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { toParts } from "~/map/drawing/text/geojson";
-import { writeLines } from "~/map/drawing/text/read-text";
+import { boundaryText } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -58,7 +58,7 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
           <BoundaryInput
             editor={editor}
             name="boundary"
-            text={typed ?? textOf(field.geojson)}
+            text={typed ?? boundaryText(field.geojson)}
             errors={answer?.result.error?.boundary ?? undefined}
           />
           <div className="actions mt-4">
@@ -70,11 +70,4 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
       <UnsavedGuard dirty={changed} />
     </DrawingScreen>
   );
-}
-
-/** Lines where they say all; holes need GeoJSON. */
-function textOf(geojson: BoundaryScreen["field"]["geojson"]): string {
-  const parts = toParts(geojson);
-  const holes = parts.some((part) => part.length > 1);
-  return holes ? JSON.stringify(geojson) : writeLines(parts.flat());
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { counted } from "~/words/format";
+import { leftBehindTexts } from "~/words/left-behind";
 import type { SplitScreen } from "../queries.server";
 import { PartNames } from "./part-names";
 import { type LivePreview, useLineText } from "./use-split-preview";
@@ -29,6 +30,7 @@ export function SplitForm({ screen, editor, preview, back }: SplitFormProps) {
   const drawn = useLineText(editor);
   const sent = hydrated ? drawn : line;
   const parts = preview.split?.ok ? preview.split.parts : null;
+  const left = preview.split?.ok ? leftBehindTexts(preview.split.left) : [];
   return (
     <>
       {!hydrated && <LineForm text={typedText(answer, "line") ?? line} />}
@@ -53,6 +55,7 @@ export function SplitForm({ screen, editor, preview, back }: SplitFormProps) {
               className="mt-4"
               hint="До этого дня остаётся прежнее поле: его посевы, работы и осмотры сохранятся за ним"
             />
+            {left.length > 0 && <p className="mt-3">{`За прежним полем останутся: ${left.join("; ")}.`}</p>}
           </>
         )}
         <div className="actions mt-4">

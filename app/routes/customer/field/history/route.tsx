@@ -3,7 +3,9 @@ import { useLoaderData, useRouteError } from "@remix-run/react";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
+import { useField } from "../parts/field-context";
 import { HistoryList } from "./parts/history-list";
+import { Relatives } from "./parts/relatives";
 import { loadHistory } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Изменения поля — Полевод" }];
@@ -11,10 +13,12 @@ export const meta: MetaFunction = () => [{ title: "Изменения поля �
 export const loader = (args: LoaderFunctionArgs) => loadHistory(args);
 
 export default function History() {
-  const { entries, next_cursor } = useLoaderData<typeof loader>();
+  const { entries, next_cursor, ...origins } = useLoaderData<typeof loader>();
+  const { customerId } = useField();
   if (entries.length === 0) return <EmptyState title="Изменений не было" icon="history" />;
   return (
     <>
+      <Relatives {...origins} customerId={customerId} />
       <HistoryList entries={entries} />
       <ShowMore nextCursor={next_cursor} />
     </>

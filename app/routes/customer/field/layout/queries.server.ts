@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { drawOutline } from "~/map/draw-outline";
 import { readScope } from "~/session/scope.server";
 import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
-import { drawOutline } from "./draw-outline";
 
 const nameIn = (entries: readonly { id: number; name: string }[], id: number | null) =>
   entries.find((entry) => entry.id === id)?.name ?? null;
@@ -31,6 +31,8 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     outline: geojson && drawOutline(geojson),
     season: scope.season,
     mayEdit: rights.may("fields:edit"),
+    /** A restricted customer keeps no works. */
+    hasWorks: !rights.user.customer.restricted,
     crops: [...looks.values()].filter(({ id }) => grown.has(id)),
     names: {
       division: nameIn(

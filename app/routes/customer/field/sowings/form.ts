@@ -1,17 +1,6 @@
 import { day, id, season, text } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { parseNumber } from "~/ui/form/parse-number";
-
-/** ц/га as people type it, with a comma. */
-const yieldTyped = z
-  .string()
-  .optional()
-  .transform((typed, context) => {
-    const parsed = parseNumber(typed ?? "", { positive: true, max: 2000 });
-    if (parsed.ok) return parsed.value;
-    context.addIssue({ code: "custom", message: "Урожайность: число от 0 до 2000 ц/га" });
-    return z.NEVER;
-  });
+import { yieldTyped } from "../../field-form/yield-typed";
 
 export const saveSowingForm = z
   .object({

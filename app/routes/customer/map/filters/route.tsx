@@ -6,7 +6,8 @@ import { loadFilters } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Фильтры полей — Полевод" }];
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadFilters(context, request);
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadFilters(context, request, Number(params.customerId));
 
 /** Stands in the list's place; a route of its own, so that the map's page does without its code. */
 export default function Filters() {

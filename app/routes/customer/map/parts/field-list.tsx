@@ -3,10 +3,10 @@ import { type FieldTable, rowAt } from "~/map/field-table";
 import { Skeleton } from "~/ui/loading";
 import { ShowMore } from "~/ui/show-more";
 import { useClientLinks } from "~/ui/use-client-links";
+import { useDebounced } from "~/ui/use-debounced";
 import { useHydrated } from "~/ui/use-hydrated";
 import { count } from "~/words/format";
 import { FieldRowItem } from "./field-row";
-import { useDebounced } from "./use-debounced";
 import type { WholeTable } from "./use-field-table";
 import { rowHeight, useKeptScroll, useListWindow, useRevealed } from "./use-list-window";
 

@@ -19,25 +19,35 @@ export interface FieldRowProps {
 
 const ndvi = (value: number) => value.toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** What a row says of its field. */
+export function FieldRowText({ row, className }: { row: FieldRow; className?: string | undefined }) {
+  const { name, crop, breed, area } = row;
+  return (
+    <>
+      <ColorSwatch color={crop?.color} size={24} className="mr-3" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-sm text-muted">
+          {crop?.name ?? missingCrop}
+          {breed && `, ${breed}`}
+        </span>
+      </span>
+      <span className={classNames("ml-2 text-right", className)}>
+        <span className="num block">{hectares(area)}</span>
+        {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
+      </span>
+    </>
+  );
+}
+
 /** A field in the list: a plain link, and one listener on the whole list. */
 export function FieldRowItem({ customerId, row, chosen, hovered, place, onMap }: FieldRowProps) {
-  const { id, name, crop, breed, area } = row;
+  const { id, name } = row;
   const looks = classNames("list-row h-item min-w-0 flex-1 overflow-hidden", hovered && "bg-hover");
   return (
     <li className="relative flex" data-field={id} aria-posinset={place && place.at + 1} aria-setsize={place?.of}>
       <a href={paths.field(customerId, id)} className={looks} data-row="" aria-current={chosen ? "true" : undefined}>
-        <ColorSwatch color={crop?.color} size={24} className="mr-3" />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-sm text-muted">
-            {crop?.name ?? missingCrop}
-            {breed && `, ${breed}`}
-          </span>
-        </span>
-        <span className={classNames("ml-2 text-right", onMap && "mr-8")}>
-          <span className="num block">{hectares(area)}</span>
-          {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
-        </span>
+        <FieldRowText row={row} className={onMap ? "mr-8" : undefined} />
       </a>
       {onMap && (
         <button

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
 import { withParams } from "~/ui/url-state";
+import { useDebounced } from "~/ui/use-debounced";
+import type { ListContext } from "../list-context";
 import type { MapScreen } from "../queries.server";
 import { FieldList } from "./field-list";
 import { ListHead } from "./list-head";
 import { MapPanel } from "./map-panel";
 import { NoFields } from "./no-fields";
 import { useChosenField } from "./use-chosen-field";
-import { useDebounced } from "./use-debounced";
 import { useFieldTable } from "./use-field-table";
 
 const hoverPause = 50;
@@ -19,8 +20,6 @@ const onPhone = "(max-width: 767px)";
 export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId: number }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const filters = useOutlet();
-  const mapFirst = new URLSearchParams(search).get("view") === "map";
   const [chosen, choose] = useChosenField();
   const [hovered, setHovered] = useState<number | null>(null);
   const [shown, setShown] = useState<{ id: number } | null>(null);
@@ -37,19 +36,25 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
     ...{ customerId, chosen, hovered, whole, first: screen.table, onHover: hover, onShow: show, onEnd: want },
     ...{ address: screen.tableAddress, nextCursor: screen.nextCursor, totalCount: screen.totalCount },
   };
+  const context: ListContext = { ...screen, customerId, whole, hovered, onHover: hover, onEnd: want };
+  const instead = useOutlet(context);
+  // What stands in the list's place is worked with: a phone shows that, and no way to the map until it is done.
+  const mapFirst = !instead && new URLSearchParams(search).get("view") === "map";
   return (
     <main className="flex h-full">
       <div className={classNames("fields-column h-full flex-col", mapFirst ? "hidden md:flex" : "flex")}>
         <ListHead customerId={customerId} {...screen} />
-        {filters}
-        {!filters && screen.totalCount > 0 && <FieldList key={screen.tableAddress} {...list} />}
-        {!filters && screen.totalCount === 0 && <NoFields customerId={customerId} {...screen} />}
+        {instead}
+        {!instead && screen.totalCount > 0 && <FieldList key={screen.tableAddress} {...list} />}
+        {!instead && screen.totalCount === 0 && <NoFields customerId={customerId} {...screen} />}
       </div>
       <MapPanel
         {...{ customerId, chosen, hovered, shown, whole }}
         scope={screen.mapScope}
         outlines={screen.outlines}
         mapStyle={screen.mapStyle}
+        mapLayers={screen.mapLayers}
+        cadastre={screen.cadastre}
         season={screen.season}
         mayEdit={screen.mayEdit}
         className={classNames("h-full min-w-0 flex-1", !mapFirst && "hidden md:block")}
@@ -57,14 +62,16 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         onChoose={choose}
         onSeen={want}
       />
-      <Link
-        to={withParams(search, { view: mapFirst ? null : "map" }) || "?"}
-        className="view-switch btn btn-primary md:hidden"
-        preventScrollReset
-      >
-        <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />
-        {mapFirst ? "Список" : "Карта"}
-      </Link>
+      {!instead && (
+        <Link
+          to={withParams(search, { view: mapFirst ? null : "map" }) || "?"}
+          className="view-switch btn btn-primary md:hidden"
+          preventScrollReset
+        >
+          <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />
+          {mapFirst ? "Список" : "Карта"}
+        </Link>
+      )}
     </main>
   );
 }

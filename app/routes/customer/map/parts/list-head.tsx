@@ -12,6 +12,7 @@ import { clearedFilters } from "../filter-names";
 import type { MapScreen } from "../queries.server";
 import { SearchBox } from "./search-box";
 import { SortMenu } from "./sort-menu";
+import { useListPath } from "./use-list-path";
 
 const seasonHelp =
   "Показаны поля, актуальные в выбранном сезоне. Периоды актуальности задаются на вкладке «Прочее» поля.";
@@ -21,9 +22,10 @@ type Head = Pick<
   "season" | "tab" | "q" | "sort" | "filterCount" | "totalCount" | "totalArea" | "hasActualSeasons" | "mayEdit"
 > & { customerId: number };
 
-function ListTabs({ season, tab, hasActualSeasons }: Head) {
+function ListTabs({ customerId, season, tab, hasActualSeasons }: Head) {
   const { search } = useLocation();
-  const to = (value: string | null) => withParams(search, { tab: value, cursor: null, field: null }) || "?";
+  const list = useListPath(customerId);
+  const to = (value: string | null) => list + withParams(search, { tab: value, cursor: null, field: null });
   const all = { label: "Все поля", to: to(null), current: tab === "all" };
   const actual = { label: `Только сезон ${season}`, to: to("season"), current: tab === "season" };
   const shown = hasActualSeasons || tab === "season" ? [all, actual] : [all];
@@ -56,13 +58,15 @@ function AddMenu({ customerId }: { customerId: number }) {
 export function ListHead(head: Head) {
   const { customerId, q, sort, filterCount, totalCount, totalArea, mayEdit } = head;
   const { search } = useLocation();
+  const list = useListPath(customerId);
+  const choosing = list !== paths.map(customerId);
   const filters = filterCount > 0 ? `Фильтры: включено ${filterCount}` : "Фильтры";
   return (
     <header className="border-b border-line bg-white">
       <h1 className="sr-only">Карта и поля</h1>
       <ListTabs {...head} />
       <div className="flex items-center p-2">
-        <SearchBox key={q === "" ? "empty" : "search"} q={q} />
+        <SearchBox q={q} action={list} />
         <div className="ml-1 flex">
           <Link
             to={paths.mapFilters(customerId) + search}
@@ -75,7 +79,7 @@ export function ListHead(head: Head) {
             {filterCount > 0 && <CountBadge count={filterCount} label="Включено фильтров" />}
           </Link>
           <span className="ml-1">
-            <SortMenu sort={sort} />
+            <SortMenu sort={sort} list={list} />
           </span>
           {mayEdit && (
             <span className="ml-1">
@@ -84,15 +88,26 @@ export function ListHead(head: Head) {
           )}
         </div>
       </div>
-      <p className="px-4 pb-2 text-sm text-muted" aria-live="polite">
-        {counted(totalCount, "поле", "поля", "полей")}, {hectares(totalArea)}
-        {filterCount > 0 && (
-          <>
-            {" · "}
-            <Link to={clearedFilters(search)}>Сбросить фильтры</Link>
-          </>
-        )}
-      </p>
+      <div className="flex justify-between px-4 pb-2 text-sm text-muted">
+        <p aria-live="polite">
+          {counted(totalCount, "поле", "поля", "полей")}, {hectares(totalArea)}
+          {filterCount > 0 && (
+            <>
+              {" · "}
+              <Link to={list + clearedFilters(search)}>Сбросить фильтры</Link>
+            </>
+          )}
+        </p>
+        <p className="ml-2 whitespace-nowrap">
+          {totalCount > 0 && !choosing && (
+            <>
+              <Link to={paths.chooseFields(customerId) + search}>Выбрать</Link>
+              {" · "}
+            </>
+          )}
+          <Link to={paths.documents(customerId)}>Документы</Link>
+        </p>
+      </div>
     </header>
   );
 }

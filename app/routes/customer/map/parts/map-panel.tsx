@@ -2,21 +2,26 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { baseStyles } from "~/map/base-styles";
 import { type FieldTable, rowAt } from "~/map/field-table";
 import type { FieldsMap, MapState } from "~/map/fields-map.client";
+import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
 import { ScaleBar } from "~/map/scale-bar";
 import { useSeen } from "~/map/use-seen";
 import { FieldCard } from "./field-card";
+import { MapLayers, ParcelsLayer } from "./lazy-map-layers";
 import { MapView } from "./lazy-map-view";
 import { Legend } from "./legend";
 import { MapButtons } from "./map-buttons";
 import { MapNotice } from "./map-notice";
 import { useBaseStyle } from "./use-base-style";
 import type { WholeTable } from "./use-field-table";
+import { useMapLayers } from "./use-map-layers";
 
 export interface MapPanelProps {
   customerId: number;
   outlines: string;
   mapStyle: number;
+  mapLayers: readonly LayerName[];
+  cadastre: boolean;
   scope: string;
   season: number;
   mayEdit: boolean;
@@ -46,6 +51,7 @@ export function MapPanel(props: MapPanelProps) {
   const [attempt, setAttempt] = useState(0);
   const [scale, setScale] = useState<number | null>(null);
   const [style, chooseStyle] = useBaseStyle(props.mapStyle);
+  const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   // An effect, because it answers to what the browser has laid out.
   useEffect(() => {
     if (seen) onSeen();
@@ -70,8 +76,20 @@ export function MapPanel(props: MapPanelProps) {
         mayEdit={props.mayEdit}
         onRetry={whole.failed ? whole.retry : () => setAttempt(attempt + 1)}
       />
-      {map && <MapButtons map={map} style={style} onStyle={chooseStyle} />}
+      {map && (
+        <MapButtons
+          {...{ map, customerId, style, layers, mayEdit: props.mayEdit, cadastre: props.cadastre }}
+          onStyle={chooseStyle}
+          onLayer={toggleLayer}
+        />
+      )}
       <div className="map-corner">
+        {map && layers.length > 0 && (
+          <Suspense fallback={null}>
+            <MapLayers {...{ map, customerId, layers }} season={props.season} mayEdit={props.mayEdit} />
+            {props.cadastre && layers.includes("parcels") && <ParcelsLayer map={map} customerId={customerId} />}
+          </Suspense>
+        )}
         {card && <FieldCard customerId={customerId} row={card} onClose={() => props.onChoose(null)} />}
         {!card && whole.table && whole.table.ids.length > 0 && <Legend table={whole.table} season={props.season} />}
       </div>

@@ -1,21 +1,23 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
+import { useDebounced } from "~/ui/use-debounced";
+import { typedState, useFormKey } from "~/ui/use-form-key";
 import { useShortcut } from "~/ui/use-shortcut";
 import { KeptParams } from "./kept-params";
-import { useDebounced } from "./use-debounced";
 
 const pause = 300;
 
 /** Search by name. With scripts it runs while one types, without them on Enter. */
-export function SearchBox({ q }: { q: string }) {
+export function SearchBox({ q, action }: { q: string; action: string }) {
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const search = useDebounced(() => submit(box.current?.form ?? null, { replace: true }), pause);
+  const search = useDebounced(() => submit(box.current?.form ?? null, { replace: true, state: typedState }), pause);
   useShortcut("/", () => box.current?.focus(), "Поиск поля по названию");
   return (
-    <Form method="get" role="search" className="min-w-0 flex-1">
+    <Form method="get" action={action} role="search" className="min-w-0 flex-1">
       <KeptParams except={["q", "cursor", "field"]} />
       <input
+        key={useFormKey()}
         ref={box}
         type="search"
         name="q"

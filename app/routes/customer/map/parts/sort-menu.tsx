@@ -7,7 +7,7 @@ import { sortKeys, sortNames } from "../sort-keys";
 const directions = { asc: "по возрастанию", desc: "по убыванию" };
 
 /** The order of the list; the one in force, chosen again, turns round. */
-export function SortMenu({ sort }: { sort: Sort & { key: keyof typeof sortNames } }) {
+export function SortMenu({ sort, list }: { sort: Sort & { key: keyof typeof sortNames }; list: string }) {
   const { search } = useLocation();
   const icon = sort.direction === "asc" ? "sort-up" : "sort-down";
   const label = `Порядок: ${sortNames[sort.key].toLowerCase()}, ${directions[sort.direction]}`;
@@ -17,7 +17,7 @@ export function SortMenu({ sort }: { sort: Sort & { key: keyof typeof sortNames 
       {sortKeys.map((key) => (
         <MenuLink
           key={key}
-          to={sortLink(search, key, sort)}
+          to={list + sortLink(search, key, sort)}
           current={key === sort.key}
           icon={key === sort.key ? icon : "sort"}
           preventScrollReset

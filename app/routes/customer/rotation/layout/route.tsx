@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams, useRouteError } from "@remix-run/react"
 import { paths } from "~/paths";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
+import "~/ui/sheet/sheet.css";
 import "../rotation.css";
 
 export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];

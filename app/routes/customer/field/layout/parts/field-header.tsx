@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
@@ -7,13 +8,16 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { hectares, missingCrop } from "~/words/format";
-import { outlineSize } from "../draw-outline";
 import type { FieldScreen } from "../queries.server";
 
 const tabs = [
   { label: "Обзор", tab: undefined },
   { label: "Посевы", tab: "sowings" },
+  { label: "Участки", tab: "plots" },
+  { label: "Опыт", tab: "trial" },
+  { label: "Работы", tab: "works" },
   { label: "Прочее", tab: "other" },
+  { label: "Документы", tab: "documents" },
   { label: "Изменения", tab: "history" },
 ] as const;
 
@@ -39,10 +43,13 @@ export function FieldHeader(screen: FieldScreen) {
     >
       <Tabs
         label="Разделы поля"
-        tabs={tabs.map(({ label, tab }) => {
-          const to = paths.field(customerId, fieldId, tab);
-          return { label, to, current: pathname === to, prefetch: "intent" };
-        })}
+        tabs={tabs
+          .filter(({ tab }) => screen.hasWorks || tab !== "works")
+          .map(({ label, tab }) => {
+            const to = paths.field(customerId, fieldId, tab);
+            const current = pathname === to || (tab === "works" && pathname.startsWith(`${to}/`));
+            return { label, to, current, prefetch: "intent" };
+          })}
       />
     </PageHeader>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
 import { dateRange, dateTime, hectares } from "~/words/format";
 import { timeZoneName } from "../../../field-form/time-zones";
 import type { FieldScreen } from "../../layout/queries.server";
@@ -34,16 +35,7 @@ export function FieldFacts({ field, names }: FieldScreen) {
   ];
   return (
     <Card title="О поле">
-      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="whitespace-pre-line break-words">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }

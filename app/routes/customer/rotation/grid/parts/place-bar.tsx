@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icons";
+import { isSingle, placesOf, rectOf } from "~/ui/sheet/selection";
 import { inWords } from "../sheet/in-words";
-import { isSingle, placesOf, rectOf } from "../sheet/selection";
 import type { SheetModel } from "./use-sheet";
 
 /** The cell with the focus in words, with all that is to be known of it: tooltips need a pointer, this needs none. */

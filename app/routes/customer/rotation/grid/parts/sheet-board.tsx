@@ -1,11 +1,11 @@
+import { CellPicker } from "~/ui/sheet/cell-picker";
+import { useRowWindow } from "~/ui/sheet/use-row-window";
 import { useClientLinks } from "~/ui/use-client-links";
 import type { RotationScreen } from "../queries.server";
 import { inWords } from "../sheet/in-words";
-import { CropPicker } from "./crop-picker";
 import { chooseCrop } from "./sheet-commands";
 import { listenersOf } from "./sheet-listeners";
 import { SheetTable } from "./sheet-table";
-import { useRowWindow } from "./use-row-window";
 import type { SheetModel } from "./use-sheet";
 
 interface SheetBoardProps {
@@ -38,11 +38,13 @@ export function SheetBoard({ model, season, firstRows, hrefOf }: SheetBoardProps
         />
       </div>
       {picking && (
-        <CropPicker
+        <CellPicker
           key={`${picking.place.row} ${picking.place.column}`}
-          crops={model.cropList}
+          options={model.cropList}
           query={picking.query}
-          label={inWords(view, picking.place, model)?.where ?? ""}
+          label={`Культура: ${inWords(view, picking.place, model)?.where ?? ""}`}
+          listLabel="Культуры"
+          emptyText="Такой культуры нет"
           beside={() => model.elementAt(picking.place)}
           onChoose={(crop, leaving) => chooseCrop(model, crop, leaving)}
           onClose={(backToCell) => {

@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from "react";
+import { layOut } from "~/ui/sheet/lay-out";
+import { type Place, rectOf } from "~/ui/sheet/selection";
+import { readTsv, writeTsv } from "~/ui/sheet/tsv";
 import { cropReader } from "../sheet/crop-names";
-import { layOut, pastedValue } from "../sheet/paste";
-import { type Place, rectOf } from "../sheet/selection";
-import { readTsv, writeTsv } from "../sheet/tsv";
+import { pastedValue } from "../sheet/paste";
 import { changesOf, isClosed, namesIn } from "../sheet/view";
 import { sizeOf, writeCrop } from "./sheet-commands";
 import type { SheetModel } from "./use-sheet";

@@ -1,7 +1,7 @@
-import type { Command } from "../sheet/keys";
-import { at, isSingle, moveSelection, type Place, placesOf, type Rect, rectOf, type Size } from "../sheet/selection";
+import type { Command } from "~/ui/sheet/keys";
+import { type Leaving, leaps } from "~/ui/sheet/leaving";
+import { at, isSingle, moveSelection, placesOf, type Rect, rectOf, type Size } from "~/ui/sheet/selection";
 import { changesOf, filledDown, isClosed, valueAt } from "../sheet/view";
-import type { Leaving } from "./crop-picker";
 import type { SheetModel } from "./use-sheet";
 
 export const sizeOf = ({ view }: SheetModel): Size => ({ rows: view.rows.length, columns: view.years.length });
@@ -20,14 +20,6 @@ export function writeCrop({ view, selection, dispatch }: SheetModel, crop: numbe
   const rect = rectOf(selection);
   if (rect) dispatch({ kind: "write", changes: changesOf(view, placesOf(rect), () => ({ crop })) });
 }
-
-const leaps: Record<Leaving, Place> = {
-  down: { row: 1, column: 0 },
-  up: { row: -1, column: 0 },
-  right: { row: 0, column: 1 },
-  left: { row: 0, column: -1 },
-  stay: { row: 0, column: 0 },
-};
 
 /** Takes a crop from the list; a rectangle stays selected, a single cell makes way for the next. */
 export function chooseCrop(model: SheetModel, crop: number, leaving: Leaving): void {
@@ -78,6 +70,7 @@ export function run(model: SheetModel, command: Command): boolean {
       return true;
     case "tab":
       return tab(model, command.step);
+    case "enter":
     case "open":
       return openPicker(model);
     case "type":

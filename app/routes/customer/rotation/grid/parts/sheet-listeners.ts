@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent, KeyboardEvent, MouseEvent } from "react";
-import { commandOf } from "../sheet/keys";
+import { beginsWord, commandOf } from "~/ui/sheet/keys";
 import { copy, cut, paste } from "./sheet-clipboard";
 import { run } from "./sheet-commands";
 import { drag, open, press, tap, tick } from "./sheet-pointer";
@@ -9,7 +9,7 @@ import type { SheetModel } from "./use-sheet";
 export const listenersOf = (model: SheetModel, followLinks: (event: MouseEvent) => void) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLInputElement) return;
-    const command = commandOf(event);
+    const command = commandOf(event, beginsWord);
     if (command && run(model, command)) event.preventDefault();
   },
   onMouseDown: (event: MouseEvent) => press(model, event),

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import type { CropLook } from "~/map/field-table";
+import { drawnRows, type RowWindow, rowHeight } from "~/ui/sheet/rows-in-view";
+import { rectOf, type Selection } from "~/ui/sheet/selection";
 import { ShareBar } from "../../data/share-bar";
 import type { CropShare } from "../../data/shares";
 import { openAreas } from "../../data/sheet";
 import type { PackedWarning } from "../../data/warnings";
 import { inWords, spoken } from "../sheet/in-words";
-import { drawnRows, type RowWindow, rowHeight } from "../sheet/rows-in-view";
-import { rectOf, type Selection } from "../sheet/selection";
 import type { SheetView } from "../sheet/view";
 import { SheetHead } from "./sheet-head";
 import { SheetRow } from "./sheet-row";

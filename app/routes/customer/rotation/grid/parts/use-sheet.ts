@@ -1,10 +1,10 @@
 import { type Dispatch, useMemo, useRef, useState } from "react";
 import type { CropLook } from "~/map/field-table";
+import type { Place } from "~/ui/sheet/selection";
 import { useHydrated } from "~/ui/use-hydrated";
 import { sheetRows } from "../../data/sheet";
 import { warningsByField } from "../../data/warnings";
 import type { RotationScreen } from "../queries.server";
-import type { Place } from "../sheet/selection";
 import type { SheetEvent } from "../sheet/sheet-state";
 import type { SheetView } from "../sheet/view";
 import { useSaving } from "./use-saving";

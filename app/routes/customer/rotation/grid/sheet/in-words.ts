@@ -1,6 +1,6 @@
+import type { Place } from "~/ui/sheet/selection";
 import { noCrop } from "../../data/sheet";
 import { type PackedWarning, warningAt, warningText } from "../../data/warnings";
-import type { Place } from "./selection";
 import { isClosed, type SheetView, valueAt } from "./view";
 
 export interface Described {

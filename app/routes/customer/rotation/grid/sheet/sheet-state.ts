@@ -1,3 +1,4 @@
+import { emptyHistory, type History, record, stepBack, stepForward, type Taken } from "~/ui/sheet/history";
 import type { Consequences, SaveAnswer } from "../../data/save-answer";
 import {
   acceptBatch,
@@ -18,12 +19,11 @@ import {
   isUnsaved,
   writeCells,
 } from "./edits";
-import { emptyHistory, type History, record, stepBack, stepForward } from "./history";
 
 /** Everything about the sheet that changes under the user's hands and isn't in the address. */
 export interface SheetState {
   edits: Edits;
-  history: History;
+  history: History<Change[]>;
   /** What was sent and not answered for certain. */
   batch: Batch | null;
   saving: "idle" | "sending" | "failed";
@@ -45,7 +45,7 @@ export type SheetEvent =
 
 export const sheetState = (consequences: Consequences): SheetState => ({
   edits: new Map(),
-  history: emptyHistory,
+  history: emptyHistory(),
   batch: null,
   saving: "idle",
   message: "",
@@ -65,9 +65,13 @@ function write(state: SheetState, changes: Change[], pasted: boolean): SheetStat
   return { ...state, edits, pastes, history: record(state.history, changes), saving: willing(state) };
 }
 
-function step(state: SheetState, taken: ReturnType<typeof stepBack>): SheetState {
+const turned = (changes: Change[]): Change[] =>
+  changes.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from }));
+
+function step(state: SheetState, taken: Taken<Change[]> | null, way: "back" | "forward"): SheetState {
   if (!taken) return state;
-  const edits = writeCells(state.edits, taken.changes, { restored: true });
+  const changes = way === "back" ? turned(taken.step) : taken.step;
+  const edits = writeCells(state.edits, changes, { restored: true });
   return { ...state, edits, history: taken.history, saving: willing(state) };
 }
 
@@ -105,13 +109,13 @@ export function reduceSheet(state: SheetState, event: SheetEvent): SheetState {
     case "write":
       return write(state, event.changes, event.pasted === true);
     case "undo":
-      return step(state, stepBack(state.history));
+      return step(state, stepBack(state.history), "back");
     case "redo":
-      return step(state, stepForward(state.history));
+      return step(state, stepForward(state.history), "forward");
     case "dropFaults":
       return { ...state, edits: dropFaults(state.edits) };
     case "discard":
-      return { ...state, edits: discardEdits(state.edits), history: emptyHistory, batch: null, saving: "idle" };
+      return { ...state, edits: discardEdits(state.edits), history: emptyHistory(), batch: null, saving: "idle" };
     case "keepMine":
       return { ...state, edits: settleConflicts(state.edits, "mine") };
     case "takeTheirs":

@@ -1,6 +1,6 @@
+import { type Place, placesOf, type Rect } from "~/ui/sheet/selection";
 import { noCrop, type SheetRow } from "../../data/sheet";
 import type { CellValue, Change, Edits } from "./edits";
-import { type Place, placesOf, type Rect } from "./selection";
 
 /** The sheet as it is seen: what the server said with the edits over it. */
 export interface SheetView {

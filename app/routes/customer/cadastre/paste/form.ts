@@ -1,0 +1,20 @@
+import { z } from "#contract/zod";
+import { rights } from "../parcel-form/form";
+import { faultText, readNumbers } from "./read-numbers";
+
+/** As the farm API has it. */
+const mostParcels = 500;
+
+export const pasteForm = z.object({
+  numbers: z.string({ error: "Вставьте кадастровые номера" }).transform((text, context) => {
+    const { good, faults } = readNumbers(text);
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    for (const fault of faults) refuse(faultText(fault));
+    if (good.length + faults.length === 0) refuse("Вставьте кадастровые номера");
+    if (good.length > mostParcels) refuse(`Номеров ${good.length}, а за раз можно не больше ${mostParcels}`);
+    return good;
+  }),
+  ...rights,
+});
+
+export type PasteInput = Record<"numbers" | "category" | "right" | "lease_end", string>;

@@ -1,0 +1,134 @@
+import { Form, Link } from "@remix-run/react";
+import type { FarmDocument } from "#contract/documents";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { formatBytes } from "~/ui/format-bytes";
+import { Icon } from "~/ui/icons";
+import { LinkButton } from "~/ui/link-button";
+import { HeaderCell, Table } from "~/ui/table";
+import { dateTime } from "~/words/format";
+import { fileIcon, fileKind } from "./file-kind";
+import { TermMark } from "./term-mark";
+
+interface DocumentTableProps {
+  customerId: number;
+  documents: FarmDocument[];
+  today: string;
+  mayEdit: boolean;
+  /** Where a deletion comes back to; a page of the site. */
+  backTo: string;
+  /** Leaves out what all of them are about. */
+  ofOneThing?: boolean;
+}
+
+/** Documents, each with the way to its preview, its file and its deletion. */
+export function DocumentTable(props: DocumentTableProps) {
+  const { documents, ofOneThing } = props;
+  return (
+    <Table label="Документы" className="card">
+      <thead>
+        <tr>
+          <HeaderCell>Документ</HeaderCell>
+          {!ofOneThing && <HeaderCell className="hidden md:table-cell">О чём</HeaderCell>}
+          <HeaderCell className="hidden md:table-cell">Файл</HeaderCell>
+          <HeaderCell>Действует до</HeaderCell>
+          <HeaderCell className="hidden lg:table-cell">Добавлен</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">Действия</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <Row key={document.id} {...props} document={document} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ customerId, document, today, ofOneThing, ...acting }: DocumentTableProps & { document: FarmDocument }) {
+  const { id, title, comment, media_type, size, valid_until, created_at, created_by } = document;
+  return (
+    <tr>
+      <th scope="row" className="w-full min-w-[160px]">
+        <span className="flex items-start">
+          <Icon name={fileIcon(media_type)} size={16} className="mr-2 mt-1 text-muted" />
+          <span className="min-w-0 break-words">
+            <Link to={paths.document(customerId, id)}>{title}</Link>
+            {comment && <span className="block text-sm text-muted">{comment}</span>}
+          </span>
+        </span>
+      </th>
+      {!ofOneThing && (
+        <td className="hidden min-w-[140px] md:table-cell">
+          <About customerId={customerId} {...document} />
+        </td>
+      )}
+      <td className="hidden whitespace-nowrap md:table-cell">
+        {media_type && size !== null ? `${fileKind(media_type)}, ${formatBytes(size)}` : "файла нет"}
+      </td>
+      <td>
+        <TermMark end={valid_until} today={today} />
+      </td>
+      <td className="hidden lg:table-cell">
+        <span className="whitespace-nowrap">{dateTime(created_at)}</span>
+        {created_by && <span className="block text-sm text-muted">{created_by}</span>}
+      </td>
+      <td>
+        <RowActions customerId={customerId} document={document} {...acting} />
+      </td>
+    </tr>
+  );
+}
+
+type AboutProps = Pick<FarmDocument, "field_id" | "field_name" | "parcel_id" | "parcel_number"> & {
+  customerId: number;
+};
+
+/** The field and the parcel that a document is about. */
+export function About({ customerId, field_id, field_name, parcel_id, parcel_number }: AboutProps) {
+  if (field_id === null && parcel_id === null) return "—";
+  return (
+    <>
+      {field_id !== null && (
+        <Link to={paths.field(customerId, field_id, "documents")}>{field_name ?? "поле удалено"}</Link>
+      )}
+      {parcel_id !== null && (
+        <Link to={paths.parcel(customerId, parcel_id)} className="block whitespace-nowrap">
+          {parcel_number ?? "участок удалён"}
+        </Link>
+      )}
+    </>
+  );
+}
+
+type RowActionsProps = Pick<DocumentTableProps, "customerId" | "mayEdit" | "backTo"> & { document: FarmDocument };
+
+function RowActions({ customerId, mayEdit, backTo, document: { id, title, file_name } }: RowActionsProps) {
+  return (
+    <div className="flex justify-end">
+      {file_name && (
+        <LinkButton
+          to={paths.documentFile(customerId, id, { save: 1 })}
+          download={file_name}
+          variant="ghost"
+          size="sm"
+          icon="download"
+          label={`Скачать «${title}»`}
+        />
+      )}
+      {mayEdit && (
+        <Form method="post" action={paths.documents(customerId)} preventScrollReset>
+          <IdempotencyKey />
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="title" value={title} />
+          <input type="hidden" name="to" value={backTo} />
+          <Button type="submit" variant="ghost" size="sm" icon="trash" label={`Удалить «${title}»`} />
+        </Form>
+      )}
+    </div>
+  );
+}

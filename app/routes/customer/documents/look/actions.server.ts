@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { documentForm } from "./form";
+
+export async function updateDocument({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
+  return answerForm(await request.formData(), documentForm, async ({ value }) => {
+    const { title } = await api.send(calls.updateDocument, {
+      params: place,
+      body: { ...value, comment: value.comment ?? "" },
+    });
+    await session.say({ text: `Документ «${title}» сохранён` });
+    return redirect(paths.document(place.customerId, place.id));
+  });
+}

@@ -1,0 +1,29 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { todayInMoscow } from "~/words/term";
+import { loadFieldChoices } from "../../document-parts/field-choices.server";
+import { readRights } from "../../rights.server";
+import { documentForm } from "./form";
+
+/** A document and, for who may change it, the fields to choose from. */
+export async function loadDocument({ context: { api }, params }: LoaderFunctionArgs) {
+  const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
+  const [document, rights] = await Promise.all([
+    api.load(calls.getDocument, { params: place }),
+    readRights(api, place.customerId),
+  ]);
+  const { field_id, field_name } = document;
+  const chosen = field_id === null ? null : { id: field_id, name: field_name ?? "поле удалено" };
+  const mayEdit = rights.may("documents:edit");
+  return {
+    customerId: place.customerId,
+    document,
+    mayEdit,
+    today: todayInMoscow(),
+    choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,
+    constraint: getZodConstraint(documentForm),
+  };
+}
+
+export type DocumentScreen = Awaited<ReturnType<typeof loadDocument>>;

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import "./preview.css";
+import { updateDocument } from "./actions.server";
+import { DocumentFacts } from "./parts/document-facts";
+import { DocumentForm } from "./parts/document-form";
+import { Preview } from "./parts/preview";
+import { type DocumentScreen, loadDocument } from "./queries.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.document.title ?? "Документ"} — Полевод` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
+export const action = updateDocument;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+function Actions({ customerId, document: { id, title, file_name }, mayEdit }: DocumentScreen) {
+  return (
+    <>
+      {mayEdit && (
+        <Form method="post" action={paths.documents(customerId)}>
+          <IdempotencyKey />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="title" value={title} />
+          <SubmitButton name="intent" value="delete" variant="ghost" icon="trash" busyLabel="Удаление…">
+            Удалить
+          </SubmitButton>
+        </Form>
+      )}
+      {file_name && (
+        <LinkButton to={paths.documentFile(customerId, id, { save: 1 })} download={file_name} icon="download">
+          Скачать
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+export default function Document() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { customerId, document, choices } = screen;
+  return (
+    <main className="p-4">
+      <PageHeader
+        title={document.title}
+        crumbs={[{ label: "Документы", to: paths.documents(customerId) }, { label: document.title }]}
+        actions={<Actions {...screen} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Preview customerId={customerId} document={document} />
+        <div>
+          <DocumentFacts {...screen} />
+          {choices && <DocumentForm key={document.version} {...screen} choices={choices} answer={answer} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,8 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { sendOne } from "./send-one.server";
+
+/** One file of the upload form, sent by its scripts so that each has its own progress; answers JSON. */
+export const action = (args: ActionFunctionArgs) => sendOne(args);
+
+export const loader = ({ params }: ActionFunctionArgs) => redirect(paths.newDocuments(Number(params.customerId)));

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { throwToBoundary } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { todayInMoscow } from "~/words/term";
+
+/** The parcels that the field lies on and its land in none of them; null where there is no land register. */
+export async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {
+  const [customerId, fieldId] = [Number(params.customerId), Number(params.fieldId)];
+  const query = { field_id: fieldId, limit: 100 };
+  const land = await api.send(calls.listParcels, { params: { customerId }, query }).catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.code === "NotFound") return null;
+    return throwToBoundary(error);
+  });
+  if (!land) return null;
+  const parcels = land.items.map(({ id, number, lease_end, fields }) => {
+    const own = fields.find(({ field_id }) => field_id === fieldId);
+    return { id, number, lease_end, area: own?.area ?? 0, share: own?.field_share ?? 0 };
+  });
+  return {
+    customerId,
+    today: todayInMoscow(),
+    parcels: parcels.sort((a, b) => b.area - a.area),
+    uncovered: land.uncovered.find(({ field_id }) => field_id === fieldId) ?? null,
+  };
+}
+
+export type FieldLand = NonNullable<Awaited<ReturnType<typeof loadFieldParcels>>>;

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { plotsForm } from "./form";
+
+/** Deletes a plot, or takes the deletion back. */
+export async function actOnPlots({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const page = paths.fieldPlots(place.customerId, place.fieldId, { year: searchParams.get("year") });
+  return answerForm(await request.formData(), plotsForm, async ({ value, key }) => {
+    const plot = { ...place, plotId: value.id };
+    if (value.intent === "restore") {
+      const { name } = await api.send(calls.restorePlot, { params: plot, key });
+      await session.say({ text: `Участок «${name}» возвращён` });
+      return redirect(page);
+    }
+    await api.send(calls.deletePlot, { params: plot });
+    const undo = { action: page, fields: { intent: "restore", id: String(value.id) } };
+    await session.say({ text: `Участок «${value.name}» удалён`, undo });
+    return redirect(page);
+  });
+}

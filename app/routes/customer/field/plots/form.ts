@@ -1,0 +1,7 @@
+import { id } from "#contract/shapes";
+import { z } from "#contract/zod";
+
+export const plotsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("delete"), id, name: z.string() }),
+  z.object({ intent: z.literal("restore"), id }),
+]);

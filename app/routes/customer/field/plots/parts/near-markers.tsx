@@ -1,0 +1,31 @@
+import { paths } from "~/paths";
+import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
+import { distance } from "~/words/format";
+import { MarkerTable } from "../../../marker-parts/marker-table";
+import type { FieldScreen } from "../../layout/queries.server";
+import type { PlotsScreen } from "../queries.server";
+
+/** Markers in the field and within 500 m of it. */
+export function NearMarkers({ markers, page }: Pick<PlotsScreen, "markers"> & { page: FieldScreen }) {
+  const { customerId, fieldId, field, mayEdit } = page;
+  const at = field.lat !== null && field.lon !== null ? `${field.lat.toFixed(5)},${field.lon.toFixed(5)},15` : null;
+  const add = mayEdit && (
+    <LinkButton to={paths.newMarker(customerId, { at, back: fieldId })} icon="plus" size="sm">
+      Поставить метку
+    </LinkButton>
+  );
+  return (
+    <Card title="Метки рядом с полем" actions={add} flush={markers.length > 0}>
+      {markers.length === 0 ? (
+        <p className="text-muted">Ни в поле, ни в 500 м от него меток нет.</p>
+      ) : (
+        <MarkerTable
+          markers={markers}
+          page={{ customerId, mayEdit, back: String(fieldId) }}
+          place={(marker) => (marker.distance ? `${distance(marker.distance)} от поля` : "в поле")}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { trialForm } from "./form";
+import { trialStates } from "./trial-words";
+
+export async function saveTrial({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  return answerForm(await request.formData(), trialForm, async ({ value }) => {
+    const { state } = await api.send(calls.updateFieldTrial, { params: place, body: value });
+    await session.say({ text: `Опыт сохранён: ${trialStates[state].toLowerCase()}` });
+    return redirect(paths.field(place.customerId, place.fieldId, "trial"));
+  });
+}
