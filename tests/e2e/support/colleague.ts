@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
 import { field } from "../../../contract/fields";
 import { tokens } from "../../../contract/identity";
+import { ownEntryCalls } from "../../../contract/own-entries";
 import { password, people } from "../../upstream/world/people";
 
-/** Changes a field of the first customer as somebody else would, past the app. */
-export async function changeByColleague(farmApi: string, fieldId: number, change: object): Promise<void> {
+/** Asks the farm API as the advisor who acts for the first customer. */
+async function colleague(farmApi: string) {
   const basic = Buffer.from(`${people.advisor.email}:${password}`).toString("base64");
   const login = await fetch(`${farmApi}/login`, { method: "POST", headers: { authorization: `Basic ${basic}` } });
   const asked = { "content-type": "application/json" };
@@ -15,8 +16,27 @@ export async function changeByColleague(farmApi: string, fieldId: number, change
   });
   const { access_token } = tokens.pick({ access_token: true }).parse(await acting.json());
   const headers = { ...asked, authorization: `Bearer ${access_token}` };
-  const address = `${farmApi}/customers/1/fields/${fieldId}`;
-  const { version } = field.parse(await (await fetch(address, { headers })).json());
-  const changed = await fetch(address, { method: "PUT", headers, body: JSON.stringify({ ...change, version }) });
-  expect(changed.status).toBe(200);
+  const address = (path: string) => `${farmApi}/customers/1/${path}`;
+  return {
+    get: async (path: string): Promise<unknown> => (await fetch(address(path), { headers })).json(),
+    put: async (path: string, body: object): Promise<void> => {
+      const changed = await fetch(address(path), { method: "PUT", headers, body: JSON.stringify(body) });
+      expect(changed.status).toBe(200);
+    },
+  };
+}
+
+/** Changes a field of the first customer as somebody else would, past the app. */
+export async function changeByColleague(farmApi: string, fieldId: number, change: object): Promise<void> {
+  const { get, put } = await colleague(farmApi);
+  const { version } = field.parse(await get(`fields/${fieldId}`));
+  await put(`fields/${fieldId}`, { ...change, version });
+}
+
+/** Likewise, an entry of the customer's own. */
+export async function changeEntryByColleague(farmApi: string, dictionary: string, id: number, change: object) {
+  const { get, put } = await colleague(farmApi);
+  const { items } = ownEntryCalls.getCustomerDictionary.answer.shape.parse(await get(`dicts/${dictionary}`));
+  const entry = items.find((one) => one.id === id);
+  await put(`dicts/${dictionary}/${id}`, { ...entry, ...change });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../../app/routes";
+import { MockWorld } from "../../upstream/world/mock-world";
 import type { AccountName } from "../../upstream/world/people";
 
 /** A screen of the site that can be opened. */
@@ -12,15 +13,28 @@ export interface Screen {
   as: AccountName | null;
 }
 
+const [holding] = new MockWorld().holdings.values();
+const first = (all: Map<number, unknown> | undefined) => String([...(all?.keys() ?? [])][0]);
+
 const ids: Record<string, string> = {
   customerId: "1",
   fieldId: "1001",
+  plotId: String(holding?.fields.get(1001)?.plots[0]?.id),
+  markerId: first(holding?.markers),
+  documentId: first(holding?.documents),
+  parcelId: first(holding?.parcels),
   profileId: "1",
   scoutId: "7",
+  dictionary: "pesticides",
+  entryId: "1",
   cropId: "1",
   workTypeGroupValue: "1",
-  machineId: "1",
-  equipmentId: "1",
+  machineId: first(holding?.machines),
+  equipmentId: first(holding?.equipment),
+  templateId: "1",
+  planId: first(holding?.plans),
+  workId: String([...(holding?.works.values() ?? [])].find(({ field_id }) => field_id === 1001)?.id),
+  recordId: String([...(holding?.works.values() ?? [])].find(({ field_id }) => field_id === null)?.id),
 };
 
 /** Pages that lead on at once. */
