@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
@@ -8,7 +8,10 @@ import type { Files, StoredFile } from "./files";
 
 const keyPattern = /^\d+\/[0-9a-f-]{36}$/;
 
-/** Copies a stream to a new file; the data are on the disk when this returns. */
+/**
+ * Copies a stream to a new file; the data are on the disk when this returns. The file is made first: a write stream that
+ * is destroyed early may still make it after the caller has removed it.
+ */
 export async function writeDurably(target: string, content: Readable): Promise<StoredFile> {
   const hash = createHash("sha256");
   let size = 0;
@@ -19,10 +22,8 @@ export async function writeDurably(target: string, content: Readable): Promise<S
       done(null, chunk);
     },
   });
-  await pipeline(content, meter, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-  const handle = await open(target, "r");
-  await handle.sync();
-  await handle.close();
+  const handle = await open(target, "wx", 0o600);
+  await pipeline(content, meter, handle.createWriteStream({ flush: true }));
   return { size, sha256: hash.digest("hex") };
 }
 
