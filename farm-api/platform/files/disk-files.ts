@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Files, StoredFile } from "./files";
 
+const draftEnding = ".part";
+const draftsLiveMs = 3_600_000;
 const keyPattern = /^\d+\/[0-9a-f-]{36}$/;
 
 /**
@@ -27,6 +29,16 @@ export async function writeDurably(target: string, content: Readable): Promise<S
   return { size, sha256: hash.digest("hex") };
 }
 
+/** Removes files that nobody has written to for so long that nobody will: a line that slow is given up before. */
+async function removeOld(directory: string, ending: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  for (const name of names.filter((name) => name.endsWith(ending))) {
+    const file = path.join(directory, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > draftsLiveMs) await rm(file, { force: true });
+  }
+}
+
 /** Files in a directory: written beside, then renamed, so that a half-written one is never seen under its key. */
 export function diskFiles(directory: string): Files {
   const place = (key: string) => {
@@ -37,7 +49,7 @@ export function diskFiles(directory: string): Files {
     async put(key, content) {
       const target = place(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const draft = `${target}.${randomUUID()}.part`;
+      const draft = `${target}.${randomUUID()}${draftEnding}`;
       try {
         const stored = await writeDurably(draft, content);
         await rename(draft, target);
@@ -54,5 +66,6 @@ export function diskFiles(directory: string): Files {
     },
     readAll: (key) => readFile(place(key)),
     remove: (key) => rm(place(key), { force: true }),
+    forgetDrafts: () => removeOld(directory, draftEnding),
   };
 }
