@@ -1,7 +1,7 @@
 import type { DictionaryEntry, DictionaryName } from "#contract/dictionaries-shapes";
 import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
 import type { z } from "#contract/zod";
-import { ownEntries } from "~/upstream/customer-dictionaries.server";
+import { ownEntries } from "~/upstream/own-entries.server";
 import { dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import type { EntryLink } from "./view";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type DictionaryName, firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { errorTable } from "#contract/errors";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
-import { ownEntries } from "~/upstream/customer-dictionaries.server";
+import { ownEntries } from "~/upstream/own-entries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { readRights } from "../../customer/rights.server";
 import { titleOf } from "../catalogue";
