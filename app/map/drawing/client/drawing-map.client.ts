@@ -102,7 +102,9 @@ export class DrawingMap {
     try {
       await loaded;
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
+      // Given up: the map is gone from the page, and can't be moved any more.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      this.on.failed();
     }
     if (this.map.getZoom() !== undefined) return;
     if (this.neighbours.store.size > 0) this.showFields();
