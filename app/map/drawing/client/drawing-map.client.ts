@@ -1,5 +1,5 @@
 import type { LatLngBoundsLiteral, Layer, Map as LeafletMap } from "leaflet";
-import { baseStyles } from "../../base-styles";
+import type { BaseStyle } from "../../base-styles";
 import { CanvasLayer } from "../../canvas-layer.client";
 import { createMap } from "../../create-map.client";
 import { paintGraticule } from "../../graticule";
@@ -117,8 +117,7 @@ export class DrawingMap {
     this.lines.repaint();
   }
 
-  async setBase(index: number): Promise<void> {
-    const { tiles } = baseStyles[index] ?? {};
+  async setBase({ tiles }: BaseStyle): Promise<void> {
     const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
     const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
     this.base?.remove();

@@ -1,106 +1,40 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { baseStyles } from "~/map/base-styles";
-import { type FieldTable, rowAt } from "~/map/field-table";
-import type { FieldsMap, MapState } from "~/map/fields-map.client";
-import type { LayerName } from "~/map/layers/layer-names";
+import { Suspense, useEffect, useRef } from "react";
 import "~/map/map.css";
-import { ScaleBar } from "~/map/scale-bar";
 import { useSeen } from "~/map/use-seen";
-import { FieldCard } from "./field-card";
-import { MapLayers, ParcelsLayer } from "./lazy-map-layers";
-import { MapView } from "./lazy-map-view";
-import { Legend } from "./legend";
-import { MapButtons } from "./map-buttons";
-import { MapNotice } from "./map-notice";
-import { useBaseStyle } from "./use-base-style";
-import type { WholeTable } from "./use-field-table";
-import { useMapLayers } from "./use-map-layers";
+import { Loading } from "~/ui/loading";
+import { MapStage } from "./lazy-map-stage";
+import type { MapStageProps } from "./map-stage";
 
-export interface MapPanelProps {
-  customerId: number;
-  outlines: string;
-  mapStyle: number;
-  mapLayers: readonly LayerName[];
-  cadastre: boolean;
-  scope: string;
-  season: number;
-  mayEdit: boolean;
-  whole: WholeTable;
-  chosen: number | null;
-  hovered: number | null;
-  shown: { id: number } | null;
+interface MapPanelProps extends MapStageProps {
   className: string;
-  onHover: (id: number | null) => void;
-  onChoose: (id: number | null) => void;
   /** The map is looked at and needs the whole table. */
   onSeen: () => void;
 }
 
-const rowOf = (table: FieldTable | null, id: number | null) => {
-  const at = table && id !== null ? table.ids.indexOf(id) : -1;
-  return table && at >= 0 ? rowAt(table, at) : null;
-};
-
-/** The map with its buttons, the legend and a card of the chosen field. */
-export function MapPanel(props: MapPanelProps) {
-  const { customerId, whole, chosen, hovered, onSeen } = props;
+/** The place of the map. What fills it comes apart from the page, once the place is looked at. */
+export function MapPanel({ className, onSeen, ...stage }: MapPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const seen = useSeen(panel);
-  const [map, setMap] = useState<FieldsMap | null>(null);
-  const [state, setState] = useState<MapState>("loading");
-  const [attempt, setAttempt] = useState(0);
-  const [scale, setScale] = useState<number | null>(null);
-  const [style, chooseStyle] = useBaseStyle(props.mapStyle);
-  const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   // An effect, because it answers to what the browser has laid out.
   useEffect(() => {
     if (seen) onSeen();
   });
-  const { source } = baseStyles[style] ?? {};
-  const card = rowOf(whole.table, chosen);
   return (
-    <section ref={panel} className={`map-panel ${props.className}`} aria-label="Карта">
+    <section ref={panel} className={`map-panel ${className}`} aria-label="Карта">
+      <p className="map-notice no-js-only">
+        Карта работает только с включённым JavaScript. В списке есть все поля, а контур каждого виден на его странице.
+      </p>
       {seen && (
-        <Suspense fallback={null}>
-          <MapView
-            key={attempt}
-            {...{ customerId, hovered, base: style, table: whole.table, selected: chosen, target: props.shown }}
-            {...{ outlines: props.outlines, scope: props.scope }}
-            {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
-          />
+        <Suspense fallback={<Coming />}>
+          <MapStage {...stage} />
         </Suspense>
       )}
-      <MapNotice
-        state={whole.failed ? "failed" : state}
-        customerId={customerId}
-        mayEdit={props.mayEdit}
-        onRetry={whole.failed ? whole.retry : () => setAttempt(attempt + 1)}
-      />
-      {map && (
-        <MapButtons
-          {...{ map, customerId, style, layers, mayEdit: props.mayEdit, cadastre: props.cadastre }}
-          onStyle={chooseStyle}
-          onLayer={toggleLayer}
-        />
-      )}
-      <div className="map-corner">
-        {map && layers.length > 0 && (
-          <Suspense fallback={null}>
-            <MapLayers {...{ map, customerId, layers }} season={props.season} mayEdit={props.mayEdit} />
-            {props.cadastre && layers.includes("parcels") && <ParcelsLayer map={map} customerId={customerId} />}
-          </Suspense>
-        )}
-        {card && <FieldCard customerId={customerId} row={card} onClose={() => props.onChoose(null)} />}
-        {!card && whole.table && whole.table.ids.length > 0 && <Legend table={whole.table} season={props.season} />}
-      </div>
-      <div className="map-foot">
-        {source && (
-          <a href={source.href} target="_blank" rel="noreferrer" className="map-source">
-            {source.name}
-          </a>
-        )}
-        {scale !== null && <ScaleBar metresPerPixel={scale} />}
-      </div>
     </section>
   );
 }
+
+const Coming = () => (
+  <div className="map-notice late js-only">
+    <Loading label="Загружаем карту…" />
+  </div>
+);
