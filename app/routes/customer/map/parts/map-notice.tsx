@@ -11,10 +11,13 @@ interface MapNoticeProps {
   onRetry: () => void;
 }
 
-/** What the map lacks, said over it: that it loads, that it failed, that there is nothing to draw. */
+/** What the map lacks, said over it: that it loads, that it failed, that there is nothing to draw, that it needs scripts. */
 export function MapNotice({ state, customerId, mayEdit, onRetry }: MapNoticeProps) {
   return (
     <>
+      <p className="map-notice no-js-only">
+        Карта работает только с включённым JavaScript. В списке есть все поля, а контур каждого виден на его странице.
+      </p>
       {state === "loading" && (
         <div className="map-notice late js-only">
           <Loading label="Загружаем границы…" />

@@ -1,40 +1,53 @@
 import { Suspense, useEffect, useRef } from "react";
+import type { Ticked } from "~/map/field-painter";
+import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
 import { useSeen } from "~/map/use-seen";
-import { Loading } from "~/ui/loading";
-import { MapStage } from "./lazy-map-stage";
-import type { MapStageProps } from "./map-stage";
+import { MapBoard } from "./lazy-map-board";
+import { MapNotice } from "./map-notice";
+import type { WholeTable } from "./use-field-table";
 
-interface MapPanelProps extends MapStageProps {
+export interface MapPanelProps {
+  customerId: number;
+  outlines: string;
+  mapStyle: number;
+  mapLayers: readonly LayerName[];
+  cadastre: boolean;
+  scope: string;
+  season: number;
+  mayEdit: boolean;
+  whole: WholeTable;
+  chosen: number | null;
+  /** While fields are ticked in the list: which, and a click on the map ticks too. */
+  ticked: Ticked | null;
+  hovered: number | null;
+  shown: { id: number } | null;
   className: string;
+  onHover: (id: number | null) => void;
+  onChoose: (id: number | null) => void;
   /** The map is looked at and needs the whole table. */
   onSeen: () => void;
 }
 
-/** The place of the map. What fills it comes apart from the page, once the place is looked at. */
-export function MapPanel({ className, onSeen, ...stage }: MapPanelProps) {
+/** The place of the map. What is in it comes apart from the page, when the place is on the screen. */
+export function MapPanel({ className, onSeen, ...board }: MapPanelProps) {
+  const { customerId, mayEdit, whole } = board;
   const panel = useRef<HTMLElement>(null);
   const seen = useSeen(panel);
   // An effect, because it answers to what the browser has laid out.
   useEffect(() => {
     if (seen) onSeen();
   });
+  const waiting = <MapNotice {...{ customerId, mayEdit }} state="loading" onRetry={whole.retry} />;
   return (
     <section ref={panel} className={`map-panel ${className}`} aria-label="Карта">
-      <p className="map-notice no-js-only">
-        Карта работает только с включённым JavaScript. В списке есть все поля, а контур каждого виден на его странице.
-      </p>
-      {seen && (
-        <Suspense fallback={<Coming />}>
-          <MapStage {...stage} />
+      {seen ? (
+        <Suspense fallback={waiting}>
+          <MapBoard {...board} />
         </Suspense>
+      ) : (
+        waiting
       )}
     </section>
   );
 }
-
-const Coming = () => (
-  <div className="map-notice late js-only">
-    <Loading label="Загружаем карту…" />
-  </div>
-);

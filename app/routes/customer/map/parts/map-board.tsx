@@ -1,10 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { readColoring } from "~/map/coloring";
-import type { Ticked } from "~/map/field-painter";
 import { type FieldTable, rowAt } from "~/map/field-table";
 import type { FieldsMap, MapState } from "~/map/fields-map.client";
-import type { LayerName } from "~/map/layers/layer-names";
 import { MapFoot } from "~/map/map-foot";
 import { MapView } from "~/map/map-view.client";
 import { useBase } from "~/map/use-base";
@@ -13,35 +11,16 @@ import { MapLayers, ParcelsLayer } from "./lazy-map-layers";
 import { Legend } from "./legend";
 import { MapButtons } from "./map-buttons";
 import { MapNotice } from "./map-notice";
-import type { WholeTable } from "./use-field-table";
+import type { MapPanelProps } from "./map-panel";
 import { useMapLayers } from "./use-map-layers";
-
-export interface MapStageProps {
-  customerId: number;
-  outlines: string;
-  mapStyle: number;
-  mapLayers: readonly LayerName[];
-  cadastre: boolean;
-  scope: string;
-  season: number;
-  mayEdit: boolean;
-  whole: WholeTable;
-  chosen: number | null;
-  /** While fields are ticked in the list: which, and a click on the map ticks too. */
-  ticked: Ticked | null;
-  hovered: number | null;
-  shown: { id: number } | null;
-  onHover: (id: number | null) => void;
-  onChoose: (id: number | null) => void;
-}
 
 const rowOf = (table: FieldTable | null, id: number | null) => {
   const at = table && id !== null ? table.ids.indexOf(id) : -1;
   return table && at >= 0 ? rowAt(table, at) : null;
 };
 
-/** The map with its buttons, the legend and a card of the chosen field. */
-export function MapStage(props: MapStageProps) {
+/** The map with its buttons, the legend and a card of the chosen field: what the panel holds once it is seen. */
+export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const { customerId, whole, chosen, hovered, ticked, season, mayEdit } = props;
   const coloring = readColoring(new URLSearchParams(useLocation().search).get("color"));
   const [map, setMap] = useState<FieldsMap | null>(null);
