@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import autoprefixer from "autoprefixer";
+import type { GetManualChunk } from "rollup";
 import tailwindcss from "tailwindcss";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -40,28 +41,48 @@ const devServer = (): Plugin => ({
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 
+/** The screens that are opened first: what they need comes in one file, whatever else needs it too. */
+const firstScreens = ["root.tsx", "routes/customer/layout/route.tsx", "routes/customer/map/route.tsx"].map((file) =>
+  path.resolve("app", file),
+);
+
+/** Every module that the first screens import at once, however far down. */
+function modulesOfFirstScreens({ getModuleIds, getModuleInfo }: Parameters<GetManualChunk>[1]): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  for (const id of getModuleIds()) if (firstScreens.includes(id.split("?", 1)[0] ?? "")) visit(id);
+  return found;
+}
+
 /**
  * Few and small: a request costs a slow line more than the kilobyte it could have kept. The framework stays one file over
- * releases, and what is shared by few screens goes where it is used.
+ * releases, the first screens are another, and what is shared by few screens goes where it is used.
  */
-const fewChunks = (): Plugin => ({
-  name: "app:few-chunks",
-  config: (_config, env) =>
-    env.command === "build" && !env.isSsrBuild
-      ? {
-          build: {
-            minify: "terser",
-            terserOptions: { ecma: 2019, compress: { passes: 3 } },
-            rollupOptions: {
-              output: {
-                experimentalMinChunkSize: 4000,
-                manualChunks: (id) => (framework.test(id) ? "framework" : undefined),
-              },
+const fewChunks = (): Plugin => {
+  let first: Set<string> | undefined;
+  const manualChunks: GetManualChunk = (id, graph) => {
+    first ??= modulesOfFirstScreens(graph);
+    if (framework.test(id)) return "framework";
+    return first.has(id) ? "first" : undefined;
+  };
+  return {
+    name: "app:few-chunks",
+    config: (_config, env) =>
+      env.command === "build" && !env.isSsrBuild
+        ? {
+            build: {
+              minify: "terser",
+              terserOptions: { ecma: 2019, compress: { passes: 3 } },
+              rollupOptions: { output: { experimentalMinChunkSize: 4000, manualChunks } },
             },
-          },
-        }
-      : undefined,
-});
+          }
+        : undefined,
+  };
+};
 
 /** Validation lives on the server: 20 kB of zod in a page are a mistake, so the build names the chunk and stops. */
 const clientWithoutZod = (): Plugin => ({
