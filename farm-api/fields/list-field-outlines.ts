@@ -1,9 +1,10 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import { encodeOutlines } from "../geometry/outline";
+import { type OutlineOptions, type OutlineSource, packOutlines } from "../geometry/outline";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
+import { takeTurns } from "../platform/take-turns";
 import { BytesCache } from "./bytes-cache";
 import { ofCustomer } from "./get-bounds";
 import { bearsLandIn, hasHandedOn } from "./land-bearer";
@@ -20,6 +21,20 @@ const inBox = ({ west, south, east, north }: Query): Sql =>
     north === undefined ? empty : sql` AND f.south <= ${north}::float8`
   }`;
 
+interface Row {
+  id: number;
+  wkb: Buffer;
+}
+
+function* packRows(rows: readonly Row[], options: OutlineOptions): Generator<undefined, Buffer> {
+  const sources: OutlineSource[] = [];
+  for (const { id, wkb } of rows) {
+    sources.push({ id, shape: decodeWkb(wkb) });
+    yield;
+  }
+  return yield* packOutlines(sources, options);
+}
+
 interface Asked {
   customerId: number;
   query: Query;
@@ -28,20 +43,17 @@ interface Asked {
 }
 
 /**
- * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed by `encodeOutlines` and simplified to `tolerance` metres.
+ * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed as by `encodeOutlines` and simplified to `tolerance` metres.
  * What was packed for a state of the fields is kept.
  */
 export async function listFieldOutlines(tx: Transaction, { customerId, query, state }: Asked): Promise<Buffer> {
   const kept = encoded.get(state);
   if (kept) return kept;
-  const rows = await tx.rows<{ id: number; wkb: Buffer }>(sql`
+  const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
-  const bytes = encodeOutlines(
-    rows.map(({ id, wkb }) => ({ id, shape: decodeWkb(wkb) })),
-    { tolerance: query.tolerance },
-  );
+  const bytes = await takeTurns(packRows(rows, { tolerance: query.tolerance }));
   encoded.set(state, bytes);
   return bytes;
 }

@@ -1,6 +1,7 @@
+import { atOnce } from "./at-once";
 import { bboxOf } from "./bbox";
 import { type FlatRing, pointsToKeep } from "./outline-simplify";
-import { type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
+import { type Bbox, type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
 
 export interface OutlineSource {
   /** An integer below 2^52. */
@@ -52,14 +53,13 @@ interface Grid {
   latStep: number;
 }
 
-function gridFor(shapes: Shape[], metres: number): Grid {
-  const boxes = shapes.map(bboxOf);
+function gridFor(boxes: Bbox[], metres: number): Grid {
   const lowest = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const south = lowest(boxes.map((box) => box[1]));
   const north = -lowest(boxes.map((box) => -box[3]));
   const narrowing = Math.max(Math.cos((((south + north) / 2) * Math.PI) / 180), 0.01);
   const latStep = metres / METRES_PER_DEGREE;
-  return shapes.length === 0
+  return boxes.length === 0
     ? { west: 0, south: 0, lonStep: 1, latStep: 1 }
     : { west: lowest(boxes.map((box) => box[0])), south, lonStep: latStep / narrowing, latStep };
 }
@@ -124,20 +124,27 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
  *
  * @throws RangeError when an id is not an integer below 2^52 or a shape is empty
  */
-export function encodeOutlines(
+export const encodeOutlines = (sources: OutlineSource[], options: OutlineOptions): Buffer =>
+  atOnce(packOutlines(sources, options));
+
+/** The same in small steps, for who has other things to do in between. */
+export function* packOutlines(
   sources: OutlineSource[],
   { tolerance, grid = Math.max(tolerance / 2, 1) }: OutlineOptions,
-): Buffer {
+): Generator<undefined, Buffer> {
   const sorted = [...sources].sort((a, b) => a.id - b.id);
-  const steps = gridFor(
-    sorted.map(({ shape }) => shape),
-    grid,
-  );
+  const boxes: Bbox[] = [];
+  for (const { shape } of sorted) {
+    boxes.push(bboxOf(shape));
+    yield;
+  }
+  const steps = gridFor(boxes, grid);
   const [ids, counts, sizes, xs, ys] = [new Column(), new Column(), new Column(), new Column(), new Column()];
   ids.push(sorted.length);
   for (const { id, shape } of sorted) {
     const parts = simplifiedParts(polygonsOf(shape), steps, tolerance / grid);
     if (!Number.isSafeInteger(2 * id) || parts.length === 0) throw new RangeError(`Outline ${id} can't be packed`);
+    yield;
     ids.pushRunning(id);
     counts.push(parts.length - 1);
     for (const rings of parts) {

@@ -22,7 +22,7 @@ export async function exportRotation(tx: Transaction, { customerId, query, clock
   const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
   return {
-    content: writeXlsx(rotationSheets(rotation, names)),
+    content: await writeXlsx(rotationSheets(rotation, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

@@ -1,11 +1,13 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
+import { zipAside } from "../../archive/zip";
 import { entryNames } from "../../dictionaries/entry-names";
 import { AppError } from "../../platform/app-error";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/scope";
 import type { FileAnswer } from "../../platform/http/answer";
 import { downloadName } from "../../platform/http/download-name";
+import { takeTurns } from "../../platform/take-turns";
 import { exportColumns } from "./export-columns";
 import { exportFormats } from "./export-formats";
 import { exportRows } from "./export-rows";
@@ -30,11 +32,10 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
   if (written.length === 0)
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");
   const nameOf = await entryNames(tx, customerId);
+  const columns = exportColumns(season, (id) => nameOf("crops", id));
+  const file = await takeTurns(write(written, columns));
   return {
-    content: write(
-      written,
-      exportColumns(season, (id) => nameOf("crops", id)),
-    ),
+    content: Buffer.isBuffer(file) ? file : await zipAside(file),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };

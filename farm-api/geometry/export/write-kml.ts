@@ -1,3 +1,4 @@
+import { atOnce } from "../at-once";
 import type { PolygonRings, Ring } from "../types";
 import { columnNames, type ExportFeature, type ExportValue } from "./features";
 
@@ -44,17 +45,30 @@ function placemark({ boundary, properties }: ExportFeature, nameProperty: string
 }
 
 /** A KML 2.2 document in UTF-8 with typed data; coordinates keep all their digits. A null value is left out. */
-export function writeKml(features: ExportFeature[], { title, nameProperty }: KmlOptions): Buffer {
-  const fields = columnNames(features).map((name) => {
+export const writeKml = (features: ExportFeature[], options: KmlOptions): Buffer => atOnce(kmlSteps(features, options));
+
+/** The same in small steps, for who has other things to do in between. */
+export function* kmlSteps(
+  features: ExportFeature[],
+  { title, nameProperty }: KmlOptions,
+): Generator<undefined, Buffer> {
+  const fields: string[] = [];
+  for (const name of columnNames(features)) {
     const type = columnType(features.map(({ properties }) => properties[name] ?? null));
-    return `<SimpleField name="${escapeXml(name)}" type="${type}"/>`;
-  });
+    fields.push(`<SimpleField name="${escapeXml(name)}" type="${type}"/>`);
+    yield;
+  }
+  const placemarks: string[] = [];
+  for (const feature of features) {
+    placemarks.push(placemark(feature, nameProperty));
+    yield;
+  }
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
     `<name>${escapeXml(title)}</name>`,
     `<Schema name="properties" id="properties">${fields.join("")}</Schema>`,
-    ...features.map((feature) => placemark(feature, nameProperty)),
+    ...placemarks,
     "</Document></kml>\n",
   ];
   return Buffer.from(lines.join("\n"), "utf8");

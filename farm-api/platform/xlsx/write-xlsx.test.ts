@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Sheet } from "./sheet";
 import { columnLetters } from "./sheet-xml";
-import { writeXlsx } from "./write-xlsx";
+import { writeXlsxAtOnce } from "./write-xlsx";
 
 /** The files of an archive as its own local headers tell them. */
 function unzip(bytes: Buffer): Map<string, string> {
@@ -20,7 +20,8 @@ function unzip(bytes: Buffer): Map<string, string> {
 }
 
 const sheet = (given: Partial<Sheet>): Sheet => ({ name: "Лист", columns: [{ title: "А" }], rows: [], ...given });
-const firstSheet = (given: Partial<Sheet>) => unzip(writeXlsx([sheet(given)])).get("xl/worksheets/sheet1.xml") ?? "";
+const firstSheet = (given: Partial<Sheet>) =>
+  unzip(writeXlsxAtOnce([sheet(given)])).get("xl/worksheets/sheet1.xml") ?? "";
 
 /** The texts of the cells, in order. */
 const textsIn = (xml: string) =>
@@ -61,7 +62,7 @@ test("any text comes out as it went in, without what XML can't hold", async () =
 
 test("names of sheets are made fit and different", () => {
   const names = ["План: 2026/27", "план  2026 27", "", "х".repeat(40)].map((name) => sheet({ name }));
-  const workbook = unzip(writeXlsx([...names, sheet({ name: "План: 2026/27" })])).get("xl/workbook.xml") ?? "";
+  const workbook = unzip(writeXlsxAtOnce([...names, sheet({ name: "План: 2026/27" })])).get("xl/workbook.xml") ?? "";
   expect([...workbook.matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     "План  2026 27",
     "план  2026 27 2",

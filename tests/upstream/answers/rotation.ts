@@ -1,6 +1,6 @@
 import type { rotationCalls } from "../../../contract/rotation";
 import { cropNames } from "../../../farm-api/dictionaries/crop-names";
-import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import { type Cell, cellFaults } from "../../../farm-api/rotation/check-cells";
 import { mergeIntervals } from "../../../farm-api/rotation/intervals";
 import type { RotationQuery, RotationRow } from "../../../farm-api/rotation/rotation-rows";
@@ -47,7 +47,7 @@ export const rotationAnswers: DomainAnswers<typeof rotationCalls> = {
   exportRotation: ({ holding, query }) => {
     const names = new Map([...holding.divisions.values()].map(({ id, name }) => [id, name]));
     return {
-      bytes: writeXlsx(
+      bytes: writeXlsxAtOnce(
         rotationSheets(rotationOf(holding, query), { divisions: names, crop: (id) => cropNames.get(id) ?? "" }),
       ),
       type: xlsxType,

@@ -1,5 +1,5 @@
 import type { seasonPlanCalls } from "../../../contract/season-plans";
-import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import { planNeeds } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
 import { prescriptionsOf, templateInSeason, templateList, templates } from "../../../farm-api/season-plans/templates";
@@ -62,7 +62,7 @@ function workbook(holding: Holding, plan: StoredPlan) {
   const content = { plan: details(holding, plan), works, fields: planFields(holding, plan) };
   const division = new Map([...holding.divisions.values()].map(({ id, name }) => [id, name]));
   const names = { entry: entryNames(holding), division };
-  return writeXlsx(planSheets(content, names));
+  return writeXlsxAtOnce(planSheets(content, names));
 }
 
 export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
