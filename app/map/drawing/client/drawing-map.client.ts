@@ -73,6 +73,8 @@ export class DrawingMap {
   private readonly input: PointerInput;
   private readonly unsubscribe: () => void;
   private base: Layer | null = null;
+  /** Left before its fields had come. */
+  private gone = false;
   private shown: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
 
   constructor(
@@ -104,7 +106,7 @@ export class DrawingMap {
     } catch (error) {
       if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
     }
-    if (this.map.getZoom() !== undefined) return;
+    if (this.gone || this.map.getZoom() !== undefined) return;
     if (this.neighbours.store.size > 0) this.showFields();
     else this.map.setView(nowhere.centre, nowhere.zoom);
   }
@@ -119,6 +121,7 @@ export class DrawingMap {
     const { tiles } = baseStyles[index] ?? {};
     const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
     const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
+    if (this.gone) return;
     this.base?.remove();
     this.base = layer;
     this.map.addLayer(layer);
@@ -178,6 +181,7 @@ export class DrawingMap {
   }
 
   remove(): void {
+    this.gone = true;
     this.unsubscribe();
     this.input.stop();
     this.neighbours.stop();
