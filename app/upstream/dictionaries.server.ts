@@ -1,5 +1,11 @@
 import { calls } from "#contract/calls";
-import { type Crop, type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
+import {
+  type Crop,
+  type DictionaryEntry,
+  type DictionaryName,
+  dictionaryShapes,
+  type WorkType,
+} from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/map/field-table";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
 import { ownEntries } from "./own-entries.server";
@@ -63,7 +69,13 @@ export async function customerCrops(api: Api, customerId: number): Promise<Crop[
   return [...dictionaryShapes.crops.array().parse(own), ...standard];
 }
 
-/** The same by id with the customer's own colours. @throws an answer for an ErrorBoundary */
+/** The types of work that a holding chooses out of: its own ones first. @throws an answer for an ErrorBoundary */
+export async function customerWorkTypes(api: Api, customerId: number): Promise<WorkType[]> {
+  const [own, standard] = await Promise.all([ownEntries(api, customerId, "worktypes"), dictionary(api, "worktypes")]);
+  return [...dictionaryShapes.worktypes.array().parse(own), ...standard];
+}
+
+/** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
 export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
   const [crops, colors] = await Promise.all([
     customerCrops(api, customerId),

@@ -19,9 +19,17 @@ const typesNamed = (q: string): number[] => {
     .map(({ id }) => id);
 };
 
+/** Own types of the holding that a condition on their `own` entry holds for. */
+const isOwnType = (customerId: number, condition: Sql): Sql => sql`w.work_type_id IN (
+  SELECT own.id FROM own_entry own WHERE own.customer_id = ${customerId} AND own.dictionary = 'worktypes' AND ${condition})`;
+
+const groupCondition = (customerId: number, group: number): Sql => sql`(
+  w.work_type_id = ANY(${typesOfGroup(group)}::int[]) OR ${isOwnType(customerId, sql`(own.data ->> 'group')::int = ${group}`)})`;
+
 /** Text is looked for in the field's name, the work's name and the comment. */
-const textCondition = (q: string): Sql =>
-  sql`(${contains(sql`f.name`, q)} OR ${contains(sql`w.comment`, q)} OR w.work_type_id = ANY(${typesNamed(q)}::int[]))`;
+const textCondition = (customerId: number, q: string): Sql => sql`(
+  ${contains(sql`f.name`, q)} OR ${contains(sql`w.comment`, q)} OR w.work_type_id = ANY(${typesNamed(q)}::int[])
+  OR ${isOwnType(customerId, contains(sql`own.name`, q))})`;
 
 /** 0 asks for works on fields without a crop. */
 const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
@@ -33,9 +41,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
   const conditions = [
     filter.season === undefined ? undefined : sql`w.season = ${filter.season}`,
     filter.crop_id === undefined ? undefined : cropCondition(filter.crop_id),
-    filter.work_type_group === undefined
-      ? undefined
-      : sql`w.work_type_id = ANY(${typesOfGroup(filter.work_type_group)}::int[])`,
+    filter.work_type_group === undefined ? undefined : groupCondition(customerId, filter.work_type_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
     filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,
@@ -46,7 +52,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
     divisiongroup_id === undefined
       ? undefined
       : sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
-    filter.q ? textCondition(filter.q) : undefined,
+    filter.q ? textCondition(customerId, filter.q) : undefined,
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? join(conditions, " AND ") : sql`true`;
 }

@@ -31,10 +31,7 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");
   const nameOf = await entryNames(tx, customerId);
   return {
-    content: write(
-      written,
-      exportColumns(season, (id) => nameOf("crops", id)),
-    ),
+    content: write(written, exportColumns(season, nameOf)),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };
