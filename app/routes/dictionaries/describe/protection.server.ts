@@ -15,7 +15,7 @@ function water({ water_min, water_max, unit }: PesticideUse): string {
   return `${range(water_min, water_max)} ${unit.endsWith("/т") ? "л/т" : "л/га"}`;
 }
 
-const useColumns = ["Культуры", "Против чего", "Норма", "Срок ожидания", "Обработок", "Рабочий раствор", "Способ"];
+const useColumns = ["Культуры", "Против чего", "Норма", "Срок ожидания", "Обработок", "Раствор", "Способ"];
 const useRow = (shelf: Shelf, use: PesticideUse): Cell[] => [
   shelf.links("crops", use.crop_ids),
   use.targets,
