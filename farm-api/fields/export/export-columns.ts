@@ -14,7 +14,7 @@ export interface ExportColumn {
   value(row: ExportRow): string | number | null;
 }
 
-type NameOf = (dictionary: DictionaryName, id: number) => string | null;
+export type NameOf = (dictionary: DictionaryName, id: number) => string | null;
 
 /** To the square metre. */
 const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
