@@ -50,4 +50,7 @@ export const weatherproblems = described("weatherproblems", {
 
 export const visitPurposes = described("visit_purposes", { columns: [] });
 export const groupVisitPurposes = described("group_visit_purposes", { columns: [] });
-export const advisors = described("advisors", { columns: [["Электронная почта", ({ email }) => email ?? "—"]] });
+export const advisors = described("advisors", {
+  columns: [],
+  facts: ({ email }) => (email ? [{ label: "Электронная почта", value: email }] : []),
+});

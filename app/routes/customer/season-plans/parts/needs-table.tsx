@@ -10,7 +10,9 @@ export function NeedsTable({ groups }: { groups: NeedGroup[] }) {
     <Table label="Потребность" className="card max-w-3xl">
       <thead>
         <tr>
-          <HeaderCell>Материал или работа</HeaderCell>
+          <HeaderCell>
+            Материал<span className="hidden md:inline"> или работа</span>
+          </HeaderCell>
           <HeaderCell numeric className={wide}>
             На гектар
           </HeaderCell>
@@ -39,7 +41,13 @@ export function NeedsTable({ groups }: { groups: NeedGroup[] }) {
               Итого
             </th>
             <td className={wide} />
-            <td className="num font-semibold">{totals.join(", ")}</td>
+            <td className="num font-semibold">
+              {totals.map((total) => (
+                <span key={total} className="block">
+                  {total}
+                </span>
+              ))}
+            </td>
           </tr>
         </tbody>
       ))}
