@@ -19,10 +19,18 @@ const typesNamed = (q: string): number[] => {
     .map(({ id }) => id);
 };
 
+/** Own types of the holding that a condition on their `own` entry holds for. */
+const isOwnType = (customerId: number, condition: Sql): Sql => sql`w.work_type_id IN (
+  SELECT own.id FROM own_entry own WHERE own.customer_id = ${customerId} AND own.dictionary = 'worktypes' AND ${condition})`;
+
+const groupCondition = (customerId: number, group: number): Sql => sql`(
+  w.work_type_id = ANY(${typesOfGroup(group)}::int[]) OR ${isOwnType(customerId, sql`(own.data ->> 'group')::int = ${group}`)})`;
+
 /** Text is looked for in the field's name, once a field and not once a work, in the work's name and the comment. */
 const textCondition = (customerId: number, q: string): Sql => sql`(
   w.field_id IN (SELECT id FROM field WHERE customer_id = ${customerId} AND ${contains(sql`name`, q)})
-  OR w.work_type_id = ANY(${typesNamed(q)}::int[]) OR ${contains(sql`w.comment`, q)})`;
+  OR w.work_type_id = ANY(${typesNamed(q)}::int[]) OR ${contains(sql`w.comment`, q)}
+  OR ${isOwnType(customerId, contains(sql`own.name`, q))})`;
 
 /** 0 asks for works on fields without a crop. */
 const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
@@ -34,9 +42,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
   const conditions = [
     filter.season === undefined ? undefined : sql`w.season = ${filter.season}`,
     filter.crop_id === undefined ? undefined : cropCondition(filter.crop_id),
-    filter.work_type_group === undefined
-      ? undefined
-      : sql`w.work_type_id = ANY(${typesOfGroup(filter.work_type_group)}::int[])`,
+    filter.work_type_group === undefined ? undefined : groupCondition(customerId, filter.work_type_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
     filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,
