@@ -8,6 +8,8 @@ import { readAsked } from "../data/load-rotation.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = Number(params.customerId);
-  const { query } = await readAsked(context, request, customerId);
-  return passFile(context.api.open(rotationCalls.exportRotation, { params: { customerId }, query }));
+  return passFile(async () => {
+    const { query } = await readAsked(context, request, customerId);
+    return context.api.open(rotationCalls.exportRotation, { params: { customerId }, query });
+  });
 }
