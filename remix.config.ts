@@ -3,6 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import autoprefixer from "autoprefixer";
+import type { GetManualChunk } from "rollup";
 import tailwindcss from "tailwindcss";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -40,28 +41,64 @@ const devServer = (): Plugin => ({
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 
+type Graph = Parameters<GetManualChunk>[1];
+
+/** What is opened first: each part is one file with all that its screens import at once and that no earlier part has. */
+const parts = {
+  first: ["root.tsx", "routes/customer/layout/route.tsx", "routes/customer/map/route.tsx"],
+  map: ["routes/customer/map/parts/map-board.tsx"],
+};
+/** What so many screens have in common, beside those parts, is one file too. */
+const commonScreens = 12;
+
+/** A module and all that it imports at once, however far down; the framework apart. */
+function modulesUnder(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id) || framework.test(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) modulesUnder(imported, graph, found);
+  return found;
+}
+
+/** The part of every module that belongs to one. */
+function partsOfModules(graph: Graph): Map<string, string> {
+  const found = new Map<string, string>();
+  const ids = [...graph.getModuleIds()];
+  for (const [part, files] of Object.entries(parts)) {
+    const screens = files.map((file) => path.resolve("app", file));
+    const own = ids.filter((id) => screens.includes(id.split("?", 1)[0] ?? ""));
+    for (const id of own.flatMap((screen) => [...modulesUnder(screen, graph)])) if (!found.has(id)) found.set(id, part);
+  }
+  const uses = new Map<string, number>();
+  for (const screen of ids.filter((id) => graph.getModuleInfo(id)?.isEntry))
+    for (const id of modulesUnder(screen, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  for (const [id, count] of uses) if (count >= commonScreens && !found.has(id)) found.set(id, "common");
+  return found;
+}
+
 /**
  * Few and small: a request costs a slow line more than the kilobyte it could have kept. The framework stays one file over
  * releases, and what is shared by few screens goes where it is used.
  */
-const fewChunks = (): Plugin => ({
-  name: "app:few-chunks",
-  config: (_config, env) =>
-    env.command === "build" && !env.isSsrBuild
-      ? {
-          build: {
-            minify: "terser",
-            terserOptions: { ecma: 2019, compress: { passes: 3 } },
-            rollupOptions: {
-              output: {
-                experimentalMinChunkSize: 4000,
-                manualChunks: (id) => (framework.test(id) ? "framework" : undefined),
-              },
+const fewChunks = (): Plugin => {
+  let modules: Map<string, string> | undefined;
+  const manualChunks: GetManualChunk = (id, graph) => {
+    modules ??= partsOfModules(graph);
+    return framework.test(id) ? "framework" : modules.get(id);
+  };
+  return {
+    name: "app:few-chunks",
+    config: (_config, env) =>
+      env.command === "build" && !env.isSsrBuild
+        ? {
+            build: {
+              minify: "terser",
+              terserOptions: { ecma: 2019, compress: { passes: 3 } },
+              rollupOptions: { output: { experimentalMinChunkSize: 2000, manualChunks } },
             },
-          },
-        }
-      : undefined,
-});
+          }
+        : undefined,
+  };
+};
 
 /** Validation lives on the server: 20 kB of zod in a page are a mistake, so the build names the chunk and stops. */
 const clientWithoutZod = (): Plugin => ({

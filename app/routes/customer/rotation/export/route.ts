@@ -9,7 +9,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = Number(params.customerId);
   return passFile(async () => {
-    const { query } = await readAsked(context, request, customerId);
-    return context.api.open(rotationCalls.exportRotation, { params: { customerId }, query });
+    const { query, warned } = await readAsked(context, request, customerId);
+    return context.api.open(rotationCalls.exportRotation, {
+      params: { customerId },
+      query: { ...query, ...(warned ? { warned: "true" } : {}) },
+    });
   });
 }
