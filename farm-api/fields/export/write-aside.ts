@@ -6,4 +6,4 @@ const manyRows = 1000;
 
 /** A file of fields; one of many is written aside. */
 export const writeAside = (job: ExportJob): Buffer | Promise<Buffer> =>
-  job.rows.length < manyRows ? writeExport(job) : bytesFromThread(new URL("./export-thread.ts", import.meta.url), job);
+  job.rows.length < manyRows ? writeExport(job) : bytesFromThread("exportFields", job);

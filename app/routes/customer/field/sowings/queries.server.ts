@@ -6,7 +6,6 @@ import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 export async function loadSowings({ context, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
   const asked = Number(new URL(request.url).searchParams.get("year"));
-  const customerId = Number(params.customerId);
   const [crops, scope] = await Promise.all([
     customerDictionary(context.api, customerId, "crops"),
     readScope(context, request, customerId),
