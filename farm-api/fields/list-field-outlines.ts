@@ -1,9 +1,10 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import { encodeOutlines } from "../geometry/outline";
+import { type OutlineSource, outlineSteps } from "../geometry/outline";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
+import { inTurns } from "../platform/in-turns";
 import { BytesCache } from "./bytes-cache";
 import { ofCustomer } from "./get-bounds";
 import { bearsLandIn, hasHandedOn } from "./land-bearer";
@@ -27,6 +28,22 @@ interface Asked {
   state: string;
 }
 
+interface Row {
+  id: number;
+  wkb: Buffer;
+}
+
+const stepSize = 100;
+
+function* packing(rows: Row[], tolerance: number): Generator<undefined, Buffer> {
+  const sources: OutlineSource[] = [];
+  for (const [index, { id, wkb }] of rows.entries()) {
+    if (index % stepSize === 0) yield;
+    sources.push({ id, shape: decodeWkb(wkb) });
+  }
+  return yield* outlineSteps(sources, { tolerance });
+}
+
 /**
  * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed by `encodeOutlines` and simplified to `tolerance` metres.
  * What was packed for a state of the fields is kept.
@@ -34,14 +51,11 @@ interface Asked {
 export async function listFieldOutlines(tx: Transaction, { customerId, query, state }: Asked): Promise<Buffer> {
   const kept = encoded.get(state);
   if (kept) return kept;
-  const rows = await tx.rows<{ id: number; wkb: Buffer }>(sql`
+  const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
-  const bytes = encodeOutlines(
-    rows.map(({ id, wkb }) => ({ id, shape: decodeWkb(wkb) })),
-    { tolerance: query.tolerance },
-  );
+  const bytes = await inTurns(packing(rows, query.tolerance));
   encoded.set(state, bytes);
   return bytes;
 }

@@ -110,6 +110,9 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
   return place ? [[speck(place)]] : [];
 }
 
+/** An outline's place in a column costs as much as a millisecond per so many of them. */
+const stepSize = 50;
+
 /**
  * Packs many outlines into a small message for the map. None is dropped: one too small to show becomes a speck.
  * Read it with `decodeOutlines`. An outline strays from the shape by at most tolerance + grid.
@@ -124,10 +127,19 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
  *
  * @throws RangeError when an id is not an integer below 2^52 or a shape is empty
  */
-export function encodeOutlines(
+export function encodeOutlines(sources: OutlineSource[], options: OutlineOptions): Buffer {
+  const work = outlineSteps(sources, options);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The work of `encodeOutlines` in steps of about a millisecond, for who has something else to do in between. */
+export function* outlineSteps(
   sources: OutlineSource[],
   { tolerance, grid = Math.max(tolerance / 2, 1) }: OutlineOptions,
-): Buffer {
+): Generator<undefined, Buffer> {
   const sorted = [...sources].sort((a, b) => a.id - b.id);
   const steps = gridFor(
     sorted.map(({ shape }) => shape),
@@ -135,7 +147,8 @@ export function encodeOutlines(
   );
   const [ids, counts, sizes, xs, ys] = [new Column(), new Column(), new Column(), new Column(), new Column()];
   ids.push(sorted.length);
-  for (const { id, shape } of sorted) {
+  for (const [index, { id, shape }] of sorted.entries()) {
+    if (index % stepSize === 0) yield;
     const parts = simplifiedParts(polygonsOf(shape), steps, tolerance / grid);
     if (!Number.isSafeInteger(2 * id) || parts.length === 0) throw new RangeError(`Outline ${id} can't be packed`);
     ids.pushRunning(id);

@@ -7,6 +7,8 @@ import { writeXlsx, xlsxType } from "../../platform/xlsx/write-xlsx";
 import type { ExportColumn } from "./export-columns";
 import type { ExportRow } from "./export-rows";
 
+export type ExportFormat = "geojson" | "kml" | "shp" | "xlsx";
+
 interface Format {
   type: string;
   extension: string;
@@ -26,7 +28,7 @@ function features(rows: ExportRow[], columns: ExportColumn[], nameOf: (column: E
 const title = ({ title: russian }: ExportColumn) => russian;
 
 /** What fields can be exported as. Boundaries keep all their digits. */
-export const exportFormats: Record<"geojson" | "kml" | "shp" | "xlsx", Format> = {
+export const exportFormats: Record<ExportFormat, Format> = {
   geojson: {
     type: "application/geo+json",
     extension: "geojson",

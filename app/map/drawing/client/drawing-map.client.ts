@@ -1,5 +1,5 @@
 import type { LatLngBoundsLiteral, Layer, Map as LeafletMap } from "leaflet";
-import { baseStyles } from "../../base-styles";
+import type { BaseStyle } from "../../base-styles";
 import { CanvasLayer } from "../../canvas-layer.client";
 import { createMap } from "../../create-map.client";
 import { paintGraticule } from "../../graticule";
@@ -104,7 +104,9 @@ export class DrawingMap {
     try {
       await loaded;
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
+      // Given up: the map is gone from the page, and can't be moved any more.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      this.on.failed();
     }
     if (this.gone || this.map.getZoom() !== undefined) return;
     if (this.neighbours.store.size > 0) this.showFields();
@@ -117,8 +119,7 @@ export class DrawingMap {
     this.lines.repaint();
   }
 
-  async setBase(index: number): Promise<void> {
-    const { tiles } = baseStyles[index] ?? {};
+  async setBase({ tiles }: BaseStyle): Promise<void> {
     const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
     const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
     if (this.gone) return;

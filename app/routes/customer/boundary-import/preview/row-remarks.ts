@@ -25,7 +25,7 @@ export function commonProblems(rows: Pick<ImportRow, "problems">[], most = 3): s
   for (const { message } of rows.flatMap(({ problems }) => problems.slice(0, 1)))
     times.set(message, (times.get(message) ?? 0) + 1);
   return [...times]
-    .toSorted(([, a], [, b]) => b - a)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, most)
     .map(([message]) => message);
 }

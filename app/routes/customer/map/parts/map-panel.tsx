@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
+import type { Ticked } from "~/map/field-painter";
 import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
 import { useSeen } from "~/map/use-seen";
@@ -17,6 +18,8 @@ export interface MapPanelProps {
   mayEdit: boolean;
   whole: WholeTable;
   chosen: number | null;
+  /** While fields are ticked in the list: which, and a click on the map ticks too. */
+  ticked: Ticked | null;
   hovered: number | null;
   shown: { id: number } | null;
   className: string;

@@ -6,10 +6,8 @@ import { encodingName, formatName } from "../file-words";
 import type { ReadyImport } from "../queries.server";
 import { commonProblems } from "../row-remarks";
 
-type Preview = ReadyImport["preview"];
-
 /** What the file is and what is in it. */
-export function Summary({ preview }: { preview: Preview }) {
+export function Summary({ preview, rows }: Pick<ReadyImport, "preview" | "rows">) {
   const { format, encoding, crs, warnings } = preview;
   const about = [
     { label: "Формат", value: formatName(format) },
@@ -18,7 +16,7 @@ export function Summary({ preview }: { preview: Preview }) {
   ];
   return (
     <Card title="Что в файле">
-      {preview.good_count === 0 && <NoneGood rows={preview.rows} />}
+      {preview.good_count === 0 && <NoneGood rows={rows} />}
       <Stats>
         <Stat label="Годных контуров" value={count(preview.good_count)} note={`из ${count(preview.rows_count)}`} />
         <Stat label="С ошибками" value={count(preview.bad_count)} note={preview.bad_count > 0 && "не загрузятся"} />
@@ -53,7 +51,7 @@ export function Summary({ preview }: { preview: Preview }) {
 }
 
 /** The reasons stand in the table too, but far below what then has nothing to tell. */
-function NoneGood({ rows }: Pick<Preview, "rows">) {
+function NoneGood({ rows }: Pick<ReadyImport, "rows">) {
   return (
     <div className="mb-4">
       <Banner tone="danger">

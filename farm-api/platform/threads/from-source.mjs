@@ -1,0 +1,5 @@
+import { register } from "tsx/esm/api";
+
+// A thread takes no loader over from the program, so it asks for its own before any TypeScript.
+register();
+await import("../../thread.ts");
