@@ -23,7 +23,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+v");
 }
 
-test("crops are typed in the wrong layout, undone, and found saved", async ({ page, mock }) => {
+test("crops are typed in the wrong layout, undone, and found saved", async ({ page }) => {
   await open(page, address);
   await expect(page.getByRole("columnheader").filter({ hasText: /^\d{4}$/ })).toHaveCount(12);
   await expect(page.getByRole("columnheader", { name: String(year + 4) })).toBeAttached();
@@ -40,7 +40,6 @@ test("crops are typed in the wrong layout, undone, and found saved", async ({ pa
   await expect(cell(page, "Балка", year + 2)).toHaveText("");
   await page.getByRole("button", { name: "Вернуть (Ctrl+Shift+Z)" }).click();
   await expect(cell(page, "Балка", year + 2)).toHaveText("Подсолнечник");
-  await expect.poll(async () => (await mock.requests("setRotation")).length).toBe(3);
   await saved(page);
   await page.reload();
   await expect(cell(page, "Балка", year + 2)).toHaveText("Подсолнечник");
