@@ -4,7 +4,13 @@ import { build } from "esbuild";
 import { ROOT } from "./root";
 
 /** Names in build/farm-api and where they come from. All lie flat, beside `migrations`, which they read when they run. */
-const ENTRIES = { main: "main.ts", worker: "worker.ts", demo: "demo/main.ts", migrate: "migrate.ts" };
+const ENTRIES = {
+  main: "main.ts",
+  worker: "worker.ts",
+  demo: "demo/main.ts",
+  migrate: "migrate.ts",
+  "export-thread": "fields/export/export-thread.ts",
+};
 
 /** Bundles the farm API's programs into build/farm-api. Packages stay outside. */
 export async function bundleFarmApi(): Promise<void> {

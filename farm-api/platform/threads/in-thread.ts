@@ -1,13 +1,22 @@
-import { Worker } from "node:worker_threads";
+import { extname } from "node:path";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 
 /**
- * Does work in a thread of its own, so that other requests are answered meanwhile.
- * @param module whose export `work` does it; what it is given and what it answers are cloned
- * @returns bytes, as the answer
+ * Where a thread's module is.
+ * @param beside `import.meta.url` of a module in the same folder; bundled, all lie in one
+ */
+export const threadModule = (name: string, beside: string): URL =>
+  new URL(`./${name}${extname(new URL(beside).pathname)}`, beside);
+
+/**
+ * Has work done in a thread of its own, so that other requests are answered meanwhile.
+ * @param module calls `doInThread`
+ * @param job what that is given; it is cloned
  */
 export function bytesFromThread(module: URL, job: unknown): Promise<Buffer> {
+  const bundled = extname(module.pathname) !== ".ts";
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL("./thread.mjs", import.meta.url), {
+    const thread = new Worker(bundled ? module : new URL("./from-source.mjs", import.meta.url), {
       workerData: { module: module.href, job },
       execArgv: [],
     });
@@ -15,4 +24,10 @@ export function bytesFromThread(module: URL, job: unknown): Promise<Buffer> {
     thread.once("error", reject);
     thread.once("exit", () => reject(new Error(`${module.pathname} ended without an answer`)));
   });
+}
+
+/** The thread's side of it. */
+export function doInThread<Job>(work: (job: Job) => Buffer): void {
+  const { job }: { job: Job } = workerData;
+  parentPort?.postMessage(work(job));
 }
