@@ -1,4 +1,5 @@
 import { boxOfView, type CanvasView, from } from "../../canvas-view";
+import { paintLabels } from "../../paint-labels";
 import { paintOutlines } from "../../paint-outlines";
 import { signPlace } from "../../sign-place";
 import { toPoint } from "../geometry/plane";
@@ -49,5 +50,6 @@ export function paintGround(
 ): void {
   const shapes = neighbours.within(boxOfView(view));
   paintOutlines(canvas, from(view, neighbours.store.zero), shapes, (id) => (marked.has(id) ? land.marked : land.other));
+  paintLabels(canvas, from(view, neighbours.store.zero), shapes, neighbours.labelOf);
   for (const tint of tints) paintTint(canvas, view, tint);
 }
