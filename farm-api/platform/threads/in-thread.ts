@@ -1,33 +1,21 @@
-import { extname } from "node:path";
-import { parentPort, Worker, workerData } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
+
+const inSource = import.meta.url.endsWith(".ts");
+/** The threads' program lies beside the bundled programs, or two folders up where the sources run as they are. */
+const program = new URL(inSource ? "../../thread.ts" : "./thread.js", import.meta.url);
+const starter = inSource ? new URL("./from-source.mjs", import.meta.url) : program;
 
 /**
- * Where a thread's module is.
- * @param beside `import.meta.url` of a module in the same folder; bundled, all lie in one
+ * Does work in a thread of its own, so that other requests are answered meanwhile.
+ * @param name of the work, one of those in thread.ts
+ * @param job what it is given; it is cloned
+ * @returns bytes, as the answer
  */
-export const threadModule = (name: string, beside: string): URL =>
-  new URL(`./${name}${extname(new URL(beside).pathname)}`, beside);
-
-/**
- * Has work done in a thread of its own, so that other requests are answered meanwhile.
- * @param module calls `doInThread`
- * @param job what that is given; it is cloned
- */
-export function bytesFromThread(module: URL, job: unknown): Promise<Buffer> {
-  const bundled = extname(module.pathname) !== ".ts";
+export function bytesFromThread(name: string, job: unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(bundled ? module : new URL("./from-source.mjs", import.meta.url), {
-      workerData: { module: module.href, job },
-      execArgv: [],
-    });
+    const thread = new Worker(starter, { workerData: { program: program.href, name, job }, execArgv: [] });
     thread.once("message", (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
     thread.once("error", reject);
-    thread.once("exit", () => reject(new Error(`${module.pathname} ended without an answer`)));
+    thread.once("exit", (code) => reject(new Error(`The thread for ${name} ended with ${code} and no answer`)));
   });
-}
-
-/** The thread's side of it. */
-export function doInThread<Job>(work: (job: Job) => Buffer): void {
-  const { job }: { job: Job } = workerData;
-  parentPort?.postMessage(work(job));
 }

@@ -1,23 +1,9 @@
-import { crc32, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Sheet } from "./sheet";
 import { columnLetters } from "./sheet-xml";
+import { unzip } from "./testing/unzip";
 import { writeXlsx } from "./write-xlsx";
-
-/** The files of an archive as its own local headers tell them. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
-    const [packed, nameLength] = [bytes.readUInt32LE(at + 18), bytes.readUInt16LE(at + 26)];
-    const start = at + 30 + nameLength;
-    const data = inflateRawSync(bytes.subarray(start, start + packed));
-    expect(crc32(data)).toBe(bytes.readUInt32LE(at + 14));
-    files.set(bytes.toString("utf8", at + 30, start), data.toString());
-    at = start + packed;
-  }
-  return files;
-}
 
 const sheet = (given: Partial<Sheet>): Sheet => ({ name: "Лист", columns: [{ title: "А" }], rows: [], ...given });
 const firstSheet = (given: Partial<Sheet>) => unzip(writeXlsx([sheet(given)])).get("xl/worksheets/sheet1.xml") ?? "";

@@ -73,6 +73,8 @@ export class DrawingMap {
   private readonly input: PointerInput;
   private readonly unsubscribe: () => void;
   private base: Layer | null = null;
+  /** Left before its fields had come. */
+  private gone = false;
   private shown: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
 
   constructor(
@@ -106,7 +108,7 @@ export class DrawingMap {
       if (error instanceof DOMException && error.name === "AbortError") return;
       this.on.failed();
     }
-    if (this.map.getZoom() !== undefined) return;
+    if (this.gone || this.map.getZoom() !== undefined) return;
     if (this.neighbours.store.size > 0) this.showFields();
     else this.map.setView(nowhere.centre, nowhere.zoom);
   }
@@ -120,6 +122,7 @@ export class DrawingMap {
   async setBase({ tiles }: BaseStyle): Promise<void> {
     const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
     const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
+    if (this.gone) return;
     this.base?.remove();
     this.base = layer;
     this.map.addLayer(layer);
@@ -179,6 +182,7 @@ export class DrawingMap {
   }
 
   remove(): void {
+    this.gone = true;
     this.unsubscribe();
     this.input.stop();
     this.neighbours.stop();

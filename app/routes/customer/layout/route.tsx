@@ -8,6 +8,7 @@ import { menuSituation } from "~/session/menu-situation.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { Shell } from "~/shell/shell";
 import { shellBasics } from "~/shell/shell.server";
+import { divisionChoices } from "~/shell/shell-data";
 import { mapKeys } from "~/upstream/map-keys.server";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -28,11 +29,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (user.acting && session.view.customer !== customerId) await session.remember({ customer: customerId });
   return {
     ...(await shellBasics(context)),
-    user,
+    user: { first_name: user.first_name, last_name: user.last_name, email: user.email },
     menu,
     customer: user.customer,
     acting: user.acting,
-    scope: { ...scope, seasons: seasonsList(), divisions: divisions.items, groups: groups.items },
+    scope: { ...scope, seasons: seasonsList(), divisions: divisionChoices(divisions.items), groups: groups.items },
     unread,
     mapKeys: keys,
   };

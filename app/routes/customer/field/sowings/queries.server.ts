@@ -4,8 +4,8 @@ import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 
 /** The crops to choose from, and the year whose sowing is being entered, where one is. */
 export async function loadSowings({ context, request, params }: LoaderFunctionArgs) {
-  const asked = Number(new URL(request.url).searchParams.get("year"));
   const customerId = Number(params.customerId);
+  const asked = Number(new URL(request.url).searchParams.get("year"));
   const [crops, scope] = await Promise.all([
     customerDictionary(context.api, customerId, "crops"),
     readScope(context, request, customerId),

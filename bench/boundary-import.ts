@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { boundaryImportCalls as calls } from "#contract/boundary-imports";
+import { syntheticFields } from "#farm-api/geometry/testing/synthetic-fields";
+import type { Bench } from "./support/bench";
+import type { BenchHouse } from "./support/bench-house";
+import { once, sampleOf } from "./support/figures";
+import type { Holding } from "./support/make-holding";
+
+const fields = 10_000;
+const runs = 3;
+const lookEvery = 100;
+
+/** What an office that draws boundaries would send: names, divisions, areas and 38 corners a field. */
+function boundaryFile(): Buffer {
+  const features = syntheticFields(fields).map((geometry, index) => ({
+    type: "Feature",
+    properties: {
+      Название: `Поле ${index + 1}`,
+      Отделение: `Отделение ${(index % 8) + 1}`,
+      Культура: "Пшеница озимая",
+    },
+    geometry,
+  }));
+  return Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
+}
+
+/** Milliseconds until the job behind an import has done what it was told. */
+async function untilDone(house: BenchHouse, holding: Holding, id: number): Promise<void> {
+  for (;;) {
+    const { status } = await house.ask(holding, calls.getBoundaryImport, { params: { id } });
+    if (status === 200) return;
+    await delay(lookEvery);
+  }
+}
+
+async function upload(house: BenchHouse, holding: Holding, file: Buffer): Promise<number> {
+  const border = randomUUID();
+  const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="fields.geojson"\r\nContent-Type: application/geo+json\r\n\r\n`;
+  const started = await house.ask(holding, calls.uploadBoundaries, {
+    body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${border}--\r\n`)]),
+    headers: { "content-type": `multipart/form-data; boundary=${border}`, "idempotency-key": randomUUID() },
+  });
+  return Number(started.headers.location?.split("/").at(-1));
+}
+
+/** The way of 10,000 fields from a file to the list: reading it for the preview, and writing what was confirmed. */
+export const boundaryImport: Bench = async ({ house }) => {
+  const file = boundaryFile();
+  await house.worker();
+  const previews: number[] = [];
+  const confirms: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const holding = await house.holding(`Загрузка ${run}`, async () => undefined);
+    let id = 0;
+    previews.push(
+      await once(async () => {
+        id = await upload(house, holding, file);
+        await untilDone(house, holding, id);
+      }),
+    );
+    confirms.push(
+      await once(async () => {
+        await house.ask(holding, calls.confirmBoundaryImport, {
+          params: { id },
+          body: JSON.stringify({ season: new Date().getUTCFullYear() }),
+          headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+        });
+        await untilDone(house, holding, id);
+      }),
+    );
+  }
+  const size = `GeoJSON of ${(file.length / 1e6).toFixed(1)} MB, median of ${runs}`;
+  return [
+    { what: "10,000 fields, file to preview", figure: sampleOf(previews).p50 / 1000, unit: "s", remark: size },
+    { what: "10,000 fields, confirmed to written", figure: sampleOf(confirms).p50 / 1000, unit: "s" },
+  ];
+};

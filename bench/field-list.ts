@@ -1,0 +1,32 @@
+import { fieldCalls } from "#contract/fields";
+import type { Bench } from "./support/bench";
+import { repeat, spread } from "./support/figures";
+import { manyFields, season } from "./support/holdings";
+import type { Line } from "./support/table";
+
+/** The list of 10,000 fields as the farm API answers it: what the screen asks first, and all of it in pages. */
+export const fieldList: Bench = async ({ house }) => {
+  const holding = await manyFields(house);
+  const ask = (query: object) => house.ask(holding, fieldCalls.listFields, { query });
+  const asked = [
+    ["first rows of 10,000 fields", { season, limit: 30 }],
+    ["the same by crop", { season, limit: 30, sort: "crop" }],
+    ["the same, «77» in the name", { season, limit: 30, q: "77" }],
+    ["a page of 1,000", { season, limit: 1000 }],
+  ] as const;
+  const lines: Line[] = [];
+  for (const [what, query] of asked) {
+    const sample = await repeat({ runs: 30 }, async () => (await ask(query)).whole);
+    lines.push({ what, figure: sample.p95, unit: "ms", remark: spread(sample) });
+  }
+  const all = await repeat({ runs: 3, warmUp: 1 }, async () => {
+    const begin = performance.now();
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const { body } = await ask({ season, limit: 1000, ...(cursor ? { cursor } : {}) });
+      cursor = fieldCalls.listFields.answer.shape.parse(JSON.parse(body.toString())).next_cursor;
+    }
+    return performance.now() - begin;
+  });
+  return [...lines, { what: "all of them in ten pages", figure: all.p50, unit: "ms", remark: spread(all) }];
+};

@@ -1,0 +1,100 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../scripts/lib/chromium";
+import { serveMapPages } from "./map/map-pages";
+import type { Bench } from "./support/bench";
+import { type Sample, sampleOf, spread } from "./support/figures";
+
+const fields = 10_000;
+const rounds = 5;
+const zooms = [1, 1, -1, -1];
+const drags = 4;
+
+/** Milliseconds of each thing done with a map. */
+interface Noted {
+  load: number[];
+  zoom: number[];
+  /** Every frame of every drag. */
+  frame: number[];
+  /** The longest frame of each drag. */
+  jerk: number[];
+}
+
+/** Drags the map by the mouse, right and left in turn, past what is painted beyond its edge. */
+async function drag(page: Page, way: 1 | -1): Promise<void> {
+  const [x, y] = [683 - way * 250, 384];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let at = 1; at <= 25; at++) await page.mouse.move(x + way * at * 20, y + at * 2);
+  await page.mouse.up();
+  await page.waitForTimeout(150);
+}
+
+/** Opens a map in a browser that has kept nothing, and goes through it as a user would. */
+async function visit(browser: Browser, address: string, noted: Noted): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "reduce" });
+  try {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => {
+      throw error;
+    });
+    await page.goto(address);
+    noted.load.push(await page.evaluate(() => window.bench.loaded));
+    for (const steps of zooms) noted.zoom.push(await page.evaluate((by) => window.bench.zoom(by), steps));
+    for (let number = 0; number < drags; number++) {
+      await page.evaluate(() => window.bench.watchFrames());
+      await drag(page, number % 2 === 0 ? 1 : -1);
+      const frames = await page.evaluate(() => window.bench.frames());
+      noted.frame.push(...frames);
+      noted.jerk.push(Math.max(...frames));
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+type Figures = Record<keyof Noted, Sample>;
+const figuresOf = ({ load, zoom, frame, jerk }: Noted): Figures => ({
+  load: sampleOf(load),
+  zoom: sampleOf(zoom),
+  frame: sampleOf(frame),
+  jerk: sampleOf(jerk),
+});
+const nothing = (): Noted => ({ load: [], zoom: [], frame: [], jerk: [] });
+
+/** 10,000 fields on our canvas and on Leaflet's own, in turn in one browser. */
+export const mapDrawing: Bench = async ({ lifetime }) => {
+  const { url } = await lifetime.hold(serveMapPages(fields));
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+  });
+  await lifetime.hold(Promise.resolve({ stop: () => browser.close() }));
+  const maps = {
+    ours: { address: `${url}/ours?fields=${fields}`, noted: nothing() },
+    whole: { address: `${url}/peer?source=/whole.geojson`, noted: nothing() },
+    simplified: { address: `${url}/peer?source=/simplified.geojson`, noted: nothing() },
+  };
+  for (const { address } of Object.values(maps)) await visit(browser, address, nothing());
+  for (let round = 0; round < rounds; round++)
+    for (const { address, noted } of Object.values(maps)) await visit(browser, address, noted);
+  const [ours, whole, simplified] = [maps.ours, maps.whole, maps.simplified].map(({ noted }) => figuresOf(noted)) as [
+    Figures,
+    Figures,
+    Figures,
+  ];
+  const line = (what: string, limit: number | undefined, of: (figures: Figures) => number) => {
+    const figure = { what: `map of 10,000 fields: ${what}`, figure: of(ours), unit: "ms" as const };
+    const peer = (name: string, figures: Figures) => ({ peer: { name, figure: of(figures) } });
+    return [
+      { ...figure, ...(limit ? { limit } : {}), ...peer("Leaflet, whole GeoJSON", whole) },
+      { ...figure, what: "… the same", ...peer("Leaflet, our simplified outlines", simplified) },
+    ];
+  };
+  return [
+    ...line("load", 260, ({ load }) => load.p50),
+    ...line("zoom", 190, ({ zoom }) => zoom.p50),
+    ...line("frame while panning, p95", 50, ({ frame }) => frame.p95),
+    ...line("the longest frame of a pan", undefined, ({ jerk }) => jerk.p50),
+    { what: "map frames seen", figure: ours.frame.p50, unit: "ms", remark: spread(ours.frame) },
+  ];
+};

@@ -1,0 +1,51 @@
+import { OperatorError } from "../scripts/lib/operator-error";
+import { runScript } from "../scripts/lib/run-script";
+import { step } from "../scripts/lib/step";
+import { boundaryImport } from "./boundary-import";
+import { dictionarySearch } from "./dictionary-search";
+import { fieldExport } from "./field-export";
+import { fieldList } from "./field-list";
+import { mapDrawing } from "./map-drawing";
+import { outlines } from "./outlines";
+import { rotation } from "./rotation";
+import { sitePages } from "./site-pages";
+import { starts } from "./starts";
+import { BenchHouse } from "./support/bench-house";
+import { benchTable, isOver, type Line } from "./support/table";
+import { worksLists } from "./works-lists";
+
+/** By the name that chooses one on the command line. The starts come last: they build anew and want the machine alone. */
+const benches = {
+  "map-drawing": mapDrawing,
+  outlines,
+  "field-list": fieldList,
+  "field-export": fieldExport,
+  rotation,
+  "works-lists": worksLists,
+  "dictionary-search": dictionarySearch,
+  "boundary-import": boundaryImport,
+  "site-pages": sitePages,
+  starts,
+};
+
+function chosen(names: readonly string[]): (keyof typeof benches)[] {
+  const known = Object.keys(benches) as (keyof typeof benches)[];
+  const strange = names.filter((name) => !known.some((one) => one === name));
+  if (strange.length > 0) throw new OperatorError(`No bench ${strange.join(", ")}. There are: ${known.join(", ")}`);
+  return names.length === 0 ? known : known.filter((name) => names.includes(name));
+}
+
+runScript(async (script) => {
+  const names = chosen(process.argv.slice(2));
+  const house = new BenchHouse(script.lifetime);
+  const lines: Line[] = [];
+  for (const name of names) {
+    const measured = await step(name, () => benches[name]({ house, lifetime: script.lifetime }));
+    console.info(benchTable(measured));
+    lines.push(...measured);
+  }
+  if (names.length > 1) console.info(`\n${benchTable(lines)}`);
+  const over = lines.filter(isOver).length;
+  if (over > 0) console.error(`\n${over} over the limit`);
+  return over > 0 ? 1 : 0;
+});

@@ -1,0 +1,137 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnyCall } from "#contract/call";
+import { migrate } from "#farm-api/platform/database/migrate";
+import { openPool, type Pool } from "#farm-api/platform/database/pool";
+import { findFreePort } from "#farm-api/platform/embedded/free-port";
+import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
+import { accessTokens } from "#farm-api/platform/http/tokens";
+import { addressOf } from "../../app/upstream/transport.server";
+import { buildIfNeeded } from "../../scripts/lib/build-if-needed";
+import type { Lifetime } from "../../scripts/lib/lifetime";
+import { startProgram } from "../../scripts/lib/programs";
+import { ROOT } from "../../scripts/lib/root";
+import { type Got, get } from "./get";
+import { type Holding, makeHolding } from "./make-holding";
+
+const TOKEN_SECRET = "a secret of the benchmarks, of 32 characters";
+const PROBE = pathToFileURL(path.join(import.meta.dirname, "event-loop-probe.mjs")).href;
+
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+interface FarmApi {
+  url: string;
+  /** Milliseconds that its event loop stood still at most since the last question. */
+  longestStop(): Promise<number>;
+}
+
+/** The built programs on a database of their own that keeps its promises (fsync), each started when first needed. */
+export class BenchHouse {
+  private readonly holdings = new Map<string, Promise<Holding>>();
+  private readonly directory = lazy(async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), "polevod-bench-"));
+    // Held before what lives in it, and so removed after it.
+    await this.lifetime.hold(Promise.resolve({ stop: async () => eraseEmbeddedDatabase(directory) }));
+    return directory;
+  });
+
+  constructor(private readonly lifetime: Lifetime) {}
+
+  readonly database = lazy(async (): Promise<{ url: string; pool: Pool }> => {
+    const dataDir = path.join(await this.directory(), "data");
+    const { url } = await this.lifetime.hold(startEmbeddedDatabase({ dataDir, log: () => undefined }));
+    const pool = openPool({ url, size: 2 });
+    await this.lifetime.hold(Promise.resolve({ stop: () => pool.end() }));
+    await migrate(pool);
+    return { url, pool };
+  });
+
+  readonly farmApi = lazy(async (): Promise<FarmApi> => {
+    const probePort = await findFreePort();
+    const url = await this.start("farm-api", "farm-api/main.js", async (port) => ({
+      ...(await this.farmApiEnvironment()),
+      FARM_API_PORT: String(port),
+      EVENT_LOOP_PORT: String(probePort),
+      NODE_OPTIONS: `--import ${PROBE}`,
+    }));
+    return { url, longestStop: async () => Number((await get(`http://127.0.0.1:${probePort}`)).body.toString()) };
+  });
+
+  /** Does the farm API's long jobs. */
+  readonly worker = lazy(async () => {
+    await this.farmApi();
+    const env = await this.farmApiEnvironment();
+    await this.run({ name: "worker", file: "farm-api/worker.js", env });
+  });
+
+  /** @returns its address */
+  readonly app = lazy(async () => {
+    const { url } = await this.farmApi();
+    return this.start("app", "server/index.js", async (port) => ({
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      FARM_API_URL: url,
+      SESSION_SECRET: "a secret of the benchmarks",
+    }));
+  });
+
+  /** A holding by its name, made and filled the first time. */
+  holding(name: string, fill: (pool: Pool, customerId: number) => Promise<void>): Promise<Holding> {
+    const known = this.holdings.get(name);
+    if (known !== undefined) return known;
+    const made = this.database().then(async ({ pool }) => {
+      const holding = await makeHolding(pool, name);
+      await fill(pool, holding.customerId);
+      return holding;
+    });
+    this.holdings.set(name, made);
+    return made;
+  }
+
+  /** Asks the farm API as the holding's administrator. */
+  async ask(
+    { customerId, personId }: Holding,
+    call: AnyCall,
+    given: { params?: object; query?: object; body?: Buffer | string; headers?: Record<string, string> } = {},
+  ): Promise<Got> {
+    const { url } = await this.farmApi();
+    const address = addressOf(call, { customerId, ...given.params }, given.query);
+    const claims = { user_id: personId, customer_id: customerId, advisor_id: null, admin: true };
+    const authorization = `Bearer ${await accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims)}`;
+    const sent = given.body === undefined ? {} : { body: given.body };
+    return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });
+  }
+
+  private async farmApiEnvironment() {
+    const { url } = await this.database();
+    return { DATABASE_URL: url, DATA_DIR: await this.directory(), TOKEN_SECRET, LOG_LEVEL: "warn" };
+  }
+
+  private async start(
+    name: string,
+    file: string,
+    env: (port: number) => Promise<Record<string, string>>,
+  ): Promise<string> {
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    await this.run({ name, file, env: await env(port), readyUrl: `${url}/readyz` });
+    return url;
+  }
+
+  private async run(program: { name: string; file: string; env: Record<string, string>; readyUrl?: string }) {
+    await buildIfNeeded(this.lifetime.signal);
+    const { file, ...others } = program;
+    const logDirectory = path.join(await this.directory(), "logs");
+    const command = [path.join(ROOT, "build", file)];
+    await this.lifetime.hold(startProgram({ ...others, command, logDirectory, signal: this.lifetime.signal }));
+  }
+}

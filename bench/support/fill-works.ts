@@ -1,0 +1,67 @@
+import sql from "sql-template-tag";
+import { Chance } from "#farm-api/demo/chance";
+import { type DemoPark, writePark } from "#farm-api/demo/works/write-park";
+import type { Pool } from "#farm-api/platform/database/pool";
+import { inScope } from "#farm-api/platform/database/scope";
+import { insertWorks, type NewWork } from "#farm-api/works/insert-works";
+
+const batchSize = 1000;
+const day = 86_400_000;
+const [sowing, harvest, spraying] = [3, 5, 4];
+/** After its one sowing and one harvest a field gets these in turn. */
+const others = [10, 12, 14, 2, spraying, 13, 11, spraying, 15, 2];
+
+interface Filled {
+  fieldIds: readonly number[];
+  works: number;
+  season: number;
+}
+
+function workOf(fieldId: number, place: number, season: number, { machines, implements: tools }: DemoPark): NewWork {
+  const start = Date.UTC(season, 2, 1) + ((fieldId * 7 + place * 6) % 270) * day + 7 * 3_600_000;
+  const type = [sowing, harvest][place] ?? others[place % others.length] ?? 10;
+  const done = start < Date.now();
+  const machine = machines[(fieldId + place) % machines.length];
+  const product = { kind: "pesticide" as const, unit: "л/га" as const, planned_rate: 1.5, rate: done ? 1.4 : null };
+  return {
+    field_id: fieldId,
+    work_type_id: type,
+    work_status: done ? 1 : 2,
+    season,
+    start_dt: done ? new Date(start).toISOString() : null,
+    end_dt: done ? new Date(start + 9 * 3_600_000).toISOString() : null,
+    area: done ? 850_000 : null,
+    planned: {
+      start_dt: new Date(start - day).toISOString(),
+      end_dt: new Date(start).toISOString(),
+      area: 850_000,
+    },
+    products:
+      type === spraying ? [1, 2].map((shift) => ({ ...product, product_id: ((fieldId + shift) % 100) + 1 })) : [],
+    machinery: machine
+      ? [
+          {
+            machine_id: machine.id,
+            equipment_id: tools[place % tools.length]?.id ?? null,
+            machine_operator_id: machine.operatorId,
+          },
+        ]
+      : [],
+    field_yield: type === harvest ? 41.5 : null,
+    comment: place % 5 === 0 ? "По влажной почве, вторым следом" : null,
+    plot_id: null,
+    season_plan_id: null,
+  };
+}
+
+/** Gives a holding machines, people and a season's works, evenly over its fields. */
+export function fillWorks(pool: Pool, customerId: number, { fieldIds, works, season }: Filled): Promise<void> {
+  return inScope(pool, { customerId }, async (tx) => {
+    const park = await writePark(tx, new Chance("bench"), { customerId, hectares: 40_000 });
+    const each = Math.ceil(works / fieldIds.length);
+    const all = fieldIds.flatMap((id) => Array.from({ length: each }, (_, place) => workOf(id, place, season, park)));
+    for (let start = 0; start < all.length; start += batchSize)
+      await insertWorks(tx, customerId, all.slice(start, start + batchSize));
+    await tx.run(sql`ANALYZE workrecord, workrecord_machine`);
+  });
+}
