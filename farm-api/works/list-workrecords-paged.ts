@@ -4,7 +4,7 @@ import type { workCalls } from "#contract/works";
 import type { Transaction } from "../platform/database/scope";
 import { worksMatching } from "./work-filter";
 import { worksOrder, worksPaging } from "./work-order";
-import { listedColumns, standingWorks } from "./workrecord-columns";
+import { listedColumns, standingWorks, worksToCount } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecordsPaged>;
 type Row = Answer["items"][number] & { place: string[] };
@@ -23,7 +23,7 @@ export async function listWorkrecordsPaged(
     ORDER BY ${worksOrder(query)} LIMIT ${query.limit + 1}`);
   const totals = await tx.row<{ total_count: number; total_area: number }>(sql`
     SELECT count(*) AS total_count, coalesce(sum(coalesce(w.area, w.plan_area)), 0) AS total_area
-    ${standingWorks(customerId)} AND ${matching}`);
+    ${query.crop_id === undefined ? worksToCount(customerId) : standingWorks(customerId)} AND ${matching}`);
   const items = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? items.at(-1) : undefined;
   return {

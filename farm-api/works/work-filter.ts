@@ -19,9 +19,10 @@ const typesNamed = (q: string): number[] => {
     .map(({ id }) => id);
 };
 
-/** Text is looked for in the field's name, the work's name and the comment. */
-const textCondition = (q: string): Sql =>
-  sql`(${contains(sql`f.name`, q)} OR ${contains(sql`w.comment`, q)} OR w.work_type_id = ANY(${typesNamed(q)}::int[]))`;
+/** Text is looked for in the work's name, the field's name, each field once however many works it has, and the comment. */
+const textCondition = (customerId: number, q: string): Sql => sql`(w.work_type_id = ANY(${typesNamed(q)}::int[])
+  OR w.field_id IN (SELECT n.id FROM field n WHERE n.customer_id = ${customerId} AND ${contains(sql`n.name`, q)})
+  OR ${contains(sql`w.comment`, q)})`;
 
 /** 0 asks for works on fields without a crop. */
 const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
@@ -46,7 +47,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
     divisiongroup_id === undefined
       ? undefined
       : sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
-    filter.q ? textCondition(filter.q) : undefined,
+    filter.q ? textCondition(customerId, filter.q) : undefined,
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? join(conditions, " AND ") : sql`true`;
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { empty, type Sql } from "sql-template-tag";
 
 /** A tank mix with its totals: rate times hectares where the rate is per hectare, in the unit's first part. */
 const products = sql`(
@@ -39,11 +39,18 @@ export const listedColumns = (embedMachinery: boolean): Sql => sql`
 export const startOfWork = sql`coalesce(w.start_dt, w.plan_start_dt)`;
 export const endOfWork = sql`coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt)`;
 
-/** Works of fields that stand, each with its field's sowing and its plot's; prescribed ones of plans are left out. */
-export const standingWorks = (customerId: number): Sql => sql`
-  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
+const sowings = sql`
   LEFT JOIN sowing field_sowing ON field_sowing.customer_id = w.customer_id AND field_sowing.field_id = w.field_id
     AND field_sowing.year = w.season AND field_sowing.plot_id IS NULL
   LEFT JOIN sowing plot_sowing ON plot_sowing.customer_id = w.customer_id AND plot_sowing.plot_id = w.plot_id
-    AND plot_sowing.year = w.season
+    AND plot_sowing.year = w.season`;
+
+const worksOnFields = (customerId: number, joined: Sql): Sql => sql`
+  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id ${joined}
   WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL AND f.deleted_at IS NULL`;
+
+/** Works of fields that stand, each with its field's sowing and its plot's; prescribed ones of plans are left out. */
+export const standingWorks = (customerId: number): Sql => worksOnFields(customerId, sowings);
+
+/** The same without their sowings, which thousands of works to count need not be joined to: `cropOfWork` is unknown here. */
+export const worksToCount = (customerId: number): Sql => worksOnFields(customerId, empty);

@@ -1,6 +1,7 @@
 import { atOnce } from "../at-once";
 import type { PolygonRings, Ring } from "../types";
 import { columnNames, type ExportFeature, type ExportValue } from "./features";
+import { TextParts } from "./text-parts";
 
 export interface KmlOptions {
   /** Shown as the title of the file in map programs. */
@@ -58,18 +59,18 @@ export function* kmlSteps(
     fields.push(`<SimpleField name="${escapeXml(name)}" type="${type}"/>`);
     yield;
   }
-  const placemarks: string[] = [];
-  for (const feature of features) {
-    placemarks.push(placemark(feature, nameProperty));
-    yield;
-  }
-  const lines = [
+  const head = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
     `<name>${escapeXml(title)}</name>`,
     `<Schema name="properties" id="properties">${fields.join("")}</Schema>`,
-    ...placemarks,
-    "</Document></kml>\n",
   ];
-  return Buffer.from(lines.join("\n"), "utf8");
+  const text = new TextParts();
+  for (const line of head) text.add(`${line}\n`);
+  for (const feature of features) {
+    text.add(`${placemark(feature, nameProperty)}\n`);
+    yield;
+  }
+  text.add("</Document></kml>\n");
+  return text.finish();
 }
