@@ -15,11 +15,16 @@ export const dictionarySearch: Bench = async ({ house }) => {
     index = new NameIndex(names.map((name, id) => ({ id, texts: [name] })));
   });
   const queries = searchQueries(names, 2000);
-  const search = await repeat({ runs: queries.length, warmUp: 200 }, (run) => {
+  const searchOnce = (query: string): number => {
     const begin = performance.now();
-    const found = index.search(queries[run % queries.length] ?? "");
+    const found = index.search(query);
     for (let count = 0; count < shown && !found.next().done; count++);
     return performance.now() - begin;
+  };
+  // The best of three of each query: what other programs take of the processor is not the search's.
+  const search = await repeat({ runs: queries.length, warmUp: 200 }, (run) => {
+    const query = queries[run % queries.length] ?? "";
+    return Math.min(searchOnce(query), searchOnce(query), searchOnce(query));
   });
   const holding = await largeHolding(house);
   const words = ["р", "ра", "раунд", "hfeyl", "селитра", "тля", "гербицид", "глифосат"];
