@@ -41,33 +41,49 @@ const devServer = (): Plugin => ({
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 
-/** The screens that are opened first: what they need comes in one file, whatever else needs it too. */
-const firstScreens = ["root.tsx", "routes/customer/layout/route.tsx", "routes/customer/map/route.tsx"].map((file) =>
-  path.resolve("app", file),
-);
+type Graph = Parameters<GetManualChunk>[1];
 
-/** Every module that the first screens import at once, however far down. */
-function modulesOfFirstScreens({ getModuleIds, getModuleInfo }: Parameters<GetManualChunk>[1]): Set<string> {
-  const found = new Set<string>();
-  const visit = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    getModuleInfo(id)?.importedIds.forEach(visit);
-  };
-  for (const id of getModuleIds()) if (firstScreens.includes(id.split("?", 1)[0] ?? "")) visit(id);
+/** What is opened first: each part is one file with all that its screens import at once and that no earlier part has. */
+const parts = {
+  first: ["root.tsx", "routes/customer/layout/route.tsx", "routes/customer/map/route.tsx"],
+  map: ["routes/customer/map/parts/map-board.tsx"],
+};
+/** What so many screens have in common, beside those parts, is one file too. */
+const commonScreens = 12;
+
+/** A module and all that it imports at once, however far down; the framework apart. */
+function modulesUnder(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id) || framework.test(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) modulesUnder(imported, graph, found);
+  return found;
+}
+
+/** The part of every module that belongs to one. */
+function partsOfModules(graph: Graph): Map<string, string> {
+  const found = new Map<string, string>();
+  const ids = [...graph.getModuleIds()];
+  for (const [part, files] of Object.entries(parts)) {
+    const screens = files.map((file) => path.resolve("app", file));
+    const own = ids.filter((id) => screens.includes(id.split("?", 1)[0] ?? ""));
+    for (const id of own.flatMap((screen) => [...modulesUnder(screen, graph)])) if (!found.has(id)) found.set(id, part);
+  }
+  const uses = new Map<string, number>();
+  for (const screen of ids.filter((id) => graph.getModuleInfo(id)?.isEntry))
+    for (const id of modulesUnder(screen, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  for (const [id, count] of uses) if (count >= commonScreens && !found.has(id)) found.set(id, "common");
   return found;
 }
 
 /**
  * Few and small: a request costs a slow line more than the kilobyte it could have kept. The framework stays one file over
- * releases, the first screens are another, and what is shared by few screens goes where it is used.
+ * releases, and what is shared by few screens goes where it is used.
  */
 const fewChunks = (): Plugin => {
-  let first: Set<string> | undefined;
+  let modules: Map<string, string> | undefined;
   const manualChunks: GetManualChunk = (id, graph) => {
-    first ??= modulesOfFirstScreens(graph);
-    if (framework.test(id)) return "framework";
-    return first.has(id) ? "first" : undefined;
+    modules ??= partsOfModules(graph);
+    return framework.test(id) ? "framework" : modules.get(id);
   };
   return {
     name: "app:few-chunks",
@@ -77,7 +93,7 @@ const fewChunks = (): Plugin => {
             build: {
               minify: "terser",
               terserOptions: { ecma: 2019, compress: { passes: 3 } },
-              rollupOptions: { output: { experimentalMinChunkSize: 4000, manualChunks } },
+              rollupOptions: { output: { experimentalMinChunkSize: 2000, manualChunks } },
             },
           }
         : undefined,

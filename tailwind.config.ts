@@ -1,6 +1,31 @@
 import type { Config } from "tailwindcss";
 import { palette } from "./app/ui/palette";
 
+/**
+ * Nothing here is used, but each sets its own variables on every element, and a word like `filter` or `ring` in the code
+ * would make a class.
+ */
+const unused = Object.fromEntries(
+  [
+    ...[
+      "blur",
+      "brightness",
+      "contrast",
+      "dropShadow",
+      "grayscale",
+      "hueRotate",
+      "invert",
+      "saturate",
+      "sepia",
+      "filter",
+    ],
+    ...["backdropBlur", "backdropBrightness", "backdropContrast", "backdropGrayscale", "backdropHueRotate"],
+    ...["backdropInvert", "backdropOpacity", "backdropSaturate", "backdropSepia", "backdropFilter"],
+    ...["ringWidth", "ringColor", "ringOffsetWidth", "ringOffsetColor", "gradientColorStops", "borderSpacing"],
+    ...["transform", "translate", "rotate", "skew", "scale", "scrollSnapType", "touchAction", "fontVariantNumeric"],
+  ].map((plugin) => [plugin, false]),
+);
+
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   // Plain hex colours: `rgb(1 2 3 / a)`, which the opacity plugins emit, is unknown to browsers we still serve.
@@ -12,6 +37,7 @@ export default {
     ringOpacity: false,
     textOpacity: false,
     container: false,
+    ...unused,
   },
   theme: {
     colors: { transparent: "transparent", current: "currentColor", white: "#ffffff", ...palette },

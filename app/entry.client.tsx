@@ -38,4 +38,5 @@ function hydrate() {
   });
 }
 
-void stateDecoded().then(hydrate);
+// An older browser keeps the pages as they came, which work without scripts; brought to life halfway they would break.
+if ("findLast" in Array.prototype) void stateDecoded().then(hydrate);

@@ -3,6 +3,13 @@ import { z } from "#contract/zod";
 const flag = z.enum(["", "0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 const tileHosts = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 
+const knownTileHosts = [
+  "https://tile.openstreetmap.org",
+  "https://api.mapbox.com",
+  "https://atlas.microsoft.com",
+  "https://*.virtualearth.net",
+];
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -17,7 +24,7 @@ const schema = z.object({
   /** What Express calls "trust proxy": addresses, names such as "loopback", or a number of hops. */
   TRUST_PROXY: z.string().min(1).default("loopback"),
   /** Origins that may serve pictures besides our own: the tiles of the map. */
-  TILE_HOSTS: tileHosts.default(["https://tile.openstreetmap.org"]),
+  TILE_HOSTS: tileHosts.default(knownTileHosts),
 });
 
 export type Env = z.infer<typeof schema>;

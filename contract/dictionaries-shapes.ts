@@ -33,8 +33,12 @@ const crop = plain.extend({
   icon: text.optional(),
 });
 
-/** `group`: 1 tillage, 2 fertilizing, 3 sowing, 4 spraying, 5 harvest, 6 other. */
-const worktype = plain.extend({ group: worktypeGroup, unit: z.enum(["га", "т", "м³", "км", "ч", "шт."]) });
+/** `group`: 1 tillage, 2 fertilizing, 3 sowing, 4 spraying, 5 harvest, 6 other. `fuel`: litres of diesel a hectare usually takes. */
+const worktype = plain.extend({
+  group: worktypeGroup,
+  unit: z.enum(["га", "т", "м³", "км", "ч", "шт."]),
+  fuel: positive.optional(),
+});
 
 /** `crops`: ids of the crops it hurts, empty for many. */
 const threat = plain.extend({ latin_name: latinName, crops: ids });

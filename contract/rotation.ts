@@ -1,6 +1,6 @@
 import { call, file, memberUnlessRestricted, ok } from "./call";
 import { actualPeriod, fieldFilter } from "./fields";
-import { day, id, season, version } from "./shapes";
+import { day, id, queryFlag, season, version } from "./shapes";
 import { z } from "./zod";
 
 /** A crop that comes back to a field sooner than its interval allows. */
@@ -48,18 +48,15 @@ export const rotation = z.object({
 export type Rotation = z.infer<typeof rotation>;
 
 const mostSeasons = 40;
-const rotationQuery = z
-  .object({
-    division_ids: fieldFilter.division_ids,
-    divisiongroup_id: fieldFilter.divisiongroup_id,
-    q: fieldFilter.q,
-    from: z.coerce.number().int().min(1990).max(2100),
-    to: z.coerce.number().int().min(1990).max(2100),
-  })
-  .refine(({ from, to }) => from <= to && to - from < mostSeasons, {
-    error: `От 1 до ${mostSeasons} сезонов подряд`,
-    path: ["to"],
-  });
+const gridFilter = {
+  division_ids: fieldFilter.division_ids,
+  divisiongroup_id: fieldFilter.divisiongroup_id,
+  q: fieldFilter.q,
+  from: z.coerce.number().int().min(1990).max(2100),
+  to: z.coerce.number().int().min(1990).max(2100),
+};
+const areFewSeasons = ({ from, to }: { from: number; to: number }) => from <= to && to - from < mostSeasons;
+const tooManySeasons = { error: `От 1 до ${mostSeasons} сезонов подряд`, path: ["to"] };
 
 /** What a sowing has besides its crop; the yield is in ц/га. */
 const sowingDetails = z
@@ -80,7 +77,7 @@ export const rotationCalls = {
     path: "/customers/{customerId}/rotation",
     summary: "Fields by seasons",
     who: memberUnlessRestricted(),
-    query: rotationQuery,
+    query: z.object(gridFilter).refine(areFewSeasons, tooManySeasons),
     answer: ok(rotation),
   }),
   exportRotation: call({
@@ -88,7 +85,13 @@ export const rotationCalls = {
     path: "/customers/{customerId}/rotation/export",
     summary: "The same grid as a workbook: crops, shares in hectares, warnings",
     who: memberUnlessRestricted(),
-    query: rotationQuery,
+    query: z
+      .object({
+        ...gridFilter,
+        /** Only fields with a crop that returns too soon. */
+        warned: queryFlag.optional(),
+      })
+      .refine(areFewSeasons, tooManySeasons),
     answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
   setRotation: call({

@@ -35,6 +35,9 @@ const planInput = z.object({ name: name(160), season, crop_id: id, description: 
 /** What the whole plan takes on its fields' area; `unit` is that of the total: л, кг, т, шт. */
 const need = z.object({ kind: productKind, product_id: id, unit: z.string(), total: z.number() });
 export type PlanNeed = z.infer<typeof need>;
+/** Diesel of a type of work on the fields' area by the dictionary's usual `rate`, л/га; `total` is litres of all its `passes`. */
+const fuelNeed = z.object({ work_type_id: id, passes: z.number().int(), rate: z.number(), total: z.number() });
+export type FuelNeed = z.infer<typeof fuelNeed>;
 
 /** Plan against fact on the plan's fields by type of work; areas are m². */
 const comparison = z.object({
@@ -123,6 +126,7 @@ export const seasonPlanCalls = {
     answer: ok(
       seasonPlan.extend({
         needs: z.array(need),
+        fuel: z.array(fuelNeed),
         comparison: z.array(comparison),
         product_comparison: z.array(productComparison),
       }),

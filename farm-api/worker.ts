@@ -23,10 +23,9 @@ await listener.connect();
 await listener.query("LISTEN polevod_job");
 
 worker.start();
-const housekeeping = setInterval(
-  () => void keepHouse(pool).catch((err: unknown) => log.error({ err }, "housekeeping failed")),
-  3_600_000,
-);
+const tidyUp = () => void keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
+tidyUp();
+const housekeeping = setInterval(tidyUp, 3_600_000);
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);

@@ -34,7 +34,7 @@ export function createApp({ env, build, assets }: AppParts) {
   app.use(securityHeaders, nameRequest);
   if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
   app.use(turnAwayForeignForms, limitBody, resumeForms);
-  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } } }));
   app.all("*", createRequestHandler({ build, getLoadContext: makeLoadContext, mode: process.env.NODE_ENV }));
   app.use(answerError);
   return app;

@@ -1,15 +1,19 @@
 import { hectares } from "~/words/format";
+import { type Coloring, colorAt } from "./coloring";
 import { type FieldTable, rowAt } from "./field-table";
 import type { LabelText } from "./paint-labels";
 
-/** Shown for a field without a sowing in the season. */
-export const noCropColor = "#ffffff";
+/** Shown for a field of which nothing is known in the season. */
+const unknownColor = "#ffffff";
 
 /** What the map says of each field that the list shows; nothing of the others. */
 export class FieldLooks {
   private readonly places: Map<number, number>;
 
-  constructor(private readonly table: FieldTable) {
+  constructor(
+    private readonly table: FieldTable,
+    private readonly coloring: Coloring,
+  ) {
     this.places = new Map(table.ids.map((id, at) => [id, at]));
   }
 
@@ -21,7 +25,7 @@ export class FieldLooks {
 
   readonly colorOf = (id: number): string | null => {
     const at = this.places.get(id);
-    return at === undefined ? null : (this.table.crops[this.table.crop[at] ?? -1]?.color ?? noCropColor);
+    return at === undefined ? null : (colorAt(this.table, at, this.coloring) ?? unknownColor);
   };
 
   readonly labelOf = (id: number): LabelText | null => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldSummary, Sowing } from "#contract/fields";
-import { legendOf, makeFieldTable, packTable, rowAt, unpackTable } from "./field-table";
+import { makeFieldTable, packTable, rowAt, unpackTable } from "./field-table";
 
 const wheat = { id: 1, name: "Пшеница озимая", color: "#d9a928" };
 const pea = { id: 2, name: "Горох", color: "#7fb069" };
@@ -22,20 +22,19 @@ test("a table gives back the fields it was made of", () => {
     field(9, 0),
   ];
   const table = unpackTable(packTable(makeFieldTable(fields, looks)));
-  expect(rowAt(table, 0)).toEqual({ id: 7, name: "Поле 7", area: 1_234_600, crop: wheat, breed: "Гром", ndvi: 0.62 });
+  expect(rowAt(table, 0)).toEqual({
+    id: 7,
+    name: "Поле 7",
+    area: 1_234_600,
+    crop: wheat,
+    breed: "Гром",
+    stage: "planned",
+    ndvi: 0.62,
+  });
   expect(rowAt(table, 1)).toMatchObject({ id: 3, crop: pea, breed: "Юка", ndvi: null });
   expect(rowAt(table, 2)).toMatchObject({ id: 9, area: 0, crop: null, breed: null });
 });
 
 test("satellite values are not sent where there are none", () => {
   expect(makeFieldTable([field(1, 10)], looks).ndvi).toEqual([]);
-});
-
-test("the legend puts the largest crop first and fields without one last", () => {
-  const table = makeFieldTable([field(1, 900_000), field(2, 200_000, [sown(1)]), field(3, 300_000, [sown(2)])], looks);
-  expect(legendOf(table).map(({ crop, fields, area }) => [crop?.name, fields, area])).toEqual([
-    ["Горох", 1, 300_000],
-    ["Пшеница озимая", 1, 200_000],
-    [undefined, 1, 900_000],
-  ]);
 });

@@ -20,9 +20,15 @@ export interface FieldTable {
   /** Places in `crops` and in `breeds`; −1 for none. */
   crop: number[];
   breed: number[];
+  /** How far each field's sowing has come: a place in `sowingStages`. */
+  stage: number[];
   /** Average NDVI; an empty list where no field has any. */
   ndvi: (number | null)[];
 }
+
+/** What a season does to a field, in its order. */
+export const sowingStages = ["none", "planned", "sown", "harvested"] as const;
+export type SowingStage = (typeof sowingStages)[number];
 
 /** One row of it. The area is in m². */
 export interface FieldRow {
@@ -31,6 +37,7 @@ export interface FieldRow {
   area: number;
   crop: CropLook | null;
   breed: string | null;
+  stage: SowingStage;
   ndvi: number | null;
 }
 
@@ -39,6 +46,12 @@ const squareMetresInUnit = 100;
 /** What stands for the field in a season: its own sowing, or else the first of its plots. */
 export const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
   sowings.find(({ plot_id }) => plot_id === null) ?? sowings[0];
+
+function stageOf(sowing: Sowing | undefined): SowingStage {
+  if (!sowing) return "none";
+  if (sowing.harvested_at || sowing.field_yield !== null) return "harvested";
+  return sowing.sowed_at ? "sown" : "planned";
+}
 
 /** Gives every different value a place. */
 class Places<T> {
@@ -71,6 +84,7 @@ export function makeFieldTable(fields: FieldSummary[], looks: ReadonlyMap<number
     areas: fields.map(({ area }) => Math.round(area / squareMetresInUnit)),
     crop,
     breed,
+    stage: main.map((sowing) => sowingStages.indexOf(stageOf(sowing))),
     ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
   };
 }
@@ -97,25 +111,7 @@ export function rowAt(table: FieldTable, at: number): FieldRow {
     area: (table.areas[at] ?? 0) * squareMetresInUnit,
     crop: table.crops[table.crop[at] ?? -1] ?? null,
     breed: table.breeds[table.breed[at] ?? -1] ?? null,
+    stage: sowingStages[table.stage[at] ?? 0] ?? "none",
     ndvi: table.ndvi[at] ?? null,
   };
-}
-
-export interface LegendEntry {
-  /** Null stands for fields without a sowing. */
-  crop: CropLook | null;
-  fields: number;
-  /** m² */
-  area: number;
-}
-
-/** How many fields and how much land each crop has, the largest first and fields without a crop last. */
-export function legendOf(table: FieldTable): LegendEntry[] {
-  const entries = new Map<CropLook | null, LegendEntry>();
-  for (let at = 0; at < table.ids.length; at++) {
-    const { crop, area } = rowAt(table, at);
-    const entry = entries.get(crop) ?? { crop, fields: 0, area: 0 };
-    entries.set(crop, { crop, fields: entry.fields + 1, area: entry.area + area });
-  }
-  return [...entries.values()].sort((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.area - a.area);
 }

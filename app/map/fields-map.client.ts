@@ -1,6 +1,7 @@
 import type { LatLngBoundsLiteral, Layer, Map as LeafletMap, LeafletMouseEvent } from "leaflet";
-import { baseStyles } from "./base-styles";
+import type { BaseStyle } from "./base-styles";
 import { CanvasLayer } from "./canvas-layer.client";
+import type { Coloring } from "./coloring";
 import { createMap } from "./create-map.client";
 import { overviewTolerance } from "./detail";
 import { FieldLooks } from "./field-looks";
@@ -50,7 +51,7 @@ export class FieldsMap {
   private readonly ground = new CanvasLayer(paintGraticule, "tilePane");
   /** Pictures over the ground; where they don't come, the ground is seen. */
   private tiles: Layer | null = null;
-  private base = 0;
+  private base: BaseStyle | undefined;
   /** Whether the first view was chosen before it was known which fields are shown. */
   private guessed = false;
   private hoverTimer = 0;
@@ -82,9 +83,9 @@ export class FieldsMap {
   }
 
   /** Shows the fields of a table; when what is filtered has changed, the map goes to what is left. */
-  show(table: FieldTable, scope: string): void {
+  show(table: FieldTable, scope: string, coloring: Coloring): void {
     const moved = this.shown.scope !== scope || (this.guessed && table.ids.length < this.store.size);
-    this.painter.looks = new FieldLooks(table);
+    this.painter.looks = new FieldLooks(table, coloring);
     this.shown.scope = scope;
     this.guessed = false;
     if (moved && this.placed) this.fit(this.store.around(table.ids));
@@ -96,16 +97,16 @@ export class FieldsMap {
     this.signs.repaint();
   }
 
-  async setBase(index: number): Promise<void> {
-    const { tiles } = baseStyles[index] ?? {};
-    this.base = index;
+  async setBase(base: BaseStyle | undefined): Promise<void> {
+    const { tiles } = base ?? {};
+    this.base = base;
     this.tiles?.remove();
     this.tiles = null;
     // Between two zooms pictures are blurred; lines are not, and fit the screen better.
     this.map.options.zoomSnap = tiles ? 1 : 0.5;
     if (!tiles) return;
     const { tileLayer } = await import("./tiles.client");
-    if (this.base !== index) return;
+    if (this.base !== base) return;
     this.tiles = tileLayer(tiles).addTo(this.map);
   }
 

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { BaseStyle } from "./base-styles";
+import type { Coloring } from "./coloring";
+import type { Ticked } from "./field-painter";
 import type { FieldTable } from "./field-table";
 import { FieldsMap, type FieldsMapEvents } from "./fields-map.client";
 
@@ -9,9 +12,12 @@ export interface MapViewProps extends FieldsMapEvents {
   /** What the list shows; null until it is there. */
   table: FieldTable | null;
   scope: string;
-  base: number;
+  coloring: Coloring;
+  base: BaseStyle | undefined;
   hovered: number | null;
   selected: number | null;
+  /** Fields that are ticked in the list; null while nobody ticks. */
+  ticked: Ticked | null;
   /** A field to move to, anew with every new object. */
   target: { id: number } | null;
   /** The map, for buttons beside it; null when it is gone. */
@@ -20,7 +26,7 @@ export interface MapViewProps extends FieldsMapEvents {
 
 /** Keeps a map of fields in a box and tells it what changed. In effects, because Leaflet draws past React. */
 export function MapView(props: MapViewProps) {
-  const { customerId, outlines, table, scope, base, hovered, selected, target } = props;
+  const { customerId, outlines, table, scope, coloring, base, hovered, selected, ticked, target } = props;
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -50,10 +56,10 @@ export function MapView(props: MapViewProps) {
     };
   }, [customerId, outlines]);
   useEffect(() => void map?.setBase(base), [map, base]);
-  useEffect(() => map?.mark({ hovered, selected }), [map, hovered, selected]);
+  useEffect(() => map?.mark({ hovered, selected, ticked }), [map, hovered, selected, ticked]);
   useEffect(() => {
-    if (table) map?.show(table, scope);
-  }, [map, table, scope]);
+    if (table) map?.show(table, scope, coloring);
+  }, [map, table, scope, coloring]);
   useEffect(() => {
     if (target) map?.goTo(target.id);
   }, [map, target]);

@@ -67,6 +67,17 @@ export function paintOutlines(
   paintAll(canvas, [...byColor.values()].flat(), view, "stroke");
 }
 
+const choice = { fill: "rgba(11, 107, 79, .45)", line: "#084c38" };
+
+/** Fields that are ticked, whatever colour they have. */
+export function paintChoice(canvas: CanvasRenderingContext2D, view: CanvasView, shapes: Shape[]): void {
+  canvas.fillStyle = choice.fill;
+  canvas.strokeStyle = choice.line;
+  canvas.lineWidth = 2;
+  paintAll(canvas, shapes, view, "fill");
+  paintAll(canvas, shapes, view, "stroke");
+}
+
 /** Draws an outline stronger than its neighbours: dark on a white halo, to stand out on every colour. */
 export function paintMark(canvas: CanvasRenderingContext2D, view: CanvasView, shape: Shape, width: number): void {
   canvas.beginPath();

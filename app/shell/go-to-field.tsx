@@ -1,10 +1,14 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { paths } from "~/paths";
 import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
+import { Loading } from "~/ui/loading";
 import { useShortcut } from "~/ui/use-shortcut";
-import { type FoundField, GoToFieldSearch } from "./go-to-field-search";
+import type { FoundField } from "./go-to-field-search";
+
+const GoToFieldSearch = lazyPart(() => import("./go-to-field-search").then((part) => part.GoToFieldSearch));
 
 /** The button «К полю»: opens the dialog here; without scripts, or before they are there, the page of the same name. */
 export function GoToField({ customerId }: { customerId: number }) {
@@ -31,14 +35,16 @@ export function GoToField({ customerId }: { customerId: number }) {
         <span className="shell-button-text">К полю</span>
       </Link>
       <Dialog open={open} onClose={() => setOpen(false)} title="Выберите поле для перехода">
-        <GoToFieldSearch
-          form={search.Form}
-          action={page}
-          customerId={customerId}
-          items={search.data?.items}
-          onType={(q) => search.load(paths.goToField(customerId, { q }))}
-          onChoose={() => setOpen(false)}
-        />
+        <Suspense fallback={<Loading />}>
+          <GoToFieldSearch
+            form={search.Form}
+            action={page}
+            customerId={customerId}
+            items={search.data?.items}
+            onType={(q) => search.load(paths.goToField(customerId, { q }))}
+            onChoose={() => setOpen(false)}
+          />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -10,9 +10,21 @@ export interface ScopeChoice {
   season: number;
   division: string;
   seasons: number[];
-  divisions: Division[];
+  divisions: DivisionChoice[];
   groups: DivisionGroup[];
 }
+
+/** A division to choose, with those inside it. */
+export interface DivisionChoice extends Pick<Division, "id" | "name" | "divisiongroup_id"> {
+  divisions: Pick<Division, "id" | "name">[];
+}
+
+/** Every page of a holding carries them, so nothing more of each. */
+export const divisionChoices = (divisions: Division[]): DivisionChoice[] =>
+  divisions.map(({ id, name, divisiongroup_id, divisions: inside }) => ({
+    ...{ id, name, divisiongroup_id },
+    divisions: inside.map((one) => ({ id: one.id, name: one.name })),
+  }));
 
 /** What the frame around a screen shows. Inside a customer all of it, in the advisor area less. */
 export interface ShellData {

@@ -1,7 +1,10 @@
-import { NavLink, useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { paths } from "~/paths";
 import type { MenuItem } from "~/session/menu";
+import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
+import { useCurrentInView } from "~/ui/use-current-in-view";
 import { useShortcut } from "~/ui/use-shortcut";
 
 function MenuShortcut({ item }: { item: MenuItem & { shortcut: string } }) {
@@ -10,25 +13,36 @@ function MenuShortcut({ item }: { item: MenuItem & { shortcut: string } }) {
   return null;
 }
 
+/** What lies behind the map and its list, under addresses of its own. */
+const ofMap = /^\/customer\/\d+\/(fields|markers|documents)(\/|$)/;
+
+function isCurrent({ key, to }: MenuItem, pathname: string): boolean {
+  if (pathname === to || (key === "map" && ofMap.test(pathname))) return true;
+  return key !== "clients" && pathname.startsWith(`${to}/`);
+}
+
 /** The left menu; at the bottom of the screen on a phone. Folding it is remembered. */
 export function SideMenu({ items, collapsed }: { items: MenuItem[]; collapsed: boolean }) {
   const fold = useFetcher();
   const { pathname, search } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const current = items.find((item) => isCurrent(item, pathname))?.key;
+  useCurrentInView(row, current);
   return (
-    <nav className="shell-menu" aria-label="Разделы">
+    <nav ref={row} className="shell-menu" aria-label="Разделы">
       <ul>
         {items.map((item) => (
           <li key={item.key}>
-            <NavLink
+            <Link
               to={item.to}
-              end={item.key === "clients"}
-              className="shell-menu-link"
+              className={classNames("shell-menu-link", item.key === current && "active")}
+              aria-current={item.key === current ? "page" : undefined}
               title={collapsed ? item.label : undefined}
               prefetch="intent"
             >
               <Icon name={item.icon} />
               <span className="shell-menu-label">{item.label}</span>
-            </NavLink>
+            </Link>
             {item.shortcut && <MenuShortcut item={{ ...item, shortcut: item.shortcut }} />}
           </li>
         ))}

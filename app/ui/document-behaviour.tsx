@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { moveFocusInLists } from "./behaviour/arrow-lists";
 import { runDetailsMenus } from "./behaviour/details-menus";
-import { keepFormsOffline } from "./behaviour/offline-forms";
+import { keepFormsOffline, keepFormsUnanswered } from "./behaviour/offline-forms";
 import { saveByCtrlEnter } from "./behaviour/save-key";
 import { listenForShortcuts } from "./behaviour/shortcuts";
 import { hideTooltipsByEscape } from "./behaviour/tooltips";
@@ -12,6 +12,7 @@ const habits = [
   moveFocusInLists,
   saveByCtrlEnter,
   keepFormsOffline,
+  keepFormsUnanswered,
   listenForShortcuts,
 ];
 

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "./progress-bar.css";
 
 export interface ProgressBarProps {
   label: string;

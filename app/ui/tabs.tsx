@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useCurrentInView } from "./use-current-in-view";
 
 export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollReset"> {
   label: ReactNode;
@@ -10,9 +11,14 @@ export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollR
 
 /** Views of one thing, each with its own address. `aside` stands beside them, such as a tooltip. */
 export function Tabs({ label, tabs, aside }: { label: string; tabs: Tab[]; aside?: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(
+    row,
+    tabs.findIndex(({ current }) => current),
+  );
   return (
     <div className="tabs">
-      <nav className="tabs-list" aria-label={label}>
+      <nav ref={row} className="tabs-list" aria-label={label}>
         {tabs.map(({ label: text, count, current, ...link }) => (
           <Link
             key={typeof link.to === "string" ? link.to : `${link.to.pathname}${link.to.search}`}

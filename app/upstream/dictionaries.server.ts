@@ -1,7 +1,8 @@
 import { calls } from "#contract/calls";
-import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
+import { type Crop, type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/map/field-table";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
+import { ownEntries } from "./own-entries.server";
 import { UpstreamError } from "./upstream-error";
 
 type Api = Pick<FarmApi, "open" | "load">;
@@ -56,10 +57,16 @@ export async function dictionary<N extends DictionaryName>(api: Api, name: N): P
   return (await entries.catch((error) => askAnew(api, name, error)).catch(throwToBoundary)) as DictionaryEntry<N>[];
 }
 
-/** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
+/** The crops that a holding chooses out of: its own ones first. @throws an answer for an ErrorBoundary */
+export async function customerCrops(api: Api, customerId: number): Promise<Crop[]> {
+  const [own, standard] = await Promise.all([ownEntries(api, customerId, "crops"), dictionary(api, "crops")]);
+  return [...dictionaryShapes.crops.array().parse(own), ...standard];
+}
+
+/** The same by id with the customer's own colours. @throws an answer for an ErrorBoundary */
 export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
   const [crops, colors] = await Promise.all([
-    dictionary(api, "crops"),
+    customerCrops(api, customerId),
     api.load(calls.getCropColors, { params: { customerId } }),
   ]);
   const own = new Map(colors.items.map(({ crop_id, color }) => [crop_id, color]));

@@ -9,6 +9,10 @@ export const hectares = (squareMetres: number): string => `${number2.format(squa
 export const toHectares = (squareMetres: number): number => squareMetres / squareMetresInHectare;
 export const fromHectares = (value: number): number => value * squareMetresInHectare;
 
+const exactly1 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** «42,5», «70,0»: numbers that stand under one another. */
+export const tenths = (value: number): string => exactly1.format(value);
+
 /** «42,5 ц/га». */
 export const centnersPerHectare = (value: number): string => `${number1.format(value)} ц/га`;
 

@@ -4,7 +4,8 @@ import { useEffect } from "react";
 export function useAnswerInSight(id: string, answer: unknown) {
   // An effect, because scrolling is the browser's; each answer is a new object.
   useEffect(() => {
-    if (answer === undefined) return;
+    // Null where none came.
+    if (answer === undefined || answer === null) return;
     const place = document.getElementById(id);
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: "center" });

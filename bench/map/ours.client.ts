@@ -14,6 +14,7 @@ const table: FieldTable = {
   areas: numbers.map(() => 8_500),
   crop: numbers.map((number) => number % colors.length),
   breed: numbers.map(() => -1),
+  stage: numbers.map(() => 0),
   ndvi: [],
 };
 
@@ -23,7 +24,7 @@ const fields = new FieldsMap(
   { customerId: 1, outlines: "/outlines", scope: "" },
   { hover: () => undefined, choose: () => undefined, state: () => undefined, scale: () => undefined },
 );
-fields.show(table, "");
+fields.show(table, "", "crop");
 
 window.bench = {
   loaded: fields

@@ -1,48 +1,77 @@
+import { Chance } from "#farm-api/demo/chance";
+import { NameIndex } from "#farm-api/dictionaries/search/name-index";
 import { standardDictionaries } from "#farm-api/dictionaries/standard";
-import { seededRandom } from "#farm-api/geometry/testing/synthetic-fields";
 
-const endings = ["Плюс", "Супер", "Экстра", "Био", "Дуо", "Макс", "Профи", "Форте", "Нео", "Ультра"];
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const cyrillicKeys = "йцукенгшщзхъфывапролджэячсмитьбюё";
 
-/** Different names like those of products and breeds: words of the dictionaries with endings and numbers. */
-export function searchNames(count: number): string[] {
-  const random = seededRandom(7);
-  const words = [
-    ...standardDictionaries.pesticides,
-    ...standardDictionaries.fertilizers,
-    ...standardDictionaries.seeds,
-    ...standardDictionaries.pests,
-    ...standardDictionaries.weeds,
-  ].flatMap(({ name }) => name.split(" ").filter((word) => word.length > 3));
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  // New stems, so that the index has as many different words as real names bring.
-  const stem = () => {
-    const [head, tail] = [pick(words), pick(words)];
-    return head.slice(0, 2 + Math.floor(random() * 4)) + tail.slice(-(2 + Math.floor(random() * 4))).toLowerCase();
-  };
-  return Array.from({ length: count }, (_, index) => {
-    const own = random() < 0.6 ? stem() : pick(words);
-    return `${own} ${random() < 0.4 ? pick(words) : pick(endings)} ${index % 997}`;
-  });
+const standardNames = [...new Set(Object.values(standardDictionaries).flatMap((list) => list.map(({ name }) => name)))];
+const words: string[] = [
+  ...new Set(standardNames.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 2)),
+];
+
+const oneOf = (chance: Chance, list: readonly string[]) => list[chance.integer(0, list.length - 1)] ?? "";
+
+/** A word that nobody has, of the beginning of one and the end of another. */
+const invented = (chance: Chance) => oneOf(chance, words).slice(0, 4) + oneOf(chance, words).slice(-4).toLowerCase();
+
+/** So many different names made of the real ones: «Гром Подсоница 312». */
+export function manyNames(count: number, chance = new Chance("names")): string[] {
+  const names = new Set(standardNames.slice(0, count));
+  while (names.size < count) {
+    const figure = chance.happens(0.5) ? ` ${chance.integer(1, 999)}` : "";
+    const word = chance.happens(0.5) ? oneOf(chance, words) : invented(chance);
+    names.add(`${oneOf(chance, standardNames)} ${word}${figure}`);
+  }
+  return [...names];
 }
 
-/** What people type, letter by letter: beginnings, one typo, the other layout, two words, the middle of a word. */
-export function searchQueries(names: readonly string[], count: number): string[] {
-  const random = seededRandom(11);
-  const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-  const russian = "йцукенгшщзхъфывапролджэячсмитьбю";
-  return Array.from({ length: count }, (_, index) => {
-    const name = (names[Math.floor(random() * names.length)] ?? "").toLowerCase();
-    const [first = "", second = ""] = name.split(" ");
-    const start = first.slice(0, 1 + (index % 7));
-    const middle = Math.floor(first.length / 2);
-    const kinds = [
-      start,
-      start,
-      `${first.slice(0, middle)}${first.slice(middle + 1)}`,
-      [...start].map((letter) => latin[russian.indexOf(letter)] ?? letter).join(""),
-      `${start} ${second.slice(0, 3)}`,
-      first.slice(1, 5),
-    ];
-    return kinds[index % kinds.length] ?? start;
-  });
+type Ask = (name: string, word: string, chance: Chance) => string;
+
+const without = (word: string, place: number) => word.slice(0, place) + word.slice(place + 1);
+
+/** How people ask: a letter or three, a word, two words, a typo, the other keyboard layout, nothing that exists. */
+const asks: Record<string, Ask> = {
+  "one letter": (_, word) => word.slice(0, 1),
+  "two letters": (_, word) => word.slice(0, 2),
+  "three letters": (_, word) => word.slice(0, 3),
+  "a word": (_, word) => word,
+  "the whole name": (name) => name,
+  "two beginnings": (name) =>
+    name
+      .split(" ", 2)
+      .map((word) => word.slice(0, 4))
+      .join(" "),
+  "a letter missing": (_, word, chance) => without(word, chance.integer(0, word.length - 1)),
+  "the other layout": (_, word) =>
+    [...word].map((letter) => latinKeys[cyrillicKeys.indexOf(letter)] ?? letter).join(""),
+  "the middle of a word": (_, word) => word.slice(2, 7),
+  nonsense: (_, word) => [...word].reverse().join(""),
+};
+
+export interface NameSearch {
+  kind: string;
+  query: string;
+  /** Finds the first fifty as the farm API does. @returns how many were found */
+  run: () => number;
+}
+
+/** Searches over an index of `count` names, built once; `each` of every kind. */
+export function nameSearches({ count = 100_000, each = 200 } = {}): NameSearch[] {
+  const chance = new Chance("searches");
+  const names = manyNames(count);
+  const index = new NameIndex(names.map((name, id) => ({ id, texts: [name] })));
+  const firstFifty = (query: string) => {
+    let found = 0;
+    for (const _ of index.search(query)) if (++found === 50) break;
+    return found;
+  };
+  return Object.entries(asks).flatMap(([kind, ask]) =>
+    Array.from({ length: each }, () => {
+      const name = oneOf(chance, names).toLowerCase();
+      const long = name.split(/[^\p{L}]+/u).filter((word) => word.length > 2);
+      const query = ask(name, oneOf(chance, long.length > 0 ? long : [name]), chance);
+      return { kind, query, run: () => firstFifty(query) };
+    }),
+  );
 }

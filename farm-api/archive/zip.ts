@@ -1,7 +1,4 @@
-import { promisify } from "node:util";
-import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
-
-const deflateAside = promisify(deflateRaw);
+import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipEntry {
   name: string;
@@ -46,20 +43,12 @@ function directoryEnd(count: number, size: number, offset: number): Buffer {
 }
 
 /** A zip archive with deflated files, names in UTF-8. For archives below 4 GB. */
-export const zip = (entries: ZipEntry[]): Buffer =>
-  archive(entries.map((entry) => ({ entry, packed: deflateRawSync(entry.data) })));
-
-/** The same, deflated on other threads: the process goes on meanwhile. */
-export async function zipAside(entries: ZipEntry[]): Promise<Buffer> {
-  const deflated = entries.map(async (entry) => ({ entry, packed: await deflateAside(entry.data) }));
-  return archive(await Promise.all(deflated));
-}
-
-function archive(entries: { entry: ZipEntry; packed: Buffer }[]): Buffer {
+export function zip(entries: ZipEntry[]): Buffer {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { entry, packed } of entries) {
+  for (const entry of entries) {
+    const packed = deflateRawSync(entry.data);
     const shared = sharedHeader(entry, packed);
     directory.push(directoryLine(entry, shared, offset));
     const local = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), shared, Buffer.from(entry.name), packed]);

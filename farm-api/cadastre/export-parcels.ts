@@ -23,7 +23,7 @@ export async function exportParcels(tx: Transaction, { customerId, filter, clock
   const parcels = await tx.rows<Parcel>(sql`
     SELECT ${parcelColumns} FROM parcel p WHERE ${parcelsMatching(customerId, filter)} ORDER BY p.number, p.id`);
   return {
-    content: await writeXlsx(parcelSheets(parcels, await summarizeLand(tx, customerId))),
+    content: writeXlsx(parcelSheets(parcels, await summarizeLand(tx, customerId))),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what: "кадастровые участки", extension: "xlsx" }),
   };

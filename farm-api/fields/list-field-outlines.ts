@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import { type OutlineOptions, type OutlineSource, packOutlines } from "../geometry/outline";
+import { type OutlineSource, outlineSteps } from "../geometry/outline";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
-import { takeTurns } from "../platform/take-turns";
+import { inTurns } from "../platform/in-turns";
 import { BytesCache } from "./bytes-cache";
 import { ofCustomer } from "./get-bounds";
 import { bearsLandIn, hasHandedOn } from "./land-bearer";
@@ -21,20 +21,6 @@ const inBox = ({ west, south, east, north }: Query): Sql =>
     north === undefined ? empty : sql` AND f.south <= ${north}::float8`
   }`;
 
-interface Row {
-  id: number;
-  wkb: Buffer;
-}
-
-function* packRows(rows: readonly Row[], options: OutlineOptions): Generator<undefined, Buffer> {
-  const sources: OutlineSource[] = [];
-  for (const { id, wkb } of rows) {
-    sources.push({ id, shape: decodeWkb(wkb) });
-    yield;
-  }
-  return yield* packOutlines(sources, options);
-}
-
 interface Asked {
   customerId: number;
   query: Query;
@@ -42,12 +28,28 @@ interface Asked {
   state: string;
 }
 
+interface Row {
+  id: number;
+  wkb: Buffer;
+}
+
+const stepSize = 100;
+
+function* packing(rows: Row[], tolerance: number): Generator<undefined, Buffer> {
+  const sources: OutlineSource[] = [];
+  for (const [index, { id, wkb }] of rows.entries()) {
+    if (index % stepSize === 0) yield;
+    sources.push({ id, shape: decodeWkb(wkb) });
+  }
+  return yield* outlineSteps(sources, { tolerance });
+}
+
 async function packAsked(tx: Transaction, { customerId, query }: Asked): Promise<Buffer> {
   const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
-  return takeTurns(packRows(rows, { tolerance: query.tolerance }));
+  return inTurns(packing(rows, query.tolerance));
 }
 
 /** What is being packed: after a change of the fields everyone with a map asks for the same at once. */
@@ -61,8 +63,8 @@ export async function listFieldOutlines(tx: Transaction, asked: Asked): Promise<
   const { state } = asked;
   const kept = encoded.get(state);
   if (kept) return kept;
-  const packing = underway.get(state);
-  if (packing !== undefined) return packing;
+  const begun = underway.get(state);
+  if (begun !== undefined) return begun;
   const made = packAsked(tx, asked).finally(() => underway.delete(state));
   underway.set(state, made);
   const bytes = await made;

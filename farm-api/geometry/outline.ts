@@ -1,7 +1,6 @@
-import { atOnce } from "./at-once";
 import { bboxOf } from "./bbox";
 import { type FlatRing, pointsToKeep } from "./outline-simplify";
-import { type Bbox, type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
+import { type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
 
 export interface OutlineSource {
   /** An integer below 2^52. */
@@ -53,13 +52,14 @@ interface Grid {
   latStep: number;
 }
 
-function gridFor(boxes: Bbox[], metres: number): Grid {
+function gridFor(shapes: Shape[], metres: number): Grid {
+  const boxes = shapes.map(bboxOf);
   const lowest = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const south = lowest(boxes.map((box) => box[1]));
   const north = -lowest(boxes.map((box) => -box[3]));
   const narrowing = Math.max(Math.cos((((south + north) / 2) * Math.PI) / 180), 0.01);
   const latStep = metres / METRES_PER_DEGREE;
-  return boxes.length === 0
+  return shapes.length === 0
     ? { west: 0, south: 0, lonStep: 1, latStep: 1 }
     : { west: lowest(boxes.map((box) => box[0])), south, lonStep: latStep / narrowing, latStep };
 }
@@ -110,6 +110,9 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
   return place ? [[speck(place)]] : [];
 }
 
+/** An outline's place in a column costs as much as a millisecond per so many of them. */
+const stepSize = 50;
+
 /**
  * Packs many outlines into a small message for the map. None is dropped: one too small to show becomes a speck.
  * Read it with `decodeOutlines`. An outline strays from the shape by at most tolerance + grid.
@@ -124,27 +127,30 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
  *
  * @throws RangeError when an id is not an integer below 2^52 or a shape is empty
  */
-export const encodeOutlines = (sources: OutlineSource[], options: OutlineOptions): Buffer =>
-  atOnce(packOutlines(sources, options));
+export function encodeOutlines(sources: OutlineSource[], options: OutlineOptions): Buffer {
+  const work = outlineSteps(sources, options);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
 
-/** The same in small steps, for who has other things to do in between. */
-export function* packOutlines(
+/** The work of `encodeOutlines` in steps of about a millisecond, for who has something else to do in between. */
+export function* outlineSteps(
   sources: OutlineSource[],
   { tolerance, grid = Math.max(tolerance / 2, 1) }: OutlineOptions,
 ): Generator<undefined, Buffer> {
   const sorted = [...sources].sort((a, b) => a.id - b.id);
-  const boxes: Bbox[] = [];
-  for (const { shape } of sorted) {
-    boxes.push(bboxOf(shape));
-    yield;
-  }
-  const steps = gridFor(boxes, grid);
+  const steps = gridFor(
+    sorted.map(({ shape }) => shape),
+    grid,
+  );
   const [ids, counts, sizes, xs, ys] = [new Column(), new Column(), new Column(), new Column(), new Column()];
   ids.push(sorted.length);
-  for (const { id, shape } of sorted) {
+  for (const [index, { id, shape }] of sorted.entries()) {
+    if (index % stepSize === 0) yield;
     const parts = simplifiedParts(polygonsOf(shape), steps, tolerance / grid);
     if (!Number.isSafeInteger(2 * id) || parts.length === 0) throw new RangeError(`Outline ${id} can't be packed`);
-    yield;
     ids.pushRunning(id);
     counts.push(parts.length - 1);
     for (const rings of parts) {

@@ -4,4 +4,4 @@ const hectare = 10_000;
 export const areaWords = (area: number): string =>
   area < hectare / 100
     ? `${Math.ceil(area)} м²`
-    : `${(area / hectare).toLocaleString("ru-RU", { maximumFractionDigits: 2 })} га`;
+    : `${(area / hectare).toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} га`;

@@ -1,3 +1,5 @@
+import type { QueryOf } from "#contract/call";
+import type { rotationCalls } from "#contract/rotation";
 import { entryNames } from "../dictionaries/entry-names";
 import { divisionNames } from "../divisions/division-names";
 import type { Clock } from "../platform/clock";
@@ -6,23 +8,23 @@ import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
 import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
 import { getRotation } from "./get-rotation";
-import type { RotationQuery } from "./rotation-rows";
+import { onlyWarned } from "./only-warned";
 import { rotationSheets } from "./rotation-sheets";
 
 interface Asked {
   customerId: number;
-  query: RotationQuery;
+  query: QueryOf<typeof rotationCalls.exportRotation>;
   clock: Clock;
 }
 
-/** The rotation that `getRotation` answers with, as a workbook. */
+/** The rotation that `getRotation` answers with, or its fields with early returns alone, as a workbook. */
 export async function exportRotation(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const rotation = await getRotation(tx, customerId, query);
   const nameOf = await entryNames(tx, customerId);
   const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
   return {
-    content: await writeXlsx(rotationSheets(rotation, names)),
+    content: writeXlsx(rotationSheets(query.warned ? onlyWarned(rotation) : rotation, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

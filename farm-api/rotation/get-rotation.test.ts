@@ -6,6 +6,7 @@ import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { insertFields, type NewField } from "../fields/insert-fields";
 import { newField, newSowing, square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
+import { unzip } from "../platform/xlsx/testing/unzip";
 
 const [wheat, soy, sunflower] = [1, 23, 30];
 
@@ -172,6 +173,25 @@ test("the workbook is named after the holding and holds the grid", async () => {
   const disposition = decodeURIComponent(String(file.raw.headers["content-disposition"]));
   expect(disposition).toContain("filename*=UTF-8''Заря, севооборот 2024–2026, 2026-11-21.xlsx");
   expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("the workbook of early returns leaves out the other fields and keeps the hectares of all", async () => {
+  await add(
+    { name: "Лист 1", boundary: square(39.5, 47), sowings: [newSowing(2025, wheat), newSowing(2026, wheat)] },
+    { name: "Лист 2", boundary: square(39.6, 47), sowings: [newSowing(2026, wheat)] },
+  );
+  const sheets = async (warned?: "true") => {
+    const query = { q: "лист", from: 2025, to: 2026, warned };
+    const { raw } = await ask(rotationCalls.exportRotation, { params: { customerId }, query });
+    const parts = unzip(raw.rawPayload);
+    return [1, 2].map((number) => parts.get(`xl/worksheets/sheet${number}.xml`));
+  };
+  const [[all, shares], [warned, same]] = [await sheets(), await sheets("true")];
+  expect([all, warned].map((sheet) => [sheet?.includes("Лист 1"), sheet?.includes("Лист 2")])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  expect(same).toBe(shares);
 });
 
 test("intervals: unknown and repeated crops and stale versions are refused, dictionary values are not kept", async () => {

@@ -19,7 +19,7 @@ export async function exportPlan(tx: Transaction, place: PlanPlace, clock: Clock
   const { items: fields } = await listPlanFields(tx, place);
   const names = { entry: await entryNames(tx, customerId), division: await divisionNames(tx, customerId) };
   return {
-    content: await writeXlsx(planSheets({ plan, works, fields }, names)),
+    content: writeXlsx(planSheets({ plan, works, fields }, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what: `техкарта ${plan.name}`, extension: "xlsx" }),
   };

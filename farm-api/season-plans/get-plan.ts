@@ -3,7 +3,7 @@ import type { seasonPlanCalls } from "#contract/season-plans";
 import type { Transaction } from "../platform/database/scope";
 import { compareProducts, compareWorks } from "./compare-with-fact";
 import { type PlanPlace, readPlan } from "./plan-columns";
-import { planNeeds } from "./plan-needs";
+import { planFuel, planNeeds } from "./plan-needs";
 import { listPlanWorks } from "./plan-works";
 
 /** A plan with what it needs on its fields and how the fact follows it. @throws AppError NotFound. */
@@ -12,9 +12,11 @@ export async function getPlan(
   place: PlanPlace,
 ): Promise<AnswerOf<typeof seasonPlanCalls.getSeasonPlan>> {
   const plan = await readPlan(tx, place);
+  const works = await listPlanWorks(tx, place);
   return {
     ...plan,
-    needs: planNeeds(await listPlanWorks(tx, place), plan.fields_area),
+    needs: planNeeds(works, plan.fields_area),
+    fuel: planFuel(works, plan.fields_area),
     comparison: await compareWorks(tx, place),
     product_comparison: await compareProducts(tx, place),
   };

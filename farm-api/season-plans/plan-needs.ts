@@ -1,4 +1,5 @@
-import type { PlanNeed, PlanWork } from "#contract/season-plans";
+import type { FuelNeed, PlanNeed, PlanWork } from "#contract/season-plans";
+import { standardDictionaries } from "../dictionaries/standard";
 
 type Product = PlanWork["products"][number];
 
@@ -30,4 +31,17 @@ export function planNeeds(works: readonly PlanWork[], area: number): PlanNeed[] 
     else needs.set(key, { kind: product.kind, product_id: product.product_id, unit, total });
   }
   return [...needs.values()];
+}
+
+const fuelRates = new Map(standardDictionaries.worktypes.map(({ id, fuel }) => [id, fuel]));
+
+/** Diesel for prescribed works on an area in m², by type of work; those without a usual rate are left out. */
+export function planFuel(works: readonly PlanWork[], area: number): FuelNeed[] {
+  const passes = new Map<number, number>();
+  for (const { work_type_id } of works) passes.set(work_type_id, (passes.get(work_type_id) ?? 0) + 1);
+  return [...passes].flatMap(([work_type_id, count]) => {
+    const rate = fuelRates.get(work_type_id);
+    if (rate === undefined) return [];
+    return [{ work_type_id, passes: count, rate, total: (rate * count * area) / squareMetresOfHectare }];
+  });
 }

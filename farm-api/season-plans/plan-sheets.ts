@@ -68,12 +68,20 @@ const needsSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({
     { title: "Всего", format: "decimal", width: 14 },
     { title: "Единица" },
   ],
-  rows: byKind(plan.needs).map(({ kind, product_id, total, unit }) => [
-    kindName[kind],
-    entry(dictionaryOf[kind], product_id),
-    thousandths(total),
-    unit,
-  ]),
+  rows: [
+    ...byKind(plan.needs).map(({ kind, product_id, total, unit }) => [
+      kindName[kind],
+      entry(dictionaryOf[kind], product_id),
+      thousandths(total),
+      unit,
+    ]),
+    ...plan.fuel.map(({ work_type_id, total }) => [
+      "Дизтопливо",
+      entry("worktypes", work_type_id),
+      thousandths(total),
+      "л",
+    ]),
+  ],
 });
 
 const factSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({

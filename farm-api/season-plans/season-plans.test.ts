@@ -215,6 +215,12 @@ test("a template given to fields says what it needs and how the fact follows", a
   expect(feeding).toMatchObject({ planned_from: "2026-02-25", planned_to: "2026-04-30", done_from: "2026-02-25" });
   expect(feeding?.done_area).toBeCloseTo(made.body.fields_area, 1);
   expect(feeding?.planned_area).toBeCloseTo(2 * made.body.fields_area, 1);
+  const dressing = body.product_comparison.find(({ product_id }) => product_id === 147);
+  expect(dressing).toMatchObject({ unit: "л", done_total: 0 });
+  expect(dressing?.planned_total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
+  const cultivation = body.fuel.find(({ work_type_id }) => work_type_id === 12);
+  expect(cultivation).toMatchObject({ passes: 2, rate: 5 });
+  expect(cultivation?.total).toBeCloseTo(10 * hectares, 3);
   const nitrate = body.product_comparison.find(({ kind, product_id }) => kind === "fertilizer" && product_id === 1);
   expect(nitrate?.done_total).toBeCloseTo(150 * hectares, 3);
 });

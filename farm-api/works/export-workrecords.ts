@@ -50,7 +50,7 @@ export async function exportWorkrecords(tx: Transaction, { customerId, query, cl
     ORDER BY ${worksOrder(query)}`);
   const what = ["работы", query.season].filter(Boolean).join(" ");
   return {
-    content: await writeXlsx([workSheet(works, await workNames(tx, customerId))]),
+    content: writeXlsx([workSheet(works, await workNames(tx, customerId))]),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

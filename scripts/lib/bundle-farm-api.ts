@@ -4,12 +4,17 @@ import { build } from "esbuild";
 import { ROOT } from "./root";
 
 /** Names in build/farm-api and where they come from. All lie flat, beside `migrations`, which they read when they run. */
-const ENTRIES = { main: "main.ts", worker: "worker.ts", demo: "demo/main.ts", migrate: "migrate.ts" };
+const ENTRIES = {
+  main: "main.ts",
+  worker: "worker.ts",
+  demo: "demo/main.ts",
+  migrate: "migrate.ts",
+  thread: "thread.ts",
+};
 
-/** Bundles the farm API's programs into build/farm-api. Packages stay outside. */
-export async function bundleFarmApi(): Promise<void> {
+/** Bundles the farm API's programs into a directory below the packages, which stay outside. */
+export async function bundleFarmApi(target = path.join(ROOT, "build/farm-api")): Promise<void> {
   const source = path.join(ROOT, "farm-api");
-  const target = path.join(ROOT, "build/farm-api");
   const entries = Object.entries(ENTRIES).map(([out, file]) => ({ out, in: path.join(source, file) }));
   rmSync(target, { recursive: true, force: true });
   await build({

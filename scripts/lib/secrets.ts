@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "#contract/zod";
 import { OperatorError } from "./operator-error";
@@ -35,11 +35,18 @@ function keptSecrets(dataDir: string): Secrets {
     SESSION_SECRET: randomBytes(32).toString("base64url"),
     TOKEN_SECRET: randomBytes(32).toString("base64url"),
   };
-  try {
-    writeFileSync(file, `${JSON.stringify(made)}\n`, { flag: "wx", mode: 0o600 });
-    return made;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  if (!existsSync(file)) {
+    // Filled before it is there: a kill between the two would leave an empty one.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, `${JSON.stringify(made)}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+      return made;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -20,6 +20,7 @@ export function memoryFiles(): Files & { keys(): string[] } {
     read: async (key) => Readable.from([find(key)]),
     readAll: async (key) => find(key),
     remove: async (key) => void kept.delete(key),
+    forgetDrafts: async () => undefined,
     keys: () => [...kept.keys()],
   };
 }

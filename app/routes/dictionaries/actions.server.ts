@@ -3,7 +3,7 @@ import { errorTable } from "#contract/errors";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { ownEntries } from "~/upstream/customer-dictionaries.server";
+import { ownEntries } from "~/upstream/own-entries.server";
 import { dictionaryIn } from "./dictionary-in.server";
 import { ownable, ownControls } from "./own-form/controls";
 import { ownEntryForm } from "./own-form/schema.server";

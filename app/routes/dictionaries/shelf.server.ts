@@ -1,9 +1,9 @@
 import type { DictionaryEntry, DictionaryName } from "#contract/dictionaries-shapes";
 import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
 import type { z } from "#contract/zod";
-import { ownEntries } from "~/upstream/customer-dictionaries.server";
 import { dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { ownEntries } from "~/upstream/own-entries.server";
 import type { EntryLink } from "./view";
 
 type OwnEntry<N extends DictionaryName> = N extends OwnDictionaryName

@@ -1,20 +1,31 @@
-const notice = "Ошибка сети: связи нет. Введённое осталось в форме, отправьте её, когда связь появится.";
+const noLine = "Ошибка сети: связи нет. Введённое осталось в форме, отправьте её, когда связь появится.";
+const noAnswer =
+  "Ошибка сети: сервер не ответил. Введённое осталось в форме, отправьте её ещё раз: дважды она не запишется.";
 
-/** Says what happened in a toast of its own: React's are the server's, and the server can't be asked. */
-function tell(): HTMLElement {
-  const toast = document.createElement("div");
-  toast.className = "toast toast-error";
+/** What an action answers that has nothing to tell: `{ data: null }` as Remix's single fetch encodes it. */
+const nothingToTell = '[{"_1":-5},"data"]\n';
+
+let toast: HTMLElement | undefined;
+const hush = () => toast?.remove();
+
+/**
+ * Says what happened in a toast of its own: React's are the server's, and the server can't be asked. It hangs on the body,
+ * because an open dialog hides from readers of the screen whatever else there was when it opened.
+ */
+function tell(notice: string): void {
+  hush();
+  toast = document.createElement("div");
+  toast.className = "toasts";
   toast.setAttribute("role", "alert");
-  toast.textContent = notice;
-  const place = document.querySelector(".toasts") ?? document.body;
-  place.append(toast);
-  return toast;
+  const text = document.createElement("p");
+  text.className = "toast toast-error";
+  text.textContent = notice;
+  toast.append(text);
+  document.body.append(toast);
 }
 
 /** Keeps a form on the page while the browser knows that it is offline: sent, it would be lost with what was typed. */
 export function keepFormsOffline(signal: AbortSignal) {
-  let toast: HTMLElement | undefined;
-  const hush = () => toast?.remove();
   document.addEventListener(
     "submit",
     (event) => {
@@ -22,9 +33,42 @@ export function keepFormsOffline(signal: AbortSignal) {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopPropagation();
-      toast = tell();
+      tell(noLine);
     },
     { capture: true, signal },
   );
   window.addEventListener("online", hush, { signal });
+}
+
+/** Whether the page sends a form of its own: one that leads elsewhere has an error page to go to. */
+const isFormOfThisPage = (input: RequestInfo | URL, { method = "GET" }: RequestInit) => {
+  const { origin, pathname } = new URL(String(input), location.href);
+  return method !== "GET" && origin === location.origin && pathname === `${location.pathname}.data`;
+};
+
+/** A proxy answers for a server that is down; what ours answers says that it is Remix's. */
+const isOurs = ({ status, headers }: Response) => status < 502 || headers.has("x-remix-response");
+
+/**
+ * Keeps a form on the page when the line is lost unbeknown to the browser: instead of failing, which would put the error
+ * page in place of what was typed, the request is answered with nothing. The form can be sent again, under the same key.
+ */
+export function keepFormsUnanswered(signal: AbortSignal) {
+  const { fetch } = window;
+  window.fetch = async (input, init = {}) => {
+    try {
+      const answer = await fetch(input, init);
+      if (!isFormOfThisPage(input, init)) return answer;
+      hush();
+      if (isOurs(answer)) return answer;
+    } catch (error) {
+      if (init.signal?.aborted || !isFormOfThisPage(input, init)) throw error;
+    }
+    tell(noAnswer);
+    // A status of failure spares the page its loaders, which would fail too.
+    return new Response(nothingToTell, { status: 503 });
+  };
+  signal.addEventListener("abort", () => {
+    window.fetch = fetch;
+  });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { ColorSwatch } from "../color-swatch";
+import "./charts.css";
 
 export interface Series {
   label: string;

@@ -3,6 +3,7 @@ import { Icon } from "../icons";
 import type { describedControl } from "./field-source";
 import type { Option } from "./options";
 import { useCombobox } from "./use-combobox";
+import "./combobox.css";
 
 export interface ComboboxInputProps {
   select: RefObject<HTMLSelectElement>;

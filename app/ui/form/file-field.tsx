@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatBytes } from "../format-bytes";
 import { type ControlProps, Field } from "./field";
 import { describedControl } from "./field-source";
+import "./file-field.css";
 
 export interface FileFieldProps extends ControlProps {
   /** As the attribute: ".zip,.kml,image/*". */

@@ -1,5 +1,6 @@
 import { ColorSwatch } from "../color-swatch";
 import type { Named } from "./names";
+import "../form/combobox.css";
 
 export interface CellOption extends Named {
   /** Of a swatch beside the name; empty for a crossed out one, absent for none. */

@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call";
 import type { dictionaryCalls } from "#contract/dictionaries";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { Transaction } from "../../platform/database/scope";
+import { ownVersion } from "../own/read-own-entry";
 import { standardDictionaries } from "../standard";
 import { passes } from "./filter";
 import { NameIndex } from "./name-index";
@@ -15,23 +16,50 @@ const textsOf = ({ name, latin_name, code }: Entry) =>
 const indexOf = (entries: readonly Entry[]) =>
   new NameIndex(entries.map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
-interface Standard {
+interface Searched {
   index: NameIndex;
   byId: ReadonlyMap<number, Entry>;
 }
-const standard = new Map<DictionaryName, Standard>();
+
+const searchedOf = (entries: readonly Entry[]): Searched => ({
+  index: indexOf(entries),
+  byId: new Map(entries.map((entry) => [entry.id, entry])),
+});
+
+const standard = new Map<DictionaryName, Searched>();
 
 /** Built when a dictionary is first searched, and kept. */
-function standardOf(name: DictionaryName): Standard {
+function standardOf(name: DictionaryName): Searched {
   const known = standard.get(name);
   if (known) return known;
-  const entries: readonly Entry[] = standardDictionaries[name];
-  const made = { index: indexOf(entries), byId: new Map(entries.map((entry) => [entry.id, entry])) };
+  const made = searchedOf(standardDictionaries[name]);
   standard.set(name, made);
   return made;
 }
 
-function firstPassing({ index, byId }: Standard, query: Query): number[] {
+interface Own extends Searched {
+  version: number;
+}
+const own = new Map<string, Own>();
+/** Above it those of holdings that nobody searches any more are forgotten. */
+const mostOwn = 500;
+
+/** A holding's own entries of a dictionary, read again when any of its own has changed. */
+async function ownOf(tx: Transaction, customerId: number, name: DictionaryName): Promise<Searched> {
+  const version = await ownVersion(tx, customerId);
+  const place = `${customerId}/${name}`;
+  const known = own.get(place);
+  if (known?.version === version) return known;
+  const rows = await tx.rows<{ id: number; name: string; data: object }>(sql`
+    SELECT id, name, data FROM own_entry
+    WHERE customer_id = ${customerId} AND dictionary = ${name} AND deleted_at IS NULL ORDER BY name, id`);
+  const made = { ...searchedOf(rows.map(({ data, ...entry }) => ({ ...data, ...entry }))), version };
+  if (own.size >= mostOwn) own.clear();
+  own.set(place, made);
+  return made;
+}
+
+function firstPassing({ index, byId }: Searched, query: Query): number[] {
   const ids: number[] = [];
   for (const id of index.search(query.query)) {
     if (ids.length >= query.limit) break;
@@ -46,7 +74,7 @@ export const searchStandard = (name: DictionaryName, query: Query): number[] => 
 
 /** Ids of the entries of a holding's own that a search finds, best first. */
 export const searchOwn = (entries: readonly Entry[], query: Query): number[] =>
-  firstPassing({ index: indexOf(entries), byId: new Map(entries.map((entry) => [entry.id, entry])) }, query);
+  firstPassing(searchedOf(entries), query);
 
 /** Ids of a dictionary's entries by name, best first; the customer's own entries come before the standard ones. */
 export async function searchDictionary(
@@ -54,9 +82,6 @@ export async function searchDictionary(
   { customerId, name }: { customerId: number | null; name: DictionaryName },
   query: Query,
 ): Promise<number[]> {
-  const own = await tx.rows<{ id: number; name: string; data: object }>(sql`
-    SELECT id, name, data FROM own_entry
-    WHERE customer_id = ${customerId} AND dictionary = ${name} AND deleted_at IS NULL ORDER BY name, id`);
-  const entries = own.map(({ data, ...entry }) => ({ ...data, ...entry }));
-  return [...searchOwn(entries, query), ...searchStandard(name, query)].slice(0, query.limit);
+  const owned = customerId === null ? [] : firstPassing(await ownOf(tx, customerId, name), query);
+  return [...owned, ...searchStandard(name, query)].slice(0, query.limit);
 }

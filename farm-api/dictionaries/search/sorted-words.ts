@@ -1,3 +1,6 @@
+/** Of the words that have a text inside: an entry found so late needs no more. */
+const mostInside = 500;
+
 type OnRange = (from: number, to: number, typos: number) => void;
 
 /** A branch of the tree: the words of a range, alike up to a depth, where the text has been read up to a place. */
@@ -14,9 +17,36 @@ interface Branch {
  */
 export class SortedWords {
   readonly words: readonly string[];
+  /** All words, each on a line of its own, and where each begins. */
+  private readonly lines: string;
+  private readonly offsets: Uint32Array;
 
   constructor(words: Iterable<string>) {
     this.words = [...new Set(words)].sort((a, b) => (a < b ? -1 : 1));
+    this.lines = this.words.join("\n");
+    this.offsets = new Uint32Array(this.words.length);
+    for (const [number, word] of this.words.entries())
+      this.offsets[number + 1] = (this.offsets[number] ?? 0) + word.length + 1;
+  }
+
+  /** Reports the numbers of words that have a text anywhere, the first few hundred of them. */
+  having(text: string, onWord: (number: number) => void): void {
+    let place = this.lines.indexOf(text);
+    for (let count = 0; place >= 0 && count < mostInside; count++) {
+      const number = this.wordAt(place);
+      onWord(number);
+      place = this.lines.indexOf(text, this.offsets[number + 1] ?? this.lines.length);
+    }
+  }
+
+  private wordAt(place: number): number {
+    let [low, high] = [0, this.words.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.offsets[middle] ?? 0) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
   /** Reports the ranges of words that begin with a text, or would with one letter wrong, missing, extra or swapped. */

@@ -161,3 +161,17 @@ test("another customer's fields are not among those chosen", async () => {
   const refused = await ask(fieldShapeCalls.exportFields, { params: { customerId }, query });
   expect(refused.status).toBe(404);
 });
+
+test("very many fields are written aside, and as whole as a few", async () => {
+  const many = Array.from({ length: 1020 }, (_, index) => ({
+    name: `Длинное ${index + 1}`,
+    boundary: square(40 + (index % 30) / 50, 48 + Math.floor(index / 30) / 50),
+    sowings: [newSowing(2026, 23)],
+  }));
+  await add(many);
+  for (const format of mapFormats) {
+    const { features } = await readBack({ format, season: 2026, q: "Длинное" });
+    expect(features.filter(({ boundary }) => boundary)).toHaveLength(many.length);
+    expect(Object.values(features[0]?.properties ?? {})).toContain(cropNames.get(23));
+  }
+});

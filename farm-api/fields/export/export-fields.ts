@@ -1,16 +1,14 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
-import { zipAside } from "../../archive/zip";
 import { entryNames } from "../../dictionaries/entry-names";
 import { AppError } from "../../platform/app-error";
 import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/scope";
 import type { FileAnswer } from "../../platform/http/answer";
 import { downloadName } from "../../platform/http/download-name";
-import { takeTurns } from "../../platform/take-turns";
-import { exportColumns } from "./export-columns";
 import { exportFormats } from "./export-formats";
 import { exportRows } from "./export-rows";
+import { writeAside } from "./write-aside";
 
 interface Asked {
   customerId: number;
@@ -26,16 +24,16 @@ interface Asked {
 export async function exportFields(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const { format, ids, ...filter } = query;
   const season = filter.season ?? clock.now().getUTCFullYear();
-  const { map, type, extension, write } = exportFormats[format];
+  const { map, type, extension } = exportFormats[format];
   const rows = await exportRows(tx, { customerId, filter, ids, season });
   const written = map ? rows.filter(({ wkb }) => wkb) : rows;
   if (written.length === 0)
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");
   const nameOf = await entryNames(tx, customerId);
-  const columns = exportColumns(season, (id) => nameOf("crops", id));
-  const file = await takeTurns(write(written, columns));
+  const grown = new Set(written.flatMap(({ sowing }) => sowing?.crop_id ?? []));
+  const crops = new Map([...grown].map((id) => [id, nameOf("crops", id) ?? ""]));
   return {
-    content: Buffer.isBuffer(file) ? file : await zipAside(file),
+    content: await writeAside({ format, rows: written, season, crops }),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };

@@ -1,7 +1,5 @@
-import { atOnce } from "../at-once";
 import type { PolygonRings, Ring } from "../types";
 import { columnNames, type ExportFeature, type ExportValue } from "./features";
-import { TextParts } from "./text-parts";
 
 export interface KmlOptions {
   /** Shown as the title of the file in map programs. */
@@ -46,31 +44,18 @@ function placemark({ boundary, properties }: ExportFeature, nameProperty: string
 }
 
 /** A KML 2.2 document in UTF-8 with typed data; coordinates keep all their digits. A null value is left out. */
-export const writeKml = (features: ExportFeature[], options: KmlOptions): Buffer => atOnce(kmlSteps(features, options));
-
-/** The same in small steps, for who has other things to do in between. */
-export function* kmlSteps(
-  features: ExportFeature[],
-  { title, nameProperty }: KmlOptions,
-): Generator<undefined, Buffer> {
-  const fields: string[] = [];
-  for (const name of columnNames(features)) {
+export function writeKml(features: ExportFeature[], { title, nameProperty }: KmlOptions): Buffer {
+  const fields = columnNames(features).map((name) => {
     const type = columnType(features.map(({ properties }) => properties[name] ?? null));
-    fields.push(`<SimpleField name="${escapeXml(name)}" type="${type}"/>`);
-    yield;
-  }
-  const head = [
+    return `<SimpleField name="${escapeXml(name)}" type="${type}"/>`;
+  });
+  const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
     `<name>${escapeXml(title)}</name>`,
     `<Schema name="properties" id="properties">${fields.join("")}</Schema>`,
+    ...features.map((feature) => placemark(feature, nameProperty)),
+    "</Document></kml>\n",
   ];
-  const text = new TextParts();
-  for (const line of head) text.add(`${line}\n`);
-  for (const feature of features) {
-    text.add(`${placemark(feature, nameProperty)}\n`);
-    yield;
-  }
-  text.add("</Document></kml>\n");
-  return text.finish();
+  return Buffer.from(lines.join("\n"), "utf8");
 }

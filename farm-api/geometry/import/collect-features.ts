@@ -25,7 +25,7 @@ const inRussian = (count: number) => count.toLocaleString("ru-RU").replace(/\u00
 function tooMany(count: number): BoundaryFileError {
   return new BoundaryFileError(
     "too_many_features",
-    `В файле ${inRussian(count)} контуров, за один раз можно загрузить не больше ${inRussian(MAX_FEATURES)}`,
+    `Контуров в файле — ${inRussian(count)}, за один раз можно загрузить не больше ${inRussian(MAX_FEATURES)}`,
   );
 }
 

@@ -34,6 +34,8 @@ export interface ImportedBoundaries {
 
 const SUPPORTED = "Загрузите GeoJSON, KML, KMZ или шейп-файл в архиве ZIP";
 
+const innerArchives = ["zip", "kmz", "rar", "7z"];
+
 function openJson(data: Buffer): FeatureSource {
   const encoding = textEncoding(data);
   return openGeoJson(toUtf8(data, encoding), encoding);
@@ -42,8 +44,16 @@ function openJson(data: Buffer): FeatureSource {
 const withExtension = (files: ArchivedFile[], ...extensions: string[]) =>
   files.filter(({ extension }) => extensions.includes(extension)).map(({ data }) => data);
 
+/** Why an archive without a map has none, as well as its names tell. */
+const noMap = (files: ArchivedFile[]) => {
+  const inner = files.find(({ extension }) => innerArchives.includes(extension));
+  return inner
+    ? `В архиве лежит ещё один архив (${inner.stem}.${inner.extension}). Распакуйте его и загрузите то, что внутри`
+    : `В архиве нет карты. ${SUPPORTED}`;
+};
+
 async function openArchive(data: Buffer): Promise<FeatureSource> {
-  const files = await unpack(data, [...layerExtensions, "kml", "geojson", "json"]);
+  const files = await unpack(data, [...layerExtensions, "kml", "geojson", "json", ...innerArchives]);
   const layers = groupLayers(files);
   if (layers.length > 0) return openShapefile(layers);
   const documents = withExtension(files, "kml");
@@ -52,7 +62,7 @@ async function openArchive(data: Buffer): Promise<FeatureSource> {
   if (json && !another) return openJson(json);
   throw new BoundaryFileError(
     "no_boundaries",
-    another ? "В архиве несколько файлов GeoJSON. Загрузите их по одному" : `В архиве нет карты. ${SUPPORTED}`,
+    another ? "В архиве несколько файлов GeoJSON. Загрузите их по одному" : noMap(files),
   );
 }
 

@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Files, StoredFile } from "./files";
 
+const draftEnding = ".part";
+const draftsLiveMs = 3_600_000;
 const keyPattern = /^\d+\/[0-9a-f-]{36}$/;
 
-/** Copies a stream to a new file; the data are on the disk when this returns. */
+/**
+ * Copies a stream to a new file; the data are on the disk when this returns. The file is made first: a write stream that
+ * is destroyed early may still make it after the caller has removed it.
+ */
 export async function writeDurably(target: string, content: Readable): Promise<StoredFile> {
   const hash = createHash("sha256");
   let size = 0;
@@ -19,11 +24,19 @@ export async function writeDurably(target: string, content: Readable): Promise<S
       done(null, chunk);
     },
   });
-  await pipeline(content, meter, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-  const handle = await open(target, "r");
-  await handle.sync();
-  await handle.close();
+  const handle = await open(target, "wx", 0o600);
+  await pipeline(content, meter, handle.createWriteStream({ flush: true }));
   return { size, sha256: hash.digest("hex") };
+}
+
+/** Removes files that nobody has written to for so long that nobody will: a line that slow is given up before. */
+async function removeOld(directory: string, ending: string): Promise<void> {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  for (const name of names.filter((name) => name.endsWith(ending))) {
+    const file = path.join(directory, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > draftsLiveMs) await rm(file, { force: true });
+  }
 }
 
 /** Files in a directory: written beside, then renamed, so that a half-written one is never seen under its key. */
@@ -36,7 +49,7 @@ export function diskFiles(directory: string): Files {
     async put(key, content) {
       const target = place(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const draft = `${target}.${randomUUID()}.part`;
+      const draft = `${target}.${randomUUID()}${draftEnding}`;
       try {
         const stored = await writeDurably(draft, content);
         await rename(draft, target);
@@ -53,5 +66,6 @@ export function diskFiles(directory: string): Files {
     },
     readAll: (key) => readFile(place(key)),
     remove: (key) => rm(place(key), { force: true }),
+    forgetDrafts: () => removeOld(directory, draftEnding),
   };
 }

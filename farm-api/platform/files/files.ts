@@ -15,4 +15,6 @@ export interface Files {
   readAll(key: string): Promise<Buffer>;
   /** An absent file is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what uploads whose program was killed have left half-written. */
+  forgetDrafts(): Promise<void>;
 }

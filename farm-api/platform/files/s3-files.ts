@@ -54,5 +54,7 @@ export function s3Files(address: URL): Files {
     async remove(key) {
       await ask("DELETE", key);
     },
+    // Drafts lie among the system's temporary files, which the system clears away.
+    forgetDrafts: async () => undefined,
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type {} from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { AnyCall, BodyOf, ParamsOf, QueryOf } from "#contract/call";
+import type { AnyCall, BodyOf, ParamsOf, QueryOf, Upload } from "#contract/call";
 import { paramsShape } from "#contract/call";
 import type { z } from "#contract/zod";
 import { AppError } from "../app-error";
 import type { Files, StoredFile } from "../files/files";
 import { fromZod } from "./problem";
+import { uploadedFile } from "./uploaded-file";
 
 export interface Received<C extends AnyCall> {
   params: ParamsOf<C>;
@@ -41,40 +41,31 @@ export interface ReceivedFile extends StoredFile {
   name: string;
 }
 
-/** A body that ends too soon is the line's fault, or the sender's, and no fault of the store. */
-async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* file;
-  } catch (error) {
-    if (error instanceof Error && "statusCode" in error) throw error;
-    throw Object.assign(new AppError("BadRequest", "Файл передан не полностью"), { cause: error });
-  }
-}
-
 /**
  * Takes a multipart upload into the file store, before any transaction is open (a rural line may need minutes).
  * @throws AppError PayloadTooLarge, UnsupportedMedia or BadRequest; nothing stays in the store then.
  */
 export async function receiveFile(
   request: FastifyRequest,
-  call: AnyCall,
+  { path, upload }: AnyCall,
   files: Files,
   customerId: number,
 ): Promise<ReceivedFile> {
-  const { upload } = call;
-  if (!upload) throw new Error(`${call.path} takes no file`);
-  if (!request.isMultipart()) throw new AppError("UnsupportedMedia", "Ожидается файл (multipart/form-data)");
-  // A file that is too large ends early instead of failing, so that the size can be told.
-  const part = await request.file({ limits: { fileSize: upload.maxBytes, files: 1 }, throwFileSizeLimit: false });
-  if (part?.fieldname !== upload.file) throw new AppError("BadRequest", "Файл не приложен");
+  if (!upload) throw new Error(`${path} takes no file`);
   const key = `${customerId}/${randomUUID()}`;
-  const stored = await files.put(key, Readable.from(bytesOf(part.file)));
-  if (part.file.truncated || stored.size === 0) {
+  try {
+    return await uploadedFile(request, upload, async (part, bytes) => {
+      const stored = await files.put(key, Readable.from(bytes));
+      if (part.file.truncated) throw tooLarge(upload);
+      if (stored.size === 0) throw new AppError("BadRequest", "Файл пуст");
+      // Typed as if it were always there: a part of bytes is a file to the parser without a name, too.
+      return { key, name: part.filename ?? "", ...stored };
+    });
+  } catch (error) {
     await files.remove(key);
-    const megabytes = Math.round(upload.maxBytes / 1024 / 1024);
-    throw stored.size === 0
-      ? new AppError("BadRequest", "Файл пуст")
-      : new AppError("PayloadTooLarge", `Файл больше ${megabytes} МБ`);
+    throw error;
   }
-  return { key, name: part.filename, ...stored };
 }
+
+const tooLarge = ({ maxBytes }: Upload) =>
+  new AppError("PayloadTooLarge", `Файл больше ${Math.round(maxBytes / 1024 / 1024)} МБ`);

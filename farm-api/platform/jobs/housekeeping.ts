@@ -1,9 +1,11 @@
 import sql from "sql-template-tag";
 import type { Pool } from "../database/pool";
 import { inScope } from "../database/scope";
+import type { Files } from "../files/files";
 
-/** Forgets what has served its time: answers to keyed requests, finished jobs, dead sign-ins. */
-export async function keepHouse(pool: Pool): Promise<void> {
+/** Forgets what has served its time: answers to keyed requests, finished jobs, dead sign-ins, broken uploads. */
+export async function keepHouse(pool: Pool, files: Files): Promise<void> {
+  await files.forgetDrafts();
   const customers = await inScope(pool, { system: true }, async (tx) => {
     await tx.run(sql`DELETE FROM job WHERE finished_at < now() - interval '30 days'`);
     await tx.run(sql`DELETE FROM refresh_token WHERE expires_at < now()`);

@@ -46,25 +46,20 @@ function rowXml(row: (CellValue | Cell)[], number: number, letters: string[], co
 
 const widthOf = ({ title, width }: Column) => width ?? Math.min(Math.max(title.length + 2, 8), 40);
 
-/** A worksheet, a step for each row: the header stays in sight while the rows are scrolled, and has a filter. */
-export function* sheetSteps({ columns, rows }: Sheet): Generator<undefined, string> {
+/** A worksheet: the header stays in sight while the rows are scrolled, and has a filter. */
+export function sheetXml({ columns, rows }: Sheet): string {
   const letters = columns.map((_, index) => columnLetters(index));
   const widths = columns.map(
     (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
   const header = columns.map(({ title }, index) => textCell(`${letters[index]}1`, headerStyle, title));
-  const lines: string[] = [];
-  for (const [index, row] of rows.entries()) {
-    lines.push(rowXml(row, index + 2, letters, columns));
-    yield;
-  }
   const range = `A1:${letters.at(-1)}${rows.length + 1}`;
   return [
     `${xmlHeader}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="${range}"/>`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
     `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols>`,
     `<sheetData><row r="1">${header.join("")}</row>`,
-    ...lines,
+    ...rows.map((row, index) => rowXml(row, index + 2, letters, columns)),
     `</sheetData><autoFilter ref="${range}"/></worksheet>`,
   ].join("");
 }

@@ -29,7 +29,7 @@ export function budgetedScreens(app: string, account: { email: string; password:
       viewport: phone,
       prepare,
       shows: "li[data-field]",
-      limit: 126 * kilobyte,
+      limit: 112 * kilobyte,
       goal: 110 * kilobyte,
     },
     {
@@ -38,8 +38,7 @@ export function budgetedScreens(app: string, account: { email: string; password:
       viewport: laptop,
       prepare,
       shows: ".leaflet-container",
-      limit: 164 * kilobyte,
-      goal: 150 * kilobyte,
+      limit: 150 * kilobyte,
     },
   ];
 }

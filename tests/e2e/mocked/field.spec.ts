@@ -39,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a deleted field comes back by the offered undo", async ({ page, mock }) => {
       await page.goto(field);
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
+      await page.locator("summary", { hasText: "Ещё" }).click();
       await page.getByRole("button", { name: "Удалить" }).click();
       await expect(page.getByText("Поле «Балка» удалено")).toBeVisible();
       await expect(page.locator("li[data-field]")).toHaveCount(8);

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       const kind = page.getByRole("combobox", { name: "Вид", exact: true });
       if (javaScriptEnabled) {
         await kind.fill("кольчато");
-        await page.getByRole("option", { name: "Каток кольчато-шпоровый" }).click();
+        await page.getByRole("dialog").getByRole("option", { name: "Каток кольчато-шпоровый" }).click();
       } else await kind.selectOption("Каток кольчато-шпоровый");
       await page.getByRole("button", { name: "Добавить", exact: true }).click();
       await expect(row(page, /Каток ЗККШ-6.*Каток кольчато-шпоровый/)).toBeVisible();

@@ -110,7 +110,7 @@ test("ticks outlive a search; what the plan takes can be read, printed and taken
   await page.getByRole("link", { name: "В Excel" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await page.getByRole("link", { name: "Для печати" }).click();
-  await expect(page.getByRole("heading", { name: "Потребность в материалах" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Потребность" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Печать" })).toBeHidden();
   await expect(page.getByRole("banner")).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
 
@@ -83,6 +84,41 @@ test("a line lost on a living page is told, and what was typed stays", async ({ 
   await expect(page.getByText("Ошибка сети")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByLabel("Название")).toHaveValue("Дальнее");
+});
+
+test("a line lost unbeknown to the browser keeps the form, and what is sent again is sent under the same key", async ({
+  page,
+  mock,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  browserErrors.allowStatus(502);
+  await open(page, "/customer/1/settings/divisions");
+  await page.getByRole("link", { name: "Добавить подразделение", exact: true }).click();
+  await page.getByLabel("Название").fill("Дальнее");
+  const forms = /\.data(\?|$)/;
+  const add = page.getByRole("button", { name: "Добавить", exact: true });
+  for (const loseLine of [
+    (route: Route) => route.abort("connectionreset"),
+    (route: Route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }),
+    // It is done, and nobody hears of it.
+    async (route: Route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    },
+  ]) {
+    await page.route(forms, loseLine);
+    await add.click();
+    await expect(page.getByRole("alert")).toContainText("сервер не ответил");
+    await expect(page.getByLabel("Название")).toHaveValue("Дальнее");
+    await expect(add).toBeEnabled();
+    await page.unroute(forms);
+  }
+  await add.click();
+  await expect(page.getByRole("status").filter({ hasText: "Подразделение «Дальнее» добавлено" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const keys = (await mock.requests("createDivision")).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test("going offline is an error page with a second try", async ({ page, context, browserErrors }) => {

@@ -87,6 +87,7 @@ test("boundaries from a file to the list and the map; a field changed, its histo
   await expect(page.getByRole("main")).toContainText("Ёлочное новое");
   await expect(page.getByRole("main")).toContainText("Проверено в поле");
 
+  await page.locator("summary", { hasText: "Ещё" }).click();
   await page.getByRole("button", { name: "Удалить" }).click();
   await expect(page.getByText("Поле «Ёлочное старое» удалено")).toBeVisible();
   expect((await user.fields()).length).toBe(before.length + 1);

@@ -5,7 +5,7 @@ import { parcelSheets } from "../../../farm-api/cadastre/parcel-sheets";
 import { areaOf } from "../../../farm-api/geometry/area";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
-import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
 import type { Holding, StoredParcel } from "../world/holding";
@@ -82,7 +82,7 @@ export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
     return { ...pageOf(matching, query), total_count: matching.length, ...summaryOf(holding) };
   },
   exportParcels: ({ holding, query }) => ({
-    bytes: writeXlsxAtOnce(parcelSheets(matchingParcels(holding, query), summaryOf(holding))),
+    bytes: writeXlsx(parcelSheets(matchingParcels(holding, query), summaryOf(holding))),
     type: xlsxType,
     name: "Заря, кадастровые участки.xlsx",
   }),

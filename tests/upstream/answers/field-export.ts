@@ -1,11 +1,9 @@
 import type { QueryOf } from "../../../contract/call";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
-import { zip } from "../../../farm-api/archive/zip";
 import { cropNames } from "../../../farm-api/dictionaries/crop-names";
 import { exportColumns } from "../../../farm-api/fields/export/export-columns";
 import { exportFormats } from "../../../farm-api/fields/export/export-formats";
 import type { ExportRow } from "../../../farm-api/fields/export/export-rows";
-import { atOnce } from "../../../farm-api/geometry/at-once";
 import { encodeWkb } from "../../../farm-api/geometry/wkb";
 import type { MockFile } from "../asked";
 import { notFound } from "../problem";
@@ -32,7 +30,11 @@ export function exportFile(holding: Holding, query: QueryOf<typeof fieldShapeCal
     : matchingFields(holding, { ...filter, season: query.season });
   const rows = wanted.map((field) => toRow(holding, field, season)).filter(({ wkb }) => wkb || !map);
   if (rows.length === 0) throw notFound();
-  const columns = exportColumns(season, (id) => cropNames.get(id) ?? null);
-  const file = atOnce(write(rows, columns));
-  return { bytes: Buffer.isBuffer(file) ? file : zip(file), type };
+  return {
+    bytes: write(
+      rows,
+      exportColumns(season, (id) => cropNames.get(id) ?? null),
+    ),
+    type,
+  };
 }

@@ -4,7 +4,7 @@ import { notFound } from "../problem";
 import type { Holding } from "../world/holding";
 import type { StoredWork } from "../world/works";
 import { checkVersion } from "./shared";
-import { checkPlaces, checkWorks, keep, newWork } from "./work-checks";
+import { checkPlaces, checkTaken, checkWorks, keep, newWork } from "./work-checks";
 import { standingWorks, toWork } from "./work-shapes";
 
 /** The place of a fault in a request of many. */
@@ -34,6 +34,7 @@ export const manyWorkAnswers: DomainAnswers<Pick<typeof workCalls, ManyNames>> =
   createManyWorkrecords: ({ world, holding, body: { records } }) => {
     checkWorks(holding, records, place);
     checkPlaces(holding, records, place);
+    checkTaken(holding, records, place);
     const made = records.map((record) => newWork(world, record, record.field_id));
     keep(holding, made);
     return readMany(

@@ -84,16 +84,37 @@ export const compareWorks = (holding: Holding, planId: number): PlanComparison[]
     };
   });
 
-export function compareProducts(holding: Holding, planId: number): ProductComparison[] {
-  const used = onFields(holding, planId).flatMap((work) =>
-    work.products
-      .filter(({ unit }) => unit.endsWith("/га"))
-      .map(({ kind, product_id, unit, planned_rate, rate }) => ({
-        ...{ kind, product_id, unit: unit.split("/")[0] ?? "" },
-        planned_total: ((planned_rate ?? 0) * (work.planned.area ?? 0)) / 10_000,
-        done_total: isDone(work) ? ((rate ?? 0) * (work.area ?? 0)) / 10_000 : 0,
-      })),
+type Rates = FieldWork["products"][number];
+const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
+
+/** Tonnes of seed that works put on their fields, at the rate and on the area asked for. */
+const seedTonnes = (works: FieldWork[], rateOf: (one: Rates) => number | null, areaOf: (work: FieldWork) => number) =>
+  sum(
+    works.flatMap((work) =>
+      work.products
+        .filter(({ kind }) => kind === "seed")
+        .map((seed) => ((rateOf(seed) ?? 0) * (tonnesPerHectare[seed.unit] ?? 0) * areaOf(work)) / 10_000),
+    ),
   );
+
+const plannedArea = ({ planned }: FieldWork) => planned.area ?? 0;
+const doneArea = ({ area }: FieldWork) => area ?? 0;
+
+export function compareProducts(holding: Holding, planId: number): ProductComparison[] {
+  const all = onFields(holding, planId);
+  const used = all.flatMap((work) => {
+    const onField = all.filter(({ field_id }) => field_id === work.field_id);
+    const toSow = seedTonnes(onField, ({ planned_rate }) => planned_rate, plannedArea);
+    const sown = seedTonnes(onField.filter(isDone), ({ rate }) => rate, doneArea) || toSow;
+    return work.products.map(({ kind, product_id, unit, planned_rate, rate }) => {
+      const perTonne = unit.endsWith("/т");
+      return {
+        ...{ kind, product_id, unit: unit.split("/")[0] ?? "" },
+        planned_total: (planned_rate ?? 0) * (perTonne ? toSow : plannedArea(work) / 10_000),
+        done_total: isDone(work) ? (rate ?? 0) * (perTonne ? sown : doneArea(work) / 10_000) : 0,
+      };
+    });
+  });
   return groupBy(used, ({ kind, product_id, unit }) => `${kind} ${product_id} ${unit}`).flatMap((same) => {
     const [first] = same;
     const planned_total = sum(same.map((one) => one.planned_total));

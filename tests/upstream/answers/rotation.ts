@@ -1,8 +1,9 @@
 import type { rotationCalls } from "../../../contract/rotation";
 import { cropNames } from "../../../farm-api/dictionaries/crop-names";
-import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import { type Cell, cellFaults } from "../../../farm-api/rotation/check-cells";
 import { mergeIntervals } from "../../../farm-api/rotation/intervals";
+import { onlyWarned } from "../../../farm-api/rotation/only-warned";
 import type { RotationQuery, RotationRow } from "../../../farm-api/rotation/rotation-rows";
 import { rotationSheets } from "../../../farm-api/rotation/rotation-sheets";
 import { toRotation } from "../../../farm-api/rotation/to-rotation";
@@ -46,10 +47,10 @@ export const rotationAnswers: DomainAnswers<typeof rotationCalls> = {
   getRotation: ({ holding, query }) => rotationOf(holding, query),
   exportRotation: ({ holding, query }) => {
     const names = new Map([...holding.divisions.values()].map(({ id, name }) => [id, name]));
+    const all = rotationOf(holding, query);
+    const rotation = query.warned ? onlyWarned(all) : all;
     return {
-      bytes: writeXlsxAtOnce(
-        rotationSheets(rotationOf(holding, query), { divisions: names, crop: (id) => cropNames.get(id) ?? "" }),
-      ),
+      bytes: writeXlsx(rotationSheets(rotation, { divisions: names, crop: (id) => cropNames.get(id) ?? "" })),
       type: xlsxType,
     };
   },

@@ -1,6 +1,6 @@
 import type { seasonPlanCalls } from "../../../contract/season-plans";
-import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
-import { planNeeds } from "../../../farm-api/season-plans/plan-needs";
+import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { planFuel, planNeeds } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
 import { prescriptionsOf, templateInSeason, templateList, templates } from "../../../farm-api/season-plans/templates";
 import type { DomainAnswers } from "../asked";
@@ -52,6 +52,7 @@ const details = (holding: Holding, plan: StoredPlan) => {
   return {
     ...shown,
     needs: planNeeds(works, shown.fields_area),
+    fuel: planFuel(works, shown.fields_area),
     comparison: compareWorks(holding, plan.id),
     product_comparison: compareProducts(holding, plan.id),
   };
@@ -62,7 +63,7 @@ function workbook(holding: Holding, plan: StoredPlan) {
   const content = { plan: details(holding, plan), works, fields: planFields(holding, plan) };
   const division = new Map([...holding.divisions.values()].map(({ id, name }) => [id, name]));
   const names = { entry: entryNames(holding), division };
-  return writeXlsxAtOnce(planSheets(content, names));
+  return writeXlsx(planSheets(content, names));
 }
 
 export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {

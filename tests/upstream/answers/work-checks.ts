@@ -1,5 +1,6 @@
 import type { FieldError } from "../../../contract/errors";
 import { plannedOf, productsOf } from "../../../farm-api/works/insert-works";
+import { claims, takenProblems } from "../../../farm-api/works/taken-places";
 import { parkProblems } from "../../../farm-api/works/work-machinery";
 import { type Placed, problemsOf } from "../../../farm-api/works/work-places";
 import {
@@ -12,6 +13,7 @@ import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";
 import type { Ids, StoredWork } from "../world/works";
 import { knows } from "./known-entries";
+import { standingWorks } from "./work-shapes";
 
 type Prefix = (index: number) => string;
 
@@ -64,6 +66,13 @@ export function clash(a: StoredWork, b: StoredWork): boolean {
   if (a.field_id === null) return b.field_id === null && a.season_plan_id === b.season_plan_id;
   const stand = a.work_status !== 3 && b.work_status !== 3;
   return stand && a.field_id === b.field_id && a.plot_id === b.plot_id && a.season === b.season;
+}
+
+/** @throws MockProblem WorkrecordSowHarvestExists with every taken place of a request */
+export function checkTaken(holding: Holding, works: readonly Placed[], prefix: Prefix): void {
+  const standing = standingWorks(holding).filter(claims);
+  const fields = takenProblems(works, standing, prefix);
+  if (fields.length > 0) throw new MockProblem("WorkrecordSowHarvestExists", { fields });
 }
 
 /** Takes works over, new or changed, all or none. @throws MockProblem WorkrecordSowHarvestExists */

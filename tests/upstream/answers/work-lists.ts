@@ -1,7 +1,7 @@
 import type { QueryOf } from "../../../contract/call";
 import type { workCalls } from "../../../contract/works";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
-import { writeXlsxAtOnce, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
 import { divisionIds, plain } from "./field-filter";
@@ -130,7 +130,7 @@ export const workListAnswers: DomainAnswers<Pick<typeof workCalls, ListNames>> =
       typeOf(work.work_type_id)?.name ?? null,
     ]);
     const columns = [{ title: "Поле" }, { title: "Работа" }];
-    return { bytes: writeXlsxAtOnce([{ name: "Работы", columns, rows }]), type: xlsxType, name: "работы.xlsx" };
+    return { bytes: writeXlsx([{ name: "Работы", columns, rows }]), type: xlsxType, name: "работы.xlsx" };
   },
   getWorkStats: ({ holding, query }) => {
     const counted = matching(holding, query).filter(({ work_status }) => query.work_status ?? work_status !== 3);

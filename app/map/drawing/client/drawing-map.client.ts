@@ -1,5 +1,5 @@
 import type { LatLngBoundsLiteral, Layer, Map as LeafletMap } from "leaflet";
-import { baseStyles } from "../../base-styles";
+import type { BaseStyle } from "../../base-styles";
 import { CanvasLayer } from "../../canvas-layer.client";
 import { createMap } from "../../create-map.client";
 import { paintGraticule } from "../../graticule";
@@ -73,6 +73,8 @@ export class DrawingMap {
   private readonly input: PointerInput;
   private readonly unsubscribe: () => void;
   private base: Layer | null = null;
+  /** Left before its fields had come. */
+  private gone = false;
   private shown: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
 
   constructor(
@@ -102,9 +104,11 @@ export class DrawingMap {
     try {
       await loaded;
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) this.on.failed();
+      // Given up: the map is gone from the page, and can't be moved any more.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      this.on.failed();
     }
-    if (this.map.getZoom() !== undefined) return;
+    if (this.gone || this.map.getZoom() !== undefined) return;
     if (this.neighbours.store.size > 0) this.showFields();
     else this.map.setView(nowhere.centre, nowhere.zoom);
   }
@@ -115,10 +119,10 @@ export class DrawingMap {
     this.lines.repaint();
   }
 
-  async setBase(index: number): Promise<void> {
-    const { tiles } = baseStyles[index] ?? {};
+  async setBase({ tiles }: BaseStyle): Promise<void> {
     const ground = async () => (tiles ? (await import("../../tiles.client")).tileLayer(tiles) : null);
     const layer = (await ground()) ?? new CanvasLayer(paintGraticule, "tilePane");
+    if (this.gone) return;
     this.base?.remove();
     this.base = layer;
     this.map.addLayer(layer);
@@ -178,6 +182,7 @@ export class DrawingMap {
   }
 
   remove(): void {
+    this.gone = true;
     this.unsubscribe();
     this.input.stop();
     this.neighbours.stop();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { BaseStyle } from "../../base-styles";
 import type { Editor } from "../model/editor";
 import { DrawingMap, type DrawingMapEvents, type MapPlace, type Shown } from "./drawing-map.client";
 import type { NeighbourSource } from "./neighbours";
@@ -6,7 +7,7 @@ import type { NeighbourSource } from "./neighbours";
 export interface DrawingViewProps extends DrawingMapEvents {
   editor: Editor;
   source: NeighbourSource;
-  base: number;
+  base: BaseStyle | undefined;
   shown: Shown;
   snapping: boolean;
   handles: boolean;
@@ -48,7 +49,7 @@ export function DrawingView(props: DrawingViewProps) {
       made.remove();
     };
   }, [editor]);
-  useEffect(() => void map?.setBase(base), [map, base]);
+  useEffect(() => void (base && map?.setBase(base)), [map, base]);
   useEffect(() => map?.show(shown), [map, shown]);
   useEffect(() => {
     if (map) map.snapping = snapping;

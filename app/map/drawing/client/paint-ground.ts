@@ -20,7 +20,21 @@ interface Ground {
 
 const land = { other: "#ffffff", marked: "#3f9b78" };
 
-function paintTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, color, label }: Tint): void {
+const signFont = "700 18px system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Arial, sans-serif";
+const lineHeight = 22;
+/** Where a sign goes when another one stands in its place, in lines. */
+const shifts = [0, 1, -1, 2, -2];
+
+interface SignBox {
+  left: number;
+  right: number;
+  middle: number;
+}
+
+const meet = (a: SignBox, b: SignBox) =>
+  a.left < b.right && b.left < a.right && Math.abs(a.middle - b.middle) < lineHeight;
+
+function fillTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, color }: Tint): void {
   canvas.globalAlpha = 0.55;
   canvas.fillStyle = color;
   for (const part of parts) {
@@ -28,16 +42,32 @@ function paintTint(canvas: CanvasRenderingContext2D, view: CanvasView, { parts, 
     canvas.fill("evenodd");
   }
   canvas.globalAlpha = 1;
-  const { x, y } = toPoint(signPlace(parts));
-  const [left, top] = [(x - view.left) * view.scale, (y - view.top) * view.scale];
-  canvas.font = "700 18px system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Arial, sans-serif";
+}
+
+/** The signs, none over another: narrow pieces side by side have longer names than there is room for. */
+function paintSigns(canvas: CanvasRenderingContext2D, view: CanvasView, tints: readonly Tint[]): void {
+  const painted: SignBox[] = [];
+  canvas.font = signFont;
   canvas.textAlign = "center";
   canvas.textBaseline = "middle";
-  canvas.strokeStyle = "#fff";
   canvas.lineWidth = 4;
-  canvas.strokeText(label, left, top);
-  canvas.fillStyle = "#1b2621";
-  canvas.fillText(label, left, top);
+  for (const { parts, label } of tints) {
+    const { x, y } = toPoint(signPlace(parts));
+    const [centre, top] = [(x - view.left) * view.scale, (y - view.top) * view.scale];
+    const half = canvas.measureText(label).width / 2;
+    const boxes = shifts.map((lines) => ({
+      left: centre - half,
+      right: centre + half,
+      middle: top + lines * lineHeight,
+    }));
+    const box = boxes.find((one) => !painted.some((other) => meet(one, other)));
+    if (!box) continue;
+    painted.push(box);
+    canvas.strokeStyle = "#fff";
+    canvas.strokeText(label, centre, box.middle);
+    canvas.fillStyle = "#1b2621";
+    canvas.fillText(label, centre, box.middle);
+  }
 }
 
 /** Paints the other fields, and the pieces that a field falls into. */
@@ -49,5 +79,6 @@ export function paintGround(
 ): void {
   const shapes = neighbours.within(boxOfView(view));
   paintOutlines(canvas, from(view, neighbours.store.zero), shapes, (id) => (marked.has(id) ? land.marked : land.other));
-  for (const tint of tints) paintTint(canvas, view, tint);
+  for (const tint of tints) fillTint(canvas, view, tint);
+  paintSigns(canvas, view, tints);
 }

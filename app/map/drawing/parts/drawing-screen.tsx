@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { paths } from "~/paths";
 import "../../map.css";
-import { baseStyles } from "../../base-styles";
-import { ScaleBar } from "../../scale-bar";
+import { MapFoot } from "../../map-foot";
+import { useBase } from "../../use-base";
 import { useSeen } from "../../use-seen";
 import type { DrawingMap, MapPlace, Shown } from "../client/drawing-map.client";
 import { DrawingView } from "../client/drawing-view.client";
@@ -13,7 +13,6 @@ import { MapTools } from "./map-tools";
 import { NeighbourCard } from "./neighbour-card";
 import { SketchBar } from "./sketch-bar";
 import { Toolbar, type Tools } from "./toolbar";
-import { useBase } from "./use-base";
 import { useEditorKeys } from "./use-editor-keys";
 
 export interface DrawingScreenProps {
@@ -68,7 +67,7 @@ function Stage(props: StageProps) {
   const [scale, setScale] = useState<number | null>(null);
   const [neighbour, setNeighbour] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
-  const [base, chooseBase] = useBase(props.mapStyle);
+  const ground = useBase(props.mapStyle);
   const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
   const source = { outlines: paths.outlines(customerId), brief: (id: number) => paths.fieldBrief(customerId, id), own };
   const draws = tools !== "none";
@@ -79,14 +78,14 @@ function Stage(props: StageProps) {
   return (
     <>
       <DrawingView
-        {...{ editor, source, base, shown, snapping, choose, onMap: props.onMap }}
+        {...{ editor, source, shown, base: ground.base, snapping, choose, onMap: props.onMap }}
         handles={draws}
         place={props.place ?? null}
         scale={setScale}
         failed={() => setFailed(true)}
       />
       {draws && <Toolbar {...{ editor, tools, snapping }} onSnapping={setSnapping} />}
-      {map && <MapTools map={map} base={base} onBase={chooseBase} />}
+      {map && <MapTools map={map} ground={ground} />}
       <div className="map-corner">
         {failed && (
           <p className="drawing-bar">Соседние поля не загрузились: рисовать можно, но прилипания к ним не будет.</p>
@@ -96,21 +95,7 @@ function Stage(props: StageProps) {
         )}
         {draws && <SketchBar editor={editor} />}
       </div>
-      <MapFoot base={base} scale={scale} />
+      <MapFoot base={ground.base} scale={scale} />
     </>
-  );
-}
-
-function MapFoot({ base, scale }: { base: number; scale: number | null }) {
-  const source = baseStyles[base]?.source;
-  return (
-    <div className="map-foot">
-      {source && (
-        <a href={source.href} target="_blank" rel="noreferrer" className="map-source">
-          {source.name}
-        </a>
-      )}
-      {scale !== null && <ScaleBar metresPerPixel={scale} />}
-    </div>
   );
 }

@@ -28,5 +28,5 @@ function compare(a: string | number | null, b: string | number | null): number {
 export function sortClients(clients: readonly Client[], key: SortKey, direction: SortDirection): Client[] {
   const sign = direction === "asc" ? 1 : -1;
   const value = (client: Client) => (key === "country" ? countryName(client.country) : client[key]);
-  return clients.toSorted((a, b) => sign * compare(value(a), value(b)) || russian.compare(a.name, b.name));
+  return [...clients].sort((a, b) => sign * compare(value(a), value(b)) || russian.compare(a.name, b.name));
 }

@@ -96,9 +96,9 @@ export function About({ customerId, field_id, field_name, parcel_id, parcel_numb
         <Link to={paths.field(customerId, field_id, "documents")}>{field_name ?? "поле удалено"}</Link>
       )}
       {parcel_id !== null && (
-        <Link to={paths.parcel(customerId, parcel_id)} className="block whitespace-nowrap">
-          {parcel_number ?? "участок удалён"}
-        </Link>
+        <span className="block whitespace-nowrap">
+          <Link to={paths.parcel(customerId, parcel_id)}>{parcel_number ?? "участок удалён"}</Link>
+        </span>
       )}
     </>
   );

@@ -14,6 +14,7 @@ export async function splitField({ context: { api, session }, request, params }:
     const stayed = leftBehindTexts(left);
     const rest = stayed.length > 0 ? `. За прежним полем остались: ${stayed.join("; ")}` : "";
     await session.say({ text: `Поле «${old.name}» разделено: ${made}${rest}` });
-    return redirect(paths.map(place.customerId, { field: parts[0]?.id }));
+    // There both the parts are linked and what stayed; the map of a harvested season still shows the old field.
+    return redirect(paths.field(place.customerId, place.fieldId, "history"));
   });
 }

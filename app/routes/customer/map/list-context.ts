@@ -1,5 +1,12 @@
+import type { Ticked } from "~/map/field-painter";
 import type { WholeTable } from "./parts/use-field-table";
 import type { MapScreen } from "./queries.server";
+
+/** Fields that are ticked, in the list or on the map. */
+export interface Ticking {
+  ticked: Ticked;
+  toggle: (id: number) => void;
+}
 
 /** What the map's screen gives to a list in its own list's place. */
 export interface ListContext
@@ -8,6 +15,8 @@ export interface ListContext
   whole: WholeTable;
   hovered: number | null;
   onHover: (id: number | null) => void;
+  /** Tells the map what is ticked and what a click on it does; null when the ticking ends. */
+  onTicking: (ticking: Ticking | null) => void;
   /** More than the first rows is needed. */
   onEnd: () => void;
 }

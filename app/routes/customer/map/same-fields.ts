@@ -1,5 +1,5 @@
 /** Parameters that choose none of the fields in the list. */
-const beside = ["view", "field", "ids", "id"];
+const beside = ["view", "field", "color", "ids", "id"];
 
 /** Whether two addresses of one screen ask for the same fields. */
 export function sameFields(current: URL, next: URL): boolean {

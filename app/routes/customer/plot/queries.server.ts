@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readScope, seasonsList } from "~/session/scope.server";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { requireRight } from "../rights.server";
 import { newPlotForm } from "./form";
 
@@ -16,7 +16,7 @@ export async function loadPlotForm({ context, request, params }: LoaderFunctionA
   const [field, plots, crops, scope] = await Promise.all([
     api.load(calls.getField, { params: place }),
     api.load(calls.listFieldPlots, { params: place, query: { embed: "geojson" } }),
-    dictionary(api, "crops"),
+    customerDictionary(api, place.customerId, "crops"),
     readScope(context, request, place.customerId),
     requireRight(api, place.customerId, "fields:edit"),
   ]);

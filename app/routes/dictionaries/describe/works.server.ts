@@ -1,6 +1,6 @@
 import { metres } from "~/words/format";
 import { described } from "./description.server";
-import { capital, range } from "./words.server";
+import { amount, capital, range } from "./words.server";
 
 const groups = ["", "Обработка почвы", "Внесение удобрений", "Посев", "Опрыскивание", "Уборка", "Прочее"];
 const groupName = (group: number) => groups[group] ?? "Прочее";
@@ -10,6 +10,7 @@ export const worktypes = described("worktypes", {
   columns: [
     ["Группа", ({ group }) => groupName(group)],
     ["Объём в", ({ unit }) => unit],
+    ["Дизтопливо", ({ fuel }) => (fuel === undefined ? "—" : `${amount(fuel)} л/га`)],
   ],
   sections: ({ id, group }, shelf) => [
     { title: "Орудия", links: shelf.linksWhere("equipment_types", ({ worktype_ids }) => worktype_ids.includes(id)) },

@@ -8,6 +8,7 @@ import { Facts } from "~/ui/facts";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { actOnEntries } from "../actions.server";
 import { EntryDialog } from "../own-form/entry-dialog";
@@ -22,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
 export const action = actOnEntries;
+export const shouldRevalidate = afterRefusal;
 
 const shown = ({ value }: Fact) => {
   if (value === null || typeof value === "string") return value;

@@ -67,13 +67,11 @@ function format(values: ExportValue[]): Pick<DbfOutputColumn, "type" | "length" 
 }
 
 /** Chooses a type and a width for each property, wide enough for all rows. */
-export function* dbfColumns(features: ExportFeature[]): Generator<undefined, DbfOutputColumn[]> {
+export function dbfColumns(features: ExportFeature[]): DbfOutputColumn[] {
   const taken = new Set<string>();
-  const columns: DbfOutputColumn[] = [];
-  for (const property of columnNames(features)) {
-    const name = uniqueName(property, taken);
-    columns.push({ property, name, ...format(features.map(({ properties }) => properties[property] ?? null)) });
-    yield;
-  }
-  return columns;
+  return columnNames(features).map((property) => ({
+    property,
+    name: uniqueName(property, taken),
+    ...format(features.map(({ properties }) => properties[property] ?? null)),
+  }));
 }

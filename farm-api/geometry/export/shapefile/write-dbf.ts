@@ -45,12 +45,12 @@ function header(columns: DbfOutputColumn[], rows: number, rowLength: number): Bu
  * The table of a shapefile in UTF-8 (name the encoding in a .cpg beside it). A column is numeric, logical or a date where
  * all its values are; texts are cut to 254 bytes between characters; an empty text comes back as null.
  */
-export function* dbfSteps(features: ExportFeature[]): Generator<undefined, Buffer> {
+export function writeDbf(features: ExportFeature[]): Buffer {
   // A table needs a column: without properties the rows are numbered.
   const rows: ExportFeature[] = features.some(({ properties }) => Object.keys(properties).length > 0)
     ? features
     : features.map(({ boundary }, index) => ({ boundary, properties: { id: index + 1 } }));
-  const columns = yield* dbfColumns(rows);
+  const columns = dbfColumns(rows);
   const rowLength = columns.reduce((sum, { length }) => sum + length, 1);
   const start = header(columns, rows.length, rowLength);
   const bytes = Buffer.alloc(start.length + rows.length * rowLength + 1, " ");
@@ -61,7 +61,6 @@ export function* dbfSteps(features: ExportFeature[]): Generator<undefined, Buffe
       bytes.write(cell(properties[column.property] ?? null, column), at, column.length, "utf8");
       at += column.length;
     }
-    yield;
   }
   bytes.writeUInt8(FILE_END, bytes.length - 1);
   return bytes;

@@ -1,6 +1,5 @@
-import { atOnce } from "../../at-once";
-import { bboxOf, bboxOfPositions } from "../../bbox";
-import type { Bbox, MultiPolygon, Position, Ring } from "../../types";
+import { bboxOf } from "../../bbox";
+import type { Bbox, MultiPolygon, Ring } from "../../types";
 
 const MAGIC = 9994;
 const VERSION = 1000;
@@ -49,19 +48,9 @@ function record(boundary: MultiPolygon, number: number): Buffer {
 }
 
 /** The geometry of a shapefile and its index. */
-export const writeShp = (boundaries: MultiPolygon[]) => atOnce(shpSteps(boundaries));
-
-/** The same, a step for each record. */
-export function* shpSteps(boundaries: MultiPolygon[]): Generator<undefined, { shp: Buffer; shx: Buffer }> {
-  const records: Buffer[] = [];
-  const corners: Position[] = [];
-  for (const [index, boundary] of boundaries.entries()) {
-    const [west, south, east, north] = bboxOf(boundary);
-    corners.push([west, south], [east, north]);
-    records.push(record(boundary, index + 1));
-    yield;
-  }
-  const whole = bboxOfPositions(corners);
+export function writeShp(boundaries: MultiPolygon[]): { shp: Buffer; shx: Buffer } {
+  const records = boundaries.map((boundary, index) => record(boundary, index + 1));
+  const whole = bboxOf({ type: "MultiPolygon", coordinates: boundaries.flatMap(({ coordinates }) => coordinates) });
   const size = records.reduce((sum, bytes) => sum + bytes.length, HEADER_BYTES);
   let offset = HEADER_BYTES;
   const index = records.map((bytes) => {

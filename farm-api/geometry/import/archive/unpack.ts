@@ -51,7 +51,10 @@ function checkSizes(wanted: Wanted[]): void {
   for (const { entry } of wanted) {
     const { compressedSize, uncompressedSize } = entry;
     if (uncompressedSize > RATIO_CHECKED_FROM_BYTES && uncompressedSize > compressedSize * MAX_PACKING_RATIO)
-      throw tooLarge();
+      throw new BoundaryFileError(
+        "archive_too_large",
+        `Файл в архиве сжат больше чем в ${MAX_PACKING_RATIO} раз: так карты не сжимаются. Проверьте, что в нём`,
+      );
     if (entry.isEncrypted()) {
       throw new BoundaryFileError("encrypted_archive", "Архив закрыт паролем. Создайте его без пароля");
     }

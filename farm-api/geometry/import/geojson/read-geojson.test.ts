@@ -174,7 +174,7 @@ test("ten thousand are taken, one more is told with the number", async () => {
   expect((await read(collection(10_000))).features).toHaveLength(10_000);
   await expect(read(collection(12_345))).rejects.toMatchObject({
     code: "too_many_features",
-    message: "В файле 12 345 контуров, за один раз можно загрузить не больше 10 000",
+    message: "Контуров в файле — 12 345, за один раз можно загрузить не больше 10 000",
   });
 });
 

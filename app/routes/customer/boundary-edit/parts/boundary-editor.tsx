@@ -15,6 +15,7 @@ import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { toParts } from "~/map/drawing/text/geojson";
 import { boundaryText } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -24,8 +25,8 @@ import type { BoundaryScreen } from "../queries.server";
 
 /** The boundary of a field on the map, with what it measures beside it. */
 export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | undefined }) {
-  const { customerId, fieldId, field, mapStyle } = screen;
-  const typed = typedText(screen.answer, "boundary");
+  const { customerId, fieldId, field, earlier, mapStyle } = screen;
+  const typed = typedText(screen.answer, "boundary") ?? (earlier && boundaryText(earlier));
   const [editor] = useState(() => new Editor(...beginDrawing(toParts(field.geojson), typed)));
   const changed = useEditor(editor, isChanged);
   const answer = useStandingAnswer(editor, screen.answer);
@@ -51,6 +52,9 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
           { label: "Граница" },
         ]}
       />
+      {earlier && (
+        <Banner>Показана прежняя граница, действующая — пунктиром. Сохраните, и она снова станет границей поля.</Banner>
+      )}
       <AreaPanel {...{ editor, check, map }} documented={field.documented_area}>
         <Form method="post" noValidate>
           <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />

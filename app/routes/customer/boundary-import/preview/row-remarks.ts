@@ -18,3 +18,14 @@ export function duplicateText({ field_id, row, name, share, same }: Duplicate): 
 export function remarkText({ message, place }: RowRemark): string {
   return place ? `${message} (${degrees.format(place[1])}; ${degrees.format(place[0])})` : message;
 }
+
+/** What is wrong with most of the rows, the most frequent first. */
+export function commonProblems(rows: Pick<ImportRow, "problems">[], most = 3): string[] {
+  const times = new Map<string, number>();
+  for (const { message } of rows.flatMap(({ problems }) => problems.slice(0, 1)))
+    times.set(message, (times.get(message) ?? 0) + 1);
+  return [...times]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([message]) => message);
+}

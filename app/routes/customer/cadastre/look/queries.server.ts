@@ -1,8 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { drawOutline } from "~/map/draw-outline";
+import type { AreaGeometry } from "#contract/shapes";
+import { drawOutline, frameOf } from "~/map/draw-outline";
 import { todayInMoscow } from "~/words/term";
 import { readRights } from "../../rights.server";
+
+/** Fields beyond these are told of in the table alone. */
+const mostDrawn = 8;
+
+type Api = LoaderFunctionArgs["context"]["api"];
+
+interface Land {
+  geojson: AreaGeometry | null;
+  fields: { field_id: number; name: string }[];
+}
+
+/** The parcel and the fields on it as paths of one small drawing that the parcel fills. */
+async function drawParcel(api: Api, customerId: number, { geojson, fields }: Land) {
+  if (!geojson) return null;
+  const frame = frameOf(geojson);
+  const drawn = await Promise.all(
+    fields.slice(0, mostDrawn).map(async ({ field_id: fieldId, name }) => {
+      const { geometry } = await api.load(calls.getFieldGeojson, { params: { customerId, fieldId } });
+      return geometry ? [{ fieldId, name, path: drawOutline(geometry, frame) }] : [];
+    }),
+  );
+  return { parcel: drawOutline(geojson, frame), fields: drawn.flat() };
+}
 
 /** A parcel with the fields on it and the documents about it. */
 export async function loadParcel({ context: { api }, params }: LoaderFunctionArgs) {
@@ -15,10 +39,11 @@ export async function loadParcel({ context: { api }, params }: LoaderFunctionArg
       query: { parcel_id: place.id, limit: 100 },
     }),
   ]);
+  const drawing = await drawParcel(api, place.customerId, { geojson, fields: parcel.fields });
   return {
     customerId: place.customerId,
     parcel,
-    outline: geojson && drawOutline(geojson),
+    drawing,
     documents: documents.items,
     today: todayInMoscow(),
     mayEdit: rights.may("fields:edit"),

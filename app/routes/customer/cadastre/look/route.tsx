@@ -74,13 +74,13 @@ function Papers({ customerId, parcel, documents, today, mayEditDocuments }: Parc
 
 export default function Parcel() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, parcel, outline, mayEdit } = screen;
+  const { customerId, parcel, drawing, mayEdit } = screen;
   return (
     <main className="p-4">
       <PageHeader
         title={
           <span className="flex items-center">
-            <Outline path={outline} />
+            <Outline path={drawing?.parcel ?? null} />
             {parcel.number}
           </span>
         }

@@ -1,7 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
+import { drawOutline, frameOf } from "~/map/draw-outline";
 import { fieldNamers } from "~/upstream/field-namers.server";
 import { describeChange, inOrder } from "~/words/describe-change";
+
+type Boundaries = AnswerOf<typeof calls.listBoundaries>["items"];
+
+/** More versions than anybody has drawn; the list stays a list. */
+const mostVersions = 30;
+
+/** Every boundary that the field has had, all drawn in one frame so that they can be told apart. */
+function versionsOf(items: Boundaries) {
+  const shown = items.slice(0, mostVersions);
+  const frame = frameOf({
+    type: "MultiPolygon",
+    coordinates: shown.flatMap(({ geojson }) =>
+      geojson.type === "Polygon" ? [geojson.coordinates] : geojson.coordinates,
+    ),
+  });
+  return shown.map(({ geojson, ...version }) => ({ ...version, path: drawOutline(geojson, frame) }));
+}
 
 /** A page of the field's history in words, newest first. */
 export async function loadHistory({ context: { api }, request, params }: LoaderFunctionArgs) {
@@ -13,6 +32,7 @@ export async function loadHistory({ context: { api }, request, params }: LoaderF
     fieldNamers(api, place.customerId),
   ]);
   return {
+    versions: versionsOf(relatives?.items ?? []),
     cameFrom: relatives?.came_from ?? [],
     became: relatives?.became ?? [],
     next_cursor: history.next_cursor,

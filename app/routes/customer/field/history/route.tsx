@@ -4,6 +4,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { useField } from "../parts/field-context";
+import { BoundaryVersions } from "./parts/boundary-versions";
 import { HistoryList } from "./parts/history-list";
 import { Relatives } from "./parts/relatives";
 import { loadHistory } from "./queries.server";
@@ -13,12 +14,13 @@ export const meta: MetaFunction = () => [{ title: "Изменения поля �
 export const loader = (args: LoaderFunctionArgs) => loadHistory(args);
 
 export default function History() {
-  const { entries, next_cursor, ...origins } = useLoaderData<typeof loader>();
-  const { customerId } = useField();
+  const { entries, next_cursor, versions, ...origins } = useLoaderData<typeof loader>();
+  const { customerId, fieldId, mayEdit } = useField();
   if (entries.length === 0) return <EmptyState title="Изменений не было" icon="history" />;
   return (
     <>
       <Relatives {...origins} customerId={customerId} />
+      <BoundaryVersions {...{ customerId, fieldId, mayEdit, versions }} />
       <HistoryList entries={entries} />
       <ShowMore nextCursor={next_cursor} />
     </>

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readScope, seasonsList } from "~/session/scope.server";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 
 /** The crops to choose from, and the year whose sowing is being entered, where one is. */
 export async function loadSowings({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const [crops, scope] = await Promise.all([
-    dictionary(context.api, "crops"),
-    readScope(context, request, Number(params.customerId)),
+    customerDictionary(context.api, customerId, "crops"),
+    readScope(context, request, customerId),
   ]);
   return {
     crops: crops.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import type { Sowing } from "#contract/fields";
 import { paths } from "~/paths";
+import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { RouteError } from "~/ui/route-error";
@@ -8,12 +10,19 @@ import { useField } from "../parts/field-context";
 import { actOnSowing } from "./actions.server";
 import { SowingForm } from "./parts/sowing-form";
 import { SowingTable } from "./parts/sowing-table";
-import { loadSowings } from "./queries.server";
+import { loadSowings, type SowingsScreen } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Посевы — Полевод" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadSowings(args);
 export const action = actOnSowing;
+
+/** The chosen season while nothing grows in it, or else the first after it with nothing yet. */
+function lackingYear(sowings: readonly Sowing[], { season, seasons }: SowingsScreen): number {
+  const sown = new Set(sowings.filter(({ plot_id }) => plot_id === null).map(({ year }) => year));
+  const later = seasons.filter((year) => year >= season && !sown.has(year));
+  return later.at(-1) ?? season;
+}
 
 export default function Sowings() {
   const choices = useLoaderData<typeof loader>();
@@ -22,17 +31,16 @@ export default function Sowings() {
   const { customerId, fieldId, field, mayEdit } = screen;
   const typedYear = Number(answer?.result.initialValue?.year) || null;
   const year = choices.editedYear ?? typedYear;
+  const lacking = lackingYear(field.sowings, choices);
   const add = mayEdit && (
-    <LinkButton
-      to={`${paths.field(customerId, fieldId, "sowings")}?year=${choices.season}`}
-      icon="plus"
-      variant="primary"
-    >
-      {`Внести посев ${choices.season}`}
+    <LinkButton to={`${paths.field(customerId, fieldId, "sowings")}?year=${lacking}`} icon="plus" variant="primary">
+      {`Внести посев ${lacking}`}
     </LinkButton>
   );
+  const withForm = mayEdit && year !== null;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+    <div className={classNames("grid items-start gap-4", withForm && "lg:grid-cols-[minmax(0,1fr)_320px]")}>
+      {!withForm && field.sowings.length > 0 && <div>{add}</div>}
       {field.sowings.length > 0 ? (
         <SowingTable {...screen} />
       ) : (
@@ -40,8 +48,7 @@ export default function Sowings() {
           Внесите культуру сезона, и поле раскрасится на карте.
         </EmptyState>
       )}
-      {mayEdit && year !== null && <SowingForm key={year} {...choices} year={year} answer={answer} />}
-      {year === null && field.sowings.length > 0 && <div>{add}</div>}
+      {withForm && <SowingForm key={year} {...choices} year={year} answer={answer} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
 import { withParams } from "~/ui/url-state";
 import { useDebounced } from "~/ui/use-debounced";
-import type { ListContext } from "../list-context";
+import type { ListContext, Ticking } from "../list-context";
 import type { MapScreen } from "../queries.server";
 import { FieldList } from "./field-list";
 import { ListHead } from "./list-head";
@@ -24,6 +24,7 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
   const [hovered, setHovered] = useState<number | null>(null);
   const [shown, setShown] = useState<{ id: number } | null>(null);
   const [wanted, setWanted] = useState(false);
+  const [ticking, setTicking] = useState<Ticking | null>(null);
   const hover = useDebounced(setHovered, hoverPause);
   const whole = useFieldTable(screen.tableAddress, wanted, screen.complete ? screen.table : null);
   const want = () => setWanted(true);
@@ -36,7 +37,14 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
     ...{ customerId, chosen, hovered, whole, first: screen.table, onHover: hover, onShow: show, onEnd: want },
     ...{ address: screen.tableAddress, nextCursor: screen.nextCursor, totalCount: screen.totalCount },
   };
-  const context: ListContext = { ...screen, customerId, whole, hovered, onHover: hover, onEnd: want };
+  const onMap = (id: number | null) => {
+    if (!ticking) choose(id);
+    else if (id !== null) ticking.toggle(id);
+  };
+  const context: ListContext = {
+    ...{ ...screen, customerId, whole, hovered },
+    ...{ onHover: hover, onTicking: setTicking, onEnd: want },
+  };
   const instead = useOutlet(context);
   // What stands in the list's place is worked with: a phone shows that, and no way to the map until it is done.
   const mapFirst = !instead && new URLSearchParams(search).get("view") === "map";
@@ -50,6 +58,7 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
       </div>
       <MapPanel
         {...{ customerId, chosen, hovered, shown, whole }}
+        ticked={ticking?.ticked ?? null}
         scope={screen.mapScope}
         outlines={screen.outlines}
         mapStyle={screen.mapStyle}
@@ -59,13 +68,13 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         mayEdit={screen.mayEdit}
         className={classNames("h-full min-w-0 flex-1", !mapFirst && "hidden md:block")}
         onHover={setHovered}
-        onChoose={choose}
+        onChoose={onMap}
         onSeen={want}
       />
       {!instead && (
         <Link
           to={withParams(search, { view: mapFirst ? null : "map" }) || "?"}
-          className="view-switch btn btn-primary md:hidden"
+          className="view-switch bottom-bar btn btn-primary md:hidden"
           preventScrollReset
         >
           <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />

@@ -47,6 +47,9 @@ function AddMenu({ customerId }: { customerId: number }) {
       <MenuLink to={paths.newField(customerId)} icon="plus">
         Новое поле
       </MenuLink>
+      <MenuLink to={paths.drawField(customerId)} icon="edit">
+        Нарисовать на карте
+      </MenuLink>
       <MenuLink to={paths.boundaryImports(customerId)} icon="upload">
         Загрузить границы
       </MenuLink>

@@ -1,21 +1,26 @@
-import { useNavigate } from "@remix-run/react";
-import { baseStyles } from "~/map/base-styles";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { BaseMenu } from "~/map/base-menu";
+import { type Coloring, coloringNames, colorings } from "~/map/coloring";
 import type { FieldsMap } from "~/map/fields-map.client";
 import { type LayerName, layerNames } from "~/map/layers/layer-names";
+import type { BaseState } from "~/map/use-base";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { Menu, MenuButton, MenuHeading, MenuLink, MenuSeparator } from "~/ui/menu";
+import { withParams } from "~/ui/url-state";
 
 interface MapButtonsProps {
   map: FieldsMap;
   customerId: number;
-  style: number;
+  ground: BaseState;
   layers: readonly LayerName[];
   mayEdit: boolean;
+  coloring: Coloring;
+  /** Whether any field has a satellite value to be coloured by. */
+  hasNdvi: boolean;
   /** Whether the holding has a land register at all. */
   cadastre: boolean;
-  onStyle: (index: number) => void;
   onLayer: (name: LayerName) => void;
 }
 
@@ -25,26 +30,29 @@ const layerLabels: Record<LayerName, string> = {
   parcels: "Кадастровые участки",
 };
 
-/** Zoom, the whole holding, and the choice of the ground and of what lies over the fields. */
-export function MapButtons({ map, customerId, style, layers, mayEdit, cadastre, onStyle, onLayer }: MapButtonsProps) {
+/** Zoom, the whole holding, and the choice of the ground, of the colours and of what lies over the fields. */
+export function MapButtons(props: MapButtonsProps) {
+  const { map, customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, onLayer } = props;
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const look = { variant: "secondary", label: "Подложка и слои карты" } as const;
   return (
     <div className="map-buttons">
       <Menu trigger={<Icon name="layers" />} label={look.label} look={look} align="end" plain>
-        <MenuHeading>Подложка</MenuHeading>
-        {baseStyles.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            className="menu-item"
-            aria-current={index === style ? "true" : undefined}
-            data-close-menu=""
-            onClick={() => onStyle(index)}
-          >
-            {name}
-          </button>
-        ))}
+        <BaseMenu {...ground} />
+        <MenuHeading>Раскраска</MenuHeading>
+        {colorings
+          .filter((name) => name !== "ndvi" || hasNdvi)
+          .map((name) => (
+            <MenuLink
+              key={name}
+              to={pathname + withParams(search, { color: name === "crop" ? null : name })}
+              current={name === coloring}
+              preventScrollReset
+            >
+              {coloringNames[name]}
+            </MenuLink>
+          ))}
         <MenuHeading>Слои</MenuHeading>
         {layerNames
           .filter((name) => cadastre || name !== "parcels")

@@ -1,20 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { baseStyles } from "~/map/base-styles";
-import { type FieldTable, rowAt } from "~/map/field-table";
-import type { FieldsMap, MapState } from "~/map/fields-map.client";
+import { Suspense, useEffect, useRef } from "react";
+import type { Ticked } from "~/map/field-painter";
 import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
-import { ScaleBar } from "~/map/scale-bar";
 import { useSeen } from "~/map/use-seen";
-import { FieldCard } from "./field-card";
-import { MapLayers, ParcelsLayer } from "./lazy-map-layers";
-import { MapView } from "./lazy-map-view";
-import { Legend } from "./legend";
-import { MapButtons } from "./map-buttons";
+import { MapBoard } from "./lazy-map-board";
 import { MapNotice } from "./map-notice";
-import { useBaseStyle } from "./use-base-style";
 import type { WholeTable } from "./use-field-table";
-import { useMapLayers } from "./use-map-layers";
 
 export interface MapPanelProps {
   customerId: number;
@@ -27,6 +18,8 @@ export interface MapPanelProps {
   mayEdit: boolean;
   whole: WholeTable;
   chosen: number | null;
+  /** While fields are ticked in the list: which, and a click on the map ticks too. */
+  ticked: Ticked | null;
   hovered: number | null;
   shown: { id: number } | null;
   className: string;
@@ -36,71 +29,25 @@ export interface MapPanelProps {
   onSeen: () => void;
 }
 
-const rowOf = (table: FieldTable | null, id: number | null) => {
-  const at = table && id !== null ? table.ids.indexOf(id) : -1;
-  return table && at >= 0 ? rowAt(table, at) : null;
-};
-
-/** The map with its buttons, the legend and a card of the chosen field. */
-export function MapPanel(props: MapPanelProps) {
-  const { customerId, whole, chosen, hovered, onSeen } = props;
+/** The place of the map. What is in it comes apart from the page, when the place is on the screen. */
+export function MapPanel({ className, onSeen, ...board }: MapPanelProps) {
+  const { customerId, mayEdit, whole } = board;
   const panel = useRef<HTMLElement>(null);
   const seen = useSeen(panel);
-  const [map, setMap] = useState<FieldsMap | null>(null);
-  const [state, setState] = useState<MapState>("loading");
-  const [attempt, setAttempt] = useState(0);
-  const [scale, setScale] = useState<number | null>(null);
-  const [style, chooseStyle] = useBaseStyle(props.mapStyle);
-  const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   // An effect, because it answers to what the browser has laid out.
   useEffect(() => {
     if (seen) onSeen();
   });
-  const { source } = baseStyles[style] ?? {};
-  const card = rowOf(whole.table, chosen);
+  const waiting = <MapNotice {...{ customerId, mayEdit }} state="loading" onRetry={whole.retry} />;
   return (
-    <section ref={panel} className={`map-panel ${props.className}`} aria-label="Карта">
-      {seen && (
-        <Suspense fallback={null}>
-          <MapView
-            key={attempt}
-            {...{ customerId, hovered, base: style, table: whole.table, selected: chosen, target: props.shown }}
-            {...{ outlines: props.outlines, scope: props.scope }}
-            {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
-          />
+    <section ref={panel} className={`map-panel ${className}`} aria-label="Карта">
+      {seen ? (
+        <Suspense fallback={waiting}>
+          <MapBoard {...board} />
         </Suspense>
+      ) : (
+        waiting
       )}
-      <MapNotice
-        state={whole.failed ? "failed" : state}
-        customerId={customerId}
-        mayEdit={props.mayEdit}
-        onRetry={whole.failed ? whole.retry : () => setAttempt(attempt + 1)}
-      />
-      {map && (
-        <MapButtons
-          {...{ map, customerId, style, layers, mayEdit: props.mayEdit, cadastre: props.cadastre }}
-          onStyle={chooseStyle}
-          onLayer={toggleLayer}
-        />
-      )}
-      <div className="map-corner">
-        {map && layers.length > 0 && (
-          <Suspense fallback={null}>
-            <MapLayers {...{ map, customerId, layers }} season={props.season} mayEdit={props.mayEdit} />
-            {props.cadastre && layers.includes("parcels") && <ParcelsLayer map={map} customerId={customerId} />}
-          </Suspense>
-        )}
-        {card && <FieldCard customerId={customerId} row={card} onClose={() => props.onChoose(null)} />}
-        {!card && whole.table && whole.table.ids.length > 0 && <Legend table={whole.table} season={props.season} />}
-      </div>
-      <div className="map-foot">
-        {source && (
-          <a href={source.href} target="_blank" rel="noreferrer" className="map-source">
-            {source.name}
-          </a>
-        )}
-        {scale !== null && <ScaleBar metresPerPixel={scale} />}
-      </div>
     </section>
   );
 }

@@ -8,6 +8,11 @@ import { readAsked } from "../data/load-rotation.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = Number(params.customerId);
-  const { query } = await readAsked(context, request, customerId);
-  return passFile(context.api.open(rotationCalls.exportRotation, { params: { customerId }, query }));
+  const { query, warned } = await readAsked(context, request, customerId);
+  return passFile(
+    context.api.open(rotationCalls.exportRotation, {
+      params: { customerId },
+      query: { ...query, ...(warned ? { warned: "true" } : {}) },
+    }),
+  );
 }

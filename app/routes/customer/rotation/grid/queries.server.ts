@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 import { consequencesOf, loadRotation, readAsked } from "../data/load-rotation.server";
-import { makeSheet } from "../data/sheet";
+import { makeSheet, openAreas, sheetRows } from "../data/sheet";
 
 /** Rows that come as HTML; scripts draw the others from the data, and without scripts there are pages. */
 const pageRows = 60;
@@ -36,6 +36,8 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     sheet: makeSheet({ years: rotation.years, fields }),
     crops: [...looks.values()].map(({ id, name, color }) => ({ id, name, color })),
     consequences: consequencesOf(rotation),
+    /** Of all the fields that the shares are of, also of those that `warned` leaves out. */
+    open: openAreas(sheetRows(makeSheet(rotation)), rotation.years),
     season,
     q,
     warned,
@@ -45,7 +47,7 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     ...readPage(request, fields.length),
     mayEdit: rights.may("fields:edit"),
     cellsAddress: paths.rotationCells(customerId, { season, division, q }),
-    exportAddress: paths.rotationExport(customerId, { season, division, q }),
+    exportAddress: paths.rotationExport(customerId, { season, division, q, warned: warned ? 1 : undefined }),
   };
 }
 

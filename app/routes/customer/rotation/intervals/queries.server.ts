@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { cropLooks, customerCrops } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 import { loadRotation, seasonsInView } from "../data/load-rotation.server";
 
@@ -7,9 +7,10 @@ import { loadRotation, seasonsInView } from "../data/load-rotation.server";
 export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
   const { from } = seasonsInView();
-  const [rights, crops, rotation] = await Promise.all([
+  const [rights, crops, looks, rotation] = await Promise.all([
     readRights(context.api, customerId),
-    dictionary(context.api, "crops"),
+    customerCrops(context.api, customerId),
+    cropLooks(context.api, customerId),
     // One season is enough: the intervals come with whatever is asked for.
     loadRotation(context, customerId, { from, to: from }),
   ]);
@@ -18,7 +19,7 @@ export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
     crops: crops.map(({ id, name, color, return_interval }) => ({
       id,
       name,
-      color,
+      color: looks.get(id)?.color ?? color,
       standard: return_interval,
       own: own.get(id) ?? null,
     })),

@@ -1,6 +1,6 @@
-import type { PlanNeed } from "#contract/season-plans";
+import type { FuelNeed, PlanNeed } from "#contract/season-plans";
 import type { WorkNames } from "~/works/names.server";
-import { kindNames, totalText } from "~/works/words";
+import { doseText, kindNames, totalText } from "~/works/words";
 import { kindOrder } from "./product-order";
 
 export interface NeedGroup {
@@ -12,10 +12,34 @@ export interface NeedGroup {
 
 const squareMetresInHectare = 10_000;
 
-/** What a plan takes by kind, each with its total by unit; `area` is m². */
-export function needGroups(needs: readonly PlanNeed[], area: number, names: WorkNames): NeedGroup[] {
-  const hectares = area / squareMetresInHectare;
-  return kindOrder
+interface Needs {
+  needs: readonly PlanNeed[];
+  fuel: readonly FuelNeed[];
+  /** m². */
+  fields_area: number;
+}
+
+/** Diesel by type of work. */
+const fuelGroup = (fuel: readonly FuelNeed[], names: WorkNames): NeedGroup => ({
+  title: "Дизтопливо по обычным нормам",
+  rows: fuel.map(({ work_type_id, passes, rate, total }) => ({
+    key: `fuel ${work_type_id}`,
+    name: names.type(work_type_id) + (passes > 1 ? ` × ${passes}` : ""),
+    total: totalText(total, "л"),
+    perHectare: doseText(rate * passes, "л/га"),
+  })),
+  totals: [
+    totalText(
+      fuel.reduce((sum, { total }) => sum + total, 0),
+      "л",
+    ),
+  ],
+});
+
+/** What a plan takes by kind, each with its total by unit. */
+export function needGroups({ needs, fuel, fields_area }: Needs, names: WorkNames): NeedGroup[] {
+  const hectares = fields_area / squareMetresInHectare;
+  const materials = kindOrder
     .map((kind) => ({ kind, ofKind: needs.filter((need) => need.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0)
     .map(({ kind, ofKind }) => {
@@ -32,4 +56,5 @@ export function needGroups(needs: readonly PlanNeed[], area: number, names: Work
         totals: [...byUnit].map(([unit, total]) => totalText(total, unit)),
       };
     });
+  return fuel.length > 0 ? [...materials, fuelGroup(fuel, names)] : materials;
 }

@@ -1,13 +1,13 @@
 import { HeaderCell, Table } from "~/ui/table";
 import type { NeedGroup } from "../data/need-groups";
 
-/** Seeds, fertilizers and protection with the totals of each kind. */
+/** Seeds, fertilizers, protection and fuel with the totals of each kind. */
 export function NeedsTable({ groups }: { groups: NeedGroup[] }) {
   return (
-    <Table label="Потребность в материалах" className="card max-w-3xl">
+    <Table label="Потребность" className="card max-w-3xl">
       <thead>
         <tr>
-          <HeaderCell>Материал</HeaderCell>
+          <HeaderCell>Материал или работа</HeaderCell>
           <HeaderCell numeric>На гектар</HeaderCell>
           <HeaderCell numeric>Всего</HeaderCell>
         </tr>

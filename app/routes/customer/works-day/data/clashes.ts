@@ -43,7 +43,7 @@ export function clashesOf(works: readonly ClashingWork[]): Clash[] {
       byMachine.set(machine, [...(byMachine.get(machine) ?? []), busy]);
   }
   return [...byMachine].flatMap(([machine, busy]) => {
-    const inOrder = busy.toSorted((a, b) => a.from - b.from);
+    const inOrder = [...busy].sort((a, b) => a.from - b.from);
     return inOrder.flatMap((one, index) =>
       inOrder
         .slice(index + 1)

@@ -4,10 +4,11 @@ import type { CropLook } from "~/map/field-table";
 import { normalizeForSearch } from "~/ui/search-text";
 import { missingCrop } from "~/words/format";
 import type { WorkNames } from "~/works/names.server";
+import { periodText } from "~/works/words";
 import { type WorkRow, workRow } from "~/works/work-rows.server";
 import { clashesOf } from "../data/clashes";
 import { daysBetween } from "../data/days";
-import { daysOf, timesText } from "../data/times";
+import { daysOf, timesOf, timesText } from "../data/times";
 
 /** A work as the control list shows it. */
 export interface DayRow extends WorkRow {
@@ -50,15 +51,15 @@ function clashTexts(works: readonly ListedWork[], { names }: Words): ReadonlyMap
   return texts;
 }
 
-/** Works of a day in words, with what is wrong with them. */
-export function dayRows(works: readonly ListedWork[], words: Words, today: string): DayRow[] {
+/** Works in words, with what is wrong with them. @param day the one that need not be told, where all are of one */
+export function dayRows(works: readonly ListedWork[], words: Words, today: string, day?: string): DayRow[] {
   const groupOf = new Map(words.types.map(({ id, group }) => [id, group]));
   const clashes = clashTexts(works, words);
   return works.map((work) => {
     const look = work.crop_id === null ? undefined : words.crops.get(work.crop_id);
     return {
       ...workRow(work, words.names),
-      times: timesText(work),
+      times: day === undefined ? periodText(timesOf(work), work.tz_offset) : timesText(work),
       group: groupOf.get(work.work_type_id) ?? otherGroup,
       crop: { id: work.crop_id ?? 0, name: look?.name ?? missingCrop, color: look?.color ?? "" },
       late: lateness(work, today),

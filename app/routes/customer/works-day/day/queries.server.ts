@@ -40,7 +40,7 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
   ]);
   const words = { names, types, crops };
   const undone = waiting.works.filter((work) => (daysOf(work)?.last ?? date) <= before);
-  const rows = dayRows(ofDay.works, words, today);
+  const rows = dayRows(ofDay.works, words, today, date);
   const late = dayRows(undone, words, today);
   const { q, status, machinery, crop, group } = filter;
   return {

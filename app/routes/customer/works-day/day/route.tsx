@@ -9,11 +9,11 @@ import {
 } from "@remix-run/react";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
 import { date as dateText } from "~/words/format";
+import { ChangeKey } from "~/works/change-key";
 import { changeWorks } from "~/works/change-works.server";
 import { refusalOf } from "~/works/refusal";
 import { DayNav } from "../data/day-nav";
@@ -64,7 +64,7 @@ export default function WorksDay() {
       <DayFilter {...screen} />
       <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
       <Form method="post" preventScrollReset>
-        <IdempotencyKey />
+        <ChangeKey rows={[...screen.rows, ...screen.late]} />
         <DayLists {...screen} />
       </Form>
     </main>

@@ -3,12 +3,12 @@ import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useR
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { counted, hectares } from "~/words/format";
+import { ChangeKey } from "~/works/change-key";
 import { changeWorks } from "~/works/change-works.server";
 import { refusalOf } from "~/works/refusal";
 import { WorksTable } from "~/works/works-table";
@@ -67,8 +67,7 @@ export default function Works() {
       <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
       {rows.length > 0 ? (
         <Form method="post" preventScrollReset>
-          {/* The page stays after a change: what follows is another request. */}
-          <IdempotencyKey key={rows.map(({ id, version }) => `${id}:${version}`).join()} />
+          <ChangeKey rows={rows} />
           {mayEdit && <ChosenBar />}
           <WorksTable label={`${title}: ${crop.name}`} rows={rows} mayEdit={mayEdit} ofFields sort={sort} />
         </Form>

@@ -8,7 +8,7 @@ import { Summary } from "./summary";
 
 /** The preview: what is in the file, which columns count, what to do with it. */
 export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer | undefined }) {
-  const { preview, overview } = ready;
+  const { preview, rows, overview } = ready;
   const intent = answer?.result.initialValue?.intent;
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
   const errorsOf = (asked: string) => (intent === asked ? errors : []);
@@ -18,7 +18,7 @@ export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer |
       <p className="mb-4 text-muted md:hidden">{nothingYet}</p>
       <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <Summary preview={preview} />
+          <Summary preview={preview} rows={rows} />
           <MappingForm preview={preview} errors={errorsOf("remap")} />
         </div>
         {overview && <OverviewPicture overview={overview} preview={preview} />}

@@ -4,11 +4,10 @@ import { Stat, Stats } from "~/ui/stat";
 import { count, hectares } from "~/words/format";
 import { encodingName, formatName } from "../file-words";
 import type { ReadyImport } from "../queries.server";
-
-type Preview = ReadyImport["preview"];
+import { commonProblems } from "../row-remarks";
 
 /** What the file is and what is in it. */
-export function Summary({ preview }: { preview: Preview }) {
+export function Summary({ preview, rows }: Pick<ReadyImport, "preview" | "rows">) {
   const { format, encoding, crs, warnings } = preview;
   const about = [
     { label: "Формат", value: formatName(format) },
@@ -17,6 +16,7 @@ export function Summary({ preview }: { preview: Preview }) {
   ];
   return (
     <Card title="Что в файле">
+      {preview.good_count === 0 && <NoneGood rows={rows} />}
       <Stats>
         <Stat label="Годных контуров" value={count(preview.good_count)} note={`из ${count(preview.rows_count)}`} />
         <Stat label="С ошибками" value={count(preview.bad_count)} note={preview.bad_count > 0 && "не загрузятся"} />
@@ -47,5 +47,21 @@ export function Summary({ preview }: { preview: Preview }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** The reasons stand in the table too, but far below what then has nothing to tell. */
+function NoneGood({ rows }: Pick<ReadyImport, "rows">) {
+  return (
+    <div className="mb-4">
+      <Banner tone="danger">
+        <p>Ни один контур не годится, загружать нечего.</p>
+        <ul>
+          {commonProblems(rows).map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   );
 }

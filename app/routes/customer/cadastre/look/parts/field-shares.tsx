@@ -5,12 +5,15 @@ import { HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
 import { percent } from "~/words/percent";
 import type { ParcelScreen } from "../queries.server";
+import { ParcelSketch } from "./parcel-sketch";
 
 /** The land that the parcel shares with fields. */
-export function FieldShares({ customerId, parcel: { area, fields } }: ParcelScreen) {
+export function FieldShares({ customerId, parcel, drawing }: ParcelScreen) {
+  const { area, fields } = parcel;
   if (fields.length === 0)
     return (
       <Card title="Поля на участке">
+        <ParcelSketch drawing={drawing} parcel={parcel} />
         <p className="text-muted">
           {area === null ? "Задайте границу участка, и поля на нём найдутся сами." : "На участке нет полей хозяйства."}
         </p>
@@ -18,11 +21,14 @@ export function FieldShares({ customerId, parcel: { area, fields } }: ParcelScre
     );
   return (
     <Card title="Поля на участке" flush>
+      <div className="p-4">
+        <ParcelSketch drawing={drawing} parcel={parcel} />
+      </div>
       <Table label="Поля на участке">
         <thead>
           <tr>
             <HeaderCell>Поле</HeaderCell>
-            <HeaderCell numeric>Общая площадь</HeaderCell>
+            <HeaderCell numeric>Пересечение</HeaderCell>
             <HeaderCell numeric>Доля участка</HeaderCell>
             <HeaderCell numeric>Доля поля</HeaderCell>
           </tr>

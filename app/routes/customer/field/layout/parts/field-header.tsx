@@ -3,8 +3,8 @@ import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
-import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
+import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { hectares, missingCrop } from "~/words/format";
@@ -34,10 +34,10 @@ export function FieldHeader(screen: FieldScreen) {
         </span>
       }
       subtitle={
-        <span className="flex flex-wrap items-center">
+        <>
           <SeasonCrop {...screen} />
-          <span>{[areasOf(field), names.division].filter(Boolean).join(" · ")}</span>
-        </span>
+          {[areasOf(field), names.division].filter(Boolean).map((fact) => ` · ${fact}`)}
+        </>
       }
       actions={mayEdit && <FieldActions {...screen} />}
     >
@@ -48,7 +48,7 @@ export function FieldHeader(screen: FieldScreen) {
           .map(({ label, tab }) => {
             const to = paths.field(customerId, fieldId, tab);
             const current = pathname === to || (tab === "works" && pathname.startsWith(`${to}/`));
-            return { label, to, current, prefetch: "intent" };
+            return { label, to, current, prefetch: "intent", preventScrollReset: true };
           })}
       />
     </PageHeader>
@@ -75,31 +75,38 @@ function SeasonCrop({ field, season, crops }: FieldScreen) {
   const sown = field.sowings.find(({ year, plot_id }) => year === season && plot_id === null);
   const crop = crops.find(({ id }) => id === sown?.crop_id);
   return (
-    <span className="mr-2 inline-flex items-center">
-      {crop && <ColorSwatch color={crop.color} />}
-      <span className={crop ? "ml-2" : ""}>{`${crop?.name ?? missingCrop}, ${season} ·`}</span>
-    </span>
+    <>
+      {crop && <ColorSwatch color={crop.color} className="mr-2 align-text-bottom" />}
+      {`${crop?.name ?? missingCrop}, ${season}`}
+    </>
   );
 }
 
 function FieldActions({ customerId, fieldId, field }: FieldScreen) {
   return (
     <>
-      <Form method="post" action={paths.field(customerId, fieldId)}>
-        <IdempotencyKey />
-        <input type="hidden" name="name" value={field.name} />
-        <SubmitButton name="intent" value="delete" variant="ghost" icon="trash" busyLabel="Удаление…">
-          Удалить
-        </SubmitButton>
-      </Form>
+      <Menu trigger="Ещё" look={{ variant: "ghost" }}>
+        {field.lat !== null && (
+          <>
+            <MenuLink to={paths.splitField(customerId, fieldId)} icon="split">
+              Разделить
+            </MenuLink>
+            <MenuLink to={paths.mergeFields(customerId, { ids: fieldId })} icon="merge">
+              Объединить с соседними
+            </MenuLink>
+          </>
+        )}
+        <Form method="post" action={paths.field(customerId, fieldId)}>
+          <IdempotencyKey />
+          <input type="hidden" name="name" value={field.name} />
+          <MenuButton type="submit" name="intent" value="delete" icon="trash" danger>
+            Удалить
+          </MenuButton>
+        </Form>
+      </Menu>
       <LinkButton to={paths.boundary(customerId, fieldId)} variant="ghost" icon="map">
         Граница
       </LinkButton>
-      {field.lat !== null && (
-        <LinkButton to={paths.splitField(customerId, fieldId)} variant="ghost" icon="split">
-          Разделить
-        </LinkButton>
-      )}
       <LinkButton to={paths.field(customerId, fieldId, "edit")} variant="primary" icon="edit">
         Изменить
       </LinkButton>

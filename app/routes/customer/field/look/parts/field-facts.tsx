@@ -9,7 +9,9 @@ const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1, signD
 
 /** How far the papers are from the boundary: «+1,2 %». */
 function difference(documented: number, measured: number): string {
-  return measured > 0 ? ` (${percent.format(((documented - measured) / measured) * 100)} % к измеренной)` : "";
+  if (measured === 0) return "";
+  const share = percent.format(((documented - measured) / measured) * 100).replace("-", "−");
+  return ` (${share} % к измеренной)`;
 }
 
 /** Every fact of the field that has a value, in the order in which people ask for them. */

@@ -5,14 +5,14 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
-import { date, hectares, missingCrop } from "~/words/format";
+import { date, hectares, missingCrop, tenths } from "~/words/format";
 import type { FieldScreen } from "../../layout/queries.server";
 import type { PlotsScreen } from "../queries.server";
 
 type PlotRow = PlotsScreen["plots"][number];
 type Page = Pick<FieldScreen, "customerId" | "fieldId" | "mayEdit"> & Pick<PlotsScreen, "year">;
 
-const yieldText = (value: number | null) => value?.toLocaleString("ru-RU", { maximumFractionDigits: 1 }) ?? "—";
+const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
 
 /** The plots of a season; the last row is what they leave over. */
 export function PlotTable({ plots, remainder, page }: Pick<PlotsScreen, "plots" | "remainder"> & { page: Page }) {

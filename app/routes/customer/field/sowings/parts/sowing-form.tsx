@@ -43,7 +43,7 @@ export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
   const years = [...new Set([...seasons, year])].sort((a, b) => b - a);
   const page = paths.field(customerId, fieldId, "sowings");
   return (
-    <Card title={standing ? `Посев ${year}` : "Новый посев"}>
+    <Card className="order-first lg:order-none" title={standing ? `Посев ${year}` : "Новый посев"}>
       <Form method="post" action={page} id={form.id} noValidate>
         <IdempotencyKey />
         <input type="hidden" name="intent" value="save" />

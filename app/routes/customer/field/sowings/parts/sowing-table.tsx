@@ -5,10 +5,10 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
-import { date, missingCrop } from "~/words/format";
+import { date, missingCrop, tenths } from "~/words/format";
 import type { FieldScreen } from "../../layout/queries.server";
 
-const yieldText = (value: number | null) => value?.toLocaleString("ru-RU", { maximumFractionDigits: 1 }) ?? "—";
+const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
 
 /** The field's sowings by year, newest first; those of plots follow the whole field's. */
 export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: FieldScreen) {

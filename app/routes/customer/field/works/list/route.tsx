@@ -3,9 +3,9 @@ import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useR
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { LinkButton } from "~/ui/link-button";
 import { RouteError } from "~/ui/route-error";
+import { ChangeKey } from "~/works/change-key";
 import { changeWorks } from "~/works/change-works.server";
 import { refusalOf } from "~/works/refusal";
 import { WorksTable } from "~/works/works-table";
@@ -40,8 +40,7 @@ export default function FieldWorks() {
       {add && <div className="mb-4">{add}</div>}
       <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
       <Form method="post" preventScrollReset>
-        {/* The page stays after a change: what follows is another request. */}
-        <IdempotencyKey key={seasons.flatMap(({ rows }) => rows.map(({ id, version }) => `${id}:${version}`)).join()} />
+        <ChangeKey rows={seasons.flatMap(({ rows }) => rows)} />
         {seasons.map((one) => (
           <section key={one.season} className="mb-6" aria-label={`Сезон ${one.season}`}>
             <h2 className="mb-2">Сезон {one.season}</h2>

@@ -57,7 +57,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
             <SaveBar state={state} saving={saving} dispatch={model.dispatch} />
           </div>
           {mayEdit && <AssignForm model={model} season={screen.season} />}
-          <SheetBoard model={model} season={screen.season} firstRows={screen.firstRows} hrefOf={hrefOf} />
+          <SheetBoard model={model} {...screen} hrefOf={hrefOf} />
           <SheetPages page={screen.page} pages={screen.pages} />
         </>
       )}

@@ -12,11 +12,12 @@ interface SheetBoardProps {
   model: SheetModel;
   season: number;
   firstRows: RotationScreen["firstRows"];
+  open: RotationScreen["open"];
   hrefOf: (fieldId: number) => string;
 }
 
 /** The scrolled sheet with the list of crops that opens over its cells. */
-export function SheetBoard({ model, season, firstRows, hrefOf }: SheetBoardProps) {
+export function SheetBoard({ model, season, firstRows, open, hrefOf }: SheetBoardProps) {
   const { drawn, attach, onScroll } = useRowWindow(firstRows);
   const followLinks = useClientLinks({ preventScrollReset: true });
   const { view, selection, picking, mayEdit, state } = model;
@@ -30,6 +31,7 @@ export function SheetBoard({ model, season, firstRows, hrefOf }: SheetBoardProps
           crops={model.crops}
           warnings={model.warnings}
           shares={state.consequences.shares}
+          open={open}
           drawn={drawn}
           selection={selection}
           checked={mayEdit ? model.checked : undefined}

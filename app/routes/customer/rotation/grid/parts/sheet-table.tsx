@@ -4,7 +4,6 @@ import { drawnRows, type RowWindow, rowHeight } from "~/ui/sheet/rows-in-view";
 import { rectOf, type Selection } from "~/ui/sheet/selection";
 import { ShareBar } from "../../data/share-bar";
 import type { CropShare } from "../../data/shares";
-import { openAreas } from "../../data/sheet";
 import type { PackedWarning } from "../../data/warnings";
 import { inWords, spoken } from "../sheet/in-words";
 import type { SheetView } from "../sheet/view";
@@ -18,6 +17,8 @@ interface SheetTableProps {
   crops: ReadonlyMap<number, CropLook>;
   warnings: ReadonlyMap<number, PackedWarning[]>;
   shares: CropShare[][];
+  /** Land that could bear a crop, by season, in m². */
+  open: number[];
   drawn: RowWindow;
   selection: Selection;
   /** Undefined where fields can't be ticked. */
@@ -32,12 +33,11 @@ const notToBeChanged = { "aria-readonly": true };
 
 /** The sheet itself: the rows in view with gaps for the others, the seasons above, their crops' shares below. */
 export function SheetTable(props: SheetTableProps) {
-  const { view, season, crops, warnings, shares, selection, checked, live } = props;
+  const { view, season, crops, warnings, shares, open, selection, checked, live } = props;
   const { rows, years, edits } = view;
   const rect = rectOf(selection);
   const nameOf = (crop: number) => crops.get(crop)?.name ?? "";
   const words = inWords(view, selection.head, { nameOf, warnings });
-  const open = openAreas(rows, years);
   return (
     <table
       ref={props.table}

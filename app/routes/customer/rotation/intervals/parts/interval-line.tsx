@@ -16,8 +16,12 @@ export function IntervalLine({ crop, field, mayEdit }: IntervalLineProps) {
   return (
     <tr>
       <th scope="row" className="w-full">
-        <ColorSwatch color={color} size={12} className="mr-2" />
-        {name} {own !== null && <Badge tone="info">свой срок</Badge>}
+        <span className="flex items-center">
+          <ColorSwatch color={color} size={12} className="mr-2" />
+          <span>
+            {name} {own !== null && <Badge tone="info">свой срок</Badge>}
+          </span>
+        </span>
       </th>
       <td className="num">{standard}</td>
       <td>

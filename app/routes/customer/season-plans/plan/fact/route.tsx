@@ -23,7 +23,9 @@ export default function PlanFact() {
       {products.length > 0 && (
         <>
           <h2 className="mb-2 mt-6">Материалы</h2>
-          <p className="mb-2 text-muted">Протравители с нормой на тонну семян здесь не сравниваются.</p>
+          <p className="mb-2 text-muted">
+            Нормы протравителей считаются на семена, высеянные на том же поле; пока посева нет – на запланированные.
+          </p>
           <ProductFacts products={products} />
         </>
       )}

@@ -12,7 +12,7 @@ export async function loadPlan({ context: { api }, params }: LoaderFunctionArgs)
     readRights(api, customerId),
     cropLooks(api, customerId),
   ]);
-  const { needs: _needs, comparison: _works, product_comparison: _products, ...about } = plan;
+  const { needs: _needs, fuel: _fuel, comparison: _works, product_comparison: _products, ...about } = plan;
   return {
     customerId,
     plan: about,

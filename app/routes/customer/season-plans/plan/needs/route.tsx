@@ -13,11 +13,11 @@ import { planPlace } from "../parts/plan-place";
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
-  const [{ needs, fields_area }, names] = await Promise.all([
+  const [plan, names] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
     loadWorkNames(api, place.customerId),
   ]);
-  return { groups: needGroups(needs, fields_area, names) };
+  return { groups: needGroups(plan, names) };
 }
 
 export default function PlanNeeds() {
@@ -25,8 +25,8 @@ export default function PlanNeeds() {
   const { groups } = useLoaderData<typeof loader>();
   if (groups.length === 0)
     return (
-      <EmptyState title="Материалы не нужны" icon="plan">
-        В работах техкарты нет семян, удобрений и препаратов.
+      <EmptyState title="Пока ничего не нужно" icon="plan">
+        В техкарте нет работ, на которые идут семена, удобрения, препараты или топливо.
       </EmptyState>
     );
   if (plan.fields_count === 0)

@@ -17,13 +17,13 @@ export async function loadPaper({ context: { api }, params }: LoaderFunctionArgs
     cropLooks(api, customerId),
     api.load(calls.getUserInfo, { params: { customerId } }),
   ]);
-  const { needs, name, season, description, crop_id, fields_area } = plan;
+  const { name, season, description, crop_id, fields_area } = plan;
   return {
     ...place,
     holding: user.customer.name,
     plan: { name, season, description, fields_area, crop: looks.get(crop_id)?.name ?? missingCrop },
     works,
-    groups: fields.items.length > 0 ? needGroups(needs, fields_area, names) : [],
+    groups: fields.items.length > 0 ? needGroups(plan, names) : [],
     fields: fields.items.map((field) => ({ id: field.id, name: field.name, area: field.area })),
     today: new Date().toISOString().slice(0, 10),
   };

@@ -55,7 +55,7 @@ export default function PrintPlan() {
       {works.length > 0 ? <WorksTable label="Работы техкарты" works={works} /> : <p>Работ нет.</p>}
       {groups.length > 0 && (
         <>
-          <h2>Потребность в материалах</h2>
+          <h2>Потребность</h2>
           <NeedsTable groups={groups} />
         </>
       )}

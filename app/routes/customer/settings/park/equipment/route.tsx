@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { counted } from "~/words/format";
-import { afterRefusal } from "../after-refusal";
 import { ListFrame } from "../parts/list-frame";
 import { actOnEquipment } from "./actions.server";
 import { EquipmentDialog } from "./parts/equipment-dialog";

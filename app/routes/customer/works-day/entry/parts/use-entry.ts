@@ -9,7 +9,7 @@ import { keepDraft } from "../sheet/draft";
 import { entryState, isLocked, reduceEntry, toSend } from "../sheet/entry-state";
 import { knownFrom } from "../sheet/lists";
 import type { Sent } from "../sheet/save-answer";
-import { faultsOf, rowReader } from "../sheet/view";
+import { canBeSent, faultsOf, rowReader } from "../sheet/view";
 import { sendRows } from "./send-rows";
 import { useDraft } from "./use-draft";
 
@@ -56,7 +56,7 @@ export function useEntry({ lists, day, customerId, saveAddress }: EntryScreen) {
     setNotice("");
     if (state.sent) return void send(state.sent);
     dispatch({ kind: "tried" });
-    const [wrong] = faultsOf(state.rows, read, true);
+    const [wrong] = canBeSent(state.rows, read) ? [] : faultsOf(state.rows, read, true);
     if (wrong) return goTo(wrong);
     if (count > 0) return void send(toSend(state, randomId()));
     setNotice("Впишите хотя бы одну работу");

@@ -6,7 +6,7 @@ import { type EntryEvent, type EntryState, entryState, reduceEntry, toSend } fro
 import { filledDown } from "./rows";
 import type { SaveAnswer } from "./save-answer";
 import { day, known, rowOf } from "./testing";
-import { faultsOf, rowReader } from "./view";
+import { canBeSent, faultsOf, rowReader } from "./view";
 
 const play = (...events: EntryEvent[]): EntryState => events.reduce(reduceEntry, entryState());
 const write = (row: number, column: number, text: string): EntryEvent => ({
@@ -43,6 +43,20 @@ test("a refused row has its fault at the cell until that is changed, whatever bl
   );
   const mended = reduceEntry(back, write(3, 5, "10"));
   expect(faultsOf(mended.rows, read, false).some(({ column }) => column === 5)).toBe(false);
+});
+
+test("a second sowing is refused at its field until the row is another work, and may be sent again as it is", () => {
+  const row = rowOf({ field: "Поле 1", type: "Посев" });
+  const written = play({ kind: "write", texts: row.map((text, column) => ({ row: 0, column, text })) });
+  const taken = { row: 0, column: 0, message: "Посев в этом сезоне уже записан" };
+  const answer: SaveAnswer = { key: "k", outcome: "refused", message: "Ничего не сохранено", cells: [taken] };
+  const sent = reduceEntry(written, { kind: "sent", sent: toSend(written, "k") });
+  const back = reduceEntry(sent, { kind: "answered", answer });
+  const read = rowReader(known, day);
+  expect(faultsOf(back.rows, read, true)).toEqual([taken]);
+  expect(canBeSent(back.rows, read)).toBe(true);
+  expect(faultsOf(reduceEntry(back, write(0, 11, "по росе")).rows, read, true)).toEqual([taken]);
+  expect(faultsOf(reduceEntry(back, write(0, 1, "Культивация")).rows, read, true)).toEqual([]);
 });
 
 test("cells that must be filled are only told when saving was asked for", () => {

@@ -1,5 +1,5 @@
 import type { Rect } from "~/ui/sheet/selection";
-import { columnKeys, mostRows } from "./columns";
+import { columnKeys, mostRows, placeOfColumn } from "./columns";
 import { isBlank } from "./read-row";
 
 /** One work being entered: texts by column, and what the farm API refused in them, by column, until they are changed. */
@@ -40,6 +40,15 @@ export const rowsOf = (texts: readonly (readonly string[])[]): EntryRow[] =>
       .map((cells) => ({ cells: blankCells.map((_, at) => cells[at] ?? ""), refused: unrefused })),
   );
 
+/** What the farm API refuses at the field may lie in the work, its status or its day. */
+const besideField = (["type", "status", "start"] as const).map(placeOfColumn);
+
+/** What still stands of the refusals of a row when a cell of it has changed. */
+function refusedAfter({ refused }: EntryRow, changed: number): EntryRow["refused"] {
+  const gone = besideField.includes(changed) ? [changed, placeOfColumn("field")] : [changed];
+  return Object.fromEntries(Object.entries(refused).filter(([column]) => !gone.includes(Number(column))));
+}
+
 /** Writes texts; what was refused of a changed cell says nothing more. */
 export function writeTexts(rows: readonly EntryRow[], written: readonly CellText[]): EntryRow[] {
   const next = [...rows];
@@ -47,8 +56,8 @@ export function writeTexts(rows: readonly EntryRow[], written: readonly CellText
     while (next.length <= row) next.push(blankRow);
     const before = next[row] ?? blankRow;
     if (before.cells[column] === text) continue;
-    const { [column]: _, ...refused } = before.refused;
-    next[row] = { cells: before.cells.map((cell, at) => (at === column ? text : cell)), refused };
+    const cells = before.cells.map((cell, at) => (at === column ? text : cell));
+    next[row] = { cells, refused: refusedAfter(before, column) };
   }
   return withSpare(next);
 }
@@ -67,12 +76,12 @@ export function filledDown(rows: readonly EntryRow[], { top, bottom, left, right
   return filled;
 }
 
-/** What the farm API refused, at its cells. */
+/** What the farm API refused, at its cells, instead of what it refused before. */
 export function refuse(
   rows: readonly EntryRow[],
   refused: readonly { row: number; column: number; message: string }[],
 ) {
-  const next = [...rows];
+  const next = rows.map((row) => (row.refused === unrefused ? row : { ...row, refused: unrefused }));
   for (const { row, column, message } of refused) {
     const before = next[row];
     if (before) next[row] = { ...before, refused: { ...before.refused, [column]: message } };

@@ -10,6 +10,7 @@ export const lists: EntryLists = {
   type: [
     { id: 12, name: "Культивация", group: 1 },
     { id: 4, name: "Опрыскивание", group: 4 },
+    { id: 3, name: "Посев", group: 3 },
   ],
   machine: [{ id: 7, name: "К-744Р2 61 РО 4410" }],
   implement: [{ id: 8, name: "Сеялка СЗ-5,4" }],

@@ -48,6 +48,10 @@ export function faultsOf(rows: readonly EntryRow[], read: (row: EntryRow) => Und
   });
 }
 
+/** Whether nothing is wrong on this side. What was refused may be right by now: another row or a colleague can mend it. */
+export const canBeSent = (rows: readonly EntryRow[], read: (row: EntryRow) => Understood): boolean =>
+  rows.every((row) => Object.keys(read(row).faults).length === 0);
+
 export const columnTitle = (column: number): string => {
   const key = columnKeys[column];
   return key ? columnWords[key].title : "";

@@ -11,6 +11,7 @@ import { ChosenBar } from "./chosen-bar";
 import { ChosenHead } from "./chosen-head";
 import { ShowMoreButton } from "./show-more-button";
 import { useChosen } from "./use-chosen";
+import { useTicking } from "./use-ticking";
 
 const idOf = ({ target }: SyntheticEvent): number | null => {
   const row = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
@@ -25,6 +26,7 @@ export function ChooseList({ known, ...list }: ListContext & { known: ChosenFiel
   const table = whole.table ?? list.table;
   const choice = useChosen({ table, totalCount, totalArea, known });
   const { chosen, toggle } = choice;
+  useTicking(choice, list.onTicking);
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
   const rows = table.ids.slice(from, to).map((_, index) => rowAt(table, from + index));
   const rest = { paddingTop: from * rowHeight, paddingBottom: (table.ids.length - to) * rowHeight };

@@ -2,11 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { LinkButton } from "~/ui/link-button";
 import { Menu } from "~/ui/menu";
 import { useHydrated } from "~/ui/use-hydrated";
 import { counted, hectares } from "~/words/format";
 import { exportFormats } from "../../export-formats";
 import type { Choice } from "./use-chosen";
+
+/** More fields are never made one at once. */
+const mostMerged = 50;
 
 interface ChosenBarProps {
   customerId: number;
@@ -15,17 +19,25 @@ interface ChosenBarProps {
 }
 
 /** How many are chosen, and what can be done with them. */
-export function ChosenBar({ customerId, mayEdit, choice: { count, area } }: ChosenBarProps) {
+export function ChosenBar({ customerId, mayEdit, choice: { chosen, count, area } }: ChosenBarProps) {
   const hydrated = useHydrated();
   // Without scripts nobody knows what has been ticked since: the buttons stand ready all the time.
   const ready = count > 0 || !hydrated;
   return (
-    <div className="chosen-bar">
+    <div className="chosen-bar bottom-bar">
       <p className="min-w-0 flex-1" role="status">
         <span className="block font-medium">{`Выбрано ${counted(count, "поле", "поля", "полей")}`}</span>
         <span className="block text-sm text-muted">{hectares(area)}</span>
       </p>
       {ready && <ExportMenu customerId={customerId} />}
+      {mayEdit && chosen !== "all" && count > 1 && count <= mostMerged && (
+        <LinkButton
+          to={paths.mergeFields(customerId, { ids: chosen.join(",") })}
+          className="ml-2"
+          icon="merge"
+          label="Объединить выбранные поля"
+        />
+      )}
       {ready && mayEdit && <EditButton customerId={customerId} />}
       {!ready && <p className="text-sm text-muted">Отметьте поля в списке</p>}
     </div>

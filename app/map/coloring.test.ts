@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { FieldSummary, Sowing } from "#contract/fields";
+import { colorAt, legendOf, readColoring } from "./coloring";
+import { makeFieldTable } from "./field-table";
+
+const wheat = { id: 1, name: "Пшеница озимая", color: "#d9a928" };
+const pea = { id: 2, name: "Горох", color: "#7fb069" };
+const looks = new Map([wheat, pea].map((crop) => [crop.id, crop]));
+
+const sowing = (crop_id: number, sowed_at: string | null, harvested_at: string | null = null): Sowing => ({
+  ...{ id: 1, year: 2026, crop_id, plot_id: null, breed: null, sowed_at, harvested_at, field_yield: null },
+});
+const field = (id: number, area: number, sowings: Sowing[], avg_ndvi: number | null): FieldSummary => ({
+  ...{ id, name: `Поле ${id}`, division_id: null, area, documented_area: null, actual_seasons: [], plots_count: 0 },
+  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, version: 1, sowings, avg_ndvi },
+});
+const table = makeFieldTable(
+  [
+    field(1, 900_000, [], null),
+    field(2, 200_000, [sowing(1, "2025-09-10", "2026-07-12")], 0.12),
+    field(3, 300_000, [sowing(2, "2026-04-02")], 0.71),
+    field(4, 100_000, [sowing(1, null)], 0.35),
+  ],
+  looks,
+);
+const told = (coloring: Parameters<typeof legendOf>[1]) =>
+  legendOf(table, coloring).map(({ name, fields, area }) => [name, fields, area]);
+
+test("by crop: the most land first, and fields without a crop last", () => {
+  expect(told("crop")).toEqual([
+    ["Пшеница озимая", 2, 300_000],
+    ["Горох", 1, 300_000],
+    ["Культура не указана", 1, 900_000],
+  ]);
+  expect([0, 1, 2].map((at) => colorAt(table, at, "crop"))).toEqual([null, wheat.color, pea.color]);
+});
+
+test("by what the season has come to, in its order", () => {
+  expect(told("stage").map(([name]) => name)).toEqual(["Не посеяно", "Посеяно", "Убрано", "Культура не указана"]);
+});
+
+test("by satellite value, from bare to dense; a bound belongs to the upper class", () => {
+  expect(told("ndvi").map(([name]) => name)).toEqual(["до 0,20", "0,35–0,50", "от 0,65", "Снимков нет"]);
+});
+
+test("an address may say anything", () => {
+  expect(["stage", "crop", "x", null].map(readColoring)).toEqual(["stage", "crop", "crop", "crop"]);
+});

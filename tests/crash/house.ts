@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { openPool } from "../../farm-api/platform/database/pool";
+import { inScope, type Transaction } from "../../farm-api/platform/database/scope";
+import { findFreePort } from "../../farm-api/platform/embedded/free-port";
+import { isAlive, processIdentity } from "../../farm-api/platform/embedded/process-identity";
+import { runningDatabaseUrl } from "../../farm-api/platform/embedded/running-database";
+import { recordedPid } from "../../farm-api/platform/embedded/running-server";
+
+type Program = "farm-api" | "worker";
+
+interface Place {
+  dataDir: string;
+  /** Where the built programs of the farm API lie. */
+  programs: string;
+}
+
+/** The processes that serve a holding on a machine of its own: a supervisor, PostgreSQL, the farm API and a worker. */
+export class House {
+  private constructor(
+    private readonly place: Place,
+    private readonly supervisor: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  /** Starts them all on a DATA_DIR, and waits until they serve. */
+  static async start(place: Place): Promise<House> {
+    const port = await findFreePort();
+    const env = { ...process.env, DATA_DIR: place.dataDir, FARM_API_PORT: String(port), DATABASE_URL: "" };
+    const program = [path.join(import.meta.dirname, "run-house.ts"), place.programs];
+    const supervisor = spawn(process.execPath, ["--import", "tsx", ...program], {
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    for await (const line of createInterface(supervisor.stdout)) if (line === "ready") break;
+    supervisor.stdout.resume();
+    return new House(place, supervisor, `http://127.0.0.1:${port}`);
+  }
+
+  get databaseUrl(): string {
+    const url = runningDatabaseUrl(this.place.dataDir);
+    if (!url) throw new Error("PostgreSQL does not run");
+    return url;
+  }
+
+  /** The process that serves now under this name: each line of its log tells its pid. */
+  pidOf(program: Program): number {
+    const log = readFileSync(path.join(this.place.dataDir, "logs", `${program}.log`), "utf8");
+    return Number(/.*"pid":(\d+)/s.exec(log)?.[1]);
+  }
+
+  /** Ends single programs without a word of warning; the supervisor starts them again. */
+  async kill(...programs: Program[]): Promise<void> {
+    const pids = programs.map((program) => this.pidOf(program));
+    for (const pid of pids) process.kill(pid, "SIGKILL");
+    await Promise.all(pids.map(gone));
+  }
+
+  /** Ends everything at once, as the power does. */
+  async killAll(): Promise<void> {
+    const server = recordedPid(path.join(this.place.dataDir, "postgres/cluster"));
+    const programs = [this.supervisor.pid, server, this.pidOf("farm-api"), this.pidOf("worker")];
+    const pids = programs.filter((pid) => pid !== undefined);
+    for (const pid of pids) process.kill(pid, "SIGKILL");
+    await Promise.all(pids.map(gone));
+  }
+
+  async stop(): Promise<void> {
+    if (this.supervisor.exitCode !== null || this.supervisor.signalCode !== null) return;
+    const ended = once(this.supervisor, "exit");
+    this.supervisor.kill("SIGTERM");
+    await ended;
+  }
+
+  /** Asks the database past the farm API, about one customer and about the jobs. */
+  async inDatabase<T>(customerId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const pool = openPool({ url: this.databaseUrl, size: 1 });
+    try {
+      return await inScope(pool, { customerId, system: true }, work);
+    } finally {
+      await pool.end();
+    }
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  while (isAlive(pid) && processIdentity(pid) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+}
