@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/lib/chromium";
 import { serveMapPages } from "./map/map-pages";
 import type { Bench } from "./support/bench";
-import { type Sample, sampleOf, spread } from "./support/figures";
+import { type Sample, sampleOf } from "./support/figures";
 
 const fields = 10_000;
 const rounds = 5;
@@ -17,6 +17,24 @@ interface Noted {
   frame: number[];
   /** The longest frame of each drag. */
   jerk: number[];
+  /** What the page's own thread worked, whoever else wanted the processor: for a load, a zoom and a drag. */
+  loadWork: number[];
+  zoomWork: number[];
+  dragWork: number[];
+}
+
+/** Tells the milliseconds that a page's main thread has worked since it was last asked. */
+async function workOf(context: BrowserContext, page: Page): Promise<() => Promise<number>> {
+  const line = await context.newCDPSession(page);
+  await line.send("Performance.enable", { timeDomain: "threadTicks" });
+  let told = 0;
+  return async () => {
+    const { metrics } = await line.send("Performance.getMetrics");
+    const now = (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+    const since = now - told;
+    told = now;
+    return since;
+  };
 }
 
 /** Drags the map by the mouse, right and left in turn, past what is painted beyond its edge. */
@@ -37,13 +55,19 @@ async function visit(browser: Browser, address: string, noted: Noted): Promise<v
     page.on("pageerror", (error) => {
       throw error;
     });
+    const work = await workOf(context, page);
     await page.goto(address);
     noted.load.push(await page.evaluate(() => window.bench.loaded));
-    for (const steps of zooms) noted.zoom.push(await page.evaluate((by) => window.bench.zoom(by), steps));
+    noted.loadWork.push(await work());
+    for (const steps of zooms) {
+      noted.zoom.push(await page.evaluate((by) => window.bench.zoom(by), steps));
+      noted.zoomWork.push(await work());
+    }
     for (let number = 0; number < drags; number++) {
       await page.evaluate(() => window.bench.watchFrames());
       await drag(page, number % 2 === 0 ? 1 : -1);
       const frames = await page.evaluate(() => window.bench.frames());
+      noted.dragWork.push(await work());
       noted.frame.push(...frames);
       noted.jerk.push(Math.max(...frames));
     }
@@ -53,13 +77,19 @@ async function visit(browser: Browser, address: string, noted: Noted): Promise<v
 }
 
 type Figures = Record<keyof Noted, Sample>;
-const figuresOf = ({ load, zoom, frame, jerk }: Noted): Figures => ({
-  load: sampleOf(load),
-  zoom: sampleOf(zoom),
-  frame: sampleOf(frame),
-  jerk: sampleOf(jerk),
+const figuresOf = (noted: Noted): Figures => ({
+  load: sampleOf(noted.load),
+  zoom: sampleOf(noted.zoom),
+  frame: sampleOf(noted.frame),
+  jerk: sampleOf(noted.jerk),
+  loadWork: sampleOf(noted.loadWork),
+  zoomWork: sampleOf(noted.zoomWork),
+  dragWork: sampleOf(noted.dragWork),
 });
-const nothing = (): Noted => ({ load: [], zoom: [], frame: [], jerk: [] });
+const nothing = (): Noted => ({
+  ...{ load: [], zoom: [], frame: [], jerk: [] },
+  ...{ loadWork: [], zoomWork: [], dragWork: [] },
+});
 
 /** 10,000 fields on our canvas and on Leaflet's own, in turn in one browser. */
 export const mapDrawing: Bench = async ({ lifetime }) => {
@@ -95,6 +125,8 @@ export const mapDrawing: Bench = async ({ lifetime }) => {
     ...line("zoom", 190, ({ zoom }) => zoom.p50),
     ...line("frame while panning, p95", 50, ({ frame }) => frame.p95),
     ...line("the longest frame of a pan", undefined, ({ jerk }) => jerk.p50),
-    { what: "map frames seen", figure: ours.frame.p50, unit: "ms", remark: spread(ours.frame) },
+    ...line("the thread's own work, load", undefined, ({ loadWork }) => loadWork.p50),
+    ...line("the thread's own work, zoom", undefined, ({ zoomWork }) => zoomWork.p50),
+    ...line("the thread's own work, pan", undefined, ({ dragWork }) => dragWork.p50),
   ];
 };

@@ -3,6 +3,7 @@ import { fieldCalls } from "#contract/fields";
 import type { Bench } from "./support/bench";
 import { repeat, spread } from "./support/figures";
 import { manyFields } from "./support/holdings";
+import { withStops } from "./support/stops";
 import type { Line } from "./support/table";
 
 const overview = 80;
@@ -26,35 +27,16 @@ export const outlines: Bench = async ({ house }) => {
       peer: { ...peer, figure: peer.figure / 1e6 },
     },
   ];
-  for (const [what, tolerance, limit] of [
-    ["overview", overview, undefined],
-    ["to the metre", 1, undefined],
+  for (const [what, tolerance] of [
+    ["overview", overview],
+    ["to the metre", 1],
   ] as const) {
-    const stops: number[] = [];
     // A slightly other tolerance each time: what was packed once is kept.
-    const first = await repeat({ runs: 10, warmUp: 2 }, async (run) => {
-      await longestStop();
-      const { whole } = await ask(tolerance + (run + 1) / 1000);
-      stops.push(await longestStop());
-      return whole;
-    });
-    const stop = stops.toSorted((a, b) => a - b)[Math.floor(stops.length / 2)] ?? Number.NaN;
+    const first = await withStops({ runs: 10, warmUp: 2 }, longestStop, (run) => ask(tolerance + (run + 1) / 1000));
     const again = await repeat({ runs: 30 }, async () => (await ask(tolerance)).whole);
     lines.push(
-      {
-        what: `packing them, ${what}`,
-        figure: first.p50,
-        unit: "ms",
-        remark: spread(first),
-        ...(limit ? { limit } : {}),
-      },
-      {
-        what: "others wait meanwhile",
-        figure: stop,
-        unit: "ms",
-        limit: 100,
-        remark: "event loop, median of the longest",
-      },
+      { what: `packing them, ${what}`, figure: first.whole.p50, unit: "ms", remark: spread(first.whole) },
+      first.stopLine,
       { what: "packed before", figure: again.p50, unit: "ms", remark: spread(again) },
     );
   }

@@ -11,6 +11,7 @@ import { rotation } from "./rotation";
 import { sitePages } from "./site-pages";
 import { starts } from "./starts";
 import { BenchHouse } from "./support/bench-house";
+import { crowding, machine } from "./support/crowding";
 import { benchTable, isOver, type Line } from "./support/table";
 import { worksLists } from "./works-lists";
 
@@ -39,9 +40,14 @@ runScript(async (script) => {
   const names = chosen(process.argv.slice(2));
   const house = new BenchHouse(script.lifetime);
   const lines: Line[] = [];
+  console.info(machine());
   for (const name of names) {
+    const before = crowding();
     const measured = await step(name, () => benches[name]({ house, lifetime: script.lifetime }));
     console.info(benchTable(measured));
+    console.info(
+      `Others made a program wait: ${before.toFixed(1)} times its own work before, ${crowding().toFixed(1)} after\n`,
+    );
     lines.push(...measured);
   }
   if (names.length > 1) console.info(`\n${benchTable(lines)}`);

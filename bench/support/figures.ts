@@ -13,7 +13,7 @@ export function sampleOf(values: readonly number[]): Sample {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1), runs: sorted.length };
 }
 
-interface Repeated {
+export interface Repeated {
   runs: number;
   /** Runs that count for nothing, first. */
   warmUp?: number;

@@ -44,18 +44,30 @@ function* packing(rows: Row[], tolerance: number): Generator<undefined, Buffer> 
   return yield* outlineSteps(sources, { tolerance });
 }
 
-/**
- * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed by `encodeOutlines` and simplified to `tolerance` metres.
- * What was packed for a state of the fields is kept.
- */
-export async function listFieldOutlines(tx: Transaction, { customerId, query, state }: Asked): Promise<Buffer> {
-  const kept = encoded.get(state);
-  if (kept) return kept;
+async function packAsked(tx: Transaction, { customerId, query }: Asked): Promise<Buffer> {
   const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
-  const bytes = await inTurns(packing(rows, query.tolerance));
+  return inTurns(packing(rows, query.tolerance));
+}
+
+/** What is being packed: after a change of the fields everyone with a map asks for the same at once. */
+const underway = new Map<string, Promise<Buffer>>();
+
+/**
+ * All boundaries of a customer, or those that meet a box: of fields as they are by now, or as they were in a season. Packed
+ * as by `encodeOutlines` and simplified to `tolerance` metres. What was packed for a state of the fields is kept.
+ */
+export async function listFieldOutlines(tx: Transaction, asked: Asked): Promise<Buffer> {
+  const { state } = asked;
+  const kept = encoded.get(state);
+  if (kept) return kept;
+  const begun = underway.get(state);
+  if (begun !== undefined) return begun;
+  const made = packAsked(tx, asked).finally(() => underway.delete(state));
+  underway.set(state, made);
+  const bytes = await made;
   encoded.set(state, bytes);
   return bytes;
 }

@@ -9,6 +9,8 @@ export interface ExportFeature {
 }
 
 /** Names of all properties, in the order in which they first appear. */
-export const columnNames = (features: ExportFeature[]): string[] => [
-  ...new Set(features.flatMap(({ properties }) => Object.keys(properties))),
-];
+export function columnNames(features: ExportFeature[]): string[] {
+  const names = new Set<string>();
+  for (const { properties } of features) for (const name in properties) names.add(name);
+  return [...names];
+}
