@@ -137,6 +137,10 @@ export const fieldFilter = {
   sowed_to: day.optional(),
   yield_min: z.coerce.number().min(0).optional(),
   yield_max: z.coerce.number().min(0).optional(),
+  /** Only fields inspected on this day or later. */
+  scouted_since: day.optional(),
+  /** Only fields that nobody has inspected since this day, never too. */
+  not_scouted_since: day.optional(),
   plots_min: z.coerce.number().int().min(0).optional(),
   plots_max: z.coerce.number().int().min(0).optional(),
 };

@@ -76,6 +76,19 @@ export const ownEntryShapes = {
   seedvendors: shapes.seedvendors
     .omit({ id: true })
     .extend({ ...named, country: shapes.seedvendors.shape.country.default("RU") }),
+  soiltypes: shapes.soiltypes.omit({ id: true }).extend({
+    ...named,
+    zone: z.string().trim().min(1).max(500).default(unknown),
+    textures: z.array(shapes.soiltypes.shape.textures.element).default([]),
+  }),
+  tillagetypes: shapes.tillagetypes.omit({ id: true }).extend({
+    ...named,
+    depth: shapes.tillagetypes.shape.depth.nullable().default(null),
+    description: z.string().trim().min(1).max(500).default(unknown),
+  }),
+  worktypes: shapes.worktypes
+    .omit({ id: true, fuel: true })
+    .extend({ ...named, unit: shapes.worktypes.shape.unit.default("га") }),
   equipment_types: shapes.equipment_types.omit({ id: true }).extend({
     ...named,
     width: shapes.equipment_types.shape.width.default(null),

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { createFirstAdmin } from "#farm-api/identity/create-first-admin";
 import { runningDatabaseUrl } from "#farm-api/platform/embedded/running-database";
 import { ask, askSecretly } from "./lib/ask";
+import { checkAccount } from "./lib/check-account";
 import { openDatabase } from "./lib/house";
 import { OperatorError } from "./lib/operator-error";
 import { runScript } from "./lib/run-script";
@@ -21,6 +22,7 @@ runScript(async (script) => {
   const firstName = values["first-name"] ?? (await ask("First name"));
   const lastName = values["last-name"] ?? (await ask("Last name"));
   const password = values.password ?? (await askSecretly("Password"));
+  checkAccount({ email, firstName, lastName, password });
 
   const databaseUrl =
     settings.DATABASE_URL ?? runningDatabaseUrl(settings.DATA_DIR) ?? (await openDatabase(settings, script));

@@ -23,8 +23,8 @@ export function resumePage({
     paragraphs: ["Войдите снова: то, что вы ввели, сохранено и будет отправлено сразу после входа."],
     form: `<form method="post" action="${escapeHtml(action)}">${carried.map(hidden).join("")}
 ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ""}
-<label>Электронная почта<input type="email" name="${resumeFields.email}" value="${escapeHtml(email)}" autocomplete="username" required></label>
-<label>Пароль<input type="password" name="${resumeFields.password}" autocomplete="current-password" required autofocus></label>
+<label>Электронная почта<input type="email" name="${resumeFields.email}" value="${escapeHtml(email)}" autocomplete="username" required${email ? "" : " autofocus"}></label>
+<label>Пароль<input type="password" name="${resumeFields.password}" autocomplete="current-password" required${email ? " autofocus" : ""}></label>
 <button>Войти и отправить</button></form>`,
   });
 }

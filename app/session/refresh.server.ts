@@ -25,7 +25,7 @@ async function refresh(transport: Transport, old: SignIn): Promise<SignIn | null
  */
 export function sharedRefresh(transport: Transport, old: SignIn): Promise<SignIn | null> {
   const begun = running.get(old.refresh);
-  if (begun) return begun;
+  if (begun !== undefined) return begun;
   const promise = refresh(transport, old);
   running.set(old.refresh, promise);
   promise.then(

@@ -1,5 +1,11 @@
 import { calls } from "#contract/calls";
-import { type Crop, type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
+import {
+  type Crop,
+  type DictionaryEntry,
+  type DictionaryName,
+  dictionaryShapes,
+  type WorkType,
+} from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/map/field-table";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
 import { ownEntries } from "./own-entries.server";
@@ -16,7 +22,7 @@ interface Kept {
 
 const trustedFor = 60_000;
 
-/** By name alone: a dictionary's address names no customer, so everybody gets the same answer. */
+/** By name alone: a dictionary's address names no customer, so everybody gets the same answer. Of advisors each knows their own. */
 const known = new Map<DictionaryName, Kept>();
 
 async function ask(api: Api, name: DictionaryName, before: Kept | undefined): Promise<Kept> {
@@ -32,6 +38,7 @@ function refresh(api: Api, name: DictionaryName): Kept {
   const before = known.get(name);
   const asking = ask(api, name, before);
   const waiting: Kept = { until: Date.now() + trustedFor, etag: null, entries: asking.then(({ entries }) => entries) };
+  if (name === "advisors") return waiting;
   known.set(name, waiting);
   asking.then(
     (answer) => known.set(name, answer),
@@ -63,7 +70,13 @@ export async function customerCrops(api: Api, customerId: number): Promise<Crop[
   return [...dictionaryShapes.crops.array().parse(own), ...standard];
 }
 
-/** The same by id with the customer's own colours. @throws an answer for an ErrorBoundary */
+/** The types of work that a holding chooses out of: its own ones first. @throws an answer for an ErrorBoundary */
+export async function customerWorkTypes(api: Api, customerId: number): Promise<WorkType[]> {
+  const [own, standard] = await Promise.all([ownEntries(api, customerId, "worktypes"), dictionary(api, "worktypes")]);
+  return [...dictionaryShapes.worktypes.array().parse(own), ...standard];
+}
+
+/** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
 export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
   const [crops, colors] = await Promise.all([
     customerCrops(api, customerId),

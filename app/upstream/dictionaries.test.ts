@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dictionary } from "./dictionaries.server";
+import { firstOwnEntryId } from "#contract/dictionaries-shapes";
+import { standardDictionaries } from "#farm-api/dictionaries/standard";
+import { cropLooks, dictionary } from "./dictionaries.server";
 import type { FarmApi } from "./farm-api.server";
 import { networkError } from "./upstream-error";
 
@@ -58,4 +60,17 @@ test("who waits for another browser's question asks anew when that browser goes 
   const [, answer] = await Promise.allSettled([dictionary(gone.api, "districts"), dictionary(stays.api, "districts")]);
   expect(answer).toMatchObject({ status: "fulfilled", value: districts });
   expect([gone.asked.length, stays.asked.length]).toEqual([2, 1]);
+});
+
+test("a holding's own crops come first, in the holding's colours", async () => {
+  const own = { ...standardDictionaries.crops[0], id: firstOwnEntryId, name: "Полба", color: "#8a8f98", version: 1 };
+  const standard = standardDictionaries.crops.slice(0, 2);
+  const api: Api = {
+    open: async ({ path }) =>
+      Response.json({ version: "1", items: path.startsWith("/dicts") ? standard : [own, ...standard] }),
+    load: async () => ({ items: [{ crop_id: firstOwnEntryId, color: "#112233" }] }) as never,
+  };
+  const looks = [...(await cropLooks(api, 1)).values()];
+  expect(looks.map(({ name }) => name)).toEqual(["Полба", ...standard.map(({ name }) => name)]);
+  expect(looks[0]).toEqual({ id: firstOwnEntryId, name: "Полба", color: "#112233" });
 });

@@ -16,8 +16,8 @@ export async function fieldNamers(api: FarmApi, customerId: number): Promise<Nam
     customerDictionary(api, customerId, "crops"),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
-    dictionary(api, "soiltypes"),
-    dictionary(api, "tillagetypes"),
+    customerDictionary(api, customerId, "soiltypes"),
+    customerDictionary(api, customerId, "tillagetypes"),
   ]);
   return {
     division_id: namer(divisions.items.flatMap((one) => [one, ...one.divisions])),

@@ -2,7 +2,7 @@ import { calls } from "#contract/calls";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { Option } from "~/ui/form/options";
 import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerWorkTypes, dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { fullName } from "~/words/format";
 import { groupNames, type ProductKind } from "./terms";
@@ -16,8 +16,8 @@ const numbered = (id: number, ...parts: (string | null)[]): Option => ({
 });
 
 /** Types of work under the names of their groups. */
-export async function workTypeOptions(api: FarmApi): Promise<(Option & { groupValue: number })[]> {
-  const types = await dictionary(api, "worktypes");
+export async function workTypeOptions(api: FarmApi, customerId: number): Promise<(Option & { groupValue: number })[]> {
+  const types = await customerWorkTypes(api, customerId);
   return [...types]
     .sort((a, b) => a.group - b.group)
     .map((type) => ({ ...option(type), group: groupNames[type.group] ?? "", groupValue: type.group }));
@@ -82,7 +82,7 @@ async function productOptions(api: FarmApi, customerId: number, cropIds: readonl
 /** Everything that a form of works lets one choose from. */
 export async function loadWorkChoices(api: FarmApi, customerId: number, cropIds: readonly number[]) {
   const [workTypes, park, products, units] = await Promise.all([
-    workTypeOptions(api),
+    workTypeOptions(api, customerId),
     parkOptions(api, customerId),
     productOptions(api, customerId, cropIds),
     loadUnits(api),

@@ -23,7 +23,10 @@ export function RowActions({ work, customerId }: RowActionsProps) {
   const { id, version, status, fieldId, type, fieldName } = work;
   const of = `${type}, ${fieldName}`;
   const one = `${id}:${version}`;
-  const edit = `Изменить: ${of}`;
+  const links = [
+    { to: paths.work(customerId, fieldId, id, "edit"), icon: "edit", label: `Изменить: ${of}` },
+    { to: paths.newWork(customerId, fieldId, { from: id }), icon: "copy", label: `Повторить: ${of}` },
+  ] as const;
   return (
     <span className="flex justify-end">
       {next[status].map(({ status: given, icon, label }) => (
@@ -38,14 +41,11 @@ export function RowActions({ work, customerId }: RowActionsProps) {
           label={`${label}: ${of}`}
         />
       ))}
-      <a
-        className="btn btn-ghost btn-sm btn-icon"
-        href={paths.work(customerId, fieldId, id, "edit")}
-        aria-label={edit}
-        title={edit}
-      >
-        <Icon name="edit" size={16} />
-      </a>
+      {links.map(({ to, icon, label }) => (
+        <a key={icon} className="btn btn-ghost btn-sm btn-icon" href={to} aria-label={label} title={label}>
+          <Icon name={icon} size={16} />
+        </a>
+      ))}
       <Button
         type="submit"
         name="do"

@@ -146,7 +146,7 @@ export function WorksTable({ rows, ...table }: WorksTableProps) {
   const followLinks = { onClick: useClientLinks() };
   return (
     <div {...followLinks}>
-      <Table label={table.label} className="card">
+      <Table label={table.label} className="card works-table">
         <Head {...table} rows={rows} />
         <tbody>
           {rows.map((work) => (

@@ -3,6 +3,7 @@ import { ownEntryCalls } from "#contract/own-entries";
 import { notFound } from "../platform/app-error";
 import type { Serve } from "../platform/http/serve";
 import { cropParams } from "./crop-params";
+import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
 import { countUses } from "./own/own-usage";
 import { listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
@@ -10,8 +11,12 @@ import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from 
 import { searchDictionary } from "./search/search-dictionary";
 import { standardDictionaries, standardVersion } from "./standard";
 
+/** Asks as the customer, whoever acts for it. */
+const theirs = ({ customerId }: { customerId: number }) => ({ advisor_id: null, customer_id: customerId });
+
 function standardRoutes(serve: Serve): void {
-  serve.person(calls.getDictionary, async ({ params, unlessUnchanged }) => {
+  serve.person(calls.getDictionary, async ({ tx, claims, params, unlessUnchanged }) => {
+    if (params.name === "advisors") return { version: standardVersion, items: await listAdvisors(tx, claims) };
     unlessUnchanged(standardVersion);
     return { version: standardVersion, items: [...standardDictionaries[params.name]] };
   });
@@ -21,7 +26,7 @@ function standardRoutes(serve: Serve): void {
     return crop;
   });
   serve.person(calls.searchDictionary, async ({ tx, claims, params, query }) => ({
-    ids: await searchDictionary(tx, { customerId: claims.customer_id, name: params.name }, query),
+    ids: await searchDictionary(tx, { asker: claims, name: params.name }, query),
   }));
   serve.person(calls.getCropParamsSchema, async ({ unlessUnchanged }) => {
     unlessUnchanged(standardVersion);
@@ -32,13 +37,14 @@ function standardRoutes(serve: Serve): void {
 function ownRoutes(serve: Serve): void {
   serve.member(ownEntryCalls.getCustomerDictionary, async ({ tx, who, params, unlessUnchanged }) => {
     const version = `${standardVersion}-${await ownVersion(tx, who.customerId)}`;
+    if (params.name === "advisors") return { version, items: await listAdvisors(tx, theirs(who)) };
     unlessUnchanged(version);
     const own = await listOwnEntries(tx, who.customerId, params.name);
     const standard = standardDictionaries[params.name];
     return { version, items: own.length === 0 ? [...standard] : inOrder([...standard, ...own]) };
   });
   serve.member(ownEntryCalls.searchCustomerDictionary, async ({ tx, who, params, query }) => ({
-    ids: await searchDictionary(tx, { customerId: who.customerId, name: params.name }, query),
+    ids: await searchDictionary(tx, { asker: theirs(who), name: params.name }, query),
   }));
   serve.member(ownEntryCalls.createOwnEntry, ({ tx, who, params, body }) =>
     createOwnEntry(tx, { customerId: who.customerId, dictionary: params.name }, body),

@@ -4,9 +4,9 @@ import { contains } from "../platform/database/contains";
 import { plotsOfField } from "./field-columns";
 import { bearsLandIn } from "./land-bearer";
 
-const both = (conditions: (Sql | false | undefined)[]) =>
+const both = (conditions: (Sql | false | "" | undefined)[]) =>
   join(
-    conditions.filter((condition) => condition !== false && condition !== undefined),
+    conditions.filter((condition) => condition !== false && condition !== undefined && condition !== ""),
     " AND ",
   );
 
@@ -51,6 +51,10 @@ function plotsCondition({ season, plots_min, plots_max }: FieldFilter): Sql | un
     BETWEEN ${plots_min ?? 0}::bigint AND ${plots_max ?? Number.MAX_SAFE_INTEGER}::bigint`;
 }
 
+const scoutedSince = (since: string) => sql`EXISTS (
+  SELECT FROM scout v WHERE v.customer_id = f.customer_id AND v.field_id = f.id AND v.deleted_at IS NULL
+    AND v.scouted_at >= ${since}::date)`;
+
 const actualCondition = (season: number) => sql`(
   NOT EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id)
   OR EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
@@ -73,6 +77,8 @@ export function fieldsMatching(customerId: number, filter: FieldFilter): Sql {
     q ? contains(sql`f.name`, q) : undefined,
     season ? bearsLandIn(season) : undefined,
     actual && season ? actualCondition(season) : undefined,
+    filter.scouted_since && scoutedSince(filter.scouted_since),
+    filter.not_scouted_since && sql`NOT ${scoutedSince(filter.not_scouted_since)}`,
     sowingCondition(filter),
     plotsCondition(filter),
   ]);

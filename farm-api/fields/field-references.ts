@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import { knownEntries } from "../dictionaries/known-entries";
 import { standardDictionaries } from "../dictionaries/standard";
 import type { Transaction } from "../platform/database/scope";
 
@@ -12,12 +13,10 @@ export interface FieldReferences {
   tillagetype_id: number | null;
 }
 
-const idsOf = (entries: readonly { id: number }[]) => new Set(entries.map(({ id }) => id));
-
-const known = [
-  { path: "region_id", ids: idsOf(standardDictionaries.regions), message: "Область не найдена" },
-  { path: "soiltype_id", ids: idsOf(standardDictionaries.soiltypes), message: "Тип почвы не найден" },
-  { path: "tillagetype_id", ids: idsOf(standardDictionaries.tillagetypes), message: "Тип обработки не найден" },
+const pointers = [
+  { path: "region_id", dictionary: "regions", message: "Область не найдена" },
+  { path: "soiltype_id", dictionary: "soiltypes", message: "Тип почвы не найден" },
+  { path: "tillagetype_id", dictionary: "tillagetypes", message: "Тип обработки не найден" },
 ] as const;
 const regionOfDistrict = new Map(standardDictionaries.districts.map(({ id, region_id }) => [id, region_id]));
 
@@ -46,10 +45,14 @@ export async function referenceProblems(
   customerId: number,
   references: FieldReferences,
 ): Promise<FieldError[]> {
-  const unknown = known.flatMap(({ path, ids, message }) => {
+  const given = pointers.flatMap(({ path, dictionary, message }) => {
     const id = references[path];
-    return id === null || ids.has(id) ? [] : [{ path, message }];
+    return id === null ? [] : [{ path, dictionary, message, id }];
   });
+  const isKnown = await knownEntries(tx, customerId, given);
+  const unknown = given
+    .filter((one) => !isKnown(one.dictionary, one.id))
+    .map(({ path, message }) => ({ path, message }));
   return [
     ...(await divisionProblems(tx, customerId, references.division_id)),
     ...unknown,

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
@@ -109,6 +110,20 @@ test("one and the same sowing of the season has to meet all that is asked of sow
   expect(await names({ yield_min: 41, yield_max: 42 })).toEqual(["Поле 2"]);
   expect(await names({ yield_min: 42 })).toEqual([]);
   expect(await names({ crop_ids: "1", breed: "елочка" })).toEqual([]);
+});
+
+test("fields inspected lately, and those that nobody has inspected since", async () => {
+  const { items } = (await ask(calls.listFields, { params: { customerId } })).body;
+  const at = (name: string) => items.find((field) => field.name === name)?.id ?? 0;
+  await inScope(api.database.pool, { customerId }, (tx) =>
+    tx.run(sql`INSERT INTO scout (customer_id, field_id, scouted_at, deleted_at) VALUES
+      (${customerId}, ${at("Поле 2")}, '2026-11-15T08:00Z', NULL), (${customerId}, ${at("Поле 2")}, '2026-10-01T08:00Z', NULL),
+      (${customerId}, ${at("Поле 10")}, '2026-10-20T08:00Z', NULL), (${customerId}, ${at("Жданово")}, '2026-11-20T08:00Z', now())`),
+  );
+  expect(await names({ scouted_since: "2026-11-15" })).toEqual(["Поле 2"]);
+  expect(await names({ scouted_since: "2026-10-20" })).toEqual(["Поле 2", "Поле 10"]);
+  expect(await names({ not_scouted_since: "2026-11-15", q: "поле" })).toEqual(["Поле 10"]);
+  expect(await names({ not_scouted_since: "2026-10-01" })).toEqual(["100% пар_", "Ёлочное", "Жданово"]);
 });
 
 test("plots are counted in the season", async () => {

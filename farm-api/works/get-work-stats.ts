@@ -12,7 +12,9 @@ const groups = new Map(standardDictionaries.worktypes.map(({ id, group }) => [id
 const highestType = Math.max(...groups.keys());
 /** The group of each work type at the place of its id, counted from one. */
 const groupAt = Array.from({ length: highestType }, (_, index) => groups.get(index + 1) ?? null);
-const groupOfWork = sql`(${groupAt}::int[])[w.work_type_id]`;
+/** A standard type's group, else that of the holding's own one. */
+const groupOfWork = sql`coalesce((${groupAt}::int[])[w.work_type_id], (
+  SELECT (own.data ->> 'group')::int FROM own_entry own WHERE own.customer_id = w.customer_id AND own.id = w.work_type_id))`;
 
 /** A season's works by crop and group; cancelled ones count only when asked for, a field counts once in its group. */
 export async function getWorkStats(

@@ -34,9 +34,7 @@ function judgeUse(use: PesticideUse, { rate, unit, timesBefore, day, harvest }: 
     timesBefore >= use.applications
       ? `Разрешено обработок за сезон: ${use.applications}, эта будет ${timesBefore + 1}-й`
       : null,
-    isTooLate
-      ? `Срок ожидания ${use.waiting_days} дн. не выдержан до уборки ${inRussian(harvest)}: убирать можно с ${inRussian(freeFrom)}`
-      : null,
+    isTooLate ? `Срок ожидания ${use.waiting_days} дн. не выдержан до уборки ${inRussian(harvest)}` : null,
   ].filter((fault) => fault !== null);
   return { faults, allowedFrom: isTooLate ? freeFrom : null };
 }

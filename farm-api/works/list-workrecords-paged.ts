@@ -2,9 +2,9 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import type { Transaction } from "../platform/database/scope";
-import { worksMatching } from "./work-filter";
+import { worksFound } from "./work-filter";
 import { worksOrder, worksPaging } from "./work-order";
-import { listedColumns, standingWorks, worksToCount } from "./workrecord-columns";
+import { listedColumns, standingWorks } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecordsPaged>;
 type Row = Answer["items"][number] & { place: string[] };
@@ -15,15 +15,16 @@ export async function listWorkrecordsPaged(
   customerId: number,
   query: QueryOf<typeof workCalls.listWorkrecordsPaged>,
 ): Promise<Answer> {
-  const matching = worksMatching(customerId, query);
+  const found = worksFound(customerId, query);
   const paging = worksPaging(query);
+  // Only the page's works are read whole: the rest is just put in order.
   const rows = await tx.rows<Row>(sql`
+    WITH page AS MATERIALIZED (SELECT w.id ${found}${paging.after} ORDER BY ${worksOrder(query)} LIMIT ${query.limit + 1})
     SELECT ${listedColumns(query.embed === "machinery")}, ${paging.place} AS place
-    ${standingWorks(customerId)} AND ${matching}${paging.after}
-    ORDER BY ${worksOrder(query)} LIMIT ${query.limit + 1}`);
-  const totals = await tx.row<{ total_count: number; total_area: number }>(sql`
-    SELECT count(*) AS total_count, coalesce(sum(coalesce(w.area, w.plan_area)), 0) AS total_area
-    ${query.crop_id === undefined ? worksToCount(customerId) : standingWorks(customerId)} AND ${matching}`);
+    ${standingWorks(customerId)} AND w.id IN (SELECT id FROM page) ORDER BY ${worksOrder(query)}`);
+  const totals = await tx.row<{ total_count: number; total_area: number }>(
+    sql`SELECT count(*) AS total_count, coalesce(sum(coalesce(w.area, w.plan_area)), 0) AS total_area ${found}`,
+  );
   const items = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? items.at(-1) : undefined;
   return {

@@ -4,7 +4,7 @@ import type { workCalls } from "#contract/works";
 import { standardDictionaries } from "../dictionaries/standard";
 import { divisionsOfGroup, divisionsWithNested } from "../fields/field-filter";
 import { contains } from "../platform/database/contains";
-import { cropOfWork } from "./workrecord-columns";
+import { cropOfWork, standingWorks, standingWorksAlone } from "./workrecord-columns";
 
 type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 
@@ -19,10 +19,18 @@ const typesNamed = (q: string): number[] => {
     .map(({ id }) => id);
 };
 
-/** Text is looked for in the work's name, the field's name, each field once however many works it has, and the comment. */
-const textCondition = (customerId: number, q: string): Sql => sql`(w.work_type_id = ANY(${typesNamed(q)}::int[])
-  OR w.field_id IN (SELECT n.id FROM field n WHERE n.customer_id = ${customerId} AND ${contains(sql`n.name`, q)})
-  OR ${contains(sql`w.comment`, q)})`;
+/** Own types of the holding that a condition on their `own` entry holds for. */
+const isOwnType = (customerId: number, condition: Sql): Sql => sql`w.work_type_id IN (
+  SELECT own.id FROM own_entry own WHERE own.customer_id = ${customerId} AND own.dictionary = 'worktypes' AND ${condition})`;
+
+const groupCondition = (customerId: number, group: number): Sql => sql`(
+  w.work_type_id = ANY(${typesOfGroup(group)}::int[]) OR ${isOwnType(customerId, sql`(own.data ->> 'group')::int = ${group}`)})`;
+
+/** Text is looked for in the field's name, once a field and not once a work, in the work's name and the comment. */
+const textCondition = (customerId: number, q: string): Sql => sql`(
+  w.field_id IN (SELECT id FROM field WHERE customer_id = ${customerId} AND ${contains(sql`name`, q)})
+  OR w.work_type_id = ANY(${typesNamed(q)}::int[]) OR ${contains(sql`w.comment`, q)}
+  OR ${isOwnType(customerId, contains(sql`own.name`, q))})`;
 
 /** 0 asks for works on fields without a crop. */
 const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
@@ -30,13 +38,11 @@ const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS N
 /** The condition on `w` and its field `f` for the works that a filter lets through. */
 export function worksMatching(customerId: number, filter: Filter): Sql {
   const { division_ids, divisiongroup_id, has_machinery } = filter;
-  const machinery = sql`EXISTS (SELECT FROM workrecord_machine m WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id)`;
+  const machinery = sql`EXISTS (SELECT FROM workrecord_machine m WHERE m.customer_id = ${customerId} AND m.workrecord_id = w.id)`;
   const conditions = [
     filter.season === undefined ? undefined : sql`w.season = ${filter.season}`,
     filter.crop_id === undefined ? undefined : cropCondition(filter.crop_id),
-    filter.work_type_group === undefined
-      ? undefined
-      : sql`w.work_type_id = ANY(${typesOfGroup(filter.work_type_group)}::int[])`,
+    filter.work_type_group === undefined ? undefined : groupCondition(customerId, filter.work_type_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
     filter.season_plan_id === undefined ? undefined : sql`w.season_plan_id = ${filter.season_plan_id}`,
@@ -50,4 +56,10 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
     filter.q ? textCondition(customerId, filter.q) : undefined,
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? join(conditions, " AND ") : sql`true`;
+}
+
+/** Works of fields that stand that a filter lets through, to be counted or put in order; only a crop asks for sowings. */
+export function worksFound(customerId: number, filter: Filter): Sql {
+  const works = filter.crop_id === undefined ? standingWorksAlone(customerId) : standingWorks(customerId);
+  return sql`${works} AND ${worksMatching(customerId, filter)}`;
 }

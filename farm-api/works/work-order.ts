@@ -26,7 +26,7 @@ const number = (expression: Sql): Key => ({
 });
 /** Works without any time come last of the newest and first of the oldest. */
 const start: Key = {
-  expression: sql`coalesce(w.start_dt, w.plan_start_dt, '-infinity')`,
+  expression: sql`w.begins_at`,
   type: sql`timestamptz`,
   looks: /^(-infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/,
 };

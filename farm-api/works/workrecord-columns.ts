@@ -35,22 +35,22 @@ export const workColumns = (embedMachinery: boolean): Sql => sql`
 export const listedColumns = (embedMachinery: boolean): Sql => sql`
   ${workColumns(embedMachinery)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
 
-/** When a work was done or, while it was not, is planned to be; as the indexes have it. */
-export const startOfWork = sql`coalesce(w.start_dt, w.plan_start_dt)`;
-export const endOfWork = sql`coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt)`;
+/** When a work was done or, while it was not, is planned to be; null without any time. */
+export const startOfWork = sql`nullif(w.begins_at, '-infinity')`;
+export const endOfWork = sql`nullif(w.ends_at, '-infinity')`;
 
-const sowings = sql`
+const withSowings = sql`
   LEFT JOIN sowing field_sowing ON field_sowing.customer_id = w.customer_id AND field_sowing.field_id = w.field_id
     AND field_sowing.year = w.season AND field_sowing.plot_id IS NULL
   LEFT JOIN sowing plot_sowing ON plot_sowing.customer_id = w.customer_id AND plot_sowing.plot_id = w.plot_id
     AND plot_sowing.year = w.season`;
 
-const worksOnFields = (customerId: number, joined: Sql): Sql => sql`
-  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id ${joined}
+const fromWorks = (customerId: number, joins: Sql): Sql => sql`
+  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id ${joins}
   WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL AND f.deleted_at IS NULL`;
 
 /** Works of fields that stand, each with its field's sowing and its plot's; prescribed ones of plans are left out. */
-export const standingWorks = (customerId: number): Sql => worksOnFields(customerId, sowings);
+export const standingWorks = (customerId: number): Sql => fromWorks(customerId, withSowings);
 
-/** The same without their sowings, which thousands of works to count need not be joined to: `cropOfWork` is unknown here. */
-export const worksToCount = (customerId: number): Sql => worksOnFields(customerId, empty);
+/** The same without what tells their crops: sowings cost as much again where works are only counted or put in order. */
+export const standingWorksAlone = (customerId: number): Sql => fromWorks(customerId, empty);

@@ -24,3 +24,10 @@ export async function requireRight(api: FarmApi, customerId: number, permission:
   if (rights.may(permission)) return rights;
   throw data({ code: "Forbidden", message: errorTable.Forbidden.message }, { status: 403 });
 }
+
+/** Likewise, on screens that a restricted customer has not. @throws a refusal that an ErrorBoundary shows */
+export async function requireUnrestricted(api: FarmApi, customerId: number, permission: Permission): Promise<Rights> {
+  const rights = await requireRight(api, customerId, permission);
+  if (!rights.user.customer.restricted) return rights;
+  throw data({ code: "RestrictedCustomer", message: errorTable.RestrictedCustomer.message }, { status: 403 });
+}

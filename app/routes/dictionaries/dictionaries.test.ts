@@ -79,6 +79,9 @@ const filled: Record<OwnDictionaryName, Record<string, string>> = {
   pesticidevendors: {},
   fertilizervendors: { country: "BY" },
   seedvendors: {},
+  soiltypes: { zone: "степная" },
+  tillagetypes: { depth: "6–8", description: "Под посев" },
+  worktypes: { group: "6" },
   equipment_types: { width: "5,4", worktype_ids: "11" },
   visit_purposes: {},
 };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { searchItems } from "../search-text";
+import { searchNames } from "../search-text";
 import type { Option } from "./options";
 import { setInputValue } from "./set-input-value";
 
@@ -22,7 +22,7 @@ export function useCombobox(select: RefObject<HTMLSelectElement>, options: Optio
     open: false,
     active: 0,
   }));
-  const matches = state.open ? searchItems(options, state.query ?? "", ({ label }) => label) : [];
+  const matches = state.open ? searchNames(options, state.query ?? "", ({ label }) => label) : [];
   const change = (part: Partial<ComboboxState>) => setState((before) => ({ ...before, ...part }));
 
   function choose(option: Option | undefined) {

@@ -1,6 +1,7 @@
 import type { MachineType } from "#contract/machines";
 import { standardDictionaries } from "../../dictionaries/standard";
 import type { WorkInput } from "../../works/work-references";
+import { addDays } from "../agronomy/days";
 import type { Chance } from "../chance";
 import type { DemoPark } from "./write-park";
 
@@ -10,21 +11,109 @@ const typesForWork = new Map(standardDictionaries.equipment_types.map(({ id, wor
 const ownMachine: Partial<Record<number, MachineType>> = { 4: "SPRAYER", 55: "SPRAYER", 62: "SPRAYER", 5: "HARVESTER" };
 const coating = 19;
 
-const one = <T>(chance: Chance, items: readonly T[]): T | undefined =>
-  items[chance.integer(0, Math.max(items.length - 1, 0))];
+/** Hectares an hour that one machine does, by type of work. */
+const pace: Partial<Record<number, number>> = {
+  2: 18,
+  3: 10,
+  4: 32,
+  5: 5,
+  10: 8,
+  11: 4,
+  13: 5,
+  14: 18,
+  15: 14,
+  40: 9,
+  43: 7,
+  54: 20,
+  55: 32,
+  62: 32,
+};
+const usualPace = 10;
+/** Local hours. */
+export const dayBegins = 7;
+const dayEnds = 21;
+const longestShift = 12;
+const mostMachines = 4;
 
-/** Who does a work with what: a machine of its own, or a tractor with an implement that is made for it. */
-export function crewOf(chance: Chance, park: DemoPark, workType: number): WorkInput["machinery"] {
-  if (workType === coating) return [];
-  const own = ownMachine[workType];
-  const machine = one(
-    chance,
-    park.machines.filter(({ type }) => type === (own ?? "TRACTOR")),
-  );
-  if (!machine) return [];
-  const fitting = park.implements.filter(({ equipment_type_id }) =>
-    typesForWork.get(equipment_type_id)?.includes(workType),
-  );
-  const implement = own === "SPRAYER" ? undefined : one(chance, fitting);
-  return [{ machine_id: machine.id, equipment_id: implement?.id ?? null, machine_operator_id: machine.operatorId }];
+/** Who works with what, from the hour of the first day to the hour of the last. */
+export interface Shift {
+  machinery: WorkInput["machinery"];
+  from: number;
+  lastDay: string;
+  to: number;
+}
+
+interface Job {
+  workType: number;
+  hectares: number;
+  day: string;
+}
+
+interface Unit {
+  id: number;
+}
+
+/** Who of a holding is busy until when, so that nobody works on two fields at once. */
+export class Crews {
+  /** The hour at which something is free, by its kind, number and day. */
+  private readonly freeAt = new Map<string, number>();
+
+  constructor(private readonly park: DemoPark) {}
+
+  private hourOf(kind: string, { id }: Unit, day: string): number {
+    return this.freeAt.get(`${kind}/${id}/${day}`) ?? dayBegins;
+  }
+
+  /** The first free ones of a day, those that are alike in any order. */
+  private free<T extends Unit>(chance: Chance, kind: string, units: readonly T[], day: string): T[] {
+    return chance.shuffled(units).sort((a, b) => this.hourOf(kind, a, day) - this.hourOf(kind, b, day));
+  }
+
+  private busy(
+    kind: string,
+    units: readonly Unit[],
+    { day, lastDay, to }: { day: string; lastDay: string; to: number },
+  ) {
+    for (const { id } of units)
+      for (let date = day; date <= lastDay; date = addDays(date, 1))
+        this.freeAt.set(`${kind}/${id}/${date}`, date === lastDay ? to : dayEnds);
+  }
+
+  /** Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift. */
+  send(chance: Chance, job: Job): Shift {
+    const { workType, hectares, day } = job;
+    const own = ownMachine[workType];
+    const hours = Math.max(1, hectares / (pace[workType] ?? usualPace));
+    const machines = this.park.machines.filter(({ type }) => type === (own ?? "TRACTOR"));
+    const fitting = this.park.implements.filter(({ equipment_type_id }) =>
+      typesForWork.get(equipment_type_id)?.includes(workType),
+    );
+    const drawn = own === "SPRAYER" ? [] : this.free(chance, "implement", fitting, day);
+    const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), drawn.length || mostMachines);
+    const crew = workType === coating ? [] : this.free(chance, "machine", machines, day).slice(0, wanted);
+    const tools = drawn.slice(0, crew.length);
+    const shift = this.shiftOf(day, hours / Math.max(crew.length, 1), [
+      ...crew.map((machine) => this.hourOf("machine", machine, day)),
+      ...tools.map((tool) => this.hourOf("implement", tool, day)),
+    ]);
+    this.busy("machine", crew, { ...shift, day });
+    this.busy("implement", tools, { ...shift, day });
+    const machinery = crew.map(({ id, operatorId }, index) => ({
+      machine_id: id,
+      equipment_id: tools[index]?.id ?? null,
+      machine_operator_id: operatorId,
+    }));
+    return { ...shift, machinery };
+  }
+
+  /** From when all are free, through as many days as it takes; the hours are quarters. */
+  private shiftOf(day: string, hours: number, free: readonly number[]): Omit<Shift, "machinery"> {
+    const latest = Math.max(dayBegins, ...free);
+    const from = latest < dayEnds ? latest : dayBegins;
+    const left = Math.ceil(hours * 4) / 4;
+    if (from + left <= dayEnds + 2) return { from, lastDay: day, to: from + left };
+    const rest = left - (dayEnds - from);
+    const days = Math.ceil(rest / longestShift);
+    return { from, lastDay: addDays(day, days), to: dayBegins + rest - (days - 1) * longestShift };
+  }
 }

@@ -4,6 +4,9 @@ import { crop } from "../agronomy/crop-ids";
 
 export type ProgramWork = Template["works"][number];
 
+export const sowingType = 3;
+export const harvestType = 5;
+
 /** A program of works for crops without a template of their own. */
 const plainSpring: ProgramWork[] = [
   { work_type_id: 40, year: -1, start: "08-01", end: "08-15", products: [], comment: null },

@@ -1,14 +1,12 @@
 import type { NewSowing } from "../../fields/insert-fields";
 import type { NewWork } from "../../works/insert-works";
-import { addDays, dayOf, daysBetween } from "../agronomy/days";
+import { addDays } from "../agronomy/days";
 import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
-import { crewOf } from "./crews";
-import { type ProgramWork, productsFor, programOf } from "./crop-program";
-import type { DemoPark } from "./write-park";
+import { type Crews, dayBegins } from "./crews";
+import { harvestType, type ProgramWork, productsFor, programOf, sowingType } from "./crop-program";
+import { workDays } from "./work-days";
 
-const sowingType = 3;
-const harvestType = 5;
 const planned = 2;
 const completed = 1;
 const cancelled = 3;
@@ -17,38 +15,8 @@ interface OfField {
   fieldId: number;
   hectares: number;
   tzOffset: number;
-  park: DemoPark;
+  crews: Crews;
   now: Moment;
-}
-
-const startOf = (season: number, { year, start }: ProgramWork) => dayOf(season + year, start);
-
-/**
- * Moves a program's days so that its sowing and harvest fall on the field's own: what comes before is as much earlier,
- * what lies between is stretched.
- */
-function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvested_at }: NewSowing) {
-  const usual = (type: number) => {
-    const work = program.find(({ work_type_id }) => work_type_id === type);
-    return work && startOf(season, work);
-  };
-  const [sow, harvest] = [usual(sowingType), usual(harvestType)];
-  const sowed = sowed_at && sowed_at >= `${season - 1}-06-01` ? sowed_at : sow;
-  const harvested = harvested_at ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
-  return (day: string): string => {
-    if (!sow || !harvest || !sowed || !harvested) return day;
-    if (day <= sow) return addDays(day, daysBetween(sow, sowed));
-    if (day >= harvest) return addDays(day, daysBetween(harvest, harvested));
-    const share = daysBetween(sow, day) / daysBetween(sow, harvest);
-    return addDays(sowed, share * daysBetween(sowed, harvested));
-  };
-}
-
-/** The day of a work, with the chance of the field in it; sowing and harvest are where the books have them. */
-function dayOfWork(chance: Chance, work: ProgramWork, sowing: NewSowing, move: (day: string) => string): string {
-  if (work.work_type_id === sowingType && sowing.sowed_at) return sowing.sowed_at;
-  if (work.work_type_id === harvestType && sowing.harvested_at) return sowing.harvested_at;
-  return addDays(move(startOf(sowing.year, work)), chance.integer(0, 3));
 }
 
 function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: boolean): 1 | 2 | 3 {
@@ -62,49 +30,59 @@ function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: 
 const instantAt = (day: string, hour: number, tzOffset: number) =>
   new Date(Date.parse(day) + (hour - tzOffset) * 3_600_000).toISOString();
 
-/** A work of a field's program, and its place in that program. */
-export interface DrawnWork {
+/** A work of a field's program with its place in that program. Works are drawn in the order of days: crews go from one to the next. */
+export interface DueWork {
   place: number;
-  work: NewWork;
+  day: string;
+  draw: () => NewWork;
 }
+
+/** Now and then a tank is thinner than it was to be; never stronger than what is registered. */
+const doneRate = (chance: Chance, rate: number) =>
+  chance.happens(0.15) ? Number((rate * chance.pick([0.85, 0.9, 0.95])).toPrecision(3)) : rate;
 
 function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
-  const status = statusOf(chance, work, sowing, day <= now.today);
+  const { work_type_id, comment } = work;
+  const shift = of.crews.send(chance, { workType: work_type_id, hectares, day });
+  const status = statusOf(chance, work, sowing, shift.lastDay < now.today);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
-  const hours = Math.min(11, Math.max(2, hectares / 12));
-  const start_dt = instantAt(day, 7, tzOffset);
-  const end_dt = instantAt(day, 7 + hours, tzOffset);
+  const start_dt = instantAt(day, shift.from, tzOffset);
+  const end_dt = instantAt(shift.lastDay, shift.to, tzOffset);
   const plannedDay = status === planned ? day : addDays(day, chance.integer(-3, 2));
   const from = `${sowing.year - 1}-06-01`;
-  const plan = { start_dt: instantAt(plannedDay < from ? day : plannedDay, 7, tzOffset), area };
+  const planStart = instantAt(plannedDay < from ? day : plannedDay, dayBegins, tzOffset);
+  const planEnd = new Date(Date.parse(planStart) + Date.parse(end_dt) - Date.parse(start_dt)).toISOString();
   return {
     field_id: of.fieldId,
-    work_type_id: work.work_type_id,
+    work_type_id,
     work_status: status,
     season: sowing.year,
     start_dt,
     end_dt,
     area,
-    planned: { ...plan, end_dt: new Date(Date.parse(plan.start_dt) + hours * 3_600_000).toISOString() },
+    planned: { start_dt: planStart, end_dt: planEnd, area },
     products: productsFor(work, sowing.crop_id, sowing.breed).map((product) => ({
       ...product,
+      rate: status === completed ? doneRate(chance, product.rate) : product.rate,
       planned_rate: product.rate,
     })),
-    machinery: status === cancelled ? [] : crewOf(chance, of.park, work.work_type_id),
-    field_yield: work.work_type_id === harvestType ? sowing.field_yield : null,
-    comment: work.comment,
+    machinery: status === cancelled ? [] : shift.machinery,
+    field_yield: work_type_id === harvestType ? sowing.field_yield : null,
+    comment,
   };
 }
 
-/** The works of a field in the season of a sowing, agreeing with when it was sown and harvested and what it gave. */
-export function drawFieldWorks(chance: Chance, of: OfField, sowing: NewSowing): DrawnWork[] {
+/**
+ * The works of a field in the season of a sowing, agreeing with when it was sown and harvested and what it gave.
+ * @param freedOn when the crop before it was harvested
+ */
+export function drawFieldWorks(chance: Chance, of: OfField, sowing: NewSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
-  const move = dayMover(program, sowing);
+  const dayOfWork = workDays(program, { sowing, freedOn });
   return program.flatMap((work, place) => {
     const drawn = chance.branch(sowing.year, place);
-    const day = dayOfWork(drawn, work, sowing, move);
-    if (day < `${sowing.year - 1}-06-01` || day > `${sowing.year}-12-30`) return [];
-    return [{ place, work: drawWork(drawn, of, sowing, work, day) }];
+    const day = dayOfWork(work, drawn);
+    return day === null ? [] : [{ place, day, draw: () => drawWork(drawn, of, sowing, work, day) }];
   });
 }

@@ -24,18 +24,32 @@ export interface DemoPark {
 interface Land {
   customerId: number;
   hectares: number;
+  /** Its number is on the plates in Russia. */
+  region: number;
 }
 
 const countOf = (hectares: number, per: number) => Math.max(1, Math.round(hectares / per));
 
-const plate = (chance: Chance) =>
-  `${chance.integer(1000, 9999)} ${chance.pick(["РА", "РВ", "УС", "ХН"])} ${chance.pick(["61", "161", "36", "10"])}`;
+const lastRussianRegion = 99;
+const letters = ["РА", "РВ", "УС", "ХН"] as const;
 
-async function writeMachines(tx: Transaction, chance: Chance, { customerId, hectares }: Land): Promise<DemoMachine[]> {
+const plate = (chance: Chance, region: number) => {
+  const code = region > lastRussianRegion ? "10" : String(region).padStart(2, "0");
+  return `${chance.integer(1000, 9999)} ${chance.pick(letters)} ${code}`;
+};
+
+const phone = (chance: Chance) =>
+  `+7 9${chance.integer(10, 99)} ${chance.integer(100, 999)}-${chance.integer(10, 99)}-${chance.integer(10, 99)}`;
+
+async function writeMachines(
+  tx: Transaction,
+  chance: Chance,
+  { customerId, hectares, region }: Land,
+): Promise<DemoMachine[]> {
   const machines: DemoMachine[] = [];
   for (const { type, model, per, width } of machineModels) {
     for (let made = 0; made < countOf(hectares, per); made++) {
-      const number = plate(chance);
+      const number = plate(chance, region);
       const body = {
         machine_type: type,
         model,
@@ -45,7 +59,7 @@ async function writeMachines(tx: Transaction, chance: Chance, { customerId, hect
         comment: null,
       };
       const id = await addMachine(tx, customerId, body);
-      const driver = { first_name: chance.pick(firstNames), last_name: chance.pick(lastNames), phone: null };
+      const driver = { first_name: chance.pick(firstNames), last_name: chance.pick(lastNames), phone: phone(chance) };
       machines.push({ id, type, operatorId: await addOperator(tx, customerId, driver) });
     }
   }

@@ -67,3 +67,17 @@ test("works name the machines of the holding with their mechanizers, and pestici
   );
   expect(bare).toEqual([]);
 });
+
+test("hardly anybody is on two fields at once, and soil is worked after the crop before and ahead of sowing", async () => {
+  const torn = await rows(sql`
+    SELECT 1 FROM workrecord a JOIN workrecord_machine m ON m.workrecord_id = a.id
+      JOIN workrecord_machine n ON n.machine_id = m.machine_id AND n.workrecord_id > m.workrecord_id
+      JOIN workrecord b ON b.id = n.workrecord_id AND b.start_dt < a.end_dt AND b.end_dt > a.start_dt`);
+  expect(torn.length).toBeLessThan(20);
+  const untimely = await rows(sql`
+    SELECT 1 FROM workrecord a JOIN workrecord s ON s.field_id = a.field_id AND (
+      s.season = a.season AND s.work_type_id = 3 AND a.work_type_id IN (19, 42) AND a.start_dt > s.start_dt
+      OR s.season = a.season - 1 AND s.work_type_id = 5 AND s.work_status = 1 AND a.start_dt < s.start_dt)
+    WHERE a.work_status = 1`);
+  expect(untimely).toEqual([]);
+});

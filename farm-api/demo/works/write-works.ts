@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { NewSowing } from "../../fields/insert-fields";
 import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
@@ -7,6 +8,7 @@ import { insertWorks, type NewWork } from "../../works/insert-works";
 import { cropFacts } from "../agronomy/crop-facts";
 import { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
+import { Crews } from "./crews";
 import { planTemplate } from "./crop-program";
 import { drawFieldWorks } from "./field-works";
 import { writePark } from "./write-park";
@@ -68,6 +70,12 @@ async function writePlans(tx: Transaction, customerId: number, crops: Map<string
   return plans;
 }
 
+/** When the crop before a sowing was harvested. */
+function freedOn(sowings: readonly NewSowing[], { year }: NewSowing): string | null {
+  const before = sowings.flatMap((one) => (one.year < year && one.harvested_at ? [one.harvested_at] : []));
+  return before.sort().at(-1) ?? null;
+}
+
 /**
  * Gives a written holding its machines and people, season plans, and five seasons of works that agree with its sowings
  * and yields.
@@ -82,20 +90,24 @@ export async function writeWorks(
   const { holding, fields, now } = drawn;
   const chance = new Chance(`works/${holding.key}`);
   const hectares = fields.reduce((sum, field) => sum + field.hectares, 0);
-  const park = await writePark(tx, chance.branch("park"), { customerId, hectares });
+  const region = holding.regionId;
+  const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares, region }));
   const plans = await writePlans(tx, customerId, cropsBySeason(drawn, ids));
-  const works = fields.flatMap((field, index) => {
-    const of = { fieldId: ids[index] ?? 0, hectares: field.hectares, tzOffset: holding.tzOffset, park, now };
+  const due = fields.flatMap((field, index) => {
+    const of = { fieldId: ids[index] ?? 0, hectares: field.hectares, tzOffset: holding.tzOffset, crews, now };
     const recent = field.sowings.filter(({ year }) => year > now.season - SEASONS);
-    return recent.flatMap((sowing): NewWork[] => {
+    return recent.flatMap((sowing) => {
       const plan = plans.get(keyOf(sowing.year, sowing.crop_id));
-      return drawFieldWorks(chance.branch(field.name), of, sowing).map(({ place, work }) => ({
-        ...work,
-        season_plan_id: plan?.id ?? null,
-        plan_work_id: plan?.workIds[place] ?? null,
-      }));
+      const works = drawFieldWorks(chance.branch(field.name), of, sowing, freedOn(field.sowings, sowing));
+      return works.map((work) => ({ ...work, plan }));
     });
   });
+  const works = due
+    .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+    .map(({ place, plan, draw }): NewWork => {
+      const from = { season_plan_id: plan?.id ?? null, plan_work_id: plan?.workIds[place] ?? null };
+      return { ...draw(), ...from };
+    });
   for (let start = 0; start < works.length; start += batchSize)
     await insertWorks(tx, customerId, works.slice(start, start + batchSize));
 }

@@ -14,6 +14,7 @@ import type { Holding } from "../holding";
 import { notices } from "../notices/notices";
 import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
+import { writeScouts } from "../places/write-scouts";
 import { writeTrials } from "../places/write-trials";
 import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
@@ -54,6 +55,7 @@ async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHold
   await writePlots(tx, new Chance(`plots/${drawn.holding.key}`), { customerId, drawn, ids });
   await writeMarkers(tx, customerId, drawn.fields);
   await writeTrials(tx, customerId, { now: drawn.now, ids });
+  await writeScouts(tx, new Chance(`scouts/${drawn.holding.key}`), { customerId, now: drawn.now, ids });
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dictionaryCalls } from "#contract/dictionaries";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
+import { fieldCalls } from "#contract/fields";
 import { ownEntryCalls as calls } from "#contract/own-entries";
+import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
 
 let farm: WorksApi;
@@ -95,6 +97,35 @@ test("an entry of one holding is nothing to another", async () => {
   expect(search.body.ids).not.toContain(made.body.id);
   const worker = await farm.api.as(farm.api.people.worker);
   expect((await worker(calls.createOwnEntry, { params, body: { name: "Нет", group: "зерновые" } })).status).toBe(403);
+});
+
+test("an own type of work goes on works, is listed with its group and counted; an own soil goes on fields", async () => {
+  const own = async (name: "worktypes" | "soiltypes", body: { name: string; group?: number }) => {
+    const made = await farm.ask(calls.createOwnEntry, { params: of(name), body });
+    expect(made.status, JSON.stringify(made.problem)).toBe(201);
+    return made.body.id;
+  };
+  const uses = async (name: "worktypes" | "soiltypes", id: number) =>
+    (await farm.ask(calls.getOwnEntryUsage, { params: { ...of(name), id } })).body.count;
+  const type = await own("worktypes", { name: "Внесение с дрона", group: 4 });
+  const field = await farm.field();
+  const work = await farm.work(field, { work_type_id: type, season: 2026 });
+  const here = { customerId: farm.customerId };
+  const found = async (query: object) =>
+    (await farm.ask(workCalls.listWorkrecordsPaged, { params: here, query })).body.items.map(({ id }) => id);
+  expect(await found({ work_type_group: 4, season: 2026 })).toContain(work.id);
+  expect(await found({ work_type_group: 6, season: 2026 })).not.toContain(work.id);
+  expect(await found({ q: "дрона" })).toEqual([work.id]);
+  const stats = await farm.ask(workCalls.getWorkStats, { params: here, query: { season: 2026 } });
+  expect(stats.body.items.some(({ work_type_group_value }) => work_type_group_value === 4)).toBe(true);
+  expect(await uses("worktypes", type)).toBe(1);
+  const soil = await own("soiltypes", { name: "Наш чернозём" });
+  const changed = await farm.ask(fieldCalls.updateField, {
+    params: { ...here, fieldId: field },
+    body: { soiltype_id: soil, version: 1 },
+  });
+  expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
+  expect(await uses("soiltypes", soil)).toBe(1);
 });
 
 test("a search takes filters, and inspections have their numbers", async () => {

@@ -1,4 +1,4 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { OwnDictionaryName } from "#contract/own-entries";
 import type { Transaction } from "../../platform/database/scope";
 
@@ -18,6 +18,9 @@ const entriesWith = (key: string, dictionary: OwnDictionaryName, { customerId, i
   SELECT 1 FROM own_entry WHERE customer_id = ${customerId} AND dictionary = ${dictionary} AND deleted_at IS NULL
     AND data ->> ${key} = ${String(id)}`;
 
+const fieldsWith = (column: "soiltype_id" | "tillagetype_id", { customerId, id }: OwnPlace) => sql`
+  SELECT 1 FROM field WHERE customer_id = ${customerId} AND ${raw(column)} = ${id} AND deleted_at IS NULL`;
+
 const usedBy: Partial<Record<OwnDictionaryName, (place: OwnPlace) => Sql>> = {
   crops: (place) => sql`
     SELECT 1 FROM sowing WHERE customer_id = ${place.customerId} AND crop_id = ${place.id}
@@ -29,6 +32,12 @@ const usedBy: Partial<Record<OwnDictionaryName, (place: OwnPlace) => Sql>> = {
   pesticidevendors: (place) => entriesWith("vendor_id", "pesticides", place),
   fertilizervendors: (place) => entriesWith("vendor_id", "fertilizers", place),
   seedvendors: (place) => entriesWith("seed_vendor_id", "seeds", place),
+  soiltypes: (place) => fieldsWith("soiltype_id", place),
+  tillagetypes: (place) => fieldsWith("tillagetype_id", place),
+  worktypes: ({ customerId, id }) => sql`
+    SELECT 1 FROM workrecord WHERE customer_id = ${customerId} AND work_type_id = ${id} AND deleted_at IS NULL
+    UNION ALL SELECT 1 FROM own_entry WHERE customer_id = ${customerId} AND dictionary = 'equipment_types'
+      AND deleted_at IS NULL AND data -> 'worktype_ids' @> ${JSON.stringify([id])}::jsonb`,
   equipment_types: ({ customerId, id }) => sql`
     SELECT 1 FROM equipment WHERE customer_id = ${customerId} AND equipment_type_id = ${id} AND deleted_at IS NULL`,
 };

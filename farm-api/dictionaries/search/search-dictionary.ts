@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call";
 import type { dictionaryCalls } from "#contract/dictionaries";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { Transaction } from "../../platform/database/scope";
+import { type Asker, listAdvisors } from "../list-advisors";
 import { ownVersion } from "../own/read-own-entry";
 import { standardDictionaries } from "../standard";
 import { passes } from "./filter";
@@ -79,9 +80,11 @@ export const searchOwn = (entries: readonly Entry[], query: Query): number[] =>
 /** Ids of a dictionary's entries by name, best first; the customer's own entries come before the standard ones. */
 export async function searchDictionary(
   tx: Transaction,
-  { customerId, name }: { customerId: number | null; name: DictionaryName },
+  { asker, name }: { asker: Asker; name: DictionaryName },
   query: Query,
 ): Promise<number[]> {
+  if (name === "advisors") return searchOwn(await listAdvisors(tx, asker), query);
+  const customerId = asker.customer_id;
   const owned = customerId === null ? [] : firstPassing(await ownOf(tx, customerId, name), query);
   return [...owned, ...searchStandard(name, query)].slice(0, query.limit);
 }

@@ -1,5 +1,5 @@
+import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ActualPeriod } from "#contract/fields";
-import { standardDictionaries } from "../../dictionaries/standard";
 import type { CellFormat } from "../../platform/xlsx/sheet";
 import type { ExportRow } from "./export-rows";
 
@@ -14,14 +14,7 @@ export interface ExportColumn {
   value(row: ExportRow): string | number | null;
 }
 
-const namesOf = (entries: readonly { id: number; name: string }[]) => {
-  const names = new Map(entries.map(({ id, name }) => [id, name]));
-  return (id: number | null | undefined) => (id == null ? null : (names.get(id) ?? null));
-};
-const regionName = namesOf(standardDictionaries.regions);
-const districtName = namesOf(standardDictionaries.districts);
-const soilName = namesOf(standardDictionaries.soiltypes);
-const tillageName = namesOf(standardDictionaries.tillagetypes);
+export type NameOf = (dictionary: DictionaryName, id: number) => string | null;
 
 /** To the square metre. */
 const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
@@ -34,8 +27,8 @@ function periodText({ start, end }: ActualPeriod): string {
   return end ? `по ${inRussian(end)}` : "всегда";
 }
 
-/** The columns of an export with the crops of a season, each by its name. */
-export const exportColumns = (season: number, cropName: (id: number) => string | null): ExportColumn[] => [
+/** The columns of an export with the crops of a season; entries of dictionaries by their names. */
+export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] => [
   { title: "Название", latin: "NAME", width: 28, format: "text", value: ({ name }) => name },
   { title: "Подразделение", latin: "DIVISION", width: 24, format: "text", value: ({ division }) => division },
   {
@@ -57,7 +50,7 @@ export const exportColumns = (season: number, cropName: (id: number) => string |
     latin: `CROP_${season}`,
     width: 24,
     format: "text",
-    value: ({ sowing }) => (sowing ? cropName(sowing.crop_id) : null),
+    value: ({ sowing }) => (sowing ? nameOf("crops", sowing.crop_id) : null),
   },
   { title: "Сорт", latin: "BREED", width: 18, format: "text", value: ({ sowing }) => sowing?.breed ?? null },
   { title: "Посев", latin: "SOWED", width: 12, format: "date", value: ({ sowing }) => sowing?.sowed_at ?? null },
@@ -75,21 +68,33 @@ export const exportColumns = (season: number, cropName: (id: number) => string |
     format: "decimal",
     value: ({ sowing }) => sowing?.field_yield ?? null,
   },
-  { title: "Область", latin: "REGION", width: 22, format: "text", value: ({ region_id }) => regionName(region_id) },
+  {
+    title: "Область",
+    latin: "REGION",
+    width: 22,
+    format: "text",
+    value: ({ region_id }) => region_id && nameOf("regions", region_id),
+  },
   {
     title: "Район",
     latin: "DISTRICT",
     width: 22,
     format: "text",
-    value: ({ district_id }) => districtName(district_id),
+    value: ({ district_id }) => district_id && nameOf("districts", district_id),
   },
-  { title: "Тип почвы", latin: "SOIL", width: 20, format: "text", value: ({ soiltype_id }) => soilName(soiltype_id) },
+  {
+    title: "Тип почвы",
+    latin: "SOIL",
+    width: 20,
+    format: "text",
+    value: ({ soiltype_id }) => soiltype_id && nameOf("soiltypes", soiltype_id),
+  },
   {
     title: "Тип обработки",
     latin: "TILLAGE",
     width: 20,
     format: "text",
-    value: ({ tillagetype_id }) => tillageName(tillagetype_id),
+    value: ({ tillagetype_id }) => tillagetype_id && nameOf("tillagetypes", tillagetype_id),
   },
   {
     title: "Актуально",

@@ -6,14 +6,31 @@ import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/scope";
 import type { FileAnswer } from "../../platform/http/answer";
 import { downloadName } from "../../platform/http/download-name";
+import type { NameOf } from "./export-columns";
 import { exportFormats } from "./export-formats";
-import { exportRows } from "./export-rows";
+import { type ExportRow, exportRows } from "./export-rows";
 import { writeAside } from "./write-aside";
+import { entryKey } from "./write-export";
 
 interface Asked {
   customerId: number;
   query: QueryOf<typeof fieldShapeCalls.exportFields>;
   clock: Clock;
+}
+
+/** Names of all entries that rows point at, to be sent along with them. */
+function namesIn(rows: readonly ExportRow[], nameOf: NameOf): Map<string, string> {
+  const pointed = rows.flatMap(({ sowing, region_id, district_id, soiltype_id, tillagetype_id }) => [
+    { dictionary: "crops" as const, id: sowing?.crop_id },
+    { dictionary: "regions" as const, id: region_id },
+    { dictionary: "districts" as const, id: district_id },
+    { dictionary: "soiltypes" as const, id: soiltype_id },
+    { dictionary: "tillagetypes" as const, id: tillagetype_id },
+  ]);
+  const names = new Map<string, string>();
+  for (const { dictionary, id } of pointed)
+    if (id != null) names.set(entryKey(dictionary, id), nameOf(dictionary, id) ?? "");
+  return names;
 }
 
 /**
@@ -30,10 +47,9 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
   if (written.length === 0)
     throw new AppError("NotFound", rows.length > 0 ? "У выбранных полей нет границ" : "Нет полей для выгрузки");
   const nameOf = await entryNames(tx, customerId);
-  const grown = new Set(written.flatMap(({ sowing }) => sowing?.crop_id ?? []));
-  const crops = new Map([...grown].map((id) => [id, nameOf("crops", id) ?? ""]));
+  const names = namesIn(written, nameOf);
   return {
-    content: await writeAside({ format, rows: written, season, crops }),
+    content: await writeAside({ format, rows: written, season, names }),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };

@@ -1,3 +1,4 @@
+import type { DictionaryName } from "#contract/dictionaries-shapes";
 import { exportColumns } from "./export-columns";
 import { type ExportFormat, exportFormats } from "./export-formats";
 import type { ExportRow } from "./export-rows";
@@ -7,12 +8,14 @@ export interface ExportJob {
   format: ExportFormat;
   rows: ExportRow[];
   season: number;
-  /** Names of the crops that the rows speak of. */
-  crops: ReadonlyMap<number, string>;
+  /** Names of the entries that the rows point at, by `entryKey`. */
+  names: ReadonlyMap<string, string>;
 }
 
-export const writeExport = ({ format, rows, season, crops }: ExportJob): Buffer =>
+export const entryKey = (dictionary: DictionaryName, id: number): string => `${dictionary}/${id}`;
+
+export const writeExport = ({ format, rows, season, names }: ExportJob): Buffer =>
   exportFormats[format].write(
     rows,
-    exportColumns(season, (id) => crops.get(id) ?? null),
+    exportColumns(season, (dictionary, id) => names.get(entryKey(dictionary, id)) || null),
   );

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import type { BodyInput } from "../../../contract/call";
 import { field } from "../../../contract/fields";
 import { tokens } from "../../../contract/identity";
 import { ownEntryCalls } from "../../../contract/own-entries";
+import type { rotationCalls } from "../../../contract/rotation";
 import { password, people } from "../../upstream/world/people";
 
 /** Asks the farm API as the advisor who acts for the first customer. */
@@ -23,6 +25,11 @@ async function colleague(farmApi: string) {
       const changed = await fetch(address(path), { method: "PUT", headers, body: JSON.stringify(body) });
       expect(changed.status).toBe(200);
     },
+    post: async (path: string, body: object): Promise<void> => {
+      const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
+      const made = await fetch(address(path), { method: "POST", headers: keyed, body: JSON.stringify(body) });
+      expect(made.status).toBe(200);
+    },
   };
 }
 
@@ -39,4 +46,13 @@ export async function changeEntryByColleague(farmApi: string, dictionary: string
   const { items } = ownEntryCalls.getCustomerDictionary.answer.shape.parse(await get(`dicts/${dictionary}`));
   const entry = items.find((one) => one.id === id);
   await put(`dicts/${dictionary}/${id}`, { ...entry, ...change });
+}
+
+/** Sets crops of the rotation likewise. */
+export async function sowByColleague(
+  farmApi: string,
+  cells: BodyInput<typeof rotationCalls.setRotation>["cells"],
+): Promise<void> {
+  const { post } = await colleague(farmApi);
+  await post("rotation", { cells });
 }

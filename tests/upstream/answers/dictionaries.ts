@@ -4,6 +4,7 @@ import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search
 import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
 import type { Asked, DomainAnswers } from "../asked";
 import { notFound } from "../problem";
+import { advisors } from "../world/people";
 import { ownEntriesOf } from "./own-entries";
 import { byName } from "./shared";
 
@@ -17,8 +18,19 @@ function ownOf({
   return customer_id === null ? [] : byName(ownEntriesOf(world.holding(customer_id), params.name));
 }
 
+/** The advisor services of the asker and of the customer acted for. */
+function advisorsOf({ world, headers }: Pick<Asked<typeof dictionaryCalls.getDictionary>, "world" | "headers">) {
+  const { advisor_id, customer_id } = world.callerOf(headers.authorization).claims;
+  const isTheirs = ({ id, clients }: (typeof advisors)[number]) =>
+    id === advisor_id || clients.some((client) => client === customer_id);
+  return advisors.filter(isTheirs).map(({ id, name }) => ({ id, name, email: null }));
+}
+
 export const dictionaryAnswers: DomainAnswers<typeof dictionaryCalls> = {
-  getDictionary: ({ params }) => ({ version: standardVersion, items: [...standardDictionaries[params.name]] }),
+  getDictionary: (asked) => ({
+    version: standardVersion,
+    items: asked.params.name === "advisors" ? advisorsOf(asked) : [...standardDictionaries[asked.params.name]],
+  }),
   getCrop: ({ params }) => {
     const crop = standardDictionaries.crops.find(({ id }) => id === params.id);
     if (!crop) throw notFound();

@@ -1,6 +1,5 @@
 import type { QueryOf } from "../../../contract/call";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
-import { cropNames } from "../../../farm-api/dictionaries/crop-names";
 import { exportColumns } from "../../../farm-api/fields/export/export-columns";
 import { exportFormats } from "../../../farm-api/fields/export/export-formats";
 import type { ExportRow } from "../../../farm-api/fields/export/export-rows";
@@ -9,6 +8,7 @@ import type { MockFile } from "../asked";
 import { notFound } from "../problem";
 import type { Holding, StoredField } from "../world/holding";
 import { matchingFields } from "./field-filter";
+import { entryNames } from "./known-entries";
 
 function toRow({ divisions }: Holding, field: StoredField, season: number): ExportRow {
   const { name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
@@ -31,10 +31,7 @@ export function exportFile(holding: Holding, query: QueryOf<typeof fieldShapeCal
   const rows = wanted.map((field) => toRow(holding, field, season)).filter(({ wkb }) => wkb || !map);
   if (rows.length === 0) throw notFound();
   return {
-    bytes: write(
-      rows,
-      exportColumns(season, (id) => cropNames.get(id) ?? null),
-    ),
+    bytes: write(rows, exportColumns(season, entryNames(holding))),
     type,
   };
 }

@@ -77,6 +77,8 @@ export function matchingFields(holding: Holding, filter: FieldFilter): StoredFie
     q ? ({ name }) => plain(name).includes(plain(q)) : null,
     season ? bearsLand(holding, season) : null,
     actual && season ? (field) => isActual(field, season) : null,
+    // Nobody has inspected anything there.
+    filter.scouted_since ? () => false : null,
     (field) => {
       const { length } = plotsIn(field, season);
       return length >= plots_min && length <= plots_max;

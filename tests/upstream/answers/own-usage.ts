@@ -38,6 +38,15 @@ const counts: { [N in OwnDictionaryName]?: Count } = {
   pesticidevendors: entriesWith("vendor_id", "pesticides"),
   fertilizervendors: entriesWith("vendor_id", "fertilizers"),
   seedvendors: entriesWith("seed_vendor_id", "seeds"),
+  soiltypes: ({ fields }, id) => [...fields.values()].filter((one) => one.soiltype_id === id && !one.deleted).length,
+  tillagetypes: ({ fields }, id) =>
+    [...fields.values()].filter((one) => one.tillagetype_id === id && !one.deleted).length,
+  worktypes: ({ works, ownEntries }, id) =>
+    [...works.values()].filter((one) => one.work_type_id === id && one.gone === null).length +
+    [...ownEntries.values()].filter(
+      ({ deleted, dictionary, entry }) =>
+        !deleted && dictionary === "equipment_types" && [entry.worktype_ids].flat().includes(id),
+    ).length,
   equipment_types: ({ equipment }, id) =>
     [...equipment.values()].filter((one) => one.equipment_type_id === id && !one.deleted).length,
 };

@@ -11,7 +11,12 @@ import { byTime, endOf, type FieldWork, standingWorks, startOf, toListed, toWork
 
 type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 
-const typeOf = (id: number) => standardDictionaries.worktypes.find((type) => type.id === id);
+function typeOf({ ownEntries }: Holding, id: number): { name: string; group: number } | undefined {
+  const own = ownEntries.get(id)?.entry;
+  return own
+    ? { name: own.name, group: Number(own.group) }
+    : standardDictionaries.worktypes.find((type) => type.id === id);
+}
 const fieldOf = (holding: Holding, { field_id }: FieldWork) => standingField(holding, field_id);
 
 /** Whether works' fields lie in what is asked for; of everything where nothing is. */
@@ -27,7 +32,7 @@ function divisionTest(holding: Holding, { division_ids, divisiongroup_id }: Filt
 }
 
 const textTest = (holding: Holding, q: string) => (work: FieldWork) =>
-  [fieldOf(holding, work).name, work.comment ?? "", typeOf(work.work_type_id)?.name ?? ""].some((text) =>
+  [fieldOf(holding, work).name, work.comment ?? "", typeOf(holding, work.work_type_id)?.name ?? ""].some((text) =>
     plain(text).includes(plain(q)),
   );
 
@@ -36,7 +41,7 @@ function matching(holding: Holding, filter: Filter): FieldWork[] {
   const tests: ((work: FieldWork) => boolean)[] = [
     (work) => season === undefined || work.season === season,
     (work) => crop_id === undefined || (toWork(holding, work, false).crop_id ?? 0) === crop_id,
-    (work) => work_type_group === undefined || typeOf(work.work_type_id)?.group === work_type_group,
+    (work) => work_type_group === undefined || typeOf(holding, work.work_type_id)?.group === work_type_group,
     (work) => !work_type_ids || work_type_ids.includes(work.work_type_id),
     (work) => work_status === undefined || work.work_status === work_status,
     (work) => season_plan_id === undefined || work.season_plan_id === season_plan_id,
@@ -58,7 +63,7 @@ function grouped(holding: Holding, works: FieldWork[]): Group[] {
   const groups = new Map<string, Group>();
   for (const work of works) {
     const { crop_id } = toWork(holding, work, false);
-    const work_type_group_value = typeOf(work.work_type_id)?.group ?? 6;
+    const work_type_group_value = typeOf(holding, work.work_type_id)?.group ?? 6;
     const key = `${crop_id} ${work_type_group_value}`;
     const group = groups.get(key) ?? { works: [], crop_id, work_type_group_value };
     groups.set(key, { ...group, works: [...group.works, work] });
@@ -87,7 +92,7 @@ type Sorted = Pick<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order"
 /** In the order asked for; the time decides where the rest is equal. */
 function inOrder(holding: Holding, works: FieldWork[], { sort, order }: Sorted): FieldWork[] {
   const areaOfWork = ({ area, planned }: FieldWork) => area ?? planned.area ?? 0;
-  const nameOf = ({ work_type_id }: FieldWork) => typeOf(work_type_id)?.name ?? "";
+  const nameOf = ({ work_type_id }: FieldWork) => typeOf(holding, work_type_id)?.name ?? "";
   const compare: Record<Sorted["sort"], (a: FieldWork, b: FieldWork) => number> = {
     start: () => 0,
     field: (a, b) => compareNames(fieldOf(holding, a).name, fieldOf(holding, b).name),
@@ -127,7 +132,7 @@ export const workListAnswers: DomainAnswers<Pick<typeof workCalls, ListNames>> =
   exportWorkrecords: ({ holding, query }) => {
     const rows = inOrder(holding, matching(holding, query), query).map((work) => [
       fieldOf(holding, work).name,
-      typeOf(work.work_type_id)?.name ?? null,
+      typeOf(holding, work.work_type_id)?.name ?? null,
     ]);
     const columns = [{ title: "Поле" }, { title: "Работа" }];
     return { bytes: writeXlsx([{ name: "Работы", columns, rows }]), type: xlsxType, name: "работы.xlsx" };

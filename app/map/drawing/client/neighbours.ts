@@ -1,6 +1,9 @@
+import { fetchFieldTable } from "../../fetch-field-table";
 import { fetchOutlines } from "../../fetch-outlines";
+import { FieldLooks } from "../../field-looks";
 import { latOf, lonOf, worldX, worldY } from "../../mercator";
 import { OutlineStore } from "../../outline-store";
+import type { LabelText } from "../../paint-labels";
 import { type Box, meets, type Shape } from "../../shape";
 import { type SnapLine, snapLine } from "../geometry/snap";
 import { toParts } from "../text/geojson";
@@ -18,6 +21,8 @@ const outwards = (low: number, high: number) => [Math.floor(low / step) * step, 
 export interface NeighbourSource {
   /** Where outlines are had from. */
   outlines: string;
+  /** Where names are had from: the list, by columns. */
+  names: string;
   /** Where one field's exact boundary is had from. */
   brief(id: number): string;
   /** The field that is edited: no neighbour of itself. */
@@ -36,6 +41,7 @@ export class Neighbours {
   private view = new AbortController();
   private covered: Box | null = null;
   private loaded: Promise<void> | null = null;
+  private looks: FieldLooks | null = null;
 
   constructor(
     private readonly source: NeighbourSource,
@@ -61,7 +67,17 @@ export class Neighbours {
     const all = await fetchOutlines(this.source.outlines, { tolerance: roughTolerance }, this.life.signal);
     this.store.putOverview(all);
     this.changed();
+    // Names come after the lines; without them the lines are still there to draw by.
+    this.fetchNames().catch(() => {});
   }
+
+  private async fetchNames(): Promise<void> {
+    this.looks = new FieldLooks(await fetchFieldTable(this.source.names, this.life.signal), "crop");
+    this.changed();
+  }
+
+  /** Null while the names are on their way, and for a field beyond the header's choice. */
+  readonly labelOf = (id: number): LabelText | null => this.looks?.labelOf(id) ?? null;
 
   /** All of them come first: they set where the plane is measured from. */
   private async fetchFine(box: Box, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { boxOfView, type CanvasView, from } from "../../canvas-view";
+import { paintLabels } from "../../paint-labels";
 import { paintOutlines } from "../../paint-outlines";
 import { signPlace } from "../../sign-place";
 import { toPoint } from "../geometry/plane";
@@ -79,6 +80,7 @@ export function paintGround(
 ): void {
   const shapes = neighbours.within(boxOfView(view));
   paintOutlines(canvas, from(view, neighbours.store.zero), shapes, (id) => (marked.has(id) ? land.marked : land.other));
+  paintLabels(canvas, from(view, neighbours.store.zero), shapes, neighbours.labelOf);
   for (const tint of tints) fillTint(canvas, view, tint);
   paintSigns(canvas, view, tints);
 }

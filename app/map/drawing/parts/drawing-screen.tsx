@@ -69,7 +69,12 @@ function Stage(props: StageProps) {
   const [failed, setFailed] = useState(false);
   const ground = useBase(props.mapStyle);
   const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
-  const source = { outlines: paths.outlines(customerId), brief: (id: number) => paths.fieldBrief(customerId, id), own };
+  const source = {
+    outlines: paths.outlines(customerId),
+    names: paths.mapFields(customerId),
+    brief: (id: number) => paths.fieldBrief(customerId, id),
+    own,
+  };
   const draws = tools !== "none";
   const choose = (id: number | null) => {
     if (!onField) setNeighbour(id);

@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Option } from "~/ui/form/options";
+import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { dictionary } from "~/upstream/dictionaries.server";
 import { newFieldForm } from "./form";
 
@@ -14,8 +15,8 @@ export async function loadFieldChoices(api: AppLoadContext["api"], customerId: n
     api.load(calls.listDivisions, { params: { customerId } }),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
-    dictionary(api, "soiltypes"),
-    dictionary(api, "tillagetypes"),
+    customerDictionary(api, customerId, "soiltypes"),
+    customerDictionary(api, customerId, "tillagetypes"),
   ]);
   const own = regions.filter((region) => region.country === country);
   const regionNames = new Map(own.map(({ id, name }) => [id, name]));

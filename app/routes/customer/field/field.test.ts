@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../../../tests/support/api";
 import { type Browser, browserOf } from "../../../../tests/support/browser";
+import { loadBoundary } from "../boundary-edit/queries.server";
 import { createField } from "../field-new/actions.server";
 import { updateField } from "./edit/actions.server";
 import { loadHistory } from "./history/queries.server";
@@ -142,4 +143,23 @@ test("who may not change fields is told so", async () => {
   const answer = await actOnSowing(worker.post("/", place, { intent: "save", year: "2026", crop_id: "1" }));
   expect(answer).toEqual(refused(403, { "": ["Недостаточно прав для этого действия"] }));
   expect((await loadField(worker.get("/", place))).mayEdit).toBe(false);
+});
+
+test("every boundary that the field has had is shown, and can be drawn anew", async () => {
+  const ask = await api.as(api.people.admin);
+  const { customerId } = place;
+  const drawn = JSON.parse(boundary);
+  const made = await ask(calls.createField, { params: { customerId }, body: { name: "Версии", geojson: drawn } });
+  const params = { customerId, fieldId: made.body.id };
+  const wider = {
+    ...drawn,
+    coordinates: [drawn.coordinates[0].map(([lon, lat]: number[]) => [(lon ?? 0) * 2 - 40, lat])],
+  };
+  await ask(calls.updateField, { params, body: { geojson: wider, version: made.body.version } });
+  const { versions } = await loadHistory(browser.get("/", params));
+  expect(versions.map(({ replaced_at }) => replaced_at === null)).toEqual([true, false]);
+  expect(versions[0]?.path).not.toBe(versions[1]?.path);
+  const editor = await loadBoundary(browser.get(`/?version=${versions[1]?.id}`, params));
+  expect(editor.earlier).toMatchObject({ coordinates: [[expect.arrayContaining([[40.01, 47.01]])]] });
+  expect((await loadBoundary(browser.get("/", params))).earlier).toBeNull();
 });

@@ -9,6 +9,7 @@ export const filterNames = [
   "sowed_to",
   "yield_min",
   "yield_max",
+  "scouts",
   "plots_min",
   "plots_max",
 ] as const;

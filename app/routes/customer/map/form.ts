@@ -1,5 +1,6 @@
 import { day, idList } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { scoutTimes } from "./scout-times";
 
 /** An address may say anything: what is no filter is passed over. */
 const lenient = <S extends z.ZodType>(shape: S) =>
@@ -20,6 +21,7 @@ const filterShape = z.object({
   sowed_to: lenient(day),
   yield_min: lenient(number),
   yield_max: lenient(number),
+  scouts: lenient(z.enum(scoutTimes)),
   plots_min: lenient(whole),
   plots_max: lenient(whole),
 });
@@ -34,5 +36,11 @@ export const addressShape = filterShape.extend({
 export type Filters = z.infer<typeof filterShape>;
 
 /** The filters of an address. A form sends each division by itself; together they are a list. */
-export const readFilters = (params: URLSearchParams): Filters =>
-  filterShape.parse({ ...Object.fromEntries(params), divisions: params.getAll("divisions").join(",") });
+export function readFilters(params: URLSearchParams): Filters {
+  const { divisions, ...others } = filterShape.parse({
+    ...Object.fromEntries(params),
+    divisions: params.getAll("divisions").join(","),
+  });
+  // Zero stands for all of them, and so for no filter.
+  return divisions?.split(",").includes("0") ? others : { ...others, divisions };
+}

@@ -61,6 +61,9 @@ test("filters, search and order are read from the address; what is no filter is 
   const odd = await open("&yield_min=много&crop=x&sowed_from=вчера&tab=other");
   expect(odd).toMatchObject({ totalCount: 3, filterCount: 0, tab: "all" });
   expect((await open("&yield_min=1&yield_max=2&crop=1")).filterCount).toBe(2);
+  expect(await open("&scouts=7")).toMatchObject({ totalCount: 0, filterCount: 1 });
+  expect(await open("&scouts=-14")).toMatchObject({ totalCount: 3, filterCount: 1 });
+  expect(await open("&scouts=15")).toMatchObject({ totalCount: 3, filterCount: 0 });
 });
 
 test("a form's empty fields leave the address", async () => {
@@ -80,6 +83,7 @@ test("divisions narrow the list; sent one by one they become a list in the addre
   await ask(calls.updateField, { params: { customerId, fieldId: far?.id ?? 0 }, body: change });
   expect(await open(`&divisions=${id}`)).toMatchObject({ totalCount: 1, filterCount: 1 });
   expect(await open("&divisions=x")).toMatchObject({ totalCount: 3, filterCount: 0 });
+  expect(await open("&divisions=0")).toMatchObject({ totalCount: 3, filterCount: 0 });
   const sent = await open(`&divisions=${id}&divisions=999`).catch((thrown: Response) => thrown);
   expect(sent instanceof Response && sent.headers.get("location")).toBe(
     `/customer/${customerId}/map?season=2026&divisions=${id}%2C999`,

@@ -4,6 +4,7 @@ import type { calls } from "#contract/calls";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
 import { addressShape, type Filters, readFilters } from "./form";
+import { scoutFilter } from "./scout-times";
 import { type SortKey, sortKeys } from "./sort-keys";
 
 type ListQuery = NonNullable<QueryInput<typeof calls.listFields>>;
@@ -30,11 +31,12 @@ export async function readAddress(context: AppLoadContext, request: Request, cus
 
 /** The same for the farm API. */
 export function toListQuery({ season, division, tab, q, sort, filters }: Asked): ListQuery {
-  const { crop, divisions, ...others } = filters;
+  const { crop, divisions, scouts, ...others } = filters;
   return {
     ...scopeFilter({ season, division }),
     ...(divisions ? { division_ids: divisions } : {}),
     ...others,
+    ...scoutFilter(scouts, new Date()),
     crop_ids: crop,
     actual: tab === "season" ? "true" : undefined,
     q,

@@ -93,7 +93,7 @@ test("filters narrow the day; what was planned before and not done is told apart
   await send("key-of-rows-6", { field: "Клин", type: "Полив", start: "06:00", end: "08:00", machine: "К-744" });
   expect((await day("&q=культивация")).rows[0]?.clashes).toEqual(["К-744 тогда же: Клин, 06:00–08:00"]);
   const later = await loadDay(browser.get("/?date=2026-04-25", place));
-  expect(later.late.map(({ type }) => type)).toEqual(["Боронование"]);
+  expect(later.late.map(({ type, times }) => [type, times])).toEqual([["Боронование", "20.04.2026"]]);
   expect(later.late[0]?.late).toBeGreaterThan(0);
 });
 

@@ -110,3 +110,12 @@ test("ticked works change together, one by its own button; nothing ticked is tol
   ];
   for (const form of refused) expect(await send(form)).toMatchObject({ init: { status: 400 } });
 });
+
+test("a workbook that is refused is a page in Russian, whoever refuses", async () => {
+  const restricted = await browserOf(api, api.people.restrictedAdmin);
+  const own = await download(restricted.get("/?season=2026", { customerId: api.people.restrictedCustomer }));
+  expect([own.status, own.headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
+  expect(await own.text()).toContain("Раздел недоступен для этого хозяйства");
+  const foreign = await download(restricted.get("/?season=2026", here));
+  expect([foreign.status, await foreign.text()]).toEqual([404, expect.stringContaining("Не найдено")]);
+});

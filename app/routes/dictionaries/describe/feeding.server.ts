@@ -40,6 +40,6 @@ export const nutritionproblems = described("nutritionproblems", {
 export const soiltypes = described("soiltypes", {
   columns: [
     ["Зона", ({ zone }) => capital(zone)],
-    ["Механический состав", ({ textures }) => capital(textures.join(", "))],
+    ["Механический состав", ({ textures }) => capital(textures.join(", ")) || "—"],
   ],
 });

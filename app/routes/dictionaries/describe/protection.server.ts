@@ -15,13 +15,12 @@ function water({ water_min, water_max, unit }: PesticideUse): string {
   return `${range(water_min, water_max)} ${unit.endsWith("/т") ? "л/т" : "л/га"}`;
 }
 
-const useColumns = ["Культуры", "Против чего", "Норма", "Срок ожидания", "Обработок", "Рабочий раствор", "Способ"];
+const useColumns = ["Культуры", "Против чего", "Норма", "Ожидание (кратность)", "Раствор", "Способ"];
 const useRow = (shelf: Shelf, use: PesticideUse): Cell[] => [
   shelf.links("crops", use.crop_ids),
   use.targets,
   rate(use),
-  days(use.waiting_days),
-  String(use.applications),
+  `${days(use.waiting_days)} (${use.applications})`,
   water(use),
   use.method,
 ];

@@ -10,7 +10,7 @@ export const worktypes = described("worktypes", {
   columns: [
     ["Группа", ({ group }) => groupName(group)],
     ["Объём в", ({ unit }) => unit],
-    ["Дизтопливо", ({ fuel }) => (fuel === undefined ? "—" : `${amount(fuel)} л/га`)],
+    ["Дизтопливо", (entry) => ("fuel" in entry && entry.fuel ? `${amount(entry.fuel)} л/га` : "—")],
   ],
   sections: ({ id, group }, shelf) => [
     { title: "Орудия", links: shelf.linksWhere("equipment_types", ({ worktype_ids }) => worktype_ids.includes(id)) },
@@ -23,7 +23,7 @@ export const worktypes = described("worktypes", {
 
 export const tillagetypes = described("tillagetypes", {
   columns: [
-    ["Глубина", ({ depth }) => `${range(depth[0], depth[1])} см`],
+    ["Глубина", ({ depth }) => (depth ? `${range(depth[0], depth[1])} см` : "—")],
     ["Описание", ({ description }) => description],
   ],
 });
@@ -50,4 +50,7 @@ export const weatherproblems = described("weatherproblems", {
 
 export const visitPurposes = described("visit_purposes", { columns: [] });
 export const groupVisitPurposes = described("group_visit_purposes", { columns: [] });
-export const advisors = described("advisors", { columns: [["Электронная почта", ({ email }) => email ?? "—"]] });
+export const advisors = described("advisors", {
+  columns: [],
+  facts: ({ email }) => (email ? [{ label: "Электронная почта", value: email }] : []),
+});

@@ -9,6 +9,7 @@ import {
 } from "#contract/dictionaries-terms";
 import type { OwnDictionaryName } from "#contract/own-entries";
 import type { Option } from "~/ui/form/options";
+import { groupNames } from "~/works/terms";
 
 interface Common {
   /** The key of the entry that it sets. */
@@ -53,6 +54,7 @@ const countries = [
   ["IN", "Индия"],
   ["TR", "Турция"],
 ].map(([value = "", label = ""]) => ({ value, label }));
+const groups = Object.entries(groupNames).map(([value, label]) => ({ value, label }));
 const vendor: Control[] = [{ key: "country", label: "Страна", kind: "choice", options: countries }];
 
 /** What the form of an own entry asks beside its name. */
@@ -123,6 +125,15 @@ export const ownControls: Record<OwnDictionaryName, Control[]> = {
   pesticidevendors: vendor,
   fertilizervendors: vendor,
   seedvendors: vendor,
+  soiltypes: [{ key: "zone", label: "Зона", kind: "text" }],
+  tillagetypes: [
+    { key: "depth", label: "Глубина", hint: "От и до, через тире: 6–8", kind: "range", unit: "см" },
+    { key: "description", label: "Описание", kind: "text" },
+  ],
+  worktypes: [
+    { key: "group", label: "Группа", kind: "choice", options: groups, numeric: true, required: true },
+    { key: "unit", label: "Объём в", kind: "choice", options: chosen(["га", "т", "м³", "км", "ч", "шт."]) },
+  ],
   equipment_types: [
     { key: "width", label: "Обычный захват", kind: "number", unit: "м", min: 0.01, max: 100 },
     { key: "worktype_ids", label: "Работы", kind: "entries", from: "worktypes" },

@@ -8,5 +8,6 @@ import { readAddress, toFilter } from "../list/read-address.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const query = toFilter(readAddress(request));
-  return passFile(context.api.open(calls.exportParcels, { params: { customerId: Number(params.customerId) }, query }));
+  const customerId = Number(params.customerId);
+  return passFile(() => context.api.open(calls.exportParcels, { params: { customerId }, query }));
 }

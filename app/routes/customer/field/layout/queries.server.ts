@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { drawOutline } from "~/map/draw-outline";
 import { readScope } from "~/session/scope.server";
+import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 
@@ -20,8 +21,8 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     readScope(context, request, place.customerId),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
-    dictionary(api, "soiltypes"),
-    dictionary(api, "tillagetypes"),
+    customerDictionary(api, place.customerId, "soiltypes"),
+    customerDictionary(api, place.customerId, "tillagetypes"),
   ]);
   const { geojson, ...rest } = field;
   const grown = new Set(field.sowings.map(({ crop_id }) => crop_id));

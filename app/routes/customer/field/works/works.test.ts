@@ -104,3 +104,12 @@ test("a copy is planned anew; a deleted work leads to the field's works", async 
   expect(gone instanceof Response && gone.headers.get("location")).toMatch(/\/works$/);
   await expect(screen(id)).rejects.toMatchObject({ init: { status: 404 } });
 });
+
+test("a restricted customer is not let fill in what it may not save", async () => {
+  const restricted = await browserOf(api, api.people.restrictedAdmin);
+  const customerId = api.people.restrictedCustomer;
+  await expect(loadNewWork(restricted.get("/", { ...place, customerId }))).rejects.toMatchObject({
+    init: { status: 403 },
+    data: { code: "RestrictedCustomer" },
+  });
+});

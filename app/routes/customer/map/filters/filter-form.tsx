@@ -7,12 +7,14 @@ import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import type { FieldSource } from "~/ui/form/field-source";
 import { NumberField } from "~/ui/form/number-field";
+import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
 import { missingCrop } from "~/words/format";
 import { clearedFilters, filterNames } from "../filter-names";
 import { KeptParams } from "../parts/kept-params";
+import { scoutTimeNames, scoutTimes } from "../scout-times";
 import type { FiltersScreen } from "./queries.server";
 
 type Filters = FiltersScreen["filters"];
@@ -68,6 +70,13 @@ export function FilterForm({ customerId, filters, crops, divisions }: FiltersScr
           <NumberField field={field("yield_min")} className="!mt-0" label="Урожайность от, ц/га" positive />
           <NumberField field={field("yield_max")} className="!mt-0" label="Урожайность до, ц/га" positive />
         </Range>
+        <Select
+          field={field("scouts")}
+          className="mt-4"
+          label="Осмотр поля"
+          placeholder="Любой"
+          options={scoutTimes.map((value) => ({ value, label: scoutTimeNames[value] }))}
+        />
         <Range>
           <NumberField field={field("plots_min")} className="!mt-0" label="Участков от" positive integer />
           <NumberField field={field("plots_max")} className="!mt-0" label="Участков до" positive integer />

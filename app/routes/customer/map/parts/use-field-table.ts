@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type FieldTable, unpackTable } from "~/map/field-table";
+import { fetchFieldTable } from "~/map/fetch-field-table";
+import type { FieldTable } from "~/map/field-table";
 
 export interface WholeTable {
   /** Null until it is there. */
@@ -13,12 +14,6 @@ interface Answer {
   address: string;
   /** Null when it could not be had. */
   table: FieldTable | null;
-}
-
-async function fetchTable(address: string, signal: AbortSignal, anew: boolean): Promise<FieldTable> {
-  const response = await fetch(address, { signal, credentials: "same-origin", cache: anew ? "reload" : "default" });
-  if (!response.ok) throw new Error(`Fields: ${response.status}`);
-  return unpackTable(await response.json());
 }
 
 /**
@@ -38,7 +33,7 @@ export function useFieldTable(address: string, wanted: boolean, first: FieldTabl
     if (!wanted || first) return;
     const gone = new AbortController();
     // A failed answer is not to be had again out of a cache.
-    fetchTable(address, gone.signal, attempt > 0).then(
+    fetchFieldTable(address, gone.signal, attempt > 0).then(
       (table) => setAnswer({ address, table }),
       () => gone.signal.aborted || setAnswer({ address, table: null }),
     );

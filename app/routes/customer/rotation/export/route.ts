@@ -8,11 +8,11 @@ import { readAsked } from "../data/load-rotation.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = Number(params.customerId);
-  const { query, warned } = await readAsked(context, request, customerId);
-  return passFile(
-    context.api.open(rotationCalls.exportRotation, {
+  return passFile(async () => {
+    const { query, warned } = await readAsked(context, request, customerId);
+    return context.api.open(rotationCalls.exportRotation, {
       params: { customerId },
       query: { ...query, ...(warned ? { warned: "true" } : {}) },
-    }),
-  );
+    });
+  });
 }

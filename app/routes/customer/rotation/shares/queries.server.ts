@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { loadRotation, readAsked } from "../data/load-rotation.server";
 import { cropLines, sharesByYear, unassigned } from "../data/shares";
@@ -7,7 +8,7 @@ import { makeSheet, openAreas, sheetRows } from "../data/sheet";
 /** Hectares of every crop in every season, of the part of the holding chosen in the header. */
 export async function loadShares({ context, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
-  const { season, query } = await readAsked(context, request, customerId);
+  const { season, division, query } = await readAsked(context, request, customerId);
   const [rotation, looks] = await Promise.all([
     loadRotation(context, customerId, { ...query, q: undefined }),
     cropLooks(context.api, customerId),
@@ -22,6 +23,7 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
     shares,
     lines: cropLines(shares).map(({ cropId, areas }) => ({ crop: looks.get(cropId) ?? null, cropId, areas })),
     left: open.map((area, column) => unassigned(area, shares[column])),
+    exportAddress: paths.rotationExport(customerId, { season, division }),
     anyFields: rotation.fields.length > 0,
   };
 }

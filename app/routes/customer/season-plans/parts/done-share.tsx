@@ -7,7 +7,7 @@ export function DoneShare({ done, total }: { done: number; total: number }) {
   if (total === 0) return <span className="text-muted">—</span>;
   return (
     <span className="inline-flex items-center whitespace-nowrap">
-      <svg className="mr-2" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" {...size}>
+      <svg className="mr-2 hidden md:inline" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" {...size}>
         <rect {...size} rx="3" fill="#d9dfdb" />
         <rect {...size} rx="3" width={(done / total) * size.width} fill="#0b6b4f" />
       </svg>

@@ -18,6 +18,7 @@ import { changeWorks } from "~/works/change-works.server";
 import { refusalOf } from "~/works/refusal";
 import { DayNav } from "../data/day-nav";
 import { addDays } from "../data/days";
+import "~/works/works.css";
 import "../data/works-day.css";
 import { DayActions } from "./parts/day-actions";
 import { DayFilter } from "./parts/day-filter";

@@ -8,6 +8,8 @@ import { readFilter } from "../data/read-filter.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const customerId = Number(params.customerId);
-  const { query } = await readFilter(context, request, customerId);
-  return passFile(context.api.open(calls.exportWorkrecords, { params: { customerId }, query }));
+  return passFile(async () => {
+    const { query } = await readFilter(context, request, customerId);
+    return context.api.open(calls.exportWorkrecords, { params: { customerId }, query });
+  });
 }

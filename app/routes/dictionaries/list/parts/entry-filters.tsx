@@ -18,7 +18,7 @@ export function EntryFilters({ q, filters, onlyOwn, owned, title }: DictionarySc
         />
       ))}
       {owned && (
-        <label className="choice">
+        <label className="choice self-center">
           <input type="checkbox" name="own" value="1" defaultChecked={onlyOwn} />
           <span>Только свои</span>
         </label>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { seasonsList } from "~/session/scope.server";
 import { loadWorkChoices } from "~/works/choices.server";
-import { requireRight } from "../../../rights.server";
+import { requireUnrestricted } from "../../../rights.server";
 
 export interface FieldPlace {
   customerId: number;
@@ -26,7 +26,7 @@ export async function loadSurroundings({ api }: LoaderFunctionArgs["context"], p
 /** All that a form of one work shows beside the work itself. @throws a refusal for who may not change works */
 export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
   const place = placeOf(params);
-  await requireRight(context.api, place.customerId, "works:edit");
+  await requireUnrestricted(context.api, place.customerId, "works:edit");
   const { field, plots } = await loadSurroundings(context, place);
   const crops = [...new Set(field.sowings.map(({ crop_id }) => crop_id))];
   return {

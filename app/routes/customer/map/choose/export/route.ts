@@ -31,5 +31,5 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     (error: unknown) => error,
   );
   if (refused instanceof UpstreamError && refused.code !== "SessionExpired") return back(refused.message);
-  return passFile(answer);
+  return passFile(() => answer);
 }

@@ -17,6 +17,8 @@ export function AssignForm({ model, season }: { model: SheetModel; season: numbe
     const places = view.rows.flatMap(({ id }, row) => (checked.has(id) ? { row, column } : []));
     dispatch({ kind: "write", changes: changesOf(view, places, () => ({ crop })) });
     setChecked(new Set());
+    // The form goes away with the focus in it; in the sheet Ctrl+Z takes the crops back.
+    model.focus(model.selection.head);
   }
 
   const crops = model.cropList.map(({ id, name }) => ({ value: String(id), label: name }));

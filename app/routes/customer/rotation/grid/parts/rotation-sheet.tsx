@@ -36,7 +36,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
       <CropStyle crops={screen.crops} />
       <LeaveGuard saving={saving.kind === "saving"} stuck={["failed", "conflict", "faulty"].includes(saving.kind)} />
       <FormErrors errors={errors} title="Сохранить не удалось" />
-      <Toolbar screen={screen} />
+      <Toolbar screen={screen} model={model} />
       {!mayEdit && (
         <Banner icon="lock">
           Вы видите севооборот, но менять его не можете: нужно право «Поля и севооборот: изменение». Его даёт

@@ -5,6 +5,8 @@ import { withParams } from "~/ui/url-state";
 import { useShortcut } from "~/ui/use-shortcut";
 import type { RotationScreen } from "../queries.server";
 import { KeysHelp } from "./keys-help";
+import { UndoButtons } from "./undo-buttons";
+import type { SheetModel } from "./use-sheet";
 
 /** Milliseconds of rest after which the search begins. */
 const pause = 300;
@@ -41,7 +43,8 @@ function Search({ q }: { q: string }) {
 }
 
 /** What narrows the sheet, and what can be taken from it. */
-export function Toolbar({ screen: { q, warned, warnedFields, exportAddress, mayEdit } }: { screen: RotationScreen }) {
+export function Toolbar({ screen, model }: { screen: RotationScreen; model: SheetModel }) {
+  const { q, warned, warnedFields, exportAddress, mayEdit } = screen;
   const { pathname, search } = useLocation();
   return (
     <div className="rotation-tools no-print">
@@ -54,6 +57,7 @@ export function Toolbar({ screen: { q, warned, warnedFields, exportAddress, mayE
         {warned ? "Показать все поля" : `Только с нарушениями: ${warnedFields}`}
       </LinkButton>
       <span className="rotation-tools-end">
+        {mayEdit && <UndoButtons model={model} />}
         <KeysHelp mayEdit={mayEdit} />
         <LinkButton to={exportAddress} icon="download" download>
           В Excel

@@ -2,7 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
-import { count, hectares } from "~/words/format";
+import { count, counted, hectares } from "~/words/format";
 import type { PlanRow } from "../../data/plan-list";
 import { CropName } from "../../parts/crop-name";
 import { DeletePlan } from "../../parts/delete-plan";
@@ -25,14 +25,14 @@ export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | 
           <HeaderCell numeric sortKey="fields" sort={sort} className="hidden md:table-cell">
             Полей
           </HeaderCell>
-          <HeaderCell numeric sortKey="area" sort={sort}>
+          <HeaderCell numeric sortKey="area" sort={sort} className="hidden md:table-cell">
             Площадь
           </HeaderCell>
           <HeaderCell numeric className="hidden md:table-cell">
             Работ в карте
           </HeaderCell>
           <HeaderCell sortKey="done" sort={sort}>
-            Выполнено на полях
+            Выполнено <span className="hidden md:inline">на полях</span>
           </HeaderCell>
           {mayEdit && (
             <HeaderCell>
@@ -48,12 +48,15 @@ export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | 
               <Link to={paths.seasonPlan(customerId, plan.id)} prefetch="intent">
                 {plan.name}
               </Link>
+              <span className="block text-sm text-muted md:hidden">
+                {`${counted(plan.fields_count, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`}
+              </span>
             </th>
             <td className="hidden md:table-cell">
               <CropName crop={plan.crop} />
             </td>
             <td className="num hidden md:table-cell">{count(plan.fields_count)}</td>
-            <td className="num">{hectares(plan.fields_area)}</td>
+            <td className="num hidden md:table-cell">{hectares(plan.fields_area)}</td>
             <td className="num hidden md:table-cell">{count(plan.works_count)}</td>
             <td>
               <DoneShare done={plan.completed_count} total={plan.field_works_count} />

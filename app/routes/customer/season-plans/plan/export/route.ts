@@ -7,5 +7,5 @@ import { planPlace } from "../parts/plan-place";
 /** The plan's workbook as the farm API writes it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  return passFile(context.api.open(calls.exportSeasonPlan, { params: planPlace(params) }));
+  return passFile(() => context.api.open(calls.exportSeasonPlan, { params: planPlace(params) }));
 }

@@ -33,7 +33,7 @@ export function DayFilter({ customerId, date, filter, crops, narrowed }: DayScre
     <Form
       method="get"
       role="search"
-      className="filter-bar day-filter no-print"
+      className="filter-bar works-filter no-print"
       key={JSON.stringify({ date, ...filter })}
     >
       <input type="hidden" name="date" value={date} />

@@ -43,7 +43,6 @@ function Marks({ work: { late, clashes } }: { work: DayRow }) {
 }
 
 function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProps, "customerId" | "mayEdit">) {
-  const copy = `Повторить: ${work.type}, ${work.fieldName}`;
   return (
     <tr>
       <td className={`whitespace-nowrap ${middle}`}>{work.times}</td>
@@ -85,17 +84,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
       </td>
       {mayEdit && (
         <td className="no-print">
-          <span className="flex justify-end">
-            <RowActions work={work} customerId={customerId} />
-            <a
-              className="btn btn-ghost btn-sm btn-icon"
-              href={paths.newWork(customerId, work.fieldId, { from: work.id })}
-              aria-label={copy}
-              title={copy}
-            >
-              <Icon name="copy" size={16} />
-            </a>
-          </span>
+          <RowActions work={work} customerId={customerId} />
         </td>
       )}
     </tr>

@@ -15,7 +15,7 @@ export function WorksFilter({ filter, types, sort, narrowed }: WorksScreen) {
   const field = (name: "type" | "status" | "machinery") => ({ id: `works-${name}`, name, initialValue: filter[name] });
   const send = (event: { currentTarget: HTMLSelectElement }) => submit(event.currentTarget.form);
   return (
-    <Form method="get" className="filter-bar mb-2" key={JSON.stringify(filter)}>
+    <Form method="get" className="filter-bar works-filter mb-2" key={JSON.stringify(filter)}>
       <input type="hidden" name="sort" value={sort.direction === "desc" ? `-${sort.key}` : sort.key} />
       <input
         type="search"

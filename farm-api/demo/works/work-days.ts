@@ -1,0 +1,66 @@
+import type { NewSowing } from "../../fields/insert-fields";
+import { addDays, dayOf, daysBetween } from "../agronomy/days";
+import type { Chance } from "../chance";
+import { harvestType, type ProgramWork, sowingType } from "./crop-program";
+
+/** Tending of fallow: there is none while another crop still stands. */
+const tending = 12;
+
+interface FieldCalendar {
+  sowing: NewSowing;
+  /** When the crop before was harvested. */
+  freedOn: string | null;
+}
+
+const startOf = (season: number, { year, start }: ProgramWork) => dayOf(season + year, start);
+
+const usualDay = (program: readonly ProgramWork[], season: number, type: number) => {
+  const work = program.find(({ work_type_id }) => work_type_id === type);
+  return work && startOf(season, work);
+};
+
+/**
+ * Moves a program's days so that its sowing and harvest fall on the field's own: what comes before is as much earlier,
+ * what lies between is stretched.
+ */
+function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvested_at }: NewSowing) {
+  const [sow, harvest] = [usualDay(program, season, sowingType), usualDay(program, season, harvestType)];
+  const sowed = sowed_at && sowed_at >= `${season - 1}-06-01` ? sowed_at : sow;
+  const harvested = harvested_at ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
+  return (day: string): string => {
+    if (!sow || !harvest || !sowed || !harvested) return day;
+    if (day <= sow) return addDays(day, daysBetween(sow, sowed));
+    if (day >= harvest) return addDays(day, daysBetween(harvest, harvested));
+    const share = daysBetween(sow, day) / daysBetween(sow, harvest);
+    return addDays(sowed, share * daysBetween(sowed, harvested));
+  };
+}
+
+/** Keeps the order of a field: after the crop before is off, soil is worked before sowing, plants between it and harvest. */
+function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalendar, usualSowing: string | undefined) {
+  const { year, sowed_at, harvested_at } = sowing;
+  const prepares = usualSowing !== undefined && startOf(year, work) < usualSowing;
+  if (sowed_at && sowed_at >= `${year - 1}-06-01`) {
+    if (prepares && day >= sowed_at) day = addDays(sowed_at, -1);
+    if (!prepares && day < sowed_at) day = sowed_at;
+  }
+  if (harvested_at && day >= harvested_at) day = addDays(harvested_at, -1);
+  if (freedOn === null || day > freedOn) return day;
+  const after = addDays(freedOn, 3);
+  return work.work_type_id === tending || (sowed_at && after >= sowed_at) ? null : after;
+}
+
+/** The days of a program on a field, with the chance of the field in them; null where a work finds no time. */
+export function workDays(program: readonly ProgramWork[], calendar: FieldCalendar) {
+  const { sowing } = calendar;
+  const move = dayMover(program, sowing);
+  const usualSowing = usualDay(program, sowing.year, sowingType);
+  return (work: ProgramWork, chance: Chance): string | null => {
+    const isInSeason = (day: string) => day >= `${sowing.year - 1}-06-01` && day <= `${sowing.year}-12-20`;
+    const kept = { [sowingType]: sowing.sowed_at, [harvestType]: sowing.harvested_at }[work.work_type_id];
+    if (kept) return isInSeason(kept) ? kept : null;
+    const day = addDays(move(startOf(sowing.year, work)), chance.integer(0, 3));
+    const turn = inTurn(work, day, calendar, usualSowing);
+    return turn !== null && isInSeason(turn) ? turn : null;
+  };
+}
