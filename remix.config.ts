@@ -92,7 +92,7 @@ const fewChunks = (): Plugin => {
         ? {
             build: {
               minify: "terser",
-              terserOptions: { ecma: 2019, compress: { passes: 3 } },
+              terserOptions: { ecma: 2019, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
               rollupOptions: { output: { experimentalMinChunkSize: 2000, manualChunks } },
             },
           }

@@ -11,7 +11,7 @@ const files = (directory: string, cacheControl: string, etag: boolean) =>
     },
   });
 
-/** Serves build/client: hashed files for ever, so they need no tag to ask by; the few others (favicon, logos, robots.txt) for an hour. */
+/** Serves build/client: hashed files for ever, so they need no tag to ask by; the few others (marks, robots.txt) for an hour. */
 export function serveAssets(app: Express, directory: string) {
   app.use("/assets", files(path.join(directory, "assets"), "public, max-age=31536000, immutable", false));
   app.use(files(directory, "public, max-age=3600", true));

@@ -31,7 +31,9 @@ export function Header({ brand, user, customer, acting, scope, unread }: ShellDa
       )}
       <div className="shell-actions">
         {customer && <GoToField customerId={customer.id} />}
-        {customer && unread && brand === "default" && <NotificationsMenu customerId={customer.id} {...unread} />}
+        {customer && unread !== undefined && brand === "default" && (
+          <NotificationsMenu customerId={customer.id} unread={unread} />
+        )}
         <HelpMenu />
         <UserMenu user={user} mayLogOut={brand === "default"} customerId={customer?.id} />
       </div>

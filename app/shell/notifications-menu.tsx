@@ -1,90 +1,75 @@
 import { Link, useFetcher } from "@remix-run/react";
+import { Suspense, useEffect, useRef } from "react";
 import type { Notification } from "#contract/notifications";
 import { paths } from "~/paths";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { lazyPart } from "~/ui/lazy-part";
+import { Loading } from "~/ui/loading";
 import { Menu, MenuHeading } from "~/ui/menu";
-import { dateTime } from "~/words/format";
-import { notificationTarget } from "./notification-target";
+import { useSeen } from "~/ui/use-seen";
+
+const NotificationsList = lazyPart(() => import("./notifications-list").then((part) => part.NotificationsList));
 
 interface NotificationsMenuProps {
   customerId: number;
-  items: Notification[];
-  total_count: number;
+  /** How many are unread. */
+  unread: number;
 }
 
-function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
-  const close = useFetcher<{ message?: string }>();
-  if (close.state !== "idle") return null;
+/** Asked for when the menu is opened: a hundred of them on every page would cost more than the page. */
+function Unread({ customerId, unread }: NotificationsMenuProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const { load, data } = useFetcher<{ items?: Notification[]; message?: string }>();
+  const page = paths.notifications(customerId);
+  // An effect, because a menu opened before the page came to life counts too; another number means another list.
+  useEffect(() => {
+    if (seen && unread > 0) load(page);
+  }, [seen, unread, load, page]);
   return (
-    <li className="shell-note">
-      <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
-        <span className="font-medium">{entry.title}</span>
-        <span className="truncate-2">{entry.description}</span>
-        <time className="text-sm text-muted" dateTime={entry.created_at}>
-          {dateTime(entry.created_at)}
-        </time>
-        {close.data?.message && <span className="text-sm text-danger">{close.data.message}</span>}
-      </Link>
-      <close.Form method="post" action={paths.notifications(customerId)}>
-        <IdempotencyKey />
-        <input type="hidden" name="intent" value="read" />
-        <button
-          type="submit"
-          name="id"
-          value={entry.id}
-          className="btn btn-ghost btn-icon btn-sm"
-          aria-label={`Прочитано: ${entry.title}`}
-          title="Прочитано"
-        >
-          <Icon name="close" size={16} />
-        </button>
-      </close.Form>
-    </li>
+    <div ref={place}>
+      <noscript>
+        <Link to={page} className="menu-item">
+          Показать уведомления
+        </Link>
+      </noscript>
+      {data?.message && (
+        <div className="px-4 py-2 text-danger">
+          {data.message}
+          <Button size="sm" className="ml-2" onClick={() => load(page)}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={<Loading />}>
+        {data?.items ? (
+          <NotificationsList customerId={customerId} items={data.items} />
+        ) : (
+          seen && !data?.message && <Loading />
+        )}
+      </Suspense>
+    </div>
   );
 }
 
-/** The bell with the number of unread; the list behind it opens a target by click and reads an entry by its cross. */
-export function NotificationsMenu({ customerId, items, total_count }: NotificationsMenuProps) {
-  const clear = useFetcher<{ message?: string }>();
+/** The bell with the number of unread, and their list behind it. */
+export function NotificationsMenu({ customerId, unread }: NotificationsMenuProps) {
   const trigger = (
     <>
       <Icon name="bell" />
-      {total_count > 0 && <span className="shell-count">{total_count > 99 ? "99+" : total_count}</span>}
+      {unread > 0 && <span className="shell-count">{unread > 99 ? "99+" : unread}</span>}
     </>
   );
-  const label = total_count > 0 ? `Уведомления: непрочитанных ${total_count}` : "Уведомления";
+  const label = unread > 0 ? `Уведомления: непрочитанных ${unread}` : "Уведомления";
   return (
-    <Menu
-      trigger={trigger}
-      label={label}
-      look="shell-button"
-      align="end"
-      plain
-      key={total_count === 0 ? "none" : "some"}
-    >
+    <Menu trigger={trigger} label={label} look="shell-button" align="end" plain key={unread === 0 ? "none" : "some"}>
       <div className="shell-notes">
-        {total_count === 0 && <MenuHeading>Новых уведомлений нет</MenuHeading>}
-        {total_count > 0 && (
-          <clear.Form method="post" action={paths.notifications(customerId)} className="px-4 py-1">
-            <IdempotencyKey />
-            <button
-              type="submit"
-              name="intent"
-              value="read-all"
-              className="btn btn-ghost btn-sm"
-              disabled={clear.state !== "idle"}
-            >
-              Очистить все
-            </button>
-            {clear.data?.message && <p className="text-sm text-danger">{clear.data.message}</p>}
-          </clear.Form>
+        {unread === 0 ? (
+          <MenuHeading>Новых уведомлений нет</MenuHeading>
+        ) : (
+          <Unread customerId={customerId} unread={unread} />
         )}
-        <ul>
-          {items.map((entry) => (
-            <Entry key={entry.id} customerId={customerId} entry={entry} />
-          ))}
-        </ul>
       </div>
     </Menu>
   );

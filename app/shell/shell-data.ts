@@ -1,6 +1,5 @@
 import type { Division, DivisionGroup } from "#contract/divisions";
 import type { Customer, Person } from "#contract/identity";
-import type { Notification } from "#contract/notifications";
 import type { MenuItem } from "~/session/menu";
 import type { ToastMessage } from "~/ui/toast";
 import type { Brand } from "./logo";
@@ -37,5 +36,6 @@ export interface ShellData {
   /** Whether an advisor works for the customer. */
   acting?: boolean;
   scope?: ScopeChoice;
-  unread?: { items: Notification[]; total_count: number };
+  /** How many notifications are unread. */
+  unread?: number;
 }

@@ -1,32 +1,18 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { listShortcuts, type Shortcut } from "./behaviour/shortcuts";
 import { Dialog } from "./dialog";
-import { KeyHint } from "./key-hint";
+import { lazyPart } from "./lazy-part";
 import { useShortcut } from "./use-shortcut";
 
-const everywhere = [
-  { keys: "ctrl+enter", label: "Сохранить форму" },
-  { keys: "esc", label: "Закрыть окно или список" },
-];
+const ShortcutsTable = lazyPart(() => import("./shortcuts-table").then((part) => part.ShortcutsTable));
 
 /** Lists, on `?`, what the keys do on this page. One of it in the frame of the application is enough. */
 export function ShortcutsDialog() {
   const [shown, setShown] = useState<Pick<Shortcut, "keys" | "label">[]>();
-  useShortcut("?", () => setShown([...listShortcuts(), ...everywhere]), "Показать эту подсказку");
+  useShortcut("?", () => setShown(listShortcuts()), "Показать эту подсказку");
   return (
     <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title="Клавиши">
-      <table className="table">
-        <tbody>
-          {shown?.map(({ keys, label }) => (
-            <tr key={keys}>
-              <td>{label}</td>
-              <td className="num">
-                <KeyHint keys={keys} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Suspense fallback={null}>{shown && <ShortcutsTable shortcuts={shown} />}</Suspense>
     </Dialog>
   );
 }

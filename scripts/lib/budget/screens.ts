@@ -29,8 +29,7 @@ export function budgetedScreens(app: string, account: { email: string; password:
       viewport: phone,
       prepare,
       shows: "li[data-field]",
-      limit: 113 * kilobyte,
-      goal: 110 * kilobyte,
+      limit: 110 * kilobyte,
     },
     {
       name: "map and list",
@@ -38,8 +37,7 @@ export function budgetedScreens(app: string, account: { email: string; password:
       viewport: laptop,
       prepare,
       shows: ".leaflet-container",
-      limit: 153 * kilobyte,
-      goal: 150 * kilobyte,
+      limit: 150 * kilobyte,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/mocked-test";
-import { addressOf, open } from "../support/page";
+import { open } from "../support/page";
 
 test.use({ as: "farm" });
 
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page, "Мельничное").check();
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Посчитать" }).click();
       await expect(chosen(page)).toHaveText(/^Выбрано 2 поля141,42\sга$/);
-      expect(addressOf(page)).toBe(`${choose}?ids=1001.1006`);
+      await expect(page).toHaveURL(`${choose}?ids=1001.1006`);
 
       await page.locator("summary").and(page.getByLabel("Выгрузить выбранные поля")).click();
       const saved = page.waitForEvent("download");
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await mock.requests("updateManyFields")).toEqual([]);
       await page.getByRole("button", { name: "Изменить 2 поля" }).click();
       await expect(page.getByText("Изменено: 2 поля")).toBeVisible();
-      expect(addressOf(page)).toBe(`${choose}?ids=1001.1006`);
+      await expect(page).toHaveURL(`${choose}?ids=1001.1006`);
     });
 
     test("what is wrong stands at its box, what was chosen stays", async ({ page }) => {

@@ -61,7 +61,7 @@ test.describe("the partner's brand", () => {
 
   test("has its own logo, no notifications, no logout and no weather", async ({ page }) => {
     await open(page, "/customer/1/map");
-    await expect(page.getByRole("img", { name: "Агропартнёр" })).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Агропартнёр")).toBeVisible();
     await expect(page.getByLabel(/^Уведомления/)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Выйти", includeHidden: true })).toHaveCount(0);
     expect(await items(page)).toEqual(without("Погода"));

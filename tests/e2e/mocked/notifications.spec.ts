@@ -70,25 +70,34 @@ test("a failure to close one is said too", async ({ page, mock, browserErrors })
   await expect(entries(page)).toHaveCount(4);
 });
 
+test("a failure to fetch them is said in the menu, the screen stays", async ({ page, mock }) => {
+  await open(page, "/customer/1/dict");
+  const screen = await page.getByRole("heading", { level: 1 }).textContent();
+  await mock.order({ call: "listUnreadNotifications", code: "Internal" });
+  await bell(page).click();
+  await expect(list(page).getByText("Не удалось загрузить уведомления")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen ?? "");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all of it works by forms", async ({ page }) => {
+  test("all of it works by forms on a page of its own", async ({ page }) => {
     await page.goto("/customer/1/dict");
     await bell(page).click();
+    await list(page).getByRole("link", { name: "Показать уведомления" }).click();
     await page.getByRole("button", { name: "Прочитано: Падение NDVI" }).click();
     await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 3");
-    await bell(page).click();
     await page.getByRole("button", { name: "Очистить все" }).click();
     await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления");
-    await expect(page).toHaveURL(/\/customer\/1\/dict$/);
+    await expect(page.getByText("Новых уведомлений нет").last()).toBeVisible();
+    await expect(page).toHaveURL(/\/customer\/1\/notifications$/);
   });
 
   test("a failure is said", async ({ page, mock, browserErrors }) => {
     browserErrors.allowStatus(500);
     await mock.order({ call: "readAllNotifications", code: "Internal" });
-    await page.goto("/customer/1/dict");
-    await bell(page).click();
+    await page.goto("/customer/1/notifications");
     await page.getByRole("button", { name: "Очистить все" }).click();
     await expect(page.getByText("Ошибка очистки уведомлений")).toBeVisible();
   });

@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     customer: user.customer,
     acting: user.acting,
     scope: { ...scope, seasons: seasonsList(), divisions: divisionChoices(divisions.items), groups: groups.items },
-    unread,
+    unread: unread.total_count,
     mapKeys: keys,
   };
 }

@@ -8,7 +8,7 @@ import { readRights } from "../rights.server";
 import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.server";
 
 /** Rows that come with the page: more than any screen shows at first. */
-const firstRows = 20;
+const firstRows = 16;
 const pageLimit = 1000;
 
 /** How many of the filters narrow: a range counts once. */

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { z } from "#contract/zod";
 import { paths } from "~/paths";
+import { NotificationsList } from "~/shell/notifications-list";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorPanel } from "~/ui/error-panel";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -13,6 +14,18 @@ const form = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), id: z.coerce.number().int().positive() }),
   z.object({ intent: z.literal("read-all") }),
 ]);
+
+/** The unread; what keeps them from being told is said in their place, not instead of the screen. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  try {
+    const { items } = await context.api.send(calls.listUnreadNotifications, { params: { customerId } });
+    return { items };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status === 401) throw error;
+    return { message: "Не удалось загрузить уведомления" };
+  }
+}
 
 /** Reads one notification or all of them, and comes back to the screen it was asked from. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -32,17 +45,22 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return redirect(back ? back.pathname + back.search : paths.map(customerId));
 }
 
-/** Seen without scripts only, when something went wrong or the page is asked for again. */
+/** What the bell shows, for a page without scripts. */
 export default function Notifications() {
   const answer = useActionData<typeof action>();
+  const { items = [], message } = useLoaderData<typeof loader>();
+  const customerId = Number(useParams().customerId);
+  const failure = answer?.message ?? message;
   return (
     <main className="p-4">
-      <h1 className="sr-only">Уведомления</h1>
-      {answer ? (
-        <ErrorPanel title={answer.message} />
-      ) : (
-        <EmptyState title="Уведомления открываются колокольчиком в шапке" icon="bell" />
+      <h1 className="mb-4 text-xl font-semibold">Уведомления</h1>
+      {failure && <ErrorPanel title={failure} />}
+      {items.length > 0 && (
+        <div className="card max-w-xl">
+          <NotificationsList customerId={customerId} items={items} />
+        </div>
       )}
+      {!failure && items.length === 0 && <EmptyState title="Новых уведомлений нет" icon="bell" />}
     </main>
   );
 }

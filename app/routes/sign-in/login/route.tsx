@@ -38,7 +38,9 @@ export default function Login() {
   return (
     <main className="mx-auto max-w-sm p-4 pt-12">
       <div className="card p-6">
-        <Logo brand={brand} className="mb-6 h-8" />
+        <p className="mb-6">
+          <Logo brand={brand} large />
+        </p>
         <h1 className="mb-4">Вход</h1>
         <form method="post" id={form.id} noValidate>
           <FormErrors errors={form.errors} title="Войти не удалось" />

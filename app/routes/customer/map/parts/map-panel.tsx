@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from "react";
 import type { Ticked } from "~/map/field-painter";
 import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
-import { useSeen } from "~/map/use-seen";
+import { useSeen } from "~/ui/use-seen";
 import { MapBoard } from "./lazy-map-board";
 import { MapNotice } from "./map-notice";
 import type { WholeTable } from "./use-field-table";

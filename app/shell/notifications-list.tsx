@@ -1,0 +1,70 @@
+import { Link, useFetcher } from "@remix-run/react";
+import type { Notification } from "#contract/notifications";
+import { paths } from "~/paths";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Icon } from "~/ui/icons";
+import { dateTime } from "~/words/format";
+import { notificationTarget } from "./notification-target";
+
+function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
+  const close = useFetcher<{ message?: string }>();
+  if (close.state !== "idle") return null;
+  return (
+    <li className="shell-note">
+      <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
+        <span className="font-medium">{entry.title}</span>
+        <span className="truncate-2">{entry.description}</span>
+        <time className="text-sm text-muted" dateTime={entry.created_at}>
+          {dateTime(entry.created_at)}
+        </time>
+        {close.data?.message && <span className="text-sm text-danger">{close.data.message}</span>}
+      </Link>
+      <close.Form method="post" action={paths.notifications(customerId)}>
+        <IdempotencyKey />
+        <input type="hidden" name="intent" value="read" />
+        <button
+          type="submit"
+          name="id"
+          value={entry.id}
+          className="btn btn-ghost btn-icon btn-sm"
+          aria-label={`Прочитано: ${entry.title}`}
+          title="Прочитано"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </close.Form>
+    </li>
+  );
+}
+
+interface NotificationsListProps {
+  customerId: number;
+  items: Notification[];
+}
+
+/** The unread: one is opened by a click and read by its cross, all are read by the button above them. */
+export function NotificationsList({ customerId, items }: NotificationsListProps) {
+  const clear = useFetcher<{ message?: string }>();
+  return (
+    <>
+      <clear.Form method="post" action={paths.notifications(customerId)} className="px-4 py-1">
+        <IdempotencyKey />
+        <button
+          type="submit"
+          name="intent"
+          value="read-all"
+          className="btn btn-ghost btn-sm"
+          disabled={clear.state !== "idle"}
+        >
+          Очистить все
+        </button>
+        {clear.data?.message && <p className="text-sm text-danger">{clear.data.message}</p>}
+      </clear.Form>
+      <ul>
+        {items.map((entry) => (
+          <Entry key={entry.id} customerId={customerId} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
