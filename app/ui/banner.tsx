@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IconName } from "./icon-names";
 import { Icon } from "./icons";
+import "./banner.css";
 
 export interface BannerProps {
   tone?: "info" | "warning" | "danger";

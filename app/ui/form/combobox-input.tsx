@@ -4,6 +4,7 @@ import type { describedControl } from "./field-source";
 import type { Option } from "./options";
 import { useCombobox } from "./use-combobox";
 import "./combobox.css";
+import "./input-frame.css";
 
 export interface ComboboxInputProps {
   select: RefObject<HTMLSelectElement>;

@@ -5,6 +5,7 @@ import { type ControlProps, Field } from "./field";
 import { type FieldSource, textControl } from "./field-source";
 import { type NumberRules, settleNumberText, tidyNumberText } from "./parse-number";
 import { setInputValue } from "./set-input-value";
+import "./input-frame.css";
 
 export interface NumberFieldProps extends ControlProps, NumberRules {
   /** Stands after the number, such as «га». */
