@@ -1,5 +1,6 @@
 import { call, file, member, ok } from "./call";
-import { field, fieldFilterQuery } from "./fields";
+import { fieldFilterQuery } from "./field-filter";
+import { field } from "./fields";
 import { areaGeometry, day, id, idList, instant, name, season, version } from "./shapes";
 import { z } from "./zod";
 

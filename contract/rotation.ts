@@ -1,5 +1,6 @@
 import { call, file, memberUnlessRestricted, ok } from "./call";
-import { actualPeriod, fieldFilter } from "./fields";
+import { fieldFilter } from "./field-filter";
+import { actualPeriod } from "./fields";
 import { day, id, queryFlag, season, version } from "./shapes";
 import { z } from "./zod";
 

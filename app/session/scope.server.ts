@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { FieldFilter } from "#contract/fields";
+import type { FieldFilter } from "#contract/field-filter";
 
 /** The season and the part of the holding that every screen of a customer shows. */
 export interface ViewScope {

@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from "sql-template-tag";
-import type { FieldFilter } from "#contract/fields";
+import type { FieldFilter } from "#contract/field-filter";
 import { contains } from "../platform/database/contains";
 import { plotsOfField } from "./field-columns";
 import { bearsLandIn } from "./land-bearer";

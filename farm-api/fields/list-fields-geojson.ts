@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { FieldFilter } from "#contract/fields";
+import type { FieldFilter } from "#contract/field-filter";
 import { type MultiPolygon, multiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";

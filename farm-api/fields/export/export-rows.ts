@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
-import type { ActualPeriod, FieldFilter, Sowing } from "#contract/fields";
+import type { FieldFilter } from "#contract/field-filter";
+import type { ActualPeriod, Sowing } from "#contract/fields";
 import type { Transaction } from "../../platform/database/scope";
 import { sowingJson } from "../field-columns";
 import { fieldsMatching } from "../field-filter";

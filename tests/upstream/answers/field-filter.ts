@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { FieldFilter, fieldSort } from "../../../contract/fields";
+import type { FieldFilter } from "../../../contract/field-filter";
+import type { fieldSort } from "../../../contract/fields";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { Holding, StoredField } from "../world/holding";
 import { cropOf, plotsIn, sowingsIn } from "./field-shapes";
