@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
 import { HeaderCell, Table } from "~/ui/table";
 import { centnersPerHectare } from "~/words/format";
 import { ProductVerdict } from "~/works/product-verdict";
@@ -20,16 +21,7 @@ export function WorkFacts({ work }: { work: Work }) {
   ];
   return (
     <Card title="О работе">
-      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd className="whitespace-pre-line break-words">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }
