@@ -1,3 +1,5 @@
+import { sharedArrays } from "./shared-arrays";
+
 /** One outline as it is drawn. */
 export interface Outline {
   id: number;
@@ -58,15 +60,20 @@ export function decodeOutlines(bytes: Uint8Array): Outline[] {
     return column;
   }) as [Column, Column, Column, Column, Column];
 
+  const take = sharedArrays(Float64Array);
   const ring = () => {
-    const points = new Float64Array(2 * (sizes.next() + 3));
+    const points = take(2 * (sizes.next() + 3));
     for (let at = 0; at < points.length; at += 2) {
       points[at] = west + xs.nextRunning() * lonStep;
       points[at + 1] = south + ys.nextRunning() * latStep;
     }
     return points;
   };
-  const repeat = <T>(times: number, make: () => T): T[] => Array.from({ length: times }, make);
+  const repeat = <T>(times: number, make: () => T): T[] => {
+    const list: T[] = [];
+    for (let done = 0; done < times; done++) list.push(make());
+    return list;
+  };
   const outline = (): Outline => ({
     id: ids.nextRunning(),
     parts: repeat(counts.next() + 1, () => repeat(counts.next() + 1, ring)),

@@ -1,4 +1,5 @@
 import type { Outline } from "#contract/outline-decode";
+import { sharedArrays } from "#contract/shared-arrays";
 import { worldX, worldY } from "./mercator";
 
 /** Units of Web Mercator at zoom 0, measured from an origin near the fields. */
@@ -40,8 +41,10 @@ export const around = (boxes: Iterable<Box>): Box | null => {
   return box;
 };
 
+const takeRing = sharedArrays(Float32Array);
+
 function projectRing(degrees: Float64Array, { x, y }: Origin): Float32Array {
-  const ring = new Float32Array(degrees.length);
+  const ring = takeRing(degrees.length);
   for (let at = 0; at < degrees.length; at += 2) {
     ring[at] = worldX(degrees[at] ?? 0) - x;
     ring[at + 1] = worldY(degrees[at + 1] ?? 0) - y;
