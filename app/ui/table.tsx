@@ -51,6 +51,15 @@ export function HeaderCell({ children, sortKey, sort, numeric, className }: Head
   );
 }
 
+/** The heading of a column with buttons: spoken, not shown. */
+export function ActionsHeader({ className }: Pick<HeaderCellProps, "className">) {
+  return (
+    <HeaderCell className={className}>
+      <span className="sr-only">Действия</span>
+    </HeaderCell>
+  );
+}
+
 function SortLink(
   props: Required<Pick<HeaderCellProps, "sortKey" | "children">> &
     Pick<HeaderCellProps, "sort"> & { sorted: Sort["direction"] | undefined },

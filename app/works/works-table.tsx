@@ -1,6 +1,6 @@
 import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { useClientLinks } from "~/ui/use-client-links";
 import { hectares } from "~/words/format";
@@ -48,11 +48,7 @@ function Head({ mayEdit, ofFields, sort }: WorksTableProps) {
         </HeaderCell>
         <HeaderCell className={wide}>Техника</HeaderCell>
         <HeaderCell className={wide}>Смесь</HeaderCell>
-        {mayEdit && (
-          <HeaderCell>
-            <span className="sr-only">Действия</span>
-          </HeaderCell>
-        )}
+        {mayEdit && <ActionsHeader />}
       </tr>
     </thead>
   );

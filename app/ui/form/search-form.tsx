@@ -1,6 +1,7 @@
-import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../button";
+import { KeptParams } from "../kept-params";
 import { useDebounced } from "../use-debounced";
 import { useShortcut } from "../use-shortcut";
 
@@ -13,17 +14,16 @@ export interface SearchFormProps {
   label: string;
   /** Parameters of the address that the form sets itself or that no longer hold. */
   drops?: string[];
+  /** In place of a row of its own with filters in it. */
+  className?: string;
   /** Further filters; they are sent as they are changed, or by the button where there are no scripts. */
   children?: ReactNode;
 }
 
 /** Search by name in the address. With scripts it runs while one types, without them by the button or Enter. */
-export function SearchForm({ q, label, drops = [], children }: SearchFormProps) {
+export function SearchForm({ q, label, drops = [], className, children }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const { search } = useLocation();
-  const own = new Set(["q", "cursor", ...drops]);
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
   const send = () => submit(box.current?.form ?? null, { replace: true, preventScrollReset: true });
   const searchSoon = useDebounced(send, pause);
   useShortcut("/", () => box.current?.focus(), label);
@@ -31,16 +31,14 @@ export function SearchForm({ q, label, drops = [], children }: SearchFormProps) 
     <Form
       method="get"
       role="search"
-      className="no-print mb-4 flex flex-wrap items-end gap-2"
+      className={className ?? "no-print mb-4 flex flex-wrap items-end gap-2"}
       preventScrollReset
       onChange={(event) => {
         if (event.target === box.current) searchSoon();
         else send();
       }}
     >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptParams except={["q", "cursor", ...drops]} />
       <input
         ref={box}
         type="search"

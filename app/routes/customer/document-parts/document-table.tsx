@@ -1,12 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { FarmDocument } from "#contract/documents";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { formatBytes } from "~/ui/format-bytes";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { dateTime } from "~/words/format";
 import { fileIcon, fileKind } from "./file-kind";
 import { TermMark } from "./term-mark";
@@ -34,9 +33,7 @@ export function DocumentTable(props: DocumentTableProps) {
           <HeaderCell className="hidden md:table-cell">Файл</HeaderCell>
           <HeaderCell>Действует до</HeaderCell>
           <HeaderCell className="hidden lg:table-cell">Добавлен</HeaderCell>
-          <HeaderCell>
-            <span className="sr-only">Действия</span>
-          </HeaderCell>
+          <ActionsHeader />
         </tr>
       </thead>
       <tbody>
@@ -120,14 +117,11 @@ function RowActions({ customerId, mayEdit, backTo, document: { id, title, file_n
         />
       )}
       {mayEdit && (
-        <Form method="post" action={paths.documents(customerId)} preventScrollReset>
-          <IdempotencyKey />
-          <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="title" value={title} />
-          <input type="hidden" name="to" value={backTo} />
-          <Button type="submit" variant="ghost" size="sm" icon="trash" label={`Удалить «${title}»`} />
-        </Form>
+        <DeleteButton
+          action={paths.documents(customerId)}
+          sent={{ id, title, to: backTo }}
+          label={`Удалить «${title}»`}
+        />
       )}
     </div>
   );

@@ -1,11 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Marker } from "#contract/markers";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { markerKinds } from "~/words/marker-kinds";
 
 interface Page {
@@ -32,11 +31,7 @@ export function MarkerTable({ markers, page, place }: MarkerTableProps) {
           <HeaderCell>Где</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Координаты</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Примечание</HeaderCell>
-          {page.mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {page.mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -77,20 +72,11 @@ function RowActions({ marker: { id, name }, page: { customerId, back } }: { mark
         icon="edit"
         label={`Изменить метку «${name}»`}
       />
-      <Form method="post" action={paths.markers(customerId, { back })}>
-        <IdempotencyKey />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="name" value={name} />
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          variant="ghost"
-          size="sm"
-          icon="trash"
-          label={`Удалить метку «${name}»`}
-        />
-      </Form>
+      <DeleteButton
+        action={paths.markers(customerId, { back })}
+        sent={{ id, name }}
+        label={`Удалить метку «${name}»`}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { updatePlan } from "./plan/edit/actions.server";
 import { loadFact } from "./plan/fact/queries.server";
 import { loadPlanField } from "./plan/field/queries.server";
 import { loadPlanFields } from "./plan/fields/queries.server";
-import { savePlanWork } from "./plan/work/actions.server";
+import { savePlanWork } from "./plan/work-record/actions.server";
 import { createFromTemplate } from "./template/actions.server";
 import { loadTemplate } from "./template/queries.server";
 

@@ -10,10 +10,10 @@ import { NumberField } from "~/ui/form/number-field";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
 import { Icon } from "~/ui/icons";
+import { KeptParams } from "~/ui/kept-params";
 import { LinkButton } from "~/ui/link-button";
 import { missingCrop } from "~/words/format";
 import { clearedFilters, filterNames } from "../filter-names";
-import { KeptParams } from "../parts/kept-params";
 import { scoutTimeNames, scoutTimes } from "../scout-times";
 import type { FiltersScreen } from "./queries.server";
 

@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
+import { KeptParams } from "~/ui/kept-params";
 import { useDebounced } from "~/ui/use-debounced";
 import { typedState, useFormKey } from "~/ui/use-form-key";
 import { useShortcut } from "~/ui/use-shortcut";
-import { KeptParams } from "./kept-params";
 
 const pause = 300;
 

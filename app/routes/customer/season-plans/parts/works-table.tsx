@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { dateRange } from "~/words/format";
 import type { WorkRow } from "../data/work-rows";
 
@@ -38,11 +38,7 @@ export function WorksTable({ label, works, name = (work) => work.name, actions }
           <HeaderCell>Материалы и нормы</HeaderCell>
           {withMachinery && <HeaderCell className="hidden lg:table-cell">Техника</HeaderCell>}
           <HeaderCell className="hidden lg:table-cell">Комментарий</HeaderCell>
-          {actions && (
-            <HeaderCell className="no-print">
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {actions && <ActionsHeader className="no-print" />}
         </tr>
       </thead>
       <tbody>

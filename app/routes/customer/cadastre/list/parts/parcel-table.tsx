@@ -1,10 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
 import { TermMark } from "../../../document-parts/term-mark";
 import { ParcelFields } from "../../parcel-fields";
@@ -27,11 +26,7 @@ export function ParcelTable({ customerId, parcels, today, mayEdit }: ParcelsScre
           </HeaderCell>
           <HeaderCell numeric>По границе</HeaderCell>
           <HeaderCell className="hidden lg:table-cell">Поля</HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -74,14 +69,11 @@ function RowActions({ customerId, parcel: { id, number, version } }: { customerI
         icon="edit"
         label={`Изменить участок ${number}`}
       />
-      <Form method="post" action={paths.cadaster(customerId)} preventScrollReset>
-        <IdempotencyKey />
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="number" value={number} />
-        <Button type="submit" variant="ghost" size="sm" icon="trash" label={`Удалить участок ${number}`} />
-      </Form>
+      <DeleteButton
+        action={paths.cadaster(customerId)}
+        sent={{ id, version, number }}
+        label={`Удалить участок ${number}`}
+      />
     </div>
   );
 }

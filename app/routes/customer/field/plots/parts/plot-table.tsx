@@ -1,10 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { date, hectares, missingCrop, tenths } from "~/words/format";
 import type { FieldScreen } from "../../layout/queries.server";
 import type { PlotsScreen } from "../queries.server";
@@ -29,11 +28,7 @@ export function PlotTable({ plots, remainder, page }: Pick<PlotsScreen, "plots" 
           <HeaderCell numeric className="hidden md:table-cell">
             ц/га
           </HeaderCell>
-          {page.mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {page.mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -92,20 +87,11 @@ function RowActions({ plot: { id, name, year }, page: { customerId, fieldId } }:
         icon="edit"
         label={`Изменить участок «${name}»`}
       />
-      <Form method="post" action={paths.fieldPlots(customerId, fieldId, { year })}>
-        <IdempotencyKey />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="name" value={name} />
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          variant="ghost"
-          size="sm"
-          icon="trash"
-          label={`Удалить участок «${name}»`}
-        />
-      </Form>
+      <DeleteButton
+        action={paths.fieldPlots(customerId, fieldId, { year })}
+        sent={{ id, name }}
+        label={`Удалить участок «${name}»`}
+      />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { date, missingCrop, tenths } from "~/words/format";
 import type { FieldScreen } from "../../layout/queries.server";
 
@@ -25,11 +23,7 @@ export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: Fiel
           <HeaderCell numeric>
             <span className="hidden md:inline">Урожайность, </span>ц/га
           </HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -68,19 +62,7 @@ function RowActions({ to, year }: { to: string; year: number }) {
   return (
     <div className="flex justify-end">
       <LinkButton to={`${to}?year=${year}`} variant="ghost" size="sm" icon="edit" label={`Изменить посев ${year}`} />
-      <Form method="post" action={to}>
-        <IdempotencyKey />
-        <input type="hidden" name="year" value={year} />
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          variant="ghost"
-          size="sm"
-          icon="trash"
-          label={`Убрать посев ${year}`}
-        />
-      </Form>
+      <DeleteButton action={to} intent="remove" sent={{ year }} label={`Убрать посев ${year}`} />
     </div>
   );
 }

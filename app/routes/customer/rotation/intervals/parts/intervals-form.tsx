@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { intervalName } from "../interval-name";
 import type { IntervalsScreen } from "../queries.server";
@@ -32,11 +32,7 @@ export function IntervalsForm({ crops, version, mayEdit, answer }: IntervalsForm
             <HeaderCell>Культура</HeaderCell>
             <HeaderCell numeric>По справочнику, лет</HeaderCell>
             <HeaderCell>Свой срок, лет</HeaderCell>
-            {mayEdit && (
-              <HeaderCell>
-                <span className="sr-only">Действия</span>
-              </HeaderCell>
-            )}
+            {mayEdit && <ActionsHeader />}
           </tr>
         </thead>
         <tbody>

@@ -1,11 +1,11 @@
 import { Link, useParams } from "@remix-run/react";
 import { paths } from "~/paths";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count, counted, hectares } from "~/words/format";
 import type { PlanRow } from "../../data/plan-list";
 import { CropName } from "../../parts/crop-name";
-import { DeletePlan } from "../../parts/delete-plan";
 import { DoneShare } from "../../parts/done-share";
 import type { PlansScreen } from "../queries.server";
 
@@ -34,11 +34,7 @@ export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | 
           <HeaderCell sortKey="done" sort={sort}>
             Выполнено <span className="hidden md:inline">на полях</span>
           </HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -83,7 +79,11 @@ function RowActions({ plan, customerId }: { plan: PlanRow; customerId: number })
         icon="copy"
         label={`Скопировать «${plan.name}» в сезон ${plan.season + 1}`}
       />
-      <DeletePlan customerId={customerId} plan={plan} small />
+      <DeleteButton
+        action={paths.seasonplans(customerId)}
+        sent={{ id: plan.id, name: plan.name }}
+        label={`Удалить «${plan.name}»`}
+      />
     </div>
   );
 }

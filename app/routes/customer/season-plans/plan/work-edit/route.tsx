@@ -5,11 +5,11 @@ import { SavedNow } from "~/ui/form/saved-now";
 import { RouteError } from "~/ui/route-error";
 import { dateRange } from "~/words/format";
 import { planPlace } from "../parts/plan-place";
-import { savePlanWork } from "../work/actions.server";
-import { PlanWorkForm } from "../work/parts/plan-work-form";
-import { WorkPageHeader } from "../work/parts/work-page";
-import { loadPlanWorkForm } from "../work/queries.server";
-import { planWorkInput } from "../work/work-input";
+import { savePlanWork } from "../work-record/actions.server";
+import { PlanWorkForm } from "../work-record/parts/plan-work-form";
+import { WorkPageHeader } from "../work-record/parts/work-page";
+import { loadPlanWorkForm } from "../work-record/queries.server";
+import { planWorkInput } from "../work-record/work-input";
 
 export const meta: MetaFunction = () => [{ title: "Работа техкарты — Полевод" }];
 

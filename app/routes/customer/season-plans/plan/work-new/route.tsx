@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { RouteError } from "~/ui/route-error";
-import { savePlanWork } from "../work/actions.server";
-import { PlanWorkForm } from "../work/parts/plan-work-form";
-import { WorkPageHeader } from "../work/parts/work-page";
-import { loadPlanWorkForm } from "../work/queries.server";
-import { newPlanWorkInput } from "../work/work-input";
+import { savePlanWork } from "../work-record/actions.server";
+import { PlanWorkForm } from "../work-record/parts/plan-work-form";
+import { WorkPageHeader } from "../work-record/parts/work-page";
+import { loadPlanWorkForm } from "../work-record/queries.server";
+import { newPlanWorkInput } from "../work-record/work-input";
 
 export const meta: MetaFunction = () => [{ title: "Новая работа техкарты — Полевод" }];
 

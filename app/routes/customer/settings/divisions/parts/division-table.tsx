@@ -1,10 +1,10 @@
 import { useParams } from "@remix-run/react";
 import type { Division, DivisionGroup } from "#contract/divisions";
 import { paths } from "~/paths";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count, hectares } from "~/words/format";
-import { DeleteButton } from "../../parts/delete-button";
 
 type Row = Omit<Division, "divisions">;
 
@@ -27,11 +27,7 @@ export function DivisionTable({ divisions, groups, mayEdit }: DivisionTableProps
           <HeaderCell numeric className="hidden md:table-cell">
             Площадь
           </HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
@@ -73,7 +69,7 @@ function RowActions({ division: { id, name, parent_id } }: { division: Row }) {
         />
       )}
       <LinkButton to={to({ edit: id })} variant="ghost" size="sm" icon="edit" label={`Изменить «${name}»`} />
-      <DeleteButton id={id} name={name} />
+      <DeleteButton sent={{ id, name }} label={`Удалить «${name}»`} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { GroupRow } from "../queries.server";
 
 export function GroupTable({ groups, mayEdit }: { groups: GroupRow[]; mayEdit: boolean }) {
@@ -11,11 +11,7 @@ export function GroupTable({ groups, mayEdit }: { groups: GroupRow[]; mayEdit: b
         <tr>
           <HeaderCell>Группа</HeaderCell>
           <HeaderCell>Подразделения</HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import { DeleteButton } from "../../parts/delete-button";
 import type { ParkWorks } from "../park-works.server";
 import { Refusals } from "./list-frame";
 import { useWindow } from "./use-window";
@@ -34,7 +34,7 @@ export function ParkPage(page: ParkPageProps) {
   const { to } = useWindow();
   const actions = page.mayEdit && (
     <>
-      <DeleteButton id={page.id} name={page.name} labelled />
+      <DeleteButton sent={{ id: page.id, name: page.name }} />
       <LinkButton to={to({ edit: page.id })} variant="primary" icon="edit">
         Изменить
       </LinkButton>

@@ -1,5 +1,5 @@
+import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
-import { DeleteButton } from "../../parts/delete-button";
 import { useWindow } from "./use-window";
 
 /** The buttons at the end of a row. */
@@ -8,7 +8,7 @@ export function RowActions({ id, name }: { id: number; name: string }) {
   return (
     <div className="flex justify-end">
       <LinkButton to={to({ edit: id })} variant="ghost" size="sm" icon="edit" label={`Изменить «${name}»`} />
-      <DeleteButton id={id} name={name} />
+      <DeleteButton sent={{ id, name }} label={`Удалить «${name}»`} />
     </div>
   );
 }

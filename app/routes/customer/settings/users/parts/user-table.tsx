@@ -1,7 +1,7 @@
 import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { fullName } from "~/words/format";
 import type { UsersScreen } from "../queries.server";
 import { rightsSummary } from "./rights-summary";
@@ -20,11 +20,7 @@ export function UserTable({ users, permissions, mayEdit, selfId }: UserTableProp
           <HeaderCell className={wide}>Электронная почта</HeaderCell>
           <HeaderCell className={wide}>Телефон</HeaderCell>
           <HeaderCell className={wide}>Что может менять</HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>

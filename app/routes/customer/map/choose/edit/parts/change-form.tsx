@@ -4,7 +4,7 @@ import { DateField } from "~/ui/form/date-field";
 import type { FieldSource } from "~/ui/form/field-source";
 import { FormErrors } from "~/ui/form/form-errors";
 import type { Option } from "~/ui/form/options";
-import { KeptParams } from "../../../parts/kept-params";
+import { KeptParams } from "~/ui/kept-params";
 import { changeParams } from "../change-params";
 import type { EditScreen } from "../queries.server";
 

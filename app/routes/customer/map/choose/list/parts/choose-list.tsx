@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef } from "react";
 import { rowAt } from "~/map/field-table";
+import { KeptParams } from "~/ui/kept-params";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ListContext } from "../../../list-context";
-import { KeptParams } from "../../../parts/kept-params";
 import { rowHeight, useListWindow } from "../../../parts/use-list-window";
 import { choiceParams, chosenText, isChosen } from "../../chosen";
 import type { ChosenField } from "../../chosen.server";

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { counted, hectares } from "~/words/format";
 import { CropName } from "../../../parts/crop-name";
 import { DoneShare } from "../../../parts/done-share";
@@ -21,11 +21,7 @@ export function FieldTable({ fields, area }: Pick<PlanFieldsScreen, "fields" | "
           <HeaderCell className="hidden md:table-cell">Подразделение</HeaderCell>
           <HeaderCell numeric>Площадь</HeaderCell>
           <HeaderCell>Выполнено</HeaderCell>
-          {mayEdit && (
-            <HeaderCell className="no-print">
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader className="no-print" />}
         </tr>
       </thead>
       <tbody>

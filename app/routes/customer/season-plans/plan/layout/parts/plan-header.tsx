@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
+import { DeleteButton } from "~/ui/form/delete-button";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
 import { Menu, MenuLink } from "~/ui/menu";
@@ -7,7 +8,6 @@ import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { counted, hectares } from "~/words/format";
 import { CropName } from "../../../parts/crop-name";
-import { DeletePlan } from "../../../parts/delete-plan";
 import { DoneShare } from "../../../parts/done-share";
 import type { PlanScreen } from "../queries.server";
 
@@ -69,7 +69,7 @@ function PlanActions({ customerId, plan, mayEdit }: PlanScreen) {
       </LinkButton>
       {mayEdit && (
         <>
-          <DeletePlan customerId={customerId} plan={plan} />
+          <DeleteButton action={paths.seasonplans(customerId)} sent={{ id: plan.id, name: plan.name }} />
           <Menu
             trigger={
               <>

@@ -1,6 +1,6 @@
 import { Link, useParams } from "@remix-run/react";
 import { paths } from "~/paths";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count, metres } from "~/words/format";
 import { RowActions } from "../../parts/row-actions";
 import { equipmentName } from "../equipment-name";
@@ -25,11 +25,7 @@ export function EquipmentTable({
           <HeaderCell className={wide}>Номер</HeaderCell>
           <HeaderCell numeric>Захват</HeaderCell>
           <HeaderCell numeric>Работ</HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>

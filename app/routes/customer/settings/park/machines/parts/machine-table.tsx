@@ -2,7 +2,7 @@ import { Link, useParams } from "@remix-run/react";
 import type { Machine } from "#contract/machines";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count, metres } from "~/words/format";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -36,11 +36,7 @@ export function MachineTable({ machines, mayEdit }: MachineTableProps) {
           <HeaderCell numeric className={wide}>
             Работ
           </HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>

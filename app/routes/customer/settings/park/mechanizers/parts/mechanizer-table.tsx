@@ -1,4 +1,4 @@
-import { HeaderCell, Table } from "~/ui/table";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { count, fullName } from "~/words/format";
 import { RowActions } from "../../parts/row-actions";
 import type { MechanizersScreen } from "../queries.server";
@@ -13,11 +13,7 @@ export function MechanizerTable({ mechanizers, mayEdit }: Pick<MechanizersScreen
           <HeaderCell numeric className="hidden md:table-cell">
             Работ
           </HeaderCell>
-          {mayEdit && (
-            <HeaderCell>
-              <span className="sr-only">Действия</span>
-            </HeaderCell>
-          )}
+          {mayEdit && <ActionsHeader />}
         </tr>
       </thead>
       <tbody>
