@@ -1,11 +1,5 @@
 import { calls } from "#contract/calls";
-import {
-  type Crop,
-  type DictionaryEntry,
-  type DictionaryName,
-  dictionaryShapes,
-  type WorkType,
-} from "#contract/dictionaries-shapes";
+import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/map/field-table";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
 import { ownEntries } from "./own-entries.server";
@@ -64,22 +58,20 @@ export async function dictionary<N extends DictionaryName>(api: Api, name: N): P
   return (await entries.catch((error) => askAnew(api, name, error)).catch(throwToBoundary)) as DictionaryEntry<N>[];
 }
 
-/** The crops that a holding chooses out of: its own ones first. @throws an answer for an ErrorBoundary */
-export async function customerCrops(api: Api, customerId: number): Promise<Crop[]> {
-  const [own, standard] = await Promise.all([ownEntries(api, customerId, "crops"), dictionary(api, "crops")]);
-  return [...dictionaryShapes.crops.array().parse(own), ...standard];
-}
-
-/** The types of work that a holding chooses out of: its own ones first. @throws an answer for an ErrorBoundary */
-export async function customerWorkTypes(api: Api, customerId: number): Promise<WorkType[]> {
-  const [own, standard] = await Promise.all([ownEntries(api, customerId, "worktypes"), dictionary(api, "worktypes")]);
-  return [...dictionaryShapes.worktypes.array().parse(own), ...standard];
+/** A dictionary as a holding chooses out of it: its own entries first. @throws an answer for an ErrorBoundary */
+export async function customerEntries<N extends DictionaryName>(
+  api: Api,
+  customerId: number,
+  name: N,
+): Promise<DictionaryEntry<N>[]> {
+  const [own, standard] = await Promise.all([ownEntries(api, customerId, name), dictionary(api, name)]);
+  return [...(dictionaryShapes[name].array().parse(own) as DictionaryEntry<N>[]), ...standard];
 }
 
 /** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
 export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
   const [crops, colors] = await Promise.all([
-    customerCrops(api, customerId),
+    customerEntries(api, customerId, "crops"),
     api.load(calls.getCropColors, { params: { customerId } }),
   ]);
   const own = new Map(colors.items.map(({ crop_id, color }) => [crop_id, color]));

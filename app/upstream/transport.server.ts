@@ -8,7 +8,7 @@ import {
 } from "#contract/call";
 import { errorTable, problem } from "#contract/errors";
 import type { z } from "#contract/zod";
-import { refusalTexts } from "~/words/refusals";
+import { refusalWords } from "~/words/refusals";
 import { networkError, UpstreamError } from "./upstream-error";
 
 /** What a call is given. `key` makes a POST count once. */
@@ -52,7 +52,7 @@ async function toError(response: Response): Promise<UpstreamError> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
   if (!parsed.success) return new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно");
   const { code, message, ...details } = parsed.data;
-  return new UpstreamError(code, response.status, refusalTexts[code] ?? message, details);
+  return new UpstreamError(code, response.status, refusalWords[code] ?? message, details);
 }
 
 /** A pause that the answer asks for, where a repeat is worth it: only reading is repeated by itself. */

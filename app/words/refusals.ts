@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors";
 
 /** What the farm API's refusals are told as, where its own message is not meant for people. */
-export const refusalTexts: Partial<Record<ErrorCode, string>> = {
+export const refusalWords: Partial<Record<ErrorCode, string>> = {
   WorkrecordSowHarvestExists:
     "На одном поле может быть только одна запись посева и одна запись уборки за сезон, включая записи на всё поле, если работы внесены и по участкам. Если такой записи вы не видите, обратитесь в поддержку.",
 };

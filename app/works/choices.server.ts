@@ -2,7 +2,7 @@ import { calls } from "#contract/calls";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { Option } from "~/ui/form/options";
 import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
-import { customerWorkTypes, dictionary } from "~/upstream/dictionaries.server";
+import { customerEntries, dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { fullName } from "~/words/format";
 import { groupNames, type ProductKind } from "./terms";
@@ -17,7 +17,7 @@ const numbered = (id: number, ...parts: (string | null)[]): Option => ({
 
 /** Types of work under the names of their groups. */
 export async function workTypeOptions(api: FarmApi, customerId: number): Promise<(Option & { groupValue: number })[]> {
-  const types = await customerWorkTypes(api, customerId);
+  const types = await customerEntries(api, customerId, "worktypes");
   return [...types]
     .sort((a, b) => a.group - b.group)
     .map((type) => ({ ...option(type), group: groupNames[type.group] ?? "", groupValue: type.group }));

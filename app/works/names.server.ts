@@ -1,6 +1,6 @@
 import type { Workrecord } from "#contract/works";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
-import { customerWorkTypes } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { parkOptions } from "./choices.server";
 import type { MachineryLine, Product } from "./terms";
@@ -21,7 +21,7 @@ const namesOf = (entries: readonly { id: number; name: string }[]) =>
 /** How works and all that they point at are called. @throws an answer for an ErrorBoundary */
 export async function loadWorkNames(api: FarmApi, customerId: number): Promise<WorkNames> {
   const [types, pesticides, fertilizers, seeds, park] = await Promise.all([
-    customerWorkTypes(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
     customerDictionary(api, customerId, "pesticides"),
     customerDictionary(api, customerId, "fertilizers"),
     customerDictionary(api, customerId, "seeds"),

@@ -1,10 +1,10 @@
 import type { Parcel } from "#contract/cadastre";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
+import { hectaresOf } from "../geometry/hectares";
 import type { CellValue, Sheet } from "../platform/xlsx/sheet";
 import type { LandSummary } from "./summarize-land";
 
-const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
-const orNone = (squareMetres: number | null) => (squareMetres === null ? null : hectares(squareMetres));
+const orNone = (squareMetres: number | null) => (squareMetres === null ? null : hectaresOf(squareMetres));
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 /** A row for each field that a parcel shares land with, so that Excel can sum them; the parcel's own areas stand once. */
@@ -19,7 +19,7 @@ function rowsOf({ number, category, right, lease_end, documented_area, area, com
   ];
   const [first, ...others] = fields.map(({ name, area: common, share, field_share }) => [
     name,
-    hectares(common),
+    hectaresOf(common),
     percent(share),
     percent(field_share),
   ]);
@@ -51,7 +51,7 @@ const uncoveredSheet = ({ uncovered }: LandSummary): Sheet => ({
     { title: "Вне участков, га", format: "decimal", width: 16 },
     { title: "Доля поля, %", format: "decimal", width: 12 },
   ],
-  rows: uncovered.map(({ name, area, share }) => [name, hectares(area), percent(share)]),
+  rows: uncovered.map(({ name, area, share }) => [name, hectaresOf(area), percent(share)]),
 });
 
 /** Parcels with their fields, and the fields that lie partly in none. */

@@ -1,7 +1,6 @@
 import type { Rotation } from "#contract/rotation";
+import { hectaresOf } from "../geometry/hectares";
 import type { Sheet } from "../platform/xlsx/sheet";
-
-const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
 
 /** What the workbook calls things by. */
 export interface RotationNames {
@@ -22,7 +21,7 @@ function cropsSheet({ years, fields, warnings }: Rotation, names: RotationNames)
     rows: fields.map(({ id, name, division_id, area, cells }) => [
       name,
       division_id === null ? null : (names.divisions.get(division_id) ?? null),
-      hectares(area),
+      hectaresOf(area),
       ...cells.map((cropId, index) => ({
         value: cropId === null ? null : names.crop(cropId),
         marked: warned.has(`${id} ${years[index]}`),
@@ -46,10 +45,10 @@ function sharesSheet({ years, shares }: Rotation, { crop }: RotationNames): Shee
         crop(id),
         ...years.map((year) => {
           const area = areas.get(`${year} ${id}`);
-          return area === undefined ? null : hectares(area);
+          return area === undefined ? null : hectaresOf(area);
         }),
       ]),
-      ["Всего", ...years.map((year) => hectares(total(year)))],
+      ["Всего", ...years.map((year) => hectaresOf(total(year)))],
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { PlanWork, seasonPlanCalls } from "#contract/season-plans";
+import { hectaresOf } from "../geometry/hectares";
 import type { CellValue, Sheet } from "../platform/xlsx/sheet";
 
 interface PlanContent {
@@ -20,10 +21,8 @@ const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed:
 const kindName = { pesticide: "Препарат", fertilizer: "Удобрение", seed: "Семена" } as const;
 /** As plans are read: sown first, then fed, then protected. */
 const kindOrder: Kind[] = ["seed", "fertilizer", "pesticide"];
-const squareMetresInHectare = 10_000;
 const moscow = 3 * 3_600_000;
 
-const hectares = (squareMetres: number) => Math.round(squareMetres) / squareMetresInHectare;
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 /** The plan belongs to no place, so its days are Moscow's. */
 const dayOf = (instant: string | null) => instant && new Date(Date.parse(instant) + moscow).toISOString().slice(0, 10);
@@ -97,8 +96,8 @@ const factSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({
   ],
   rows: plan.comparison.map((one) => [
     entry("worktypes", one.work_type_id),
-    hectares(one.planned_area),
-    hectares(one.done_area),
+    hectaresOf(one.planned_area),
+    hectaresOf(one.done_area),
     one.planned_from,
     one.planned_to,
     one.done_from,
@@ -138,7 +137,7 @@ const fieldsSheet = ({ fields }: PlanContent, { entry, division }: Names): Sheet
     name,
     division_id === null ? null : (division.get(division_id) ?? null),
     crop_id === null ? null : entry("crops", crop_id),
-    hectares(area),
+    hectaresOf(area),
     works_count,
     completed_count,
   ]),

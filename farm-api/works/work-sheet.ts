@@ -1,5 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ListedWork } from "#contract/works";
+import { hectaresOf } from "../geometry/hectares";
 import type { Column, Sheet } from "../platform/xlsx/sheet";
 
 interface Named {
@@ -19,7 +20,7 @@ const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed:
 const moscowOffset = 3;
 const millisecondsInHour = 3_600_000;
 
-const hectares = (squareMetres: number | null) => squareMetres && Math.round(squareMetres) / 10_000;
+const hectares = (squareMetres: number | null) => squareMetres && hectaresOf(squareMetres);
 const number = (value: number) => value.toLocaleString("ru", { maximumFractionDigits: 4 });
 
 /** The day at the field, YYYY-MM-DD. */

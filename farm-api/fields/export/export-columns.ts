@@ -1,5 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ActualPeriod } from "#contract/fields";
+import { hectaresOf } from "../../geometry/hectares";
 import type { CellFormat } from "../../platform/xlsx/sheet";
 import type { ExportRow } from "./export-rows";
 
@@ -15,9 +16,6 @@ export interface ExportColumn {
 }
 
 export type NameOf = (dictionary: DictionaryName, id: number) => string | null;
-
-/** To the square metre. */
-const hectares = (squareMetres: number) => Math.round(squareMetres) / 10_000;
 
 const inRussian = (day: string) => day.split("-").reverse().join(".");
 
@@ -36,14 +34,14 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     latin: "AREA_HA",
     width: 12,
     format: "decimal",
-    value: ({ area }) => hectares(area),
+    value: ({ area }) => hectaresOf(area),
   },
   {
     title: "Площадь по документам, га",
     latin: "LEGAL_AREA",
     width: 14,
     format: "decimal",
-    value: ({ documented_area }) => (documented_area === null ? null : hectares(documented_area)),
+    value: ({ documented_area }) => (documented_area === null ? null : hectaresOf(documented_area)),
   },
   {
     title: `Культура ${season}`,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cropLooks, customerCrops } from "~/upstream/dictionaries.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 import { loadRotation, seasonsInView } from "../data/load-rotation.server";
 
@@ -9,7 +9,7 @@ export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
   const { from } = seasonsInView();
   const [rights, crops, looks, rotation] = await Promise.all([
     readRights(context.api, customerId),
-    customerCrops(context.api, customerId),
+    customerEntries(context.api, customerId, "crops"),
     cropLooks(context.api, customerId),
     // One season is enough: the intervals come with whatever is asked for.
     loadRotation(context, customerId, { from, to: from }),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import type { machineCalls } from "#contract/machines";
 import { readScope } from "~/session/scope.server";
-import { customerWorkTypes } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 
 type Work = AnswerOf<typeof machineCalls.listMachineWorkrecords>["items"][number];
 
@@ -15,7 +15,7 @@ export async function loadWorks(
   const { season } = await readScope(context, request, Number(params.customerId));
   const [{ items }, types] = await Promise.all([
     ask(allSeasons ? undefined : season),
-    customerWorkTypes(context.api, Number(params.customerId)),
+    customerEntries(context.api, Number(params.customerId), "worktypes"),
   ]);
   const names = new Map(types.map(({ id, name }) => [id, name]));
   return {

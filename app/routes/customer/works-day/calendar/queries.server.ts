@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readScope } from "~/session/scope.server";
-import { customerWorkTypes } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { todayHere } from "../data/day-in-address.server";
@@ -20,7 +20,7 @@ export async function loadCalendar({ context, request, params }: LoaderFunctionA
   const scope = await readScope(context, request, customerId);
   const [{ works, complete }, types, names, rights] = await Promise.all([
     loadSpan(context, customerId, scope, { from, to }),
-    customerWorkTypes(context.api, customerId),
+    customerEntries(context.api, customerId, "worktypes"),
     loadWorkNames(context.api, customerId),
     readRights(context.api, customerId),
   ]);

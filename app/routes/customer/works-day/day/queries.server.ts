@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cropLooks, customerWorkTypes } from "~/upstream/dictionaries.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { readFilter } from "../../works/data/read-filter.server";
@@ -34,7 +34,7 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
     loadSpan(context, customerId, scope, { from: date, to: date }),
     loadSpan(context, customerId, scope, { from: addDays(before, -longestWait), to: before, status: 2 }),
     loadWorkNames(api, customerId),
-    customerWorkTypes(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
     cropLooks(api, customerId),
     readRights(api, customerId),
   ]);

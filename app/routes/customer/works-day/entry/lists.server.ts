@@ -2,7 +2,7 @@ import { calls } from "#contract/calls";
 import type { Option } from "~/ui/form/options";
 import type { Named } from "~/ui/sheet/names";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
-import { customerWorkTypes } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { loadUnits, parkOptions } from "~/works/choices.server";
 import type { ProductKind } from "~/works/terms";
@@ -48,7 +48,7 @@ const numbered = (options: readonly Option[]): Named[] =>
 export async function loadEntryLists(api: FarmApi, customerId: number): Promise<EntryLists> {
   const [field, types, park, product] = await Promise.all([
     allFields(api, customerId),
-    customerWorkTypes(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
     parkOptions(api, customerId),
     allProducts(api, customerId),
   ]);

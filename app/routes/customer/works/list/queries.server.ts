@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
-import { cropLooks, customerWorkTypes } from "~/upstream/dictionaries.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkNames } from "~/works/names.server";
 import { groupNames } from "~/works/terms";
@@ -30,7 +30,7 @@ export async function loadWorks({ context, request, params }: LoaderFunctionArgs
   const [page, looks, types, names, rights] = await Promise.all([
     api.load(calls.listWorkrecordsPaged, { params: { customerId }, query: { ...query, cursor, limit: pageSize } }),
     cropLooks(api, customerId),
-    customerWorkTypes(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
     loadWorkNames(api, customerId),
     readRights(api, customerId),
   ]);

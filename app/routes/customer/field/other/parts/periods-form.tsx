@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
+import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -68,8 +69,7 @@ export function PeriodsForm({ field, answer }: FieldScreen & { answer: FormAnswe
     <Card title={title}>
       <p className="mb-3 max-w-2xl text-muted">{meaning} Пустая дата — без ограничения с этой стороны.</p>
       <Form method="post" id={form.id} noValidate>
-        {/* The first submit button is what Enter presses. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <EnterButton />
         <input type="hidden" name="version" value={field.version} />
         <FormErrors
           errors={[...(form.errors ?? []), ...(fields.actual_seasons.errors ?? [])]}

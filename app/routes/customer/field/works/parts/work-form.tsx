@@ -1,6 +1,7 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Combobox } from "~/ui/form/combobox";
+import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
@@ -122,8 +123,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
   const checks = useProductChecks(checkAddress(place, value), answer?.checks);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
-      {/* The first submit button is what Enter presses. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="save" />
       <IdempotencyKey />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <FormErrors

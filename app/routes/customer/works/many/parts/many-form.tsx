@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
+import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
@@ -58,8 +59,8 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
         />
       </div>
       <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
-        {/* The first submit button is what Enter presses: it only shows what would be made. */}
-        <button type="submit" name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        {/* Enter only shows what would be made. */}
+        <EnterButton intent="preview" />
         <IdempotencyKey />
         <FieldChoice form={form} inputs={inputs} {...screen} refusals={refused} />
         <div className="form-grid mt-6">

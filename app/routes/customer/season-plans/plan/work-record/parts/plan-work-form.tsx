@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
+import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -47,8 +48,7 @@ export function PlanWorkForm({ customerId, plan, choices, standing, version, ans
   const { first, last } = seasonDays(plan.season);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
-      {/* The first submit button is what Enter presses. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="save" />
       <IdempotencyKey />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <FormErrors

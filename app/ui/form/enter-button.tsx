@@ -1,0 +1,5 @@
+/** Stands first in a form with several buttons: the first submit button is what Enter presses. Nobody sees it. */
+export function EnterButton({ intent }: { intent?: string }) {
+  const sent = intent === undefined ? {} : { name: "intent", value: intent };
+  return <button type="submit" {...sent} className="sr-only" tabIndex={-1} aria-hidden="true" />;
+}
