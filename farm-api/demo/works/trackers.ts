@@ -7,13 +7,18 @@ export interface DemoTracker {
   note: string;
 }
 
-/** The first eight digits of an IMEI tell the model. */
-const models = [
+interface Model {
+  name: string;
+  /** The first eight digits of its IMEI. */
+  type: string;
+}
+
+const models: readonly [Model, ...Model[]] = [
   { name: "Galileosky 7x", type: "86813604" },
   { name: "Навтелеком Сигнал S-2551", type: "86620703" },
   { name: "Teltonika FMB920", type: "35263009" },
   { name: "Омникомм Профи", type: "86534402" },
-] as const;
+];
 
 /** The digit that makes an IMEI add up: every second digit doubled, by Luhn. */
 function checkDigit(digits: string): number {
