@@ -119,6 +119,7 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   exportRotation: { from: "2020", to: "2031" },
   exportFields: { format: "geojson" },
   listWorkrecords: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
+  listWorkSpans: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
   getWorkStats: { season: "2026" },
   getSeasonPlanTemplate: { season: "2026" },
   searchDictionary: { query: "пшеница" },
