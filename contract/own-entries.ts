@@ -98,6 +98,12 @@ export const ownEntryShapes = {
 };
 
 export type OwnDictionaryName = keyof typeof ownEntryShapes;
+
+/**
+ * What two entries must agree in to be merged, by dictionary: records say of a type of work what its group has, and of a breed
+ * what is sown on their fields.
+ */
+export const mergedWithin: { readonly [N in OwnDictionaryName]?: string } = { worktypes: "group", seeds: "crop_id" };
 const names = Object.keys(ownEntryShapes) as [OwnDictionaryName, ...OwnDictionaryName[]];
 export const ownDictionaryName = z.enum(names);
 
@@ -125,6 +131,15 @@ export const ownEntryCalls = {
     params: { name: dictionaryName },
     query: dictionaryCalls.searchDictionary.query,
     answer: dictionaryCalls.searchDictionary.answer,
+  }),
+  listLikeEntries: call({
+    method: "GET",
+    path: `${base}/alike`,
+    summary:
+      "Own entries that may stand for another entry: the names differ in case, ё or е, signs, spaces, look-alike letters or one typo",
+    who: member(),
+    params,
+    answer: ok(z.object({ items: z.array(z.object({ id, like_id: id })) })),
   }),
   createOwnEntry: call({
     method: "POST",
@@ -166,10 +181,21 @@ export const ownEntryCalls = {
   restoreOwnEntry: call({
     method: "POST",
     path: `${base}/{id}/restore`,
-    summary: "Undo the deletion",
+    summary: "Undo the deletion; an entry that was merged comes back without its records",
     who: edit,
     params,
     answer: ok(ownEntry),
     errors: ["NameTaken"],
+  }),
+  mergeOwnEntry: call({
+    method: "POST",
+    path: `${base}/{id}/merge`,
+    summary: "Point all that uses an entry of the holding's own at another one of the dictionary, and delete it",
+    who: edit,
+    params,
+    body: z.object({ into_id: id, version }),
+    /** `count`: the records that `getOwnEntryUsage` counted. */
+    answer: ok(z.object({ count: z.number().int(), into: dictionaryEntry })),
+    errors: ["StaleVersion", "RecordsBusy", "WorkrecordSowHarvestExists"],
   }),
 };

@@ -5,9 +5,11 @@ import type { Serve } from "../platform/http/serve";
 import { cropParams } from "./crop-params";
 import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
+import { mergeOwnEntry } from "./own/merge-own-entry";
 import { countUses } from "./own/own-usage";
 import { listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
 import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from "./own/write-own-entry";
+import { listLikeEntries } from "./search/like-entries";
 import { searchDictionary } from "./search/search-dictionary";
 import { standardDictionaries, standardVersion } from "./standard";
 
@@ -60,6 +62,12 @@ function ownRoutes(serve: Serve): void {
   serve.member(ownEntryCalls.deleteOwnEntry, ({ tx, who, params }) =>
     deleteOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
   );
+  serve.member(ownEntryCalls.mergeOwnEntry, ({ tx, who, params, body }) =>
+    mergeOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }, body),
+  );
+  serve.member(ownEntryCalls.listLikeEntries, async ({ tx, who, params }) => ({
+    items: await listLikeEntries(tx, who.customerId, params.name),
+  }));
   serve.member(ownEntryCalls.restoreOwnEntry, ({ tx, who, params }) =>
     restoreOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
   );

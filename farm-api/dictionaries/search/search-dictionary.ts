@@ -10,19 +10,19 @@ import { passes } from "./filter";
 import { NameIndex } from "./name-index";
 
 type Query = QueryOf<typeof dictionaryCalls.searchDictionary>;
-type Entry = Record<string, unknown> & { id: number; name: string };
+export type Entry = Record<string, unknown> & { id: number; name: string };
 
 const textsOf = ({ name, latin_name, code }: Entry) =>
   [name, latin_name, code].filter((text) => typeof text === "string");
 const indexOf = (entries: readonly Entry[]) =>
   new NameIndex(entries.map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
-interface Searched {
+export interface Searched {
   index: NameIndex;
   byId: ReadonlyMap<number, Entry>;
 }
 
-const searchedOf = (entries: readonly Entry[]): Searched => ({
+export const searchedOf = (entries: readonly Entry[]): Searched => ({
   index: indexOf(entries),
   byId: new Map(entries.map((entry) => [entry.id, entry])),
 });
@@ -30,7 +30,7 @@ const searchedOf = (entries: readonly Entry[]): Searched => ({
 const standard = new Map<DictionaryName, Searched>();
 
 /** Built when a dictionary is first searched, and kept. */
-function standardOf(name: DictionaryName): Searched {
+export function standardOf(name: DictionaryName): Searched {
   const known = standard.get(name);
   if (known) return known;
   const made = searchedOf(standardDictionaries[name]);
@@ -46,7 +46,7 @@ const own = new Map<string, Own>();
 const mostOwn = 500;
 
 /** A holding's own entries of a dictionary, read again when any of its own has changed. */
-async function ownOf(tx: Transaction, customerId: number, name: DictionaryName): Promise<Searched> {
+export async function ownOf(tx: Transaction, customerId: number, name: DictionaryName): Promise<Searched> {
   const version = await ownVersion(tx, customerId);
   const place = `${customerId}/${name}`;
   const known = own.get(place);
