@@ -10,7 +10,7 @@ const mostNamed = 3;
 export function sowHarvestClash(places: readonly string[] = []): AppError {
   const named = places.slice(0, mostNamed).join(", ");
   const more = places.length > mostNamed ? " и другие" : "";
-  const message = `За сезон может быть одна такая работа, а стало бы две${named && `: ${named}${more}`}. Оставьте одну и повторите`;
+  const message = `На поле за сезон может быть одна такая работа, а стало бы две${named && `: ${named}${more}`}. Оставьте одну и повторите`;
   return new AppError("WorkrecordSowHarvestExists", message, { fields: [{ path: "into_id", message }] });
 }
 
