@@ -47,7 +47,7 @@ export class FieldsMap {
   private readonly painter = new FieldPainter(this.store);
   private readonly loader: OutlineLoader;
   private readonly fields = new CanvasLayer(this.painter.fields, "overlayPane");
-  private readonly signs = new CanvasLayer(this.painter.signs, "overlayPane");
+  private readonly signs = new CanvasLayer(this.painter.signs, "overlayPane", () => this.painter.isUnmarked);
   private readonly ground = new CanvasLayer(paintGraticule, "tilePane");
   /** Pictures over the ground; where they don't come, the ground is seen. */
   private tiles: Layer | null = null;

@@ -11,14 +11,16 @@ interface PlainFormProps {
   answer: PlainAnswer | undefined;
 }
 
-const productList = "entry-products";
+/** Columns of names that may be thousands: said once for all rows, and each is read as in the sheet. */
+const suggestedColumns = ["field", "machine", "implement", "operator", "product"] as const;
+const isSuggested = (key: ColumnKey): key is (typeof suggestedColumns)[number] =>
+  suggestedColumns.some((suggested) => suggested === key);
+const listId = (key: ColumnKey) => `entry-list-${key}`;
 
-/** What a column's select offers; undefined for a column of texts. */
+/** What a column's select offers; undefined for a column that is typed. */
 function namesFor(key: ColumnKey, lists: EntryLists): readonly { name: string }[] | undefined {
   if (key === "status") return statuses;
-  if (key === "field" || key === "type" || key === "machine" || key === "implement" || key === "operator")
-    return lists[key];
-  return undefined;
+  return key === "type" ? lists.type : undefined;
 }
 
 interface CellProps {
@@ -51,7 +53,7 @@ function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
           ))}
         </select>
       ) : (
-        <input type="text" list={column === "product" ? productList : undefined} placeholder={usual} {...control} />
+        <input type="text" list={isSuggested(column) ? listId(column) : undefined} placeholder={usual} {...control} />
       )}
       {fault && (
         <p id={`${name}-error`} className="field-error">
@@ -81,11 +83,13 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
           {answer.message}
         </p>
       )}
-      <datalist id={productList}>
-        {lists.product.map(({ id, name }) => (
-          <option key={id} value={name} />
-        ))}
-      </datalist>
+      {suggestedColumns.map((key) => (
+        <datalist key={key} id={listId(key)}>
+          {lists[key].map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+      ))}
       <section className="table-scroll" aria-label="Работы за день">
         <table className="table">
           <thead>
