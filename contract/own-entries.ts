@@ -121,7 +121,14 @@ export const ownEntryCalls = {
     summary: "A dictionary with the holding's own entries, which have a version; ETag by version",
     who: member(),
     params: { name: dictionaryName },
-    answer: ok(z.object({ version: z.string(), items: z.array(dictionaryEntry) })),
+    answer: ok(
+      z.object({
+        version: z.string(),
+        items: z.array(dictionaryEntry),
+        /** Own entries that were deleted or merged: the history still names them. */
+        gone: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   }),
   searchCustomerDictionary: call({
     method: "GET",

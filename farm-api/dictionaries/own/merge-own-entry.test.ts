@@ -11,6 +11,7 @@ import { workCalls } from "#contract/works";
 import { square } from "../../fields/testing/field-samples";
 import { inScope } from "../../platform/database/scope";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
+import { referencesTo } from "./references";
 
 let farm: WorksApi;
 let here: { customerId: number };
@@ -84,7 +85,9 @@ test("all that grows, is planned and is entered of a crop becomes the other crop
   expect(merged.status, JSON.stringify(merged.problem)).toBe(200);
   expect(merged.body).toMatchObject({ count: 6, into: { id: 1, name: "Пшеница озимая" } });
 
-  expect(await entry("crops", crop)).toBeUndefined();
+  const { body: crops } = await farm.ask(calls.getCustomerDictionary, { params: { ...here, name: "crops" } });
+  expect(crops.items.some(({ id }) => id === crop)).toBe(false);
+  expect(crops.gone).toEqual([{ id: crop, name: "Пшеница  озимая" }]);
   const sowings = await farm.ask(fieldCalls.getField, { params });
   expect(sowings.body.sowings.map(({ crop_id }) => crop_id)).toEqual([1, 1]);
   expect(await fieldsEtag()).not.toBe(before);
@@ -223,6 +226,29 @@ test("rows that somebody else holds are told of at once, and stay as they are", 
   });
   expect(await uses("pesticides", id)).toBe(1);
   expect((await merge("pesticides", id, 58)).body.count).toBe(1);
+});
+
+test("two that are merged into each other at once become one", async () => {
+  const [a, b] = [await own("seedvendors", { name: "Первый" }), await own("seedvendors", { name: "Второй" })];
+  const both = await Promise.all([merge("seedvendors", a, b), merge("seedvendors", b, a)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test("every column that keeps the id of an entry is moved", async () => {
+  const keeping = {
+    crop_id: "crops",
+    work_type_id: "worktypes",
+    soiltype_id: "soiltypes",
+    tillagetype_id: "tillagetypes",
+    equipment_type_id: "equipment_types",
+  } as const;
+  for (const [column, dictionary] of Object.entries(keeping)) {
+    const found = await inDatabase<{ table: string }>(sql`
+      SELECT table_name AS table FROM information_schema.columns WHERE table_schema = 'public' AND column_name = ${column}`);
+    const moved = referencesTo(dictionary).map(({ table }) => table);
+    expect(found.length).toBeGreaterThan(0);
+    expect(moved).toEqual(expect.arrayContaining(found.map(({ table }) => table)));
+  }
 });
 
 test("a merged entry comes back with its name alone, and the same key merges once", async () => {

@@ -22,7 +22,7 @@ export interface Searched {
   byId: ReadonlyMap<number, Entry>;
 }
 
-export const searchedOf = (entries: readonly Entry[]): Searched => ({
+const searchedOf = (entries: readonly Entry[]): Searched => ({
   index: indexOf(entries),
   byId: new Map(entries.map((entry) => [entry.id, entry])),
 });
@@ -30,7 +30,7 @@ export const searchedOf = (entries: readonly Entry[]): Searched => ({
 const standard = new Map<DictionaryName, Searched>();
 
 /** Built when a dictionary is first searched, and kept. */
-export function standardOf(name: DictionaryName): Searched {
+function standardOf(name: DictionaryName): Searched {
   const known = standard.get(name);
   if (known) return known;
   const made = searchedOf(standardDictionaries[name]);

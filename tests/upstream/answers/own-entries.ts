@@ -56,7 +56,10 @@ export const ownEntryAnswers: DomainAnswers<typeof ownEntryCalls> = {
   getCustomerDictionary: ({ holding, params: { name } }) => {
     const changes = [...holding.ownEntries.values()].reduce((sum, { entry }) => sum + entry.version, 0);
     const all: DictionaryEntry[] = [...standardDictionaries[name], ...ownEntriesOf(holding, name)];
-    return { version: `${standardVersion}-${changes}`, items: inOrder(all) };
+    const gone = [...holding.ownEntries.values()]
+      .filter(({ dictionary, deleted }) => deleted && dictionary === name)
+      .map(({ entry }) => ({ id: entry.id, name: entry.name }));
+    return { version: `${standardVersion}-${changes}`, items: inOrder(all), gone };
   },
   searchCustomerDictionary: ({ holding, params: { name }, query }) => ({
     ids: [...searchOwn(byName(ownEntriesOf(holding, name)), query), ...searchStandard(name, query)].slice(

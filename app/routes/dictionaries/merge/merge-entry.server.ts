@@ -28,7 +28,7 @@ export async function mergeEntry({ api, session, customerId, name: dictionary, k
     return redirect(paths.dictionaryEntry(customerId, dictionary, id, { merge: 1, into: into_id }));
   const params = { customerId, name: dictionary, id };
   const { count, into } = await api.send(calls.mergeOwnEntry, { params, body: { into_id, version }, key });
-  const text = count > 0 ? `${moved(count)} на «${into.name}»` : `«${name}» объединена с «${into.name}»`;
+  const text = count > 0 ? `${moved(count)} на «${into.name}»` : `Запись «${name}» объединена с записью «${into.name}»`;
   await session.say({ text });
   return redirect(paths.dictionaryEntry(customerId, dictionary, into.id));
 }
