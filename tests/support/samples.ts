@@ -82,6 +82,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   deleteParcel: ({ version }) => ({ version }),
   createOwnEntry: () => ({ name: `Своя ${Math.random()}`, group: "зерновые" }),
   updateOwnEntry: ({ version }) => ({ name: `Другая ${Math.random()}`, group: "зерновые", version }),
+  mergeOwnEntry: ({ version }) => ({ into_id: 1, version }),
   createMachine: () => ({ machine_type: "TRACTOR", model: "К-744" }),
   updateMachine: ({ version }) => ({ model: "К-701", version }),
   attachTracker: () => ({ source: "wialon", serial: String(Math.random()) }),
