@@ -1,5 +1,6 @@
 import type { WorkCheck } from "#contract/works";
 import { Badge } from "~/ui/badge";
+import { Icon } from "~/ui/icons";
 import { date } from "~/words/format";
 
 const looks = {
@@ -48,10 +49,11 @@ export function FoldedVerdict({ check, about }: VerdictProps) {
   if (check.verdict === "allowed") return <Verdict check={check} about={about} />;
   const { text, ...look } = looks[check.verdict];
   return (
-    <details className="verdict text-sm font-normal">
-      <summary>
+    <details className="text-sm font-normal">
+      <summary className="flex cursor-pointer flex-wrap items-center">
         {about && <span className="mr-2">{about}</span>}
         <Badge {...look}>{text}</Badge>
+        <Icon name="chevron-down" size={16} />
       </summary>
       <Why check={check} />
     </details>

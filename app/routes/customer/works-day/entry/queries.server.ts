@@ -20,6 +20,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
     day: entryDay(date, seasonOfEntry(date, season)),
     lists,
     saveAddress: paths.worksEntrySave(customerId),
+    checkAddress: paths.worksEntryCheck(customerId),
     listAddress: paths.worksDay(customerId, { date }),
   };
 }

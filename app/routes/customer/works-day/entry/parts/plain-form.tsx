@@ -5,6 +5,7 @@ import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
 import { type EntryLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
 import { usualStatus } from "../sheet/read-row";
+import { CheckedWorks } from "./checked-works";
 
 interface PlainFormProps {
   screen: EntryScreen;
@@ -81,6 +82,7 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
           {answer.message}
         </p>
       )}
+      {answer?.checked && <CheckedWorks checked={answer.checked} />}
       <datalist id={productList}>
         {lists.product.map(({ id, name }) => (
           <option key={id} value={name} />
@@ -120,6 +122,9 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
       <p className="p-4">
         <button type="submit" className="btn btn-primary">
           Сохранить работы
+        </button>{" "}
+        <button type="submit" name="intent" value="check" className="btn btn-secondary">
+          Проверить препараты
         </button>
       </p>
     </form>
