@@ -2,7 +2,7 @@ import { workCalls as calls } from "#contract/works";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
-import { checkProducts } from "./check-products";
+import { checkManyWorks, checkProducts } from "./check-works";
 import { createManyWorkrecords, createWorkrecord } from "./create-workrecords";
 import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
@@ -39,6 +39,9 @@ function fieldWorkRoutes(serve: Serve): void {
 function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
     items: await createManyWorkrecords(tx, who.customerId, body.records),
+  }));
+  serve.member(calls.checkManyWorks, async ({ tx, who, body }) => ({
+    items: await checkManyWorks(tx, who.customerId, body.records),
   }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
     items: await setManyWorkStatuses(tx, who.customerId, body),

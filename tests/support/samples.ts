@@ -98,6 +98,9 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   deleteManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   restoreManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   checkProducts: () => ({ season: 2026, products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 }] }),
+  checkManyWorks: ({ ids }) => ({
+    records: [{ season: 2026, field_id: ids.fields ?? 0, products: [] }],
+  }),
   createSeasonPlan: () => ({ name: "Пшеница", season: 2026, crop_id: 1 }),
   createFromTemplate: () => ({ season: 2026 }),
   updateSeasonPlan: ({ version }) => ({ name: "Другой план", version }),

@@ -21,6 +21,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),
     saveAddress: paths.worksEntrySave(customerId),
+    checkAddress: paths.worksEntryCheck(customerId),
     listAddress: paths.worksDay(customerId, { date }),
   };
 }

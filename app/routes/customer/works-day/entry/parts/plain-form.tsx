@@ -5,6 +5,7 @@ import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
 import { type EntryLists, readLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
 import { usualStatus } from "../sheet/read-row";
+import { CheckedWorks } from "./checked-works";
 
 interface PlainFormProps {
   screen: EntryScreen;
@@ -86,6 +87,7 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
           {answer.message}
         </p>
       )}
+      {answer?.checked && <CheckedWorks checked={answer.checked} />}
       {suggestedColumns
         .filter((key) => lists[key].length <= mostSuggested)
         .map((key) => (
@@ -129,6 +131,9 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
       <p className="p-4">
         <button type="submit" className="btn btn-primary">
           Сохранить работы
+        </button>{" "}
+        <button type="submit" name="intent" value="check" className="btn btn-secondary">
+          Проверить препараты
         </button>
       </p>
     </form>
