@@ -92,7 +92,8 @@ export const paths = {
   /** Of a customer; null: of the advisor. */
   dictionary: (customerId: number | null, name: string, query?: Query) =>
     withQuery(`${dictionaries(customerId)}/${name}`, query),
-  dictionaryEntry: (customerId: number | null, name: string, id: number) => `${dictionaries(customerId)}/${name}/${id}`,
+  dictionaryEntry: (customerId: number | null, name: string, id: number, query?: Query) =>
+    withQuery(`${dictionaries(customerId)}/${name}/${id}`, query),
   analytics: inCustomer("/analytics"),
   settings: inCustomer("/settings"),
   settingsDivisions: inCustomer("/settings/divisions"),

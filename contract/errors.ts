@@ -17,6 +17,7 @@ export const errorTable = {
   StaleVersion: { status: 409, message: "Изменено другим пользователем" },
   EmailTaken: { status: 409, message: "Пользователь с таким email уже есть" },
   NameTaken: { status: 409, message: "Такое название уже есть" },
+  RecordsBusy: { status: 409, message: "Эти записи сейчас меняет кто-то другой. Повторите через минуту" },
   InUse: { status: 409, message: "Удалить нельзя: запись используется" },
   WorkrecordMachineryExists: { status: 409, message: "Удалить технику нельзя, поскольку она указана в работах" },
   WorkrecordEquipmentExists: { status: 409, message: "Удалить орудие нельзя, поскольку оно указано в работах" },

@@ -178,6 +178,13 @@ export const fieldCalls = {
       }),
     ),
   }),
+  listFieldNames: call({
+    method: "GET",
+    path: `${base}/names`,
+    summary: "All fields by name, with no more than what a name is chosen by; areas in m²; ETag by version",
+    who: member(),
+    answer: ok(z.object({ items: z.array(fieldSummary.pick({ id: true, name: true, area: true })) })),
+  }),
   createField: call({
     method: "POST",
     path: base,

@@ -1,10 +1,13 @@
-import { sharedArrays } from "./shared-arrays";
-
-/** One outline as it is drawn. */
-export interface Outline {
-  id: number;
-  /** Parts, each its outer ring and then its holes; a ring is lon, lat, lon, lat… in degrees, not closed. */
-  parts: Float64Array[][];
+/** Takes down outlines as they are read: an outline, in it its parts, in a part its rings, in a ring its points. */
+export interface OutlineSink {
+  /** Told first. @param most points that can come at most */
+  begin?(most: number): void;
+  outline(id: number): void;
+  part?(): void;
+  /** The outer ring of a part comes first, then its holes; rings are not closed. */
+  ring(points: number): void;
+  /** In degrees. */
+  point(lon: number, lat: number): void;
 }
 
 const VERSION = 1;
@@ -40,43 +43,71 @@ class Column {
 }
 
 /**
- * Reads what `encodeOutlines` wrote; the layout is described there. Needs nothing but typed arrays.
+ * Reads what `encodeOutlines` wrote; the layout is described there. Needs nothing but typed arrays, and keeps nothing.
  * @throws RangeError when the bytes are of another version or end too soon.
  */
-export function decodeOutlines(bytes: Uint8Array): Outline[] {
+export function readOutlines(bytes: Uint8Array, sink: OutlineSink): void {
   if (bytes[0] !== VERSION || bytes.length < HEADER_BYTES) throw new RangeError("Unknown layout of outlines");
-  const header = new DataView(bytes.buffer, bytes.byteOffset + 1, HEADER_BYTES - 1);
-  const [west, south, lonStep, latStep] = [0, 8, 16, 24].map((at) => header.getFloat64(at, true)) as [
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [west, south, lonStep, latStep] = [1, 9, 17, 25].map((at) => view.getFloat64(at, true)) as [
     number,
     number,
     number,
     number,
   ];
   let offset = HEADER_BYTES;
+  let most = 0;
   const [ids, counts, sizes, xs, ys] = [0, 1, 2, 3, 4].map(() => {
-    const length = new DataView(bytes.buffer, bytes.byteOffset + offset, 4).getUint32(0, true);
+    most = view.getUint32(offset, true);
     const column = new Column(bytes, offset + 4);
-    offset += 4 + length;
+    offset += 4 + most;
     return column;
   }) as [Column, Column, Column, Column, Column];
 
-  const take = sharedArrays(Float64Array);
-  const ring = () => {
-    const points = take(2 * (sizes.next() + 3));
-    for (let at = 0; at < points.length; at += 2) {
-      points[at] = west + xs.nextRunning() * lonStep;
-      points[at + 1] = south + ys.nextRunning() * latStep;
+  // Every point has a byte at least in the last column.
+  sink.begin?.(most);
+  for (let outlines = ids.next(); outlines > 0; outlines--) {
+    sink.outline(ids.nextRunning());
+    for (let parts = counts.next() + 1; parts > 0; parts--) {
+      sink.part?.();
+      for (let rings = counts.next() + 1; rings > 0; rings--) {
+        const points = sizes.next() + 3;
+        sink.ring(points);
+        for (let left = points; left > 0; left--)
+          sink.point(west + xs.nextRunning() * lonStep, south + ys.nextRunning() * latStep);
+      }
     }
-    return points;
-  };
-  const repeat = <T>(times: number, make: () => T): T[] => {
-    const list: T[] = [];
-    for (let done = 0; done < times; done++) list.push(make());
-    return list;
-  };
-  const outline = (): Outline => ({
-    id: ids.nextRunning(),
-    parts: repeat(counts.next() + 1, () => repeat(counts.next() + 1, ring)),
+  }
+}
+
+/** One outline by its corners: parts, each its outer ring and then its holes; rings are not closed. */
+export interface Outline {
+  id: number;
+  parts: [lon: number, lat: number][][][];
+}
+
+/** Outlines as they are convenient rather than quick. @throws RangeError as `readOutlines` does */
+export function decodeOutlines(bytes: Uint8Array): Outline[] {
+  const outlines: Outline[] = [];
+  let parts: Outline["parts"] = [];
+  let rings: Outline["parts"][number] = [];
+  let ring: Outline["parts"][number][number] = [];
+  readOutlines(bytes, {
+    outline(id) {
+      parts = [];
+      outlines.push({ id, parts });
+    },
+    part() {
+      rings = [];
+      parts.push(rings);
+    },
+    ring() {
+      ring = [];
+      rings.push(ring);
+    },
+    point(lon, lat) {
+      ring.push([lon, lat]);
+    },
   });
-  return repeat(ids.next(), outline);
+  return outlines;
 }

@@ -98,6 +98,12 @@ export const ownEntryShapes = {
 };
 
 export type OwnDictionaryName = keyof typeof ownEntryShapes;
+
+/**
+ * What two entries must agree in to be merged, by dictionary: records say of a type of work what its group has, and of a breed
+ * what is sown on their fields.
+ */
+export const mergedWithin: { readonly [N in OwnDictionaryName]?: string } = { worktypes: "group", seeds: "crop_id" };
 const names = Object.keys(ownEntryShapes) as [OwnDictionaryName, ...OwnDictionaryName[]];
 export const ownDictionaryName = z.enum(names);
 
@@ -115,7 +121,14 @@ export const ownEntryCalls = {
     summary: "A dictionary with the holding's own entries, which have a version; ETag by version",
     who: member(),
     params: { name: dictionaryName },
-    answer: ok(z.object({ version: z.string(), items: z.array(dictionaryEntry) })),
+    answer: ok(
+      z.object({
+        version: z.string(),
+        items: z.array(dictionaryEntry),
+        /** Own entries that were deleted or merged: the history still names them. */
+        gone: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   }),
   searchCustomerDictionary: call({
     method: "GET",
@@ -125,6 +138,15 @@ export const ownEntryCalls = {
     params: { name: dictionaryName },
     query: dictionaryCalls.searchDictionary.query,
     answer: dictionaryCalls.searchDictionary.answer,
+  }),
+  listLikeEntries: call({
+    method: "GET",
+    path: `${base}/alike`,
+    summary:
+      "Own entries that may stand for another entry: the names differ in case, ё or е, signs, spaces, look-alike letters or one typo",
+    who: member(),
+    params,
+    answer: ok(z.object({ items: z.array(z.object({ id, like_id: id })) })),
   }),
   createOwnEntry: call({
     method: "POST",
@@ -166,10 +188,21 @@ export const ownEntryCalls = {
   restoreOwnEntry: call({
     method: "POST",
     path: `${base}/{id}/restore`,
-    summary: "Undo the deletion",
+    summary: "Undo the deletion; an entry that was merged comes back without its records",
     who: edit,
     params,
     answer: ok(ownEntry),
     errors: ["NameTaken"],
+  }),
+  mergeOwnEntry: call({
+    method: "POST",
+    path: `${base}/{id}/merge`,
+    summary: "Point all that uses an entry of the holding's own at another one of the dictionary, and delete it",
+    who: edit,
+    params,
+    body: z.object({ into_id: id, version }),
+    /** `count`: the records that `getOwnEntryUsage` counted. */
+    answer: ok(z.object({ count: z.number().int(), into: dictionaryEntry })),
+    errors: ["StaleVersion", "RecordsBusy", "WorkrecordSowHarvestExists"],
   }),
 };

@@ -130,9 +130,19 @@ const listedWork = workrecord.extend({
 });
 export type ListedWork = z.infer<typeof listedWork>;
 
+/** Of a work what a calendar needs: thousands of them are on it. */
+const workSpan = listedWork
+  .pick({ id: true, work_type_id: true, work_status: true, start_dt: true, end_dt: true, tz_offset: true })
+  .extend({ planned: plannedPart.omit({ area: true }), machine_ids: z.array(id) });
+export type WorkSpan = z.infer<typeof workSpan>;
+
 const embedQuery = {
   embed: z.literal("machinery").optional(),
   season: z.coerce.number().int().min(1990).max(2100).optional(),
+};
+const ofDivisions = {
+  division_ids: idList.optional(),
+  divisiongroup_id: z.coerce.number().int().positive().optional(),
 };
 const workFilter = {
   season: embedQuery.season,
@@ -142,8 +152,7 @@ const workFilter = {
   work_type_ids: idList.optional(),
   work_status: z.coerce.number().int().min(1).max(3).optional(),
   has_machinery: queryFlag.optional(),
-  division_ids: idList.optional(),
-  divisiongroup_id: z.coerce.number().int().positive().optional(),
+  ...ofDivisions,
   season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
   q: z.string().trim().max(100).optional(),
   sort: z.enum(["start", "field", "type", "status", "area"]).default("start"),
@@ -216,18 +225,25 @@ export const workCalls = {
     answer: ok(workrecord),
     errors: [duplicate, "StaleVersion"],
   }),
+  listWorkSpans: call({
+    method: "GET",
+    path: `${customer}/workrecords/spans`,
+    summary: "When and with which machines works are done that touch a span of time, in short; coating left out",
+    who: memberUnlessRestricted(),
+    query: z.object({ start_dt: instant, end_dt: instant, ...ofDivisions }),
+    answer: ok(z.object({ items: z.array(workSpan) })),
+  }),
   listWorkrecords: call({
     method: "GET",
     path: `${customer}/workrecords`,
-    summary: "Works that touch a span of time, for the control list and the calendar; coating left out",
+    summary: "Works that touch a span of time, for the control list; coating left out",
     who: memberUnlessRestricted(),
     query: z.object({
       start_dt: instant,
       end_dt: instant,
       embed: z.literal("machinery").optional(),
       work_status: workFilter.work_status,
-      division_ids: workFilter.division_ids,
-      divisiongroup_id: workFilter.divisiongroup_id,
+      ...ofDivisions,
       only_assigned: queryFlag.optional(),
     }),
     answer: ok(z.object({ items: z.array(listedWork) })),

@@ -13,6 +13,7 @@ export class CanvasLayer extends Renderer {
   constructor(
     private readonly paint: Paint,
     pane: string,
+    private readonly isEmpty = () => false,
   ) {
     super({ padding, pane });
   }
@@ -50,6 +51,11 @@ export class CanvasLayer extends Renderer {
     const corner = this._bounds?.min;
     const size = this._bounds?.getSize();
     if (!context || !corner || !size) return;
+    if (this.isEmpty()) {
+      // A canvas of the screen's size costs megabytes, also a clear one.
+      canvas.width = canvas.height = 0;
+      return;
+    }
     const density = Math.min(window.devicePixelRatio || 1, 2);
     setPosition(canvas, corner);
     canvas.width = Math.round(size.x * density);

@@ -1,12 +1,11 @@
-import { decodeOutlines, type Outline } from "#contract/outline-decode";
 import type { Square } from "./detail";
 
-/** @throws Error when the answer is no outlines, and the signal's reason when it is aborted */
+/** Packed outlines. @throws Error when there is no answer, and the signal's reason when it is aborted */
 export async function fetchOutlines(
   address: string,
   asked: Pick<Square, "tolerance"> & Partial<Square>,
   signal: AbortSignal,
-): Promise<Outline[]> {
+): Promise<Uint8Array> {
   const { key: _, ...query } = asked;
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const response = await fetch(`${address}${address.includes("?") ? "&" : "?"}${search}`, {
@@ -14,5 +13,5 @@ export async function fetchOutlines(
     credentials: "same-origin",
   });
   if (!response.ok) throw new Error(`Outlines: ${response.status}`);
-  return decodeOutlines(new Uint8Array(await response.arrayBuffer()));
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -39,6 +39,11 @@ export class FieldPainter {
     }
   };
 
+  get isUnmarked(): boolean {
+    const { hovered, selected, ticked } = this.marks;
+    return hovered === null && selected === null && ticked === null;
+  }
+
   private paintTicked(canvas: CanvasRenderingContext2D, view: CanvasView, ticked: Ticked, tolerance: number): void {
     const shown = ({ id }: Shape) => (this.looks?.has(id) ?? false) && (ticked === "all" || ticked.has(id));
     paintChoice(canvas, view, this.store.within(boxOfView(view), tolerance).filter(shown));

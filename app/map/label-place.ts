@@ -1,9 +1,9 @@
-import { covers, type Shape } from "./shape";
+import { covers, ringsOf, type Shape } from "./shape";
 
 /** Where a horizontal line meets the rings, from left to right. */
-function crossings({ rings }: Shape, y: number): number[] {
+function crossings(shape: Shape, y: number): number[] {
   const found: number[] = [];
-  for (const ring of rings) {
+  for (const ring of ringsOf(shape)) {
     let [fromX, fromY] = [ring[ring.length - 2] ?? 0, ring[ring.length - 1] ?? 0];
     for (let at = 0; at < ring.length; at += 2) {
       const [toX, toY] = [ring[at] ?? 0, ring[at + 1] ?? 0];

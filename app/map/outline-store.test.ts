@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
-import type { Outline } from "#contract/outline-decode";
+import { encodeOutlines, type OutlineSource } from "#farm-api/geometry/outline";
+import { box } from "#farm-api/geometry/testing/shapes";
 import { worldX, worldY } from "./mercator";
 import { OutlineStore } from "./outline-store";
 
 /** A square field `size` degrees wide. */
-const field = (id: number, lon: number, lat: number, size = 0.1): Outline => ({
+const field = (id: number, lon: number, lat: number, size = 0.1): OutlineSource => ({
   id,
-  parts: [[Float64Array.from([lon, lat, lon + size, lat, lon + size, lat + size, lon, lat + size])]],
+  shape: box(lon, lat, lon + size, lat + size),
 });
+const packed = (...fields: OutlineSource[]) => encodeOutlines(fields, { tolerance: 1 });
 const all = () => true;
 
-function storeOf(...outlines: Outline[]) {
+function storeOf(...fields: OutlineSource[]) {
   const store = new OutlineStore(80);
-  store.putOverview(outlines);
+  store.putOverview(packed(...fields));
   const at = (lon: number, lat: number, among: (id: number) => boolean = all) =>
     store.at(worldX(lon) - store.zero.x, worldY(lat) - store.zero.y, among);
   return { store, at };
@@ -28,8 +30,8 @@ test("finds the field at a point, the smallest where they lie over each other", 
 
 test("shows the overview from afar and the finest there is from near", () => {
   const { store } = storeOf(field(1, 40, 47));
-  store.putFine([field(1, 40, 47, 0.11)], 5);
-  store.putFine([field(1, 40, 47, 0.12)], 20);
+  store.putFine(packed(field(1, 40, 47, 0.11)), 5);
+  store.putFine(packed(field(1, 40, 47, 0.12)), 20);
   const width = (tolerance: number) => {
     const shape = store.get(1, tolerance);
     return shape && Math.round(((shape.right - shape.left) / 256) * 360 * 100) / 100;

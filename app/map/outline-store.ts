@@ -1,6 +1,4 @@
-import type { Outline } from "#contract/outline-decode";
-import { worldX, worldY } from "./mercator";
-import { around, type Box, covers, meets, type Origin, type Shape, toShape } from "./shape";
+import { around, type Box, covers, meets, type Origin, readShapes, type Shape } from "./shape";
 
 /** The outlines that the browser has: an overview of all, and finer ones of what was on screen. */
 export class OutlineStore {
@@ -20,18 +18,18 @@ export class OutlineStore {
     return this.origin ?? { x: 0, y: 0 };
   }
 
-  putOverview(outlines: Outline[]): void {
-    const first = outlines[0]?.parts[0]?.[0];
-    this.origin ??= first ? { x: worldX(first[0] ?? 0), y: worldY(first[1] ?? 0) } : null;
-    for (const outline of outlines) this.overview.set(outline.id, toShape(outline, this.zero));
+  /** @param bytes packed outlines. @throws RangeError when they are none */
+  putOverview(bytes: Uint8Array): void {
+    const { shapes, origin } = readShapes(bytes, this.origin);
+    this.origin = origin;
+    for (const shape of shapes) this.overview.set(shape.id, shape);
   }
 
-  /** Keeps the finer of what is known and what comes. */
-  putFine(outlines: Outline[], tolerance: number): void {
-    for (const outline of outlines) {
-      const known = this.fine.get(outline.id);
-      if (known && known.tolerance <= tolerance) continue;
-      this.fine.set(outline.id, { shape: toShape(outline, this.zero), tolerance });
+  /** Keeps the finer of what is known and what comes. @throws RangeError when the bytes are no outlines */
+  putFine(bytes: Uint8Array, tolerance: number): void {
+    for (const shape of readShapes(bytes, this.zero).shapes) {
+      const known = this.fine.get(shape.id);
+      if (!known || known.tolerance > tolerance) this.fine.set(shape.id, { shape, tolerance });
     }
   }
 
@@ -64,7 +62,11 @@ export class OutlineStore {
 
   /** The box around some outlines, or around all; null when there are none. */
   around(ids: Iterable<number> = this.overview.keys()): Box | null {
-    const shapes = [...ids].flatMap((id) => this.overview.get(id) ?? []);
+    const shapes: Shape[] = [];
+    for (const id of ids) {
+      const shape = this.overview.get(id);
+      if (shape) shapes.push(shape);
+    }
     return around(shapes);
   }
 }

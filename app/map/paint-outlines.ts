@@ -11,10 +11,13 @@ export function trace(context: CanvasRenderingContext2D, shape: Shape, { scale, 
     context.rect((shape.left - left) * scale, (shape.top - top) * scale, dot, dot);
     return;
   }
-  for (const ring of shape.rings) {
-    context.moveTo(((ring[0] ?? 0) - left) * scale, ((ring[1] ?? 0) - top) * scale);
-    for (let at = 2; at < ring.length; at += 2)
-      context.lineTo(((ring[at] ?? 0) - left) * scale, ((ring[at + 1] ?? 0) - top) * scale);
+  const { points, ends } = shape;
+  let at = ends[0] ?? 0;
+  for (let ring = 1; ring < ends.length; ring++) {
+    const end = ends[ring] ?? 0;
+    context.moveTo(((points[at] ?? 0) - left) * scale, ((points[at + 1] ?? 0) - top) * scale);
+    for (at += 2; at < end; at += 2)
+      context.lineTo(((points[at] ?? 0) - left) * scale, ((points[at + 1] ?? 0) - top) * scale);
     context.closePath();
   }
 }

@@ -1,5 +1,4 @@
-import type { Outline } from "#contract/outline-decode";
-import { sharedArrays } from "#contract/shared-arrays";
+import { type OutlineSink, readOutlines } from "#contract/outline-decode";
 import { worldX, worldY } from "./mercator";
 
 /** Units of Web Mercator at zoom 0, measured from an origin near the fields. */
@@ -16,65 +15,110 @@ export interface Origin {
 }
 
 /**
- * An outline ready to be drawn. A ring is x, y, x, y…, not closed; near the origin single precision is enough for less
- * than a hundredth of a pixel at the deepest zoom, and half the memory.
+ * An outline ready to be drawn. Near the origin single precision is enough for less than a hundredth of a pixel at the
+ * deepest zoom, and half the memory.
  */
 export interface Shape extends Box {
   id: number;
-  rings: Float32Array[];
+  /** x, y, x, y… of this shape and of others: arrays of their own for ten thousand shapes keep the garbage collector busy. */
+  points: Float32Array;
+  /** Where in `points` each of its rings begins, and at last where they end. Rings are not closed. */
+  ends: number[];
 }
+
+/** The rings of a shape, each x, y, x, y… */
+export const ringsOf = ({ points, ends }: Shape): Float32Array[] =>
+  ends.slice(1).map((end, at) => points.subarray(ends[at], end));
 
 export const meets = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 
 export const around = (boxes: Iterable<Box>): Box | null => {
-  let box: Box | null = null;
-  for (const { left, top, right, bottom } of boxes)
-    box = box
-      ? {
-          left: Math.min(box.left, left),
-          top: Math.min(box.top, top),
-          right: Math.max(box.right, right),
-          bottom: Math.max(box.bottom, bottom),
-        }
-      : { left, top, right, bottom };
-  return box;
+  const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const box of boxes) {
+    if (box.left < all.left) all.left = box.left;
+    if (box.right > all.right) all.right = box.right;
+    if (box.top < all.top) all.top = box.top;
+    if (box.bottom > all.bottom) all.bottom = box.bottom;
+  }
+  return all.left > all.right ? null : all;
 };
 
-const takeRing = sharedArrays(Float32Array);
+/** Writes outlines down as shapes. */
+class ShapeWriter implements OutlineSink {
+  readonly shapes: Shape[] = [];
+  private points = new Float32Array(0);
+  private used = 0;
+  private shape: Shape | null = null;
 
-function projectRing(degrees: Float64Array, { x, y }: Origin): Float32Array {
-  const ring = takeRing(degrees.length);
-  for (let at = 0; at < degrees.length; at += 2) {
-    ring[at] = worldX(degrees[at] ?? 0) - x;
-    ring[at + 1] = worldY(degrees[at + 1] ?? 0) - y;
+  /** @param origin what shapes are measured from; when there is none, the first point */
+  constructor(public origin: Origin | null) {}
+
+  begin(most: number): void {
+    this.points = new Float32Array(2 * most);
   }
-  return ring;
+
+  outline(id: number): Shape {
+    const { points, used } = this;
+    this.shape = { id, points, ends: [used], left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    this.shapes.push(this.shape);
+    return this.shape;
+  }
+
+  ring(points: number): void {
+    this.shape?.ends.push(this.used + 2 * points);
+  }
+
+  point(lon: number, lat: number): void {
+    const { points, shape } = this;
+    this.origin ??= { x: worldX(lon), y: worldY(lat) };
+    if (!shape) return;
+    // Rounded at once, so that the box holds the very numbers that are kept.
+    const x = Math.fround(worldX(lon) - this.origin.x);
+    const y = Math.fround(worldY(lat) - this.origin.y);
+    points[this.used++] = x;
+    points[this.used++] = y;
+    if (x < shape.left) shape.left = x;
+    if (x > shape.right) shape.right = x;
+    if (y < shape.top) shape.top = y;
+    if (y > shape.bottom) shape.bottom = y;
+  }
 }
 
-function boxOf(rings: Float32Array[]): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const ring of rings)
-    for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [ring[at] ?? 0, ring[at + 1] ?? 0];
-      if (x < box.left) box.left = x;
-      if (x > box.right) box.right = x;
-      if (y < box.top) box.top = y;
-      if (y > box.bottom) box.bottom = y;
-    }
-  return box;
+/**
+ * Shapes of packed outlines, and what they are measured from: null where there are none.
+ * @throws RangeError as `readOutlines` does
+ */
+export function readShapes(bytes: Uint8Array, origin: Origin | null): { shapes: Shape[]; origin: Origin | null } {
+  const writer = new ShapeWriter(origin);
+  readOutlines(bytes, writer);
+  return writer;
 }
 
-export function toShape({ id, parts }: Outline, origin: Origin): Shape {
-  const rings = parts.flat().map((ring) => projectRing(ring, origin));
-  return { id, rings, ...boxOf(rings) };
+/** An area by its corners, longitude before latitude: parts of rings, closed or not. */
+export interface Area {
+  id: number;
+  parts: readonly (readonly (readonly (readonly number[])[])[])[];
+}
+
+/** The shape of one area. */
+export function toShape({ id, parts }: Area, origin: Origin): Shape {
+  const writer = new ShapeWriter(origin);
+  const rings = parts.flat();
+  writer.begin(rings.reduce((sum, ring) => sum + ring.length, 0));
+  const shape = writer.outline(id);
+  for (const ring of rings) {
+    writer.ring(ring.length);
+    for (const [lon = 0, lat = 0] of ring) writer.point(lon, lat);
+  }
+  return shape;
 }
 
 /** Whether a point lies inside, holes left out: the even-odd rule over all rings. */
-export function covers({ rings, ...box }: Shape, x: number, y: number): boolean {
-  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+export function covers(shape: Shape, x: number, y: number): boolean {
+  if (x < shape.left || x > shape.right || y < shape.top || y > shape.bottom) return false;
   let inside = false;
-  for (const ring of rings) {
+  for (const ring of ringsOf(shape)) {
     let [fromX, fromY] = [ring[ring.length - 2] ?? 0, ring[ring.length - 1] ?? 0];
     for (let at = 0; at < ring.length; at += 2) {
       const [toX, toY] = [ring[at] ?? 0, ring[at + 1] ?? 0];

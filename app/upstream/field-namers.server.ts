@@ -1,8 +1,12 @@
 import { calls } from "#contract/calls";
 import type { Namers } from "~/words/describe-change";
-import { customerDictionary } from "./customer-dictionaries.server";
 import { dictionary } from "./dictionaries.server";
 import type { FarmApi } from "./farm-api.server";
+import { everOwnEntries } from "./own-entries.server";
+
+/** A holding's entries; those that it has no more are named too. */
+const everNamed = async (api: FarmApi, customerId: number, name: "crops" | "soiltypes" | "tillagetypes") =>
+  (await Promise.all([everOwnEntries(api, customerId, name), dictionary(api, name)])).flat();
 
 const namer = (entries: readonly { id: number; name: string }[]) => {
   const names = new Map(entries.map(({ id, name }) => [id, name]));
@@ -13,11 +17,11 @@ const namer = (entries: readonly { id: number; name: string }[]) => {
 export async function fieldNamers(api: FarmApi, customerId: number): Promise<Namers> {
   const [divisions, crops, regions, districts, soils, tillages] = await Promise.all([
     api.load(calls.listDivisions, { params: { customerId } }),
-    customerDictionary(api, customerId, "crops"),
+    everNamed(api, customerId, "crops"),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
-    customerDictionary(api, customerId, "soiltypes"),
-    customerDictionary(api, customerId, "tillagetypes"),
+    everNamed(api, customerId, "soiltypes"),
+    everNamed(api, customerId, "tillagetypes"),
   ]);
   return {
     division_id: namer(divisions.items.flatMap((one) => [one, ...one.divisions])),

@@ -66,12 +66,8 @@ export async function serveMapPages(count: number): Promise<Stoppable & { url: s
     })),
   );
   const rough = decodeOutlines(encodeOutlines(shapes, { tolerance: overviewTolerance }));
-  const positions = (ring: Float64Array) => {
-    const places = Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at], ring[2 * at + 1]]);
-    return [...places, places[0]];
-  };
   const simplified = geojson(
-    rough.map(({ id, parts }) => ({ id, coordinates: parts.map((rings) => rings.map(positions)) })),
+    rough.map(({ id, parts }) => ({ id, coordinates: parts.map((rings) => rings.map((ring) => [...ring, ring[0]])) })),
   );
   const overviewSearch = new URLSearchParams({ tolerance: String(overviewTolerance) });
   const answers: Record<string, Answer> = {

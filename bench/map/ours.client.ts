@@ -21,16 +21,15 @@ const table: FieldTable = {
 const box = document.querySelector("main") ?? document.body;
 const fields = new FieldsMap(
   box,
-  { customerId: 1, outlines: "/outlines", scope: "" },
+  { customerId: 1, outlines: "/outlines", scope: "", place: null },
   { hover: () => undefined, choose: () => undefined, state: () => undefined, scale: () => undefined },
 );
+// As the page does it: names and colours are made ready while the outlines are on their way.
+const started = fields.start();
 fields.show(table, "", "crop");
 
 window.bench = {
-  loaded: fields
-    .start()
-    .then(painted)
-    .then(() => performance.now() - begin),
+  loaded: started.then(painted).then(() => performance.now() - begin),
   async zoom(steps) {
     const start = performance.now();
     fields.map.setZoom(fields.map.getZoom() + steps);

@@ -54,6 +54,13 @@ test("the holdings are there, a line told of each, and customers can't see each 
   );
 });
 
+test("the planner knows of what was made before anybody asks", async () => {
+  const { rows } = await database.pool.query(
+    "SELECT relname FROM pg_class WHERE relname IN ('workrecord', 'workrecord_machine', 'sowing') AND reltuples > 1000",
+  );
+  expect(rows).toHaveLength(3);
+});
+
 test("the four accounts sign in with the demo's password", async () => {
   const people = await inScope(database.pool, { system: true }, (tx) =>
     tx.rows<{ email: string; password_hash: string; admin: boolean; clients: number }>(sql`

@@ -31,6 +31,8 @@ export async function makeDemo(pool: Pool, options: DemoOptions): Promise<void> 
     const start = performance.now();
     const drawn = drawHolding(seed, place.holding, clock);
     if (!(await writeHolding(pool, place, drawn, files))) continue;
+    // Until the planner hears of thousands of new rows, it takes them for few, and the first screens wait for seconds.
+    await pool.query("ANALYZE");
     const hectares = drawn.fields.reduce((sum, field) => sum + field.hectares, 0);
     log(`${place.holding.name}: ${drawn.fields.length} fields, ${Math.round(hectares)} ha, ${seconds(start)}`);
   }

@@ -5,9 +5,11 @@ import type { Serve } from "../platform/http/serve";
 import { cropParams } from "./crop-params";
 import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
+import { mergeOwnEntry } from "./own/merge-own-entry";
 import { countUses } from "./own/own-usage";
-import { listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
+import { listGoneEntries, listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
 import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from "./own/write-own-entry";
+import { listLikeEntries } from "./search/like-entries";
 import { searchDictionary } from "./search/search-dictionary";
 import { standardDictionaries, standardVersion } from "./standard";
 
@@ -37,11 +39,12 @@ function standardRoutes(serve: Serve): void {
 function ownRoutes(serve: Serve): void {
   serve.member(ownEntryCalls.getCustomerDictionary, async ({ tx, who, params, unlessUnchanged }) => {
     const version = `${standardVersion}-${await ownVersion(tx, who.customerId)}`;
-    if (params.name === "advisors") return { version, items: await listAdvisors(tx, theirs(who)) };
+    if (params.name === "advisors") return { version, items: await listAdvisors(tx, theirs(who)), gone: [] };
     unlessUnchanged(version);
+    const gone = await listGoneEntries(tx, who.customerId, params.name);
     const own = await listOwnEntries(tx, who.customerId, params.name);
     const standard = standardDictionaries[params.name];
-    return { version, items: own.length === 0 ? [...standard] : inOrder([...standard, ...own]) };
+    return { version, items: own.length === 0 ? [...standard] : inOrder([...standard, ...own]), gone };
   });
   serve.member(ownEntryCalls.searchCustomerDictionary, async ({ tx, who, params, query }) => ({
     ids: await searchDictionary(tx, { asker: theirs(who), name: params.name }, query),
@@ -60,6 +63,12 @@ function ownRoutes(serve: Serve): void {
   serve.member(ownEntryCalls.deleteOwnEntry, ({ tx, who, params }) =>
     deleteOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
   );
+  serve.member(ownEntryCalls.mergeOwnEntry, ({ tx, who, params, body }) =>
+    mergeOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }, body),
+  );
+  serve.member(ownEntryCalls.listLikeEntries, async ({ tx, who, params }) => ({
+    items: await listLikeEntries(tx, who.customerId, params.name),
+  }));
   serve.member(ownEntryCalls.restoreOwnEntry, ({ tx, who, params }) =>
     restoreOwnEntry(tx, { customerId: who.customerId, dictionary: params.name, id: params.id }),
   );

@@ -87,12 +87,25 @@ describe("contents", () => {
   });
 
   it("walks a crop through its stages from sowing to harvest", () => {
-    for (const crop of [1, 5, 10, 20, 23, 30, 31, 33, 40, 41]) {
+    for (const crop of [1, 5, 10, 12, 13, 14, 15, 20, 23, 30, 31, 33, 40, 41, 63]) {
       const codes = standard.cropdevstages.filter((stage) => stage.crop_ids.includes(crop)).map((stage) => stage.code);
       expect(codes.length).toBeGreaterThan(15);
       expect(codes).toEqual(codes.toSorted());
       expect(codes.at(0)).toBe("00");
+      expect(codes.at(-1)).toBe("99");
+      expect(repeated(codes)).toEqual([]);
     }
+  });
+
+  it.each([
+    ["millet", 12, { 21: "Начало кущения", 30: "Начало выхода в трубку", 51: "Начало вымётывания метёлки" }],
+    ["sorghum", 13, { 19: "9 листьев", 55: "Середина вымётывания метёлки", 85: "Восковая спелость" }],
+    ["rice", 15, { 29: "Конец кущения", 30: "Закладка метёлки, «зелёное кольцо»", 77: "Поздняя молочная спелость" }],
+    ["buckwheat", 14, { 10: "Семядоли развёрнуты", 29: "Конец ветвления", 87: "Побурело 70 % плодов" }],
+  ])("names the stages of %s as its own plant has them", (_, crop, some) => {
+    const stages = standard.cropdevstages.filter(({ crop_ids }) => crop_ids.includes(crop));
+    const names = Object.fromEntries(stages.map(({ code, name }) => [code, name]));
+    expect(names).toMatchObject(some);
   });
 
   it("writes Latin names in Latin letters", () => {

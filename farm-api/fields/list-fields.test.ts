@@ -56,6 +56,18 @@ test("fields come in natural Russian order with the totals of the whole list", a
   expect(await names({})).toEqual(["100% пар_", "Ёлочное", "Жданово", "Поле 2", "Поле 10"]);
 });
 
+test("all names come at once", async () => {
+  const { body } = await ask(calls.listFieldNames, { params: { customerId } });
+  expect(body.items.map(({ name }) => name)).toEqual(await names({}));
+  expect(body.items.find(({ name }) => name === "Ёлочное")).toEqual({
+    id: expect.any(Number),
+    name: "Ёлочное",
+    area: 0,
+  });
+  const stranger = await api.as(api.people.stranger);
+  expect((await stranger(calls.listFieldNames, { params: { customerId } })).status).toBe(404);
+});
+
 test("the season chooses whose sowings are shown", async () => {
   const shown = async (season?: number) => {
     const { body } = await ask(calls.listFields, { params: { customerId }, query: { q: "пар_", season } });

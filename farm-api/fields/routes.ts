@@ -7,6 +7,7 @@ import { boundsOf, getDivisionBounds, getGroupBounds, ofCustomer } from "./get-b
 import { getField } from "./get-field";
 import { getFieldGeojson } from "./get-field-geojson";
 import { getFieldHistory } from "./get-field-history";
+import { listFieldNames } from "./list-field-names";
 import { listFieldOutlines } from "./list-field-outlines";
 import { listFields } from "./list-fields";
 import { listFieldsGeojson } from "./list-fields-geojson";
@@ -41,6 +42,10 @@ function manyFieldsRoutes(serve: Serve): void {
   serve.member(calls.listFields, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));
     return listFields(tx, customerId, query);
+  });
+  serve.member(calls.listFieldNames, async ({ tx, who: { customerId }, unlessUnchanged }) => {
+    unlessUnchanged(await fieldsState(tx, { customerId, query: {} }));
+    return listFieldNames(tx, customerId);
   });
   serve.member(calls.listFieldsGeojson, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));

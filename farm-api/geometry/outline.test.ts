@@ -17,10 +17,6 @@ function metresApart([lon, lat]: Position, [otherLon, otherLat]: Position): numb
   return Math.hypot((lon - otherLon) * narrowing, lat - otherLat) * METRES_PER_DEGREE;
 }
 
-function positions(ring: Float64Array): Position[] {
-  return Array.from({ length: ring.length / 2 }, (_, index) => [ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0]);
-}
-
 test("every outline comes back with its id, and each of its points within a cell of a real one", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 8 }), arbitraryShape, (ids, shape) => {
@@ -32,7 +28,7 @@ test("every outline comes back with its id, and each of its points within a cell
       );
       expect(decoded.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b));
       const real = shape.coordinates.flat(2);
-      for (const point of decoded.flatMap(({ parts }) => parts.flat().flatMap(positions))) {
+      for (const point of decoded.flatMap(({ parts }) => parts.flat(2))) {
         expect(Math.min(...real.map((other) => metresApart(other, point)))).toBeLessThan(2);
       }
     }),
@@ -62,9 +58,7 @@ test("at a metre areas stay within half a percent", () => {
     ),
   );
   for (const { id, parts } of decoded) {
-    const drawn = multiPolygon(
-      parts.map((rings) => rings.map((ring) => [...positions(ring), ...positions(ring).slice(0, 1)])),
-    );
+    const drawn = multiPolygon(parts.map((rings) => rings.map((ring) => [...ring, ...ring.slice(0, 1)])));
     expect(areaOf(drawn) / areaOf(fields[id] ?? drawn)).toBeCloseTo(1, 2);
   }
 });
@@ -72,7 +66,7 @@ test("at a metre areas stay within half a percent", () => {
 test("a field smaller than a cell is still drawn", () => {
   const fields = [box(39, 47, 39.0001, 47.0001), box(39.1, 47, 39.3, 47.2)].map((shape, id) => ({ id, shape }));
   const [speck] = decodeOutlines(encodeOutlines(fields, { tolerance: 1000 }));
-  expect(speck?.parts[0]?.[0]).toHaveLength(6);
+  expect(speck?.parts[0]?.[0]).toHaveLength(3);
 });
 
 test("no outlines are a message too; ids may be large", () => {

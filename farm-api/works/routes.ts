@@ -8,7 +8,7 @@ import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
 import { getWorkrecord } from "./get-workrecord";
 import { listFieldWorkrecords } from "./list-field-workrecords";
-import { listWorkrecords } from "./list-workrecords";
+import { listWorkrecords, listWorkSpans } from "./list-workrecords";
 import { listWorkrecordsPaged } from "./list-workrecords-paged";
 import { updateWorkrecord } from "./update-workrecord";
 
@@ -56,6 +56,7 @@ export function workRoutes(serve: Serve): void {
   const { clock } = serve.deps;
   fieldWorkRoutes(serve);
   manyWorkRoutes(serve);
+  serve.member(calls.listWorkSpans, ({ tx, who, query }) => listWorkSpans(tx, who.customerId, query));
   serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
   serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) => listWorkrecordsPaged(tx, who.customerId, query));
   serve.member(calls.exportWorkrecords, ({ tx, who: { customerId }, query }) =>

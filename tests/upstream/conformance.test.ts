@@ -193,6 +193,7 @@ describe("every call, done once", () => {
     deletePlot: 404,
     deleteParcel: 409,
     updateDocument: 409,
+    mergeOwnEntry: 409,
     restoreOwnEntry: 404,
     restoreMachine: 404,
     restoreEquipment: 404,
@@ -255,6 +256,31 @@ describe("every call, done once", () => {
       return sample(named, "admin", () => ({ body }))(side);
     });
     expect(outcome.status).toBe(200);
+  });
+
+  test("an entry of one's own is merged into another one", async () => {
+    const merged = (into_id: number, id?: number) => async (side: Side) => {
+      const params = { customerId: side.world.customer, name: "seedvendors" };
+      const authorization = side.tokens.admin;
+      const given = { params, authorization, body: { name: `Семхоз ${Math.random()}` } };
+      const { body } = await ask(side.subject.url, calls.createOwnEntry, given);
+      const made = calls.createOwnEntry.answer.shape.parse(body);
+      const breed = { name: `Сорт ${made.name}`, crop_id: 1, seed_vendor_id: made.id };
+      await ask(side.subject.url, calls.createOwnEntry, {
+        ...given,
+        params: { ...params, name: "seeds" },
+        body: breed,
+      });
+      const place = { ...params, id: id ?? made.id };
+      return ask(side.subject.url, calls.mergeOwnEntry, {
+        params: place,
+        authorization,
+        body: { into_id, version: 1 },
+      });
+    };
+    expect((await both(merged(1))).body).toMatchObject({ count: 1, into: { id: 1 } });
+    expect((await both(merged(999))).inputs).toEqual(["into_id"]);
+    expect((await both(merged(1, 2))).status).toBe(404);
   });
 
   test("an import is not confirmed twice, nor before it was read", async () => {

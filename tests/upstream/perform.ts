@@ -34,6 +34,7 @@ const etagged = new Set<string>([
   "getCropParamsSchema",
   "getCropColors",
   "listFields",
+  "listFieldNames",
   "listFieldsGeojson",
   "listFieldOutlines",
   "getRotation",

@@ -28,11 +28,7 @@ export const noPlots: Plots = { origin: { x: 0, y: 0 }, shapes: [] };
 export function toPlots(outlines: readonly PlotOutline[]): Plots {
   const [lon = 0, lat = 0] = outlines[0]?.parts[0]?.[0]?.[0] ?? [];
   const origin = { x: worldX(lon), y: worldY(lat) };
-  const flat = ({ parts }: PlotOutline) => parts.map((part) => part.map((ring) => new Float64Array(ring.flat())));
-  const shapes = outlines.map((plot) => {
-    const { id, name, color } = plot;
-    return { name, color, shape: toShape({ id, parts: flat(plot) }, origin) };
-  });
+  const shapes = outlines.map((plot) => ({ name: plot.name, color: plot.color, shape: toShape(plot, origin) }));
   return { origin, shapes };
 }
 

@@ -24,15 +24,11 @@ export const noParcels: ParcelShapes = { origin: { x: 0, y: 0 }, parcels: [] };
 const partsOf = ({ geometry }: ParcelFeature) =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
 
-const flat = (ring: number[][]) => new Float64Array(ring.flatMap(([lon = 0, lat = 0]) => [lon, lat]));
-
 export function toParcelShapes(features: readonly ParcelFeature[]): ParcelShapes {
   const [lon = 0, lat = 0] = features[0] ? (partsOf(features[0])[0]?.[0]?.[0] ?? []) : [];
   const origin = { x: worldX(lon), y: worldY(lat) };
-  const parcels = features.map((feature) => {
-    const parts = partsOf(feature).map((rings) => rings.map(flat));
-    return { feature, shape: toShape({ id: feature.id, parts }, origin) };
-  });
+  const shapeOf = (feature: ParcelFeature) => toShape({ id: feature.id, parts: partsOf(feature) }, origin);
+  const parcels = features.map((feature) => ({ feature, shape: shapeOf(feature) }));
   return { origin, parcels };
 }
 

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { ownEntries } from "~/upstream/own-entries.server";
 import { dictionaryIn } from "./dictionary-in.server";
+import { mergeEntry } from "./merge/merge-entry.server";
 import { ownable, ownControls } from "./own-form/controls";
 import { ownEntryForm } from "./own-form/schema.server";
 
@@ -62,6 +63,7 @@ export async function actOnEntries({ context: { api, session }, request, params 
       await session.say({ text: `Запись «${back.name}» возвращена` });
       return redirect(pageOf(back.id));
     }
+    if (intent === "merge") return mergeEntry({ ...acting, session }, value);
     const saved = intent === "create" ? await create(acting, body as Body) : await update(acting, { ...value });
     await session.say({ text: `Запись «${saved.name}» ${intent === "create" ? "добавлена" : "сохранена"}` });
     return redirect(pageOf(saved.id));

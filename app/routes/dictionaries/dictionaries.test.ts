@@ -159,6 +159,31 @@ test("an entry in use is told of and stays; a free one goes and comes back", asy
   expect((await entry("crops", other)).title).toBe("Чумиза");
 });
 
+test("an entry is merged into the one that its window has told of, and what can't be is said at the field", async () => {
+  const own = (name: string) => post("seeds", { intent: "create", name, crop_id: "1" });
+  const [left, merged] = [idIn(await own("Безостая 1")), idIn(await own("Безостая-1"))];
+  const form = { intent: "merge", id: String(merged), name: "Безостая-1", version: "1" };
+  const rows = (await list("seeds", "?own=1")).rows.filter(({ id }) => [left, merged].includes(id));
+  expect(rows.map(({ like }) => like?.id).toSorted()).toEqual([left, merged].toSorted());
+  expect(errorsOf(await post("seeds", form))).toEqual({ into_id: ["Выберите из списка"] });
+  const telling = await post("seeds", { ...form, into_id: String(left), seen_into: "1" });
+  expect(telling instanceof Response && telling.headers.get("location")).toMatch(`?merge=1&into=${left}`);
+  const { windows } = await entry("seeds", merged, `?merge=1&into=${left}`);
+  expect(windows?.merging).toMatchObject({ into: { id: left, name: "Безостая 1", own: true }, uses: 0 });
+  const offered = windows?.merging?.options.map(({ value }) => value) ?? [];
+  expect([offered.includes("1"), offered.includes("194"), offered.includes(String(merged))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(errorsOf(await post("seeds", { ...form, into_id: "194", seen_into: "194" }))).toEqual({
+    into_id: ["Это сорт другой культуры. Объединять можно только сорта одной культуры"],
+  });
+  const done = await post("seeds", { ...form, into_id: String(left), seen_into: String(left) });
+  expect(idIn(done)).toBe(left);
+  await expect(entry("seeds", merged)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
 test("an unknown dictionary or entry is not there, and an advisor changes nothing", async () => {
   await expect(list("horses")).rejects.toMatchObject({ init: { status: 404 } });
   await expect(entry("crops", 999_999)).rejects.toMatchObject({ init: { status: 404 } });

@@ -16,6 +16,12 @@ export async function listOwnEntries(tx: Transaction, customerId: number, dictio
   return rows.map(({ entry }) => entry);
 }
 
+/** Names of a customer's own entries that were deleted or merged. */
+export const listGoneEntries = (tx: Transaction, customerId: number, dictionary: string) =>
+  tx.rows<{ id: number; name: string }>(sql`
+    SELECT id, name FROM own_entry
+    WHERE customer_id = ${customerId} AND dictionary = ${dictionary} AND deleted_at IS NOT NULL ORDER BY id`);
+
 /** @throws AppError NotFound for a foreign, absent or deleted one, or one of another dictionary. */
 export async function readOwnEntry(tx: Transaction, { customerId, dictionary, id }: OwnPlace): Promise<OwnEntry> {
   const row = await tx.row<{ entry: OwnEntry }>(sql`

@@ -55,14 +55,18 @@ export async function updateOwnEntry(
   return readOwnEntry(tx, place);
 }
 
+/** Deletes an entry that nothing points at. */
+export const markDeleted = (tx: Transaction, { customerId, id }: OwnPlace) =>
+  tx.run(sql`
+    UPDATE own_entry SET deleted_at = now(), version = version + 1, updated_at = now()
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+
 /** @throws AppError NotFound; InUse with the number of records that use it. */
 export async function deleteOwnEntry(tx: Transaction, place: OwnPlace): Promise<undefined> {
   await lockOwnEntry(tx, place);
   const count = await countUses(tx, place);
   if (count > 0) throw new AppError("InUse", `Удалить нельзя: запись используется, таких записей: ${count}`);
-  await tx.run(sql`
-    UPDATE own_entry SET deleted_at = now(), version = version + 1, updated_at = now()
-    WHERE customer_id = ${place.customerId} AND id = ${place.id}`);
+  await markDeleted(tx, place);
 }
 
 /** Undoes a deletion. @throws AppError NotFound where nothing was deleted; NameTaken where its name was taken meanwhile. */

@@ -13,7 +13,9 @@ const cost = { typo: 4, laterWord: 1, otherReading: 2 } as const;
 const shortestForgiven = 4;
 const shortestInside = 3;
 
-const typosAllowed = (word: string) => (word.length >= shortestForgiven && !/\d/.test(word) ? 1 : 0);
+/** Whether a word may have a typo. */
+export const isForgiven = (word: string): boolean => word.length >= shortestForgiven && !/\d/.test(word);
+const typosAllowed = (word: string) => (isForgiven(word) ? 1 : 0);
 
 /** Names of a dictionary in the order of its entries, kept in memory: a search takes a millisecond at 100,000 names. */
 export class NameIndex {

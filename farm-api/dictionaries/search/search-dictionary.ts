@@ -10,14 +10,14 @@ import { passes } from "./filter";
 import { NameIndex } from "./name-index";
 
 type Query = QueryOf<typeof dictionaryCalls.searchDictionary>;
-type Entry = Record<string, unknown> & { id: number; name: string };
+export type Entry = Record<string, unknown> & { id: number; name: string };
 
 const textsOf = ({ name, latin_name, code }: Entry) =>
   [name, latin_name, code].filter((text) => typeof text === "string");
 const indexOf = (entries: readonly Entry[]) =>
   new NameIndex(entries.map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
-interface Searched {
+export interface Searched {
   index: NameIndex;
   byId: ReadonlyMap<number, Entry>;
 }
@@ -46,7 +46,7 @@ const own = new Map<string, Own>();
 const mostOwn = 500;
 
 /** A holding's own entries of a dictionary, read again when any of its own has changed. */
-async function ownOf(tx: Transaction, customerId: number, name: DictionaryName): Promise<Searched> {
+export async function ownOf(tx: Transaction, customerId: number, name: DictionaryName): Promise<Searched> {
   const version = await ownVersion(tx, customerId);
   const place = `${customerId}/${name}`;
   const known = own.get(place);

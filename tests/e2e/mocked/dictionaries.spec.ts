@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeEntryByColleague } from "../support/colleague";
+import { changeEntryByColleague, sowByColleague } from "../support/colleague";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
 
@@ -34,6 +34,45 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Запись «Полба» удалена")).toBeVisible();
       await page.getByRole("button", { name: "Отменить" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Полба" })).toBeVisible();
+    });
+
+    test("a duplicate is found and merged, its records go over", async ({ page, mock, browserErrors }) => {
+      browserErrors.allowStatus(400);
+      const go = (address: string) => (javaScriptEnabled ? open(page, address) : page.goto(address));
+      const choose = async (name: string) => {
+        if (!javaScriptEnabled) return void (await page.locator("select[name=into_id]").selectOption({ label: name }));
+        await page.getByRole("combobox", { name: "С какой записью" }).fill(name);
+        await page.getByRole("option", { name, exact: true }).click();
+      };
+      await go(`${dict}/crops?new=1`);
+      await nameOf(page).fill("Подсоллнечник");
+      await page.locator("select[name=group]").last().selectOption("масличные");
+      await page.getByRole("button", { name: "Добавить", exact: true }).click();
+      await expect(page.getByText("Похоже на «Подсолнечник»")).toBeVisible();
+      const crop_id = Number(/\d+$/.exec(page.url())?.[0]);
+      await sowByColleague(mock.url, [{ field_id: 1001, year: 2030, crop_id }]);
+
+      await page.getByRole("link", { name: "Объединить…" }).first().click();
+      await page.getByRole("button", { name: "Далее" }).click();
+      await expect(page.getByText("Выберите из списка")).toBeVisible();
+      await choose("Горох");
+      await page.getByRole("button", { name: "Далее" }).click();
+      await expect(page.getByText("1 запись хозяйства будет указывать на стандартную запись «Горох»")).toBeVisible();
+
+      await go(`${dict}/crops?own=1`);
+      await expect(page.getByText("Похоже на «Подсолнечник»")).toBeVisible();
+      await page.getByRole("link", { name: "Объединить… «Подсоллнечник»" }).click();
+      await choose("Горох");
+      await page.getByRole("button", { name: "Объединить", exact: true }).click();
+      await expect(page.getByText("на стандартную запись «Горох»")).toBeVisible();
+      await choose("Подсолнечник");
+      await page.getByRole("button", { name: "Объединить", exact: true }).click();
+      await expect(page.getByText("на стандартную запись «Подсолнечник»")).toBeVisible();
+      await page.getByRole("button", { name: "Объединить", exact: true }).click();
+      await expect(page.getByText("1 запись теперь указывает на «Подсолнечник»")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Подсолнечник" })).toBeVisible();
+      await page.goto(`${dict}/crops?own=1`);
+      await expect(page.getByText("Подсоллнечник")).toHaveCount(0);
     });
   });
 }

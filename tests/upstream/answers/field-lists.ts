@@ -40,6 +40,11 @@ export const fieldListAnswers: DomainAnswers<Pick<typeof fieldCalls, Rest>> = {
       has_actual_seasons: matchingFields(holding, everything).some(({ actual_seasons }) => actual_seasons.length > 0),
     };
   },
+  listFieldNames: ({ holding }) => ({
+    items: inOrder(holding, matchingFields(holding, everything), { sort: "name", order: "asc" }).map(
+      ({ id, name, area }) => ({ id, name, area }),
+    ),
+  }),
   getField: ({ holding, params }) => toField(standingField(holding, params.fieldId)),
   getFieldGeojson: ({ holding, params, query }) => toFeature(standingField(holding, params.fieldId), query.season),
   listFieldsGeojson: ({ holding, query }) => {

@@ -4,6 +4,8 @@ import { type OwnDictionaryName, type ownEntryCalls, ownEntryShapes } from "../.
 import type { z } from "../../../contract/zod";
 import { inOrder } from "../../../farm-api/dictionaries/order";
 import { referencesOf } from "../../../farm-api/dictionaries/own/check-own-entry";
+import { mergeFault } from "../../../farm-api/dictionaries/own/merge-rules";
+import { likeEntries } from "../../../farm-api/dictionaries/search/like-entries";
 import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
 import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
 import type { DomainAnswers } from "../asked";
@@ -11,7 +13,7 @@ import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";
 import type { StoredEntry } from "../world/works";
 import { knows } from "./known-entries";
-import { usesOf } from "./own-usage";
+import { moveUses, usesOf } from "./own-usage";
 import { byName, checkName, checkVersion } from "./shared";
 
 /** The holding's own entries of a dictionary. */
@@ -42,11 +44,22 @@ function checked(holding: Holding, dictionary: OwnDictionaryName, body: object):
   return parsed.data;
 }
 
+/** The entry to merge into. @throws MockProblem Invalid */
+function intoOf(holding: Holding, { name }: Address, id: number): DictionaryEntry {
+  const all: DictionaryEntry[] = [...standardDictionaries[name], ...ownEntriesOf(holding, name)];
+  const into = all.find((one) => one.id === id);
+  if (!into) throw invalid({ path: "into_id", message: "Такой записи нет в справочнике" });
+  return into;
+}
+
 export const ownEntryAnswers: DomainAnswers<typeof ownEntryCalls> = {
   getCustomerDictionary: ({ holding, params: { name } }) => {
     const changes = [...holding.ownEntries.values()].reduce((sum, { entry }) => sum + entry.version, 0);
     const all: DictionaryEntry[] = [...standardDictionaries[name], ...ownEntriesOf(holding, name)];
-    return { version: `${standardVersion}-${changes}`, items: inOrder(all) };
+    const gone = [...holding.ownEntries.values()]
+      .filter(({ dictionary, deleted }) => deleted && dictionary === name)
+      .map(({ entry }) => ({ id: entry.id, name: entry.name }));
+    return { version: `${standardVersion}-${changes}`, items: inOrder(all), gone };
   },
   searchCustomerDictionary: ({ holding, params: { name }, query }) => ({
     ids: [...searchOwn(byName(ownEntriesOf(holding, name)), query), ...searchStandard(name, query)].slice(
@@ -68,6 +81,20 @@ export const ownEntryAnswers: DomainAnswers<typeof ownEntryCalls> = {
     checkName(ownEntriesOf(holding, params.name), given.name, params.id);
     own.entry = { ...given, id: params.id, version: version + 1 };
     return own.entry;
+  },
+  listLikeEntries: ({ holding, params: { name } }) => ({
+    items: likeEntries(name, byName(ownEntriesOf(holding, name))),
+  }),
+  mergeOwnEntry: ({ holding, params, body: { into_id, version } }) => {
+    const own = find(holding, params);
+    checkVersion(own.entry.version, version);
+    const into = intoOf(holding, params, into_id);
+    const fault = mergeFault(params.name, own.entry, into);
+    if (fault !== null) throw invalid({ path: "into_id", message: fault });
+    const count = usesOf(holding, params);
+    moveUses(holding, params, into_id);
+    Object.assign(own, { deleted: true, entry: { ...own.entry, version: own.entry.version + 1 } });
+    return { count, into };
   },
   getOwnEntryUsage: ({ holding, params }) => {
     find(holding, params);

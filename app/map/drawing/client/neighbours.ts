@@ -4,7 +4,7 @@ import { FieldLooks } from "../../field-looks";
 import { latOf, lonOf, worldX, worldY } from "../../mercator";
 import { OutlineStore } from "../../outline-store";
 import type { LabelText } from "../../paint-labels";
-import { type Box, meets, type Shape } from "../../shape";
+import { type Box, meets, ringsOf, type Shape } from "../../shape";
 import { type SnapLine, snapLine } from "../geometry/snap";
 import { toParts } from "../text/geojson";
 import { type FieldBrief, fetchBrief } from "./brief";
@@ -94,15 +94,15 @@ export class Neighbours {
   within({ left, right, top, bottom }: Box): Shape[] {
     const { x, y } = this.store.zero;
     const box = { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
-    return this.store.within(box, 0).filter(({ id, ...around }) => id !== this.source.own && meets(around, box));
+    return this.store.within(box, 0).filter((shape) => shape.id !== this.source.own && meets(shape, box));
   }
 
   /** The lines of the others near a point; those not yet known exactly are asked for, and stand in roughly meanwhile. */
   linesNear(box: Box): SnapLine[] {
-    return this.within(box).flatMap(({ id, rings }) => {
-      this.want(id);
-      const rough = rings.map((points) => ({ points, origin: this.store.zero, closed: true }));
-      return this.exact.get(id) ?? rough;
+    return this.within(box).flatMap((shape) => {
+      this.want(shape.id);
+      const rough = ringsOf(shape).map((points) => ({ points, origin: this.store.zero, closed: true }));
+      return this.exact.get(shape.id) ?? rough;
     });
   }
 

@@ -1,9 +1,8 @@
 import { calls } from "#contract/calls";
 import type { FarmApi } from "~/upstream/farm-api.server";
 
-const pageLimit = 1000;
 /** More names than that make the page heavy; documents of the others are added on the field's own page. */
-const mostPages = 3;
+const most = 3000;
 
 export interface FieldChoices {
   fields: { value: string; label: string }[];
@@ -17,15 +16,9 @@ export async function loadFieldChoices(
   customerId: number,
   chosen: { id: number; name: string } | null,
 ): Promise<FieldChoices> {
-  const fields = new Map<number, string>();
-  let cursor: string | null | undefined;
-  for (let page = 0; page < mostPages && cursor !== null; page++) {
-    const query = { limit: pageLimit, cursor };
-    const { items, next_cursor } = await api.load(calls.listFields, { params: { customerId }, query });
-    for (const { id, name } of items) fields.set(id, name);
-    cursor = next_cursor;
-  }
-  if (chosen) fields.set(chosen.id, chosen.name);
-  const options = [...fields].map(([id, label]) => ({ value: String(id), label }));
-  return { fields: options, cutOff: cursor !== null };
+  const { items } = await api.load(calls.listFieldNames, { params: { customerId } });
+  const offered = new Map(items.slice(0, most).map(({ id, name }) => [id, name]));
+  if (chosen) offered.set(chosen.id, chosen.name);
+  const fields = [...offered].map(([id, label]) => ({ value: String(id), label }));
+  return { fields, cutOff: items.length > most };
 }

@@ -1,8 +1,7 @@
 import { calls } from "#contract/calls";
 import type { Field } from "#contract/fields";
-import { decodeOutlines, type Outline } from "#contract/outline-decode";
+import { decodeOutlines } from "#contract/outline-decode";
 import { nearRings } from "~/map/drawing/geometry/near";
-import type { Ring } from "~/map/drawing/model/drawing";
 import { toParts } from "~/map/drawing/text/geojson";
 import { type FarmApi, throwToBoundary } from "~/upstream/farm-api.server";
 
@@ -12,11 +11,6 @@ const tolerance = 5;
 /** Degrees around the chosen fields in which outlines are asked for; more than the reach anywhere. */
 const margin = 0.001;
 const most = 24;
-
-const ringsOf = ({ parts }: Outline): Ring[] =>
-  parts
-    .flat()
-    .map((flat) => Array.from({ length: flat.length / 2 }, (_, at) => [flat[2 * at] ?? 0, flat[2 * at + 1] ?? 0]));
 
 /** The fields that lie beside the chosen ones, at most 24. @throws an answer for an ErrorBoundary */
 export async function neighbourIds(api: FarmApi, customerId: number, chosen: Field[]): Promise<number[]> {
@@ -35,7 +29,7 @@ export async function neighbourIds(api: FarmApi, customerId: number, chosen: Fie
   const outlines = decodeOutlines(new Uint8Array(await answer.arrayBuffer()));
   const own = new Set(chosen.map(({ id }) => id));
   return outlines
-    .filter((outline) => !own.has(outline.id) && nearRings(ringsOf(outline), rings, reach))
+    .filter(({ id, parts }) => !own.has(id) && nearRings(parts.flat(), rings, reach))
     .map(({ id }) => id)
     .slice(0, most);
 }

@@ -8,6 +8,7 @@ import { readRights } from "../../customer/rights.server";
 import { titleOf } from "../catalogue";
 import { descriptions } from "../describe/descriptions.server";
 import { dictionaryIn } from "../dictionary-in.server";
+import { likeEntries, mergingOf } from "../merge/merging.server";
 import { ownable } from "../own-form/controls";
 import { formOptions, formValues } from "../own-form/options.server";
 import { Shelf } from "../shelf.server";
@@ -19,7 +20,7 @@ interface Place {
   id: number;
 }
 
-/** What the windows over an own entry need: its version, the form, or how much uses it. */
+/** What the windows over an own entry need: its version, the form, how much uses it, or what it can be merged into. */
 async function ownWindows({ api, shelf, name, id }: Place, customerId: number, search: URLSearchParams) {
   if (!(await readRights(api, customerId)).may("settings:edit")) return null;
   const entry = (await ownEntries(api, customerId, name)).find((one) => one.id === id);
@@ -30,7 +31,10 @@ async function ownWindows({ api, shelf, name, id }: Place, customerId: number, s
   const uses = search.has("delete")
     ? await api.load(calls.getOwnEntryUsage, { params: { customerId, name, id } })
     : null;
-  return { dictionary: name, version: Number(entry.version), editing, uses: uses?.count ?? null };
+  const place = { api, shelf, customerId, name };
+  const merging = await mergingOf(place, id, search);
+  const like = (await likeEntries(place)).get(id) ?? null;
+  return { dictionary: name, version: Number(entry.version), editing, uses: uses?.count ?? null, merging, like };
 }
 
 const isOwn = (name: DictionaryName, id: number) => (id >= firstOwnEntryId ? ownable(name) : null);

@@ -11,12 +11,14 @@ import { RouteError } from "~/ui/route-error";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { actOnEntries } from "../actions.server";
+import { MergeDialog } from "../merge/merge-dialog";
 import { EntryDialog } from "../own-form/entry-dialog";
 import { DemoNotice } from "../parts/demo-notice";
 import { EntryLinks } from "../parts/entry-links";
 import type { Fact } from "../view";
 import { DeleteDialog } from "./parts/delete-dialog";
 import { EntrySection } from "./parts/entry-section";
+import { LikeNotice } from "./parts/like-notice";
 import { loadEntry } from "./queries.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? "Справочник"} — Полевод` }];
@@ -54,6 +56,9 @@ export default function DictionaryEntry() {
               <LinkButton to="?delete=1" variant="ghost" icon="trash">
                 Удалить
               </LinkButton>
+              <LinkButton to="?merge=1" variant="ghost" icon="merge">
+                Объединить…
+              </LinkButton>
               <LinkButton to="?edit=1" icon="edit">
                 Изменить
               </LinkButton>
@@ -62,6 +67,7 @@ export default function DictionaryEntry() {
         }
       />
       {name === "pesticides" && !own && <DemoNotice />}
+      {windows?.like && <LikeNotice like={windows.like} />}
       {facts.length > 0 && (
         <Card className="max-w-3xl">
           <Facts facts={facts.map((fact) => [fact.label, shown(fact)])} />
@@ -78,6 +84,14 @@ export default function DictionaryEntry() {
           options={windows.editing.options}
           closeTo={here}
           answer={answer}
+        />
+      )}
+      {windows?.merging && (
+        <MergeDialog
+          record={{ id, version: windows.version, name: title }}
+          closeTo={here}
+          answer={answer}
+          {...windows.merging}
         />
       )}
       {windows && windows.uses !== null && (

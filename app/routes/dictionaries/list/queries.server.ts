@@ -8,6 +8,7 @@ import { titleOf } from "../catalogue";
 import { descriptions } from "../describe/descriptions.server";
 import { dictionaryIn } from "../dictionary-in.server";
 import { type Filter, filtersOf, sent } from "../filters.server";
+import { likeEntries } from "../merge/merging.server";
 import { ownable } from "../own-form/controls";
 import { formOptions } from "../own-form/options.server";
 import { Shelf } from "../shelf.server";
@@ -42,6 +43,9 @@ export async function loadDictionary({ context: { api }, params, request }: Load
   const from = Math.max(0, Math.trunc(Number(searchParams.get("cursor")) || 0));
   const owned = customerId === null ? null : ownable(name);
   const mayEdit = customerId !== null && owned !== null && (await readRights(api, customerId)).may("settings:edit");
+  const rows = found.slice(from, from + pageSize);
+  const mayMerge = mayEdit && owned !== null && rows.some(({ id }) => id >= firstOwnEntryId);
+  const like = mayMerge ? await likeEntries({ api, shelf, customerId, name: owned }) : null;
   return {
     customerId,
     name,
@@ -51,12 +55,13 @@ export async function loadDictionary({ context: { api }, params, request }: Load
     onlyOwn,
     narrowed: narrowed || onlyOwn,
     columns,
-    rows: found.slice(from, from + pageSize).map((entry) => ({
+    rows: rows.map((entry) => ({
       id: entry.id,
       name: entry.name,
       latin: "latin_name" in entry ? entry.latin_name : null,
       color: "color" in entry ? entry.color : null,
       own: entry.id >= firstOwnEntryId,
+      like: like?.get(entry.id) ?? null,
       cells: cells(shelf, entry.id),
     })),
     total: all.length,

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import type { OwnDictionaryName } from "#contract/own-entries";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import type { Option } from "~/ui/form/options";
@@ -60,6 +61,11 @@ export function EntryDialog({ dictionary, record, values, options, closeTo, answ
           return field && <EntryControl key={control.key} control={control} field={field} options={options} />;
         })}
       </div>
+      {record && (
+        <p className="mt-4 text-sm text-muted">
+          Такая запись уже есть? <Link to="?merge=1">Объединить…</Link>
+        </p>
+      )}
     </EditorDialog>
   );
 }

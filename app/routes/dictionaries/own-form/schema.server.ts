@@ -88,4 +88,11 @@ export const ownEntryForm = (dictionary: OwnDictionaryName) =>
     z.object({ intent: z.literal("update"), id, version, name: name(200), ...shapesOf(dictionary) }),
     z.object({ intent: z.literal("delete"), ...gone }),
     z.object({ intent: z.literal("restore"), id }),
+    z.object({
+      intent: z.literal("merge"),
+      ...gone,
+      version,
+      into_id: required(id.optional().transform((chosen) => chosen)).transform(Number),
+      seen_into: id.optional(),
+    }),
   ]);

@@ -47,7 +47,8 @@ function lateness(work: ListedWork, today: string): number {
 function clashTexts(works: readonly ListedWork[], { names }: Words): ReadonlyMap<number, string[]> {
   const byId = new Map(works.map((work) => [work.id, work]));
   const texts = new Map<number, string[]>();
-  for (const { machine, works: pair } of clashesOf(works)) {
+  const busy = works.map((work) => ({ ...work, machine_ids: work.machinery.map(({ machine_id }) => machine_id) }));
+  for (const { machine, works: pair } of clashesOf(busy)) {
     const name = names.machinery({ machine_id: machine, equipment_id: null, machine_operator_id: null });
     for (const [id, otherId] of [pair, pair.toReversed()]) {
       const other = byId.get(otherId ?? 0);

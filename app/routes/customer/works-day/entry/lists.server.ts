@@ -11,17 +11,9 @@ import { kindNames, productKey } from "~/works/words";
 import { distinctNames } from "./sheet/distinct-names";
 import type { EntryLists } from "./sheet/lists";
 
-const pageLimit = 1000;
-
 async function allFields(api: FarmApi, customerId: number): Promise<EntryLists["field"]> {
-  const fields: EntryLists["field"] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const page = await api.load(calls.listFields, { params: { customerId }, query: { limit: pageLimit, cursor } });
-    fields.push(...page.items.map(({ id, name, area }) => ({ id, name, area: Math.round(area) })));
-    cursor = page.next_cursor;
-  }
-  return distinctNames(fields);
+  const { items } = await api.load(calls.listFieldNames, { params: { customerId } });
+  return distinctNames(items.map(({ id, name, area }) => ({ id, name, area: Math.round(area) })));
 }
 
 async function allProducts(api: FarmApi, customerId: number): Promise<EntryLists["product"]> {

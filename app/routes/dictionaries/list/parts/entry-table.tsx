@@ -8,7 +8,7 @@ import type { DictionaryScreen } from "../queries.server";
 /** On a phone what stands in these columns stands under the name. */
 const wide = "hidden md:table-cell";
 
-export function EntryTable({ customerId, name, title, columns, rows }: DictionaryScreen) {
+export function EntryTable({ customerId, name, title, columns, rows, mayEdit }: DictionaryScreen) {
   return (
     <Table label={title} className="card">
       <thead>
@@ -32,6 +32,9 @@ export function EntryTable({ customerId, name, title, columns, rows }: Dictionar
                   <Badge tone="success">Своя</Badge>
                 </span>
               )}
+              {row.own && mayEdit && (
+                <MergeLink {...row} to={(query) => paths.dictionaryEntry(customerId, name, row.id, query)} />
+              )}
               {row.latin && <i className="block text-sm text-muted">{row.latin}</i>}
               <span className="block text-sm text-muted md:hidden">{row.cells.filter(Boolean).join(" · ")}</span>
             </th>
@@ -44,5 +47,29 @@ export function EntryTable({ customerId, name, title, columns, rows }: Dictionar
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface MergeLinkProps extends Pick<DictionaryScreen["rows"][number], "name" | "like"> {
+  to: (query: Record<string, number>) => string;
+}
+
+/** The way to merge an own entry, with the one that it is like. */
+function MergeLink({ name, like, to }: MergeLinkProps) {
+  const text = (
+    <>
+      Объединить…<span className="sr-only"> «{name}»</span>
+    </>
+  );
+  if (!like)
+    return (
+      <span className="ml-2 text-sm font-normal">
+        <Link to={to({ merge: 1 })}>{text}</Link>
+      </span>
+    );
+  return (
+    <span className="block text-sm font-normal text-muted">
+      Похоже на «{like.name}» <Link to={to({ merge: 1, into: like.id })}>{text}</Link>
+    </span>
   );
 }

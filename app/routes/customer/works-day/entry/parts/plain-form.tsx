@@ -2,7 +2,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { date } from "~/words/format";
 import type { EntryScreen } from "../queries.server";
 import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
-import { type EntryLists, statuses } from "../sheet/lists";
+import { type EntryLists, readLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
 import { usualStatus } from "../sheet/read-row";
 import { CheckedWorks } from "./checked-works";
@@ -12,14 +12,18 @@ interface PlainFormProps {
   answer: PlainAnswer | undefined;
 }
 
-const productList = "entry-products";
+/** Columns of names that may be thousands: said once for all rows, and each is read as in the sheet. */
+const suggestedColumns = ["field", "machine", "implement", "operator", "product"] as const;
+const isSuggested = (key: ColumnKey): key is (typeof suggestedColumns)[number] =>
+  suggestedColumns.some((suggested) => suggested === key);
+/** Nobody finds anything in more, and each name comes a second time in the page. */
+const mostSuggested = 1000;
+const listId = (key: ColumnKey) => `entry-list-${key}`;
 
-/** What a column's select offers; undefined for a column of texts. */
+/** What a column's select offers; undefined for a column that is typed. */
 function namesFor(key: ColumnKey, lists: EntryLists): readonly { name: string }[] | undefined {
   if (key === "status") return statuses;
-  if (key === "field" || key === "type" || key === "machine" || key === "implement" || key === "operator")
-    return lists[key];
-  return undefined;
+  return key === "type" ? lists.type : undefined;
 }
 
 interface CellProps {
@@ -52,7 +56,7 @@ function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
           ))}
         </select>
       ) : (
-        <input type="text" list={column === "product" ? productList : undefined} placeholder={usual} {...control} />
+        <input type="text" list={isSuggested(column) ? listId(column) : undefined} placeholder={usual} {...control} />
       )}
       {fault && (
         <p id={`${name}-error`} className="field-error">
@@ -64,7 +68,8 @@ function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
 }
 
 /** The sheet without scripts: a few rows with selects, saved as one form. */
-export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
+export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormProps) {
+  const lists = readLists(text);
   const usual: Partial<Record<ColumnKey, string>> = {
     status: statuses.find(({ id }) => id === usualStatus(day))?.name ?? "",
     start: date(day.date),
@@ -83,11 +88,15 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
         </p>
       )}
       {answer?.checked && <CheckedWorks checked={answer.checked} />}
-      <datalist id={productList}>
-        {lists.product.map(({ id, name }) => (
-          <option key={id} value={name} />
+      {suggestedColumns
+        .filter((key) => lists[key].length <= mostSuggested)
+        .map((key) => (
+          <datalist key={key} id={listId(key)}>
+            {lists[key].map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
         ))}
-      </datalist>
       <section className="table-scroll" aria-label="Работы за день">
         <table className="table">
           <thead>

@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { EntryScreen } from "../queries.server";
 import { keepDraft } from "../sheet/draft";
 import { entryState, isLocked, reduceEntry, toSend } from "../sheet/entry-state";
-import { knownFrom } from "../sheet/lists";
+import { knownFrom, readLists } from "../sheet/lists";
 import type { Sent } from "../sheet/save-answer";
 import { canBeSent, faultsOf, rowReader } from "../sheet/view";
 import { mixedRows } from "../sheet/works";
@@ -26,7 +26,7 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: 
   const table = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(reduceEntry, undefined, entryState);
-  const known = useMemo(() => knownFrom(lists), [lists]);
+  const known = useMemo(() => knownFrom(readLists(lists)), [lists]);
   const read = useMemo(() => rowReader(known, day), [known, day]);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [notice, setNotice] = useState("");
