@@ -13,7 +13,7 @@ function Why({ check: { reasons, allowed_from } }: { check: WorkCheck }) {
   return (
     <>
       {reasons.length > 0 && (
-        <ul className="mt-1">
+        <ul className="mt-1 text-muted">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -36,8 +36,10 @@ export function Verdict({ check, about }: VerdictProps) {
   const { text, ...look } = looks[check.verdict];
   return (
     <div className="mt-1 text-sm font-normal">
-      {about && <span className="mr-2">{about}</span>}
-      <Badge {...look}>{text}</Badge>
+      <p className="flex flex-wrap items-center">
+        {about && <span className="mr-2">{about}</span>}
+        <Badge {...look}>{text}</Badge>
+      </p>
       <Why check={check} />
     </div>
   );

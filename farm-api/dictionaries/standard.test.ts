@@ -74,6 +74,13 @@ describe("contents", () => {
     expect([...groups.keys()].filter((id) => !(id in wanted) && id < 40)).toEqual([]);
   });
 
+  it("knows every term of a pesticide; days between are told where it may be applied again", () => {
+    const uses = standard.pesticides.flatMap((pesticide) => pesticide.uses);
+    expect(uses.filter(({ reentry_days }) => reentry_days === null)).toEqual([]);
+    expect(uses.filter(({ applications, interval_days }) => applications > 1 === (interval_days === null))).toEqual([]);
+    expect(standard.pesticides.filter(({ water_distance }) => water_distance === null)).toEqual([]);
+  });
+
   it("gives every crop its own colour and importance", () => {
     expect(repeated(standard.crops.map((crop) => crop.color))).toEqual([]);
     expect(repeated(standard.crops.map((crop) => crop.important))).toEqual([]);

@@ -113,6 +113,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
     district_id: 1001,
     soiltype_id: 1,
     tz_offset: 3.5,
+    water_distance: 150,
     geojson: square(39.72, 47.2),
   });
   const nulls = await ask(calls.updateField, {
@@ -127,6 +128,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
       geojson: null,
       soiltype_id: null,
       documented_area: null,
+      water_distance: null,
     },
   });
   expect(nulls.status, JSON.stringify(nulls.problem)).toBe(200);
@@ -136,6 +138,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
     updated_at: undefined,
     soiltype_id: null,
     documented_area: null,
+    water_distance: null,
     version: 2,
   });
   const emptied = await ask(calls.updateField, { params: at(field.id), body: { version: 2, description: "" } });

@@ -46,12 +46,20 @@ const getField = async (fieldId: number) => (await ask(calls.getField, { params:
 
 test("neighbours become one, the old ones end the day before and know it", async () => {
   const fields = await row([
-    { documented_area: 100, description: "солонец", soiltype_id: 1, tillagetype_id: 1, region_id: 1 },
+    {
+      documented_area: 100,
+      description: "солонец",
+      soiltype_id: 1,
+      tillagetype_id: 1,
+      region_id: 1,
+      water_distance: 300,
+    },
     {
       documented_area: 200,
       description: "у леса",
       soiltype_id: 1,
       tillagetype_id: 2,
+      water_distance: 120,
       geojson: square(39.01, 47, 0.02),
     },
   ]);
@@ -66,6 +74,7 @@ test("neighbours become one, the old ones end the day before and know it", async
     soiltype_id: 1,
     tillagetype_id: null,
     region_id: null,
+    water_distance: 120,
     actual_seasons: [{ start: "2026-09-01", end: null }],
   });
   expect(merged.geojson?.coordinates).toHaveLength(1);

@@ -45,6 +45,7 @@ test("the old field ends the day before, the parts begin and inherit what it had
     soiltype_id: 1,
     tillagetype_id: 1,
     tz_offset: 4,
+    water_distance: 120,
   };
   const field = await create({
     name: "Поле 4",

@@ -95,6 +95,13 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     value: ({ tillagetype_id }) => tillagetype_id && nameOf("tillagetypes", tillagetype_id),
   },
   {
+    title: "До водоёма, м",
+    latin: "WATER_M",
+    width: 12,
+    format: "decimal",
+    value: ({ water_distance }) => water_distance,
+  },
+  {
     title: "Актуально",
     latin: "ACTUAL",
     width: 24,

@@ -17,6 +17,7 @@ export interface ExportRow {
   district_id: number | null;
   soiltype_id: number | null;
   tillagetype_id: number | null;
+  water_distance: number | null;
   periods: ActualPeriod[];
   sowing: Sowing | null;
   wkb: Buffer | null;
@@ -37,7 +38,7 @@ export function exportRows(tx: Transaction, { customerId, filter, ids, season }:
     : fieldsMatching(customerId, filter);
   return tx.rows<ExportRow>(sql`
     SELECT f.name, d.name AS division, f.area, f.documented_area, f.description, f.region_id, f.district_id,
-      f.soiltype_id, f.tillagetype_id, coalesce(p.periods, '[]') AS periods,
+      f.soiltype_id, f.tillagetype_id, f.water_distance, coalesce(p.periods, '[]') AS periods,
       CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb
     FROM field f
     LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id

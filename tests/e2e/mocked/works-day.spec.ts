@@ -99,6 +99,37 @@ test("a block from Excel: errors at their cells, a draft that survives, saved on
   await expect(cell(page, 1, 1)).toHaveText("");
 });
 
+test("a tank mix over several rows: verdicts before it is saved, one work, verdicts in the list", async ({
+  page,
+  mock,
+}) => {
+  await open(page, entry);
+  await cell(page, 1, 1).click();
+  await paste(page, [
+    ["Поле", "Работа", "Препарат", "Норма"],
+    ["Балка", "Опрыскивание", "Колосаль Про", "0,5"],
+    ["", "", "Каратэ Зеон", "0,15"],
+  ]);
+  await expect(cell(page, 2, 1)).toHaveText("в ту же смесь");
+  await page.getByRole("button", { name: "Проверить препараты" }).click();
+  const verdicts = page.getByRole("status", { name: "Проверка препаратов" });
+  await expect(verdicts.getByText("Норма 0,5 л/га больше разрешённой 0,4 л/га")).toBeVisible();
+  await expect(verdicts.getByText("Каратэ Зеон")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
+  await expect(page.getByText(`За 15.06.${year} записано: 1 работа`)).toBeVisible();
+  const [sent] = await mock.requests("createManyWorkrecords");
+  expect(sent?.body).toMatchObject({ records: [{ products: [{ rate: 0.5 }, { rate: 0.15 }] }] });
+  const inList = (text: string) =>
+    page
+      .getByRole("row", { name: /Опрыскивание Балка/ })
+      .getByText(text)
+      .filter({ visible: true })
+      .first();
+  await inList("Не разрешено").click();
+  await expect(inList("Норма 0,5 л/га больше разрешённой 0,4 л/га")).toBeVisible();
+});
+
 test("a broken line loses nothing and saves nothing twice", async ({ page, mock, browserErrors }) => {
   browserErrors.allowLostLine();
   await open(page, entry);

@@ -12,8 +12,19 @@ import { entryNames } from "./known-entries";
 
 function toRow({ divisions }: Holding, field: StoredField, season: number): ExportRow {
   const { name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
+  const { water_distance } = field;
   return {
-    ...{ name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id },
+    ...{
+      name,
+      area,
+      documented_area,
+      description,
+      region_id,
+      district_id,
+      soiltype_id,
+      tillagetype_id,
+      water_distance,
+    },
     division: divisions.get(field.division_id ?? 0)?.name ?? null,
     periods: field.actual_seasons,
     sowing: field.sowings.find(({ year }) => year === season) ?? null,

@@ -67,6 +67,32 @@ test("a work for many fields: shown first, then made; the fields that have it ar
   expect((await group()).totalCount).toBe(2);
 });
 
+test("verdicts stand together by what they say, the worst first, each with its fields", async () => {
+  const [, second = 0] = fields;
+  const params = { ...here, fieldId: second };
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 20 } });
+  const preview = await make("preview", fields, {
+    ...{ work_type_id: "4", "plan.start_day": "2026-05-20" },
+    ...{ "products[0].product": "pesticide:90", "products[0].rate": "0,4" },
+  });
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 1 } });
+  expect(preview).toMatchObject({
+    data: {
+      preview: {
+        entry: [],
+        products: [
+          {
+            verdicts: [
+              { fields: ["Клин"], check: { verdict: "forbidden", reasons: ["Не зарегистрирован на этой культуре"] } },
+              { fields: ["Балка", "Дальнее"], check: { verdict: "unknown" } },
+            ],
+          },
+        ],
+      },
+    },
+  });
+});
+
 test("groups count what is done; the list narrows, sorts and is saved as a workbook", async () => {
   const { crops, total, completed } = await loadGroups(browser.get("/?season=2026", here));
   expect([total, completed]).toEqual([2, 0]);
