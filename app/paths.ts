@@ -71,6 +71,7 @@ export const paths = {
   worksCalendar: inCustomer("/works/calendar"),
   worksEntry: inCustomer("/works/entry"),
   worksEntrySave: inCustomer("/works/entry/save"),
+  worksEntryCheck: inCustomer("/works/entry/check"),
   seasonplans: inCustomer("/seasonplans"),
   newSeasonPlan: inCustomer("/seasonplans/new"),
   planTemplates: inCustomer("/seasonplans/templates"),

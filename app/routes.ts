@@ -47,6 +47,7 @@ export default [
   route("customer/:customerId/documents/:documentId/file", "routes/customer/documents/file/route.ts"),
   route("customer/:customerId/fields/:fieldId/works/check", "routes/customer/field/works/check/route.ts"),
   route("customer/:customerId/works/export", "routes/customer/works/export/route.ts"),
+  route("customer/:customerId/works/entry/check", "routes/customer/works-day/entry/check/route.ts"),
   route("customer/:customerId/works/entry/save", "routes/customer/works-day/entry/save/route.ts"),
   route("customer/:customerId/seasonplans/:planId/export", "routes/customer/season-plans/plan/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [

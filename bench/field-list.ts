@@ -8,9 +8,13 @@ import type { Line } from "./support/table";
 export const fieldList: Bench = async ({ house }) => {
   const holding = await manyFields(house);
   const ask = (query: object) => house.ask(holding, fieldCalls.listFields, { query });
+  const { body } = await ask({ season, limit: 1000, sort: "crop" });
+  const further = fieldCalls.listFields.answer.shape.parse(JSON.parse(body.toString())).next_cursor;
   const asked = [
     ["first rows of 10,000 fields", { season, limit: 30 }],
     ["the same by crop", { season, limit: 30, sort: "crop" }],
+    ["the same by crop, further on", { season, limit: 30, sort: "crop", cursor: further }],
+    ["the same by area", { season, limit: 30, sort: "area" }],
     ["the same, «77» in the name", { season, limit: 30, q: "77" }],
     ["a page of 1,000", { season, limit: 1000 }],
   ] as const;

@@ -10,6 +10,7 @@ const limit = 100;
 export const worksLists: Bench = async ({ house }) => {
   const holding = await largeHolding(house);
   const day = { start_dt: `${season}-06-15T00:00:00Z`, end_dt: `${season}-06-16T00:00:00Z` };
+  const month = { start_dt: `${season}-05-31T00:00:00Z`, end_dt: `${season}-07-02T00:00:00Z` };
   const page = { season, limit: 50, embed: "machinery" };
   const asked = [
     ["works by crop and group", workCalls.getWorkStats, { season }],
@@ -17,6 +18,9 @@ export const worksLists: Bench = async ({ house }) => {
     ["works by field name", workCalls.listWorkrecordsPaged, { ...page, sort: "field", order: "asc" }],
     ["works of one crop and group", workCalls.listWorkrecordsPaged, { ...page, crop_id: 1, work_type_group: 4 }],
     ["works with «влажной» in them", workCalls.listWorkrecordsPaged, { ...page, q: "влажной" }],
+    ["works without a machine", workCalls.listWorkrecordsPaged, { ...page, has_machinery: "false" }],
+    ["a month of the calendar", workCalls.listWorkSpans, month],
+    ["works of a month", workCalls.listWorkrecords, { ...month, embed: "machinery" }],
     ["works of a day", workCalls.listWorkrecords, { ...day, embed: "machinery" }],
   ] as const;
   const lines: Line[] = [];

@@ -23,6 +23,13 @@ export const document = z.object({
 });
 export type FarmDocument = z.infer<typeof document>;
 
+/** The beginning of a text, as a table where the file is one; `more` when something follows. */
+const documentPreview = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("table"), rows: z.array(z.array(z.string())), more: z.boolean() }),
+  z.object({ kind: z.literal("text"), text: z.string(), more: z.boolean() }),
+]);
+export type DocumentPreview = z.infer<typeof documentPreview>;
+
 export const maxDocumentBytes = 25 * 1024 * 1024;
 
 export const documentCalls = {
@@ -111,6 +118,13 @@ export const documentCalls = {
     summary: "The file under its own name; PDF and the pictures that browsers draw are shown in place",
     who: member(),
     answer: file("application/*", "image/*", "text/plain"),
+  }),
+  previewDocument: call({
+    method: "GET",
+    path: "/customers/{customerId}/documents/{id}/preview",
+    summary: "How a text begins, in whatever encoding it is; NotFound for a document without a text",
+    who: member(),
+    answer: ok(documentPreview),
   }),
   deleteDocument: call({
     method: "DELETE",

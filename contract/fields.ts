@@ -67,6 +67,8 @@ export const field = fieldSummary.extend({
   ts_loaded: instant.nullable(),
   /** Hours east of UTC. */
   tz_offset: z.number().nullable(),
+  /** Metres to the nearest body of water; null where nobody has said. */
+  water_distance: z.number().nullable(),
   geojson: areaGeometry.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -89,6 +91,11 @@ const fieldInput = z.object({
   soiltype_id: id.nullish(),
   tillagetype_id: id.nullish(),
   tz_offset: z.number().min(-12).max(14).nullish(),
+  water_distance: z
+    .number()
+    .min(0, "Расстояние не может быть отрицательным")
+    .max(100_000, "Слишком большое расстояние")
+    .nullish(),
   /** Replaces the periods that stand; they must not overlap. */
   actual_seasons: z.array(actualPeriod).max(50).optional(),
   geojson: z.unknown().optional(),

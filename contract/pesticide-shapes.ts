@@ -6,7 +6,15 @@ const text = z.string().trim().min(1).max(500);
 const positive = z.number().positive();
 const hazard = z.int().min(1).max(4);
 
-/** One registered use. `water_*`: working solution in л/га, in л/т where the rate is per tonne, null where none is used. */
+const entryTerm = z.int().positive().max(14).nullable();
+/** Days after a treatment before people and before machines may go on; null where the registration sets no term («–»). */
+const reentryDays = z.object({ manual: entryTerm, mechanized: entryTerm });
+
+/**
+ * One registered use. `water_*`: working solution in л/га, in л/т where the rate is per tonne, null where none is used.
+ * `interval_days`: the least days between two applications, 0 where none are set. Of it and of `reentry_days` null is what
+ * nobody knows. Both stand in the state catalogue beside the waiting period: «срок выхода для ручных (механизированных) работ».
+ */
 const use = z
   .object({
     crop_ids: z.array(id).min(1),
@@ -16,6 +24,8 @@ const use = z
     unit: z.enum(rateUnits),
     waiting_days: z.int().nonnegative(),
     applications: z.int().positive(),
+    interval_days: z.int().nonnegative().nullable().default(null),
+    reentry_days: reentryDays.nullable().default(null),
     water_min: positive.nullable(),
     water_max: positive.nullable(),
     method: text,
@@ -31,6 +41,12 @@ export const pesticide = {
   ingredients: z.array(z.object({ name: text, amount: positive, unit: z.enum(ingredientUnits) })).min(1),
   hazard_human: hazard,
   hazard_bees: hazard,
+  /**
+   * Metres from a body of water within which it must not be used. 200 is the widest water protection zone of a river, where
+   * every pesticide is banned (Водный кодекс РФ, ст. 65); 500 is the zone around fishery waters that registrations keep
+   * products dangerous to fish out of. 0 where it is not sprayed on the field; null where nobody knows.
+   */
+  water_distance: z.int().nonnegative().max(10_000).nullable().default(null),
   uses: z.array(use).min(1),
   /** ISO 3166 codes of the countries where it is registered. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),

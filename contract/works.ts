@@ -92,16 +92,34 @@ export const endBeforeStart = { error: "Окончание раньше нача
 
 export const workrecordInput = workrecordFields.refine(areTimesInOrder, endBeforeStart);
 
-/** Whether a product may be used so, as far as the dictionary knows; never more than a warning. */
-export const productCheck = z.object({
-  product_id: id,
+/**
+ * Whether something may be done so, as far as anybody knows; never more than a warning. Each reason is a sentence without
+ * its full stop.
+ */
+export const workCheck = z.object({
   verdict: z.enum(["allowed", "forbidden", "unknown"]),
   reasons: z.array(z.string()),
-  /** Of a use whose waiting period runs into the harvest: the first day on which harvest would be allowed. */
+  /** Where days speak against it: the first later day of the work on which none does, null where there is none. */
   allowed_from: day.nullable(),
 });
-
+export type WorkCheck = z.infer<typeof workCheck>;
+export const productCheck = workCheck.extend({ product_id: id });
 export type ProductCheck = z.infer<typeof productCheck>;
+
+/** What is held against the rules: a work as it is entered. */
+const checkedWork = z.object({
+  season,
+  work_type_id: id.nullish(),
+  start_dt: instant.nullish(),
+  /** Without one the work ends on the day on which it begins. */
+  end_dt: instant.nullish(),
+  plot_id: id.nullish(),
+  workrecord_id: id.nullish(),
+  products: z.array(productInput).max(20),
+});
+/** `work` tells of terms after earlier treatments of the land, whatever the work itself applies. */
+const checkAnswer = z.object({ items: z.array(productCheck), work: workCheck });
+export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /** A work as lists of many fields have it; `tz_offset` of its field is hours from UTC. */
 const listedWork = workrecord.extend({
@@ -112,9 +130,19 @@ const listedWork = workrecord.extend({
 });
 export type ListedWork = z.infer<typeof listedWork>;
 
+/** Of a work what a calendar needs: thousands of them are on it. */
+const workSpan = listedWork
+  .pick({ id: true, work_type_id: true, work_status: true, start_dt: true, end_dt: true, tz_offset: true })
+  .extend({ planned: plannedPart.omit({ area: true }), machine_ids: z.array(id) });
+export type WorkSpan = z.infer<typeof workSpan>;
+
 const embedQuery = {
   embed: z.literal("machinery").optional(),
   season: z.coerce.number().int().min(1990).max(2100).optional(),
+};
+const ofDivisions = {
+  division_ids: idList.optional(),
+  divisiongroup_id: z.coerce.number().int().positive().optional(),
 };
 const workFilter = {
   season: embedQuery.season,
@@ -124,8 +152,7 @@ const workFilter = {
   work_type_ids: idList.optional(),
   work_status: z.coerce.number().int().min(1).max(3).optional(),
   has_machinery: queryFlag.optional(),
-  division_ids: idList.optional(),
-  divisiongroup_id: z.coerce.number().int().positive().optional(),
+  ...ofDivisions,
   season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
   q: z.string().trim().max(100).optional(),
   sort: z.enum(["start", "field", "type", "status", "area"]).default("start"),
@@ -198,18 +225,25 @@ export const workCalls = {
     answer: ok(workrecord),
     errors: [duplicate, "StaleVersion"],
   }),
+  listWorkSpans: call({
+    method: "GET",
+    path: `${customer}/workrecords/spans`,
+    summary: "When and with which machines works are done that touch a span of time, in short; coating left out",
+    who: memberUnlessRestricted(),
+    query: z.object({ start_dt: instant, end_dt: instant, ...ofDivisions }),
+    answer: ok(z.object({ items: z.array(workSpan) })),
+  }),
   listWorkrecords: call({
     method: "GET",
     path: `${customer}/workrecords`,
-    summary: "Works that touch a span of time, for the control list and the calendar; coating left out",
+    summary: "Works that touch a span of time, for the control list; coating left out",
     who: memberUnlessRestricted(),
     query: z.object({
       start_dt: instant,
       end_dt: instant,
       embed: z.literal("machinery").optional(),
       work_status: workFilter.work_status,
-      division_ids: workFilter.division_ids,
-      divisiongroup_id: workFilter.divisiongroup_id,
+      ...ofDivisions,
       only_assigned: queryFlag.optional(),
     }),
     answer: ok(z.object({ items: z.array(listedWork) })),
@@ -306,15 +340,23 @@ export const workCalls = {
   checkProducts: call({
     method: "POST",
     path: `${ofField}/check`,
-    summary: "Hold products against their registered uses: dose, waiting period, number of applications, crop",
+    summary:
+      "Hold a work against the registered uses of its pesticides (crop, dose, number, interval, waiting period, re-entry, tank mix, water) and against earlier treatments",
+    who: memberUnlessRestricted(),
+    body: checkedWork,
+    answer: ok(checkAnswer),
+  }),
+  checkManyWorks: call({
+    method: "POST",
+    path: `${customer}/workrecords/check`,
+    summary: "The same for works on many fields; answers stand in the order of the works",
     who: memberUnlessRestricted(),
     body: z.object({
-      season,
-      start_dt: instant.nullish(),
-      plot_id: id.nullish(),
-      workrecord_id: id.nullish(),
-      products: z.array(productInput).max(20),
+      records: z
+        .array(checkedWork.extend({ field_id: id }))
+        .min(1)
+        .max(manyLimit),
     }),
-    answer: ok(z.object({ items: z.array(productCheck) })),
+    answer: ok(z.object({ items: z.array(checkAnswer) })),
   }),
 };

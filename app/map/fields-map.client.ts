@@ -12,6 +12,7 @@ import { keepStanding, keptStanding } from "./map-memory";
 import { latOf, lonOf, metresPerPixel, worldX, worldY } from "./mercator";
 import { OutlineLoader } from "./outline-loader";
 import { OutlineStore } from "./outline-store";
+import type { Place } from "./read-place";
 import { removeMap } from "./remove-map.client";
 import type { Box } from "./shape";
 
@@ -33,6 +34,8 @@ export interface Shown {
   outlines: string;
   /** Names what is filtered. */
   scope: string;
+  /** Where to stand when it was not left anywhere. */
+  place: Place | null;
 }
 
 const hoverDebounce = 50;
@@ -144,10 +147,10 @@ export class FieldsMap {
     return this.map.getZoom() !== undefined;
   }
 
-  /** The first view: where it was left, or the chosen field, or everything that is shown. */
+  /** The first view: where it was left, or what was asked for, or the chosen field, or everything that is shown. */
   private place(): void {
     const { customerId, scope } = this.shown;
-    const kept = keptStanding(customerId, scope);
+    const kept = keptStanding(customerId, scope) ?? this.shown.place;
     const { selected } = this.painter.marks;
     const chosen = selected === null ? null : this.store.around([selected]);
     if (this.store.size === 0) this.map.setView(nowhere.centre, nowhere.zoom);

@@ -4,6 +4,7 @@ import type { Coloring } from "./coloring";
 import type { Ticked } from "./field-painter";
 import type { FieldTable } from "./field-table";
 import { FieldsMap, type FieldsMapEvents } from "./fields-map.client";
+import type { Place } from "./read-place";
 
 export interface MapViewProps extends FieldsMapEvents {
   customerId: number;
@@ -12,6 +13,8 @@ export interface MapViewProps extends FieldsMapEvents {
   /** What the list shows; null until it is there. */
   table: FieldTable | null;
   scope: string;
+  /** Where the map is to stand at first; null: wherever its fields are. */
+  place: Place | null;
   coloring: Coloring;
   base: BaseStyle | undefined;
   hovered: number | null;
@@ -36,7 +39,7 @@ export function MapView(props: MapViewProps) {
     if (!box.current) return;
     const made = new FieldsMap(
       box.current,
-      { customerId, outlines, scope: latest.current.scope },
+      { customerId, outlines, scope: latest.current.scope, place: latest.current.place },
       {
         hover: (id) => latest.current.hover(id),
         choose: (id) => latest.current.choose(id),

@@ -1,4 +1,4 @@
-interface Place {
+export interface Place {
   lat: number;
   lon: number;
   zoom: number;
@@ -6,7 +6,7 @@ interface Place {
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** `47.2357,39.7015,14`: latitude, longitude and zoom of the map that the drawing was begun from. Null for anything else. */
+/** `47.2357,39.7015,14`: latitude, longitude and zoom of a map, as an address says it. Null for anything else. */
 export function readPlace(text: string | null): Place | null {
   const [lat, lon, zoom] = (text ?? "").split(",").map(Number);
   if (lat === undefined || lon === undefined || zoom === undefined) return null;

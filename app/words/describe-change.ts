@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   soiltype_id: "Тип почвы",
   tillagetype_id: "Обработка почвы",
   tz_offset: "Часовой пояс, ч",
+  water_distance: "Расстояние до водоёма, м",
   ts_loaded: "Данные загружены",
   actual_seasons: "Актуальность",
   crop_id: "Культура",

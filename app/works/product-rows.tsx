@@ -4,12 +4,12 @@ import { NumberField } from "~/ui/form/number-field";
 import type { Option } from "~/ui/form/options";
 import { parseNumber } from "~/ui/form/parse-number";
 import { Select } from "~/ui/form/select";
-import type { ProductChecks } from "./check-products.server";
+import type { WorkChecks } from "./check-works.server";
 import { emptyProduct, type ProductInput } from "./form-input";
-import { ProductVerdict } from "./product-verdict";
 import { RemoveRow, RowList } from "./row-list";
 import { productUnits } from "./terms";
 import { type Units, unitOf } from "./units";
+import { Verdict } from "./verdict";
 import { totalOf, totalText } from "./words";
 
 interface ProductRowsProps<S extends Record<string, unknown>> {
@@ -20,7 +20,7 @@ interface ProductRowsProps<S extends Record<string, unknown>> {
   /** m² that the mix goes on; null where it isn't known yet. */
   area: number | null;
   /** Verdicts by the products' keys, of what stood in the form when they were asked. */
-  checks?: ProductChecks | undefined;
+  checks?: WorkChecks["products"] | undefined;
   /** What was planned by the products' keys, where the fact is entered. */
   planned?: Record<string, string>;
 }
@@ -68,7 +68,7 @@ export function ProductRows<S extends Record<string, unknown>>(props: ProductRow
               </p>
               <RemoveRow button={form.remove.getButtonProps({ name: list.name, index })} label="Убрать из смеси" />
             </div>
-            <ProductVerdict check={checks?.[key]} />
+            <Verdict check={checks?.[key]} />
           </li>
         );
       })}

@@ -21,7 +21,7 @@ const table: FieldTable = {
 const box = document.querySelector("main") ?? document.body;
 const fields = new FieldsMap(
   box,
-  { customerId: 1, outlines: "/outlines", scope: "" },
+  { customerId: 1, outlines: "/outlines", scope: "", place: null },
   { hover: () => undefined, choose: () => undefined, state: () => undefined, scale: () => undefined },
 );
 // As the page does it: names and colours are made ready while the outlines are on their way.

@@ -46,6 +46,7 @@ export async function fillRotation(pool: Pool, customerId: number, { fields, sea
         soiltype_id: null,
         tillagetype_id: null,
         tz_offset: null,
+        water_distance: null,
         boundary,
         periods: [],
         sowings: sowingsOf(index, seasons),

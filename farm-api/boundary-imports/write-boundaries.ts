@@ -50,6 +50,7 @@ function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: 
     soiltype_id: null,
     tillagetype_id: null,
     tz_offset: null,
+    water_distance: null,
     boundary: decodeWkb(wkb),
     periods: [],
     sowings: season === null || crop_id === null ? [] : [{ year: season, crop_id, ...sown }],

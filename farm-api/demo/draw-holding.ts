@@ -11,7 +11,7 @@ import { layOut } from "./land/lay-out";
 import { hectares } from "./land/measure";
 import { drawTenures, type Tenure } from "./land-rights";
 import { nameFields } from "./names/naming";
-import { documentedArea, drawSoil, drawTillage, remark, type Soil } from "./papers";
+import { documentedArea, drawSoil, drawTillage, drawWater, remark, type Soil } from "./papers";
 import { unmeasuredFields } from "./unmeasured-fields";
 
 const isIrrigated = ({ signs }: Parcel) => signs.has("circle") || signs.has("cut circle");
@@ -40,6 +40,7 @@ function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure,
     soiltype_id: soil.soiltypeId,
     tillagetype_id: drawTillage(drawn, holding.divisions[parcel.division]?.tillage ?? holding.divisions[0].tillage),
     tz_offset: holding.tzOffset,
+    water_distance: drawWater(chance.branch("water", name), parcel.signs),
     boundary: drawBoundary(chance.branch("boundary", name), parcel.shape, holding.centre),
     periods: tenure.periods,
     sowings: sowingsOf(chance, holding.zone, grown, now.season - SEASONS_BACK, now).filter(({ year }) =>

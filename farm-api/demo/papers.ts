@@ -32,6 +32,13 @@ export function documentedArea(chance: Chance, hectares: number): number {
   return Math.round(hectares * (1 + error * chance.deviation()) * 10) * 1000;
 }
 
+/** Metres to the nearest body of water; null where nobody has measured. */
+export function drawWater(chance: Chance, signs: ReadonlySet<Sign>): number | null {
+  const isNear = signs.has("river") || signs.has("lake");
+  if (chance.happens(0.1)) return null;
+  return Math.round(isNear ? chance.between(60, 900) : chance.between(600, 5000));
+}
+
 export interface Soil {
   soiltypeId: number;
   /** Share of the usual yield. */

@@ -19,6 +19,7 @@ export function unmeasuredFields(chance: Chance, holding: Holding, { season }: M
       soiltype_id: holding.soils.plain[0],
       tillagetype_id: null,
       tz_offset: holding.tzOffset,
+      water_distance: null,
       boundary: null,
       periods: [{ start: `${season}-01-01`, end: null }],
       sowings: [],

@@ -10,6 +10,7 @@ import { inScope } from "../platform/database/scope";
 import { Worker } from "../platform/jobs/worker";
 import { documentJobs } from "./jobs";
 import { fileBody } from "./testing/file-body";
+import { smallPdf } from "./testing/small-pdf";
 
 let api: TestApi;
 let ask: Ask;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pdf = (text = "") => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
+const pdf = (text = "") => Buffer.from(smallPdf(text));
 const params = (id: number) => ({ customerId, id });
 type Body = Parameters<typeof ask<typeof documentCalls.createDocument>>[1]["body"];
 
@@ -100,6 +101,24 @@ test("what browsers don't draw is only saved", async () => {
   expect(headers["content-disposition"]).toMatch(/^attachment; /);
 });
 
+test("of a text its beginning is had, of nothing else", async () => {
+  const preview = async (name: string, content: Buffer | string) => {
+    const { id } = await create();
+    if (content.length > 0) await put(id, name, content);
+    return ask(documentCalls.previewDocument, { params: params(id) });
+  };
+  const { body } = await preview("таблица.csv", `поле;га\n${"1;20\n".repeat(200_000)}`);
+  expect(body).toMatchObject({ kind: "table", more: true });
+  expect(body.kind === "table" && body.rows.slice(0, 2)).toEqual([
+    ["поле", "га"],
+    ["1", "20"],
+  ]);
+  const text = (await preview("заметка.txt", "<b>Поле</b>")).body;
+  expect(text).toEqual({ kind: "text", text: "<b>Поле</b>", more: false });
+  expect((await preview("договор.pdf", pdf())).status).toBe(404);
+  expect((await preview("", "")).status).toBe(404);
+});
+
 test.each([
   ["an encoded one", `name="document"; filename*=UTF-8''${encodeURIComponent("Счёт.pdf")}`, "Счёт.pdf"],
   ["none", 'name="document"', "Документ.pdf"],
@@ -115,6 +134,13 @@ describe("a file that is not to be kept leaves nothing behind", () => {
   const huge = Buffer.concat([pdf(), Buffer.alloc(25 * 1024 * 1024)]);
   test.each([
     ["a program under a paper's name", program, 415, "UnsupportedMedia", "Такой файл приложить нельзя"],
+    [
+      "a PDF that breaks off",
+      pdf().subarray(0, -10),
+      415,
+      "UnsupportedMedia",
+      "Файл повреждён: это PDF, но он обрывается",
+    ],
     ["an empty one", Buffer.alloc(0), 400, "BadRequest", "Файл пуст"],
     ["one over 25 MB", huge, 413, "PayloadTooLarge", "Файл больше 25 МБ"],
   ])("%s", async (_, content, status, code, message) => {

@@ -42,6 +42,7 @@ test("office files are told from other archives and compound files by what is in
 test("texts in Russian of any encoding are texts", () => {
   expect(fileTypeOf(Buffer.from("Договор аренды №5 — ёлка"))?.media).toBe("text/plain");
   expect(fileTypeOf(Buffer.from("\ufeffДоговор", "utf16le"))?.media).toBe("text/plain");
+  expect(fileTypeOf(Buffer.from("\ufeffДоговор", "utf16le").swap16())?.media).toBe("text/plain");
 });
 
 describe("what is not to be kept", () => {

@@ -67,8 +67,9 @@ const inNoText = (code: number) => code === 127 || (code < 32 && !inTexts.has(co
 /** Plain text in UTF-8, a one-byte Cyrillic code page or, with its mark, UTF-16. */
 function isText(bytes: Buffer): boolean {
   const sample = bytes.subarray(0, textSample);
-  if (sample[0] !== 0xff || sample[1] !== 0xfe) return !sample.some(inNoText);
-  const decoded = sample.toString("utf16le");
+  const mark = sample.toString("latin1", 0, 2);
+  if (mark !== "\xff\xfe" && mark !== "\xfe\xff") return !sample.some(inNoText);
+  const decoded = new TextDecoder(mark === "\xff\xfe" ? "utf-16le" : "utf-16be").decode(sample);
   return !Array.from(decoded).some((character) => inNoText(character.charCodeAt(0)));
 }
 

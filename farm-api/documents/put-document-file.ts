@@ -1,13 +1,13 @@
 import sql from "sql-template-tag";
 import type { FarmDocument } from "#contract/documents";
-import { AppError, notFound } from "../platform/app-error";
+import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Files } from "../platform/files/files";
 import type { ReceivedFile } from "../platform/http/receive";
 import { enqueue } from "../platform/jobs/jobs";
 import { fileNameOf } from "./file-name";
-import { fileTypeOf } from "./file-type";
 import { getDocument } from "./get-document";
+import { recognize } from "./recognize";
 
 interface Upload {
   customerId: number;
@@ -16,11 +16,9 @@ interface Upload {
   file: ReceivedFile;
 }
 
-const refusal = "Такой файл приложить нельзя: подходят PDF, изображения, документы Word и Excel, тексты и архивы";
-
 /**
  * Gives a document its file. The one it had is removed by a job, which is there when, and only when, this commits.
- * @throws AppError NotFound; UnsupportedMedia by the content, whatever the name says.
+ * @throws AppError NotFound; UnsupportedMedia by the content, whatever the name says, and for a broken file.
  */
 export async function putDocumentFile(
   tx: Transaction,
@@ -30,8 +28,7 @@ export async function putDocumentFile(
   const standing = await tx.row<{ file_key: string | null }>(sql`
     SELECT file_key FROM document WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   if (!standing) throw notFound();
-  const type = fileTypeOf(await files.readAll(file.key));
-  if (!type) throw new AppError("UnsupportedMedia", refusal, { fields: [{ path: "document", message: refusal }] });
+  const type = recognize(await files.readAll(file.key));
   await tx.run(sql`
     UPDATE document SET file_key = ${file.key}, file_name = ${fileNameOf(file.name, type)}, media_type = ${type.media},
       size = ${file.size}, version = version + 1

@@ -5,6 +5,7 @@ import { deleteDocument } from "./delete-document";
 import { getDocument } from "./get-document";
 import { getDocumentFile } from "./get-document-file";
 import { listDocuments } from "./list-documents";
+import { previewDocument } from "./preview-document";
 import { putDocumentFile } from "./put-document-file";
 import { restoreDocument } from "./restore-document";
 import { updateDocument } from "./update-document";
@@ -31,6 +32,9 @@ export function documentRoutes(serve: Serve): void {
   );
   serve.member(calls.getDocumentFile, ({ tx, who, params }) =>
     getDocumentFile(tx, files, { customerId: who.customerId, id: params.id }),
+  );
+  serve.member(calls.previewDocument, ({ tx, who, params }) =>
+    previewDocument(tx, files, { customerId: who.customerId, id: params.id }),
   );
   serve.member(calls.deleteDocument, ({ tx, who, params }) => deleteDocument(tx, who.customerId, params.id));
   serve.member(calls.restoreDocument, ({ tx, who, params }) => restoreDocument(tx, who.customerId, params.id));

@@ -30,9 +30,9 @@ export async function createField(
   const problems = [...(await referenceProblems(tx, customerId, references)), ...periodProblems(periods)];
   if (problems.length > 0) throw invalid(...problems);
   const boundary = body.geojson == null ? null : await readBoundary(tx, customerId, body.geojson);
-  const { name, description, documented_area = null, tz_offset = null } = body;
+  const { name, description, documented_area = null, tz_offset = null, water_distance = null } = body;
   const [id = 0] = await insertFields(tx, customerId, [
-    { ...references, name, description, documented_area, tz_offset, boundary, periods, sowings: [] },
+    { ...references, name, description, documented_area, tz_offset, water_distance, boundary, periods, sowings: [] },
   ]);
   return getField(tx, customerId, id);
 }

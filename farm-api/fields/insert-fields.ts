@@ -28,6 +28,8 @@ export interface NewField {
   tillagetype_id: number | null;
   /** Hours east of UTC; null takes the region's, else the one that the longitude suggests. */
   tz_offset: number | null;
+  /** Metres to the nearest body of water. */
+  water_distance: number | null;
   /** As `inspectBoundary` gives it. */
   boundary: MultiPolygon | null;
   periods: ActualPeriod[];
@@ -75,10 +77,10 @@ async function insertRows(tx: Transaction, customerId: number, batch: Prepared[]
   const fields = batch.map((field) => fieldRow(customerId, field));
   await tx.run(sql`
     INSERT INTO field (customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
-      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, lat, lon, west, south, east, north)
+      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north)
     OVERRIDING SYSTEM VALUE
     SELECT customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
-      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, lat, lon, west, south, east, north
+      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north
     FROM json_populate_recordset(NULL::field, ${JSON.stringify(fields)}::json)`);
   const boundaries = batch.flatMap(({ id, measured }) =>
     measured ? { field_id: id, area: measured.area, wkb: `\\x${measured.wkb.toString("hex")}` } : [],

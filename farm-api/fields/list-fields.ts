@@ -20,10 +20,14 @@ interface Totals {
 export async function listFields(tx: Transaction, customerId: number, query: QueryOf<typeof calls.listFields>) {
   const matching = fieldsMatching(customerId, query);
   const paging = fieldPaging(query);
+  // Only the page's fields are read whole: the rest is just put in order.
   const rows = await tx.rows<FieldSummary & { place: unknown[] }>(sql`
+    WITH page AS MATERIALIZED (
+      SELECT f.id FROM field f ${paging.from} WHERE ${matching}${paging.after}
+      ORDER BY ${paging.orderBy} LIMIT ${query.limit + 1})
     SELECT ${summaryColumns(query.season ?? null)}, ${paging.place} AS place
-    FROM field f ${paging.from} WHERE ${matching}${paging.after}
-    ORDER BY ${paging.orderBy} LIMIT ${query.limit + 1}`);
+    FROM field f ${paging.from} WHERE f.customer_id = ${customerId} AND f.id IN (SELECT id FROM page)
+    ORDER BY ${paging.orderBy}`);
   const totals = await tx.row<Totals>(sql`
     SELECT count(*) AS total_count, coalesce(sum(f.area), 0) AS total_area,
       EXISTS (SELECT FROM actual_period a JOIN field o ON o.customer_id = a.customer_id AND o.id = a.field_id

@@ -14,6 +14,7 @@ export interface StandingField {
   soiltype_id: number | null;
   tillagetype_id: number | null;
   tz_offset: number | null;
+  water_distance: number | null;
   lon: number | null;
   version: number;
 }
@@ -26,7 +27,7 @@ export interface StandingField {
 export async function lockField(tx: Transaction, customerId: number, id: number): Promise<StandingField> {
   const field = await tx.row<StandingField>(sql`
     SELECT id, name, division_id, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id,
-      tz_offset, lon, version
+      tz_offset, water_distance, lon, version
     FROM field WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
   if (!field) throw notFound();
   return field;

@@ -38,6 +38,14 @@ function documentedSum(old: Predecessor[]): number | null {
   );
 }
 
+/** Metres; null where nobody knows how far one of them is. */
+const nearestWater = (old: Predecessor[]): number | null =>
+  old.reduce<number | null>(
+    (least, { field }) =>
+      least === null || field.water_distance === null ? null : Math.min(least, field.water_distance),
+    Number.POSITIVE_INFINITY,
+  );
+
 function merged(old: Predecessor[], { name, from }: Body): NewField {
   const fields = old.map(({ field }) => field);
   const [largest] = fields.toSorted((a, b) => b.area - a.area);
@@ -48,6 +56,7 @@ function merged(old: Predecessor[], { name, from }: Body): NewField {
     region_id: largest?.region_id ?? null,
     district_id: largest?.district_id ?? null,
     tz_offset: largest?.tz_offset ?? null,
+    water_distance: nearestWater(old),
     soiltype_id: agreed(fields.map(({ soiltype_id }) => soiltype_id)),
     tillagetype_id: agreed(fields.map(({ tillagetype_id }) => tillagetype_id)),
     description: descriptions.join("\n").slice(0, longestDescription) || null,

@@ -34,6 +34,7 @@ const changedValues = (standing: StandingField, body: Body) => ({
   soiltype_id: orStanding(body.soiltype_id, standing.soiltype_id),
   tillagetype_id: orStanding(body.tillagetype_id, standing.tillagetype_id),
   tz_offset: body.tz_offset ?? standing.tz_offset,
+  water_distance: orStanding(body.water_distance, standing.water_distance),
 });
 
 async function writeValues(
@@ -44,7 +45,7 @@ async function writeValues(
   await tx.run(sql`
     UPDATE field SET name = ${values.name}, description = ${values.description}, division_id = ${values.division_id},
       documented_area = ${values.documented_area}, region_id = ${values.region_id}, district_id = ${values.district_id},
-      soiltype_id = ${values.soiltype_id}, tillagetype_id = ${values.tillagetype_id},
+      soiltype_id = ${values.soiltype_id}, tillagetype_id = ${values.tillagetype_id}, water_distance = ${values.water_distance},
       tz_offset = coalesce(${values.tz_offset}, ${defaultTzOffset(values.region_id, null)}, round(lon / 15)),
       version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);

@@ -6,9 +6,13 @@ import { worksMatching } from "./work-filter";
 import { listedColumns, standingWorks } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecords>;
+type Spans = AnswerOf<typeof workCalls.listWorkSpans>;
 
 /** The work type that the control list leaves out. */
 const coating = 19;
+
+/** Works that are given at once. */
+const most = 5000;
 
 type Span = Pick<QueryOf<typeof workCalls.listWorkrecords>, "start_dt" | "end_dt">;
 
@@ -26,6 +30,28 @@ async function touching(tx: Transaction, customerId: number, { start_dt, end_dt 
   return found.map(({ id }) => id);
 }
 
+/** Of works that touch a span of time, when they are and with which machines; at most 5,000. */
+export async function listWorkSpans(
+  tx: Transaction,
+  customerId: number,
+  { division_ids, divisiongroup_id, ...span }: QueryOf<typeof workCalls.listWorkSpans>,
+): Promise<Spans> {
+  const ids = await touching(tx, customerId, span, sql`true`);
+  const items = await tx.rows<Spans["items"][number]>(sql`
+    WITH used AS (
+      SELECT workrecord_id, array_agg(machine_id ORDER BY ordinal) AS machine_ids FROM workrecord_machine
+      WHERE customer_id = ${customerId} AND workrecord_id = ANY(${ids}::int[]) GROUP BY workrecord_id)
+    SELECT w.id, w.work_type_id, w.work_status, w.start_dt, w.end_dt, f.tz_offset,
+      json_build_object('start_dt', w.plan_start_dt, 'end_dt', w.plan_end_dt) AS planned,
+      coalesce(used.machine_ids, '{}') AS machine_ids
+    FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id AND f.deleted_at IS NULL
+    LEFT JOIN used ON used.workrecord_id = w.id
+    WHERE w.customer_id = ${customerId} AND w.id = ANY(${ids}::int[])
+      AND ${worksMatching(customerId, { division_ids, divisiongroup_id })}
+    ORDER BY w.begins_at, w.id LIMIT ${most}`);
+  return { items };
+}
+
 /**
  * Works that touch a span of time by what was done or, where nothing was, by plan; coating left out; at most 5,000.
  * `only_assigned`: only those that a machine is named for.
@@ -41,6 +67,6 @@ export async function listWorkrecords(
   const items = await tx.rows<Answer["items"][number]>(sql`
     SELECT ${listedColumns(query.embed === "machinery")}
     ${standingWorks(customerId)} AND w.id = ANY(${ids}::int[]) AND ${worksMatching(customerId, { division_ids, divisiongroup_id })}
-    ORDER BY w.begins_at, w.id LIMIT 5000`);
+    ORDER BY w.begins_at, w.id LIMIT ${most}`);
   return { items };
 }

@@ -2,13 +2,13 @@ import { workCalls as calls } from "#contract/works";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
-import { checkProducts } from "./check-products";
+import { checkManyWorks, checkProducts } from "./check-works";
 import { createManyWorkrecords, createWorkrecord } from "./create-workrecords";
 import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
 import { getWorkrecord } from "./get-workrecord";
 import { listFieldWorkrecords } from "./list-field-workrecords";
-import { listWorkrecords } from "./list-workrecords";
+import { listWorkrecords, listWorkSpans } from "./list-workrecords";
 import { listWorkrecordsPaged } from "./list-workrecords-paged";
 import { updateWorkrecord } from "./update-workrecord";
 
@@ -40,6 +40,9 @@ function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
     items: await createManyWorkrecords(tx, who.customerId, body.records),
   }));
+  serve.member(calls.checkManyWorks, async ({ tx, who, body }) => ({
+    items: await checkManyWorks(tx, who.customerId, body.records),
+  }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
     items: await setManyWorkStatuses(tx, who.customerId, body),
   }));
@@ -53,6 +56,7 @@ export function workRoutes(serve: Serve): void {
   const { clock } = serve.deps;
   fieldWorkRoutes(serve);
   manyWorkRoutes(serve);
+  serve.member(calls.listWorkSpans, ({ tx, who, query }) => listWorkSpans(tx, who.customerId, query));
   serve.member(calls.listWorkrecords, ({ tx, who, query }) => listWorkrecords(tx, who.customerId, query));
   serve.member(calls.listWorkrecordsPaged, ({ tx, who, query }) => listWorkrecordsPaged(tx, who.customerId, query));
   serve.member(calls.exportWorkrecords, ({ tx, who: { customerId }, query }) =>

@@ -61,6 +61,21 @@ test("only works with a machine, with it embedded; no division, nothing", async 
   expect(await span({ from: "2026-01-01", to: "2027-01-01", work_status: 3 })).toHaveLength(1);
 });
 
+test("a calendar gets the same works in short", async () => {
+  const year = { start_dt: "2026-01-01T00:00:00Z", end_dt: "2027-01-01T00:00:00Z" };
+  const answer = await farm.ask(calls.listWorkSpans, { params: here(), query: year });
+  const whole = await span({ from: "2026-01-01", to: "2027-01-01", embed: "machinery" });
+  expect(answer.body.items).toEqual(
+    whole.map(({ id, work_type_id, work_status, start_dt, end_dt, tz_offset, planned, machinery }) => ({
+      ...{ id, work_type_id, work_status, start_dt, end_dt, tz_offset },
+      planned: { start_dt: planned.start_dt, end_dt: planned.end_dt },
+      machine_ids: machinery.map(({ machine_id }) => machine_id),
+    })),
+  );
+  const none = await farm.ask(calls.listWorkSpans, { params: here(), query: { ...year, division_ids: "7" } });
+  expect(none.body.items).toEqual([]);
+});
+
 const page = async (query: QueryInput<typeof calls.listWorkrecordsPaged>) => {
   const answer = await farm.ask(calls.listWorkrecordsPaged, { params: here(), query });
   expect(answer.status, JSON.stringify(answer.problem)).toBe(200);

@@ -19,6 +19,7 @@ export function memoryFiles(): Files & { keys(): string[] } {
     },
     read: async (key) => Readable.from([find(key)]),
     readAll: async (key) => find(key),
+    readStart: async (key, bytes) => find(key).subarray(0, bytes),
     remove: async (key) => void kept.delete(key),
     forgetDrafts: async () => undefined,
     keys: () => [...kept.keys()],

@@ -98,6 +98,9 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   deleteManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   restoreManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   checkProducts: () => ({ season: 2026, products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 }] }),
+  checkManyWorks: ({ ids }) => ({
+    records: [{ season: 2026, field_id: ids.fields ?? 0, products: [] }],
+  }),
   createSeasonPlan: () => ({ name: "Пшеница", season: 2026, crop_id: 1 }),
   createFromTemplate: () => ({ season: 2026 }),
   updateSeasonPlan: ({ version }) => ({ name: "Другой план", version }),
@@ -120,6 +123,7 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   exportRotation: { from: "2020", to: "2031" },
   exportFields: { format: "geojson" },
   listWorkrecords: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
+  listWorkSpans: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
   getWorkStats: { season: "2026" },
   getSeasonPlanTemplate: { season: "2026" },
   searchDictionary: { query: "пшеница" },

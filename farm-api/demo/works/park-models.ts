@@ -6,6 +6,8 @@ interface MachineModel {
   /** Hectares that one of it serves. */
   per: number;
   width?: number;
+  /** Drawn by a tractor, and found by its tracker. */
+  drawn?: true;
 }
 
 /** Machines of a holding of the steppe, each so many as its land needs. */
@@ -17,8 +19,8 @@ export const machineModels: readonly MachineModel[] = [
   { type: "HARVESTER", model: "Ростсельмаш ACROS 595 Plus", per: 1800, width: 9 },
   { type: "HARVESTER", model: "Ростсельмаш TORUM 785", per: 4000, width: 9 },
   { type: "SPRAYER", model: "Туман-3", per: 4000, width: 28 },
-  { type: "SPRAYER", model: "Amazone UX 5200", per: 6000, width: 36 },
-  { type: "SPREADER", model: "Amazone ZA-M", per: 5000, width: 24 },
+  { type: "SPRAYER", model: "Amazone UX 5200", per: 6000, width: 36, drawn: true },
+  { type: "SPREADER", model: "Amazone ZA-M", per: 5000, width: 24, drawn: true },
   { type: "AUTOMOBILE", model: "КамАЗ-45143", per: 2200 },
   { type: "LOADER", model: "Амкодор 352", per: 7000 },
 ];

@@ -1,8 +1,10 @@
 import type { MachineType } from "#contract/machines";
 import { addEquipment, addMachine, addOperator } from "../../machines/add-to-park";
+import { attachTracker } from "../../machines/attach-tracker";
 import type { Transaction } from "../../platform/database/scope";
 import type { Chance } from "../chance";
 import { firstNames, implementModels, lastNames, machineModels } from "./park-models";
+import { type DemoTracker, drawTracker } from "./trackers";
 
 /** A machine of the demo and who drives it. */
 export interface DemoMachine {
@@ -41,24 +43,34 @@ const plate = (chance: Chance, region: number) => {
 const phone = (chance: Chance) =>
   `+7 9${chance.integer(10, 99)} ${chance.integer(100, 999)}-${chance.integer(10, 99)}-${chance.integer(10, 99)}`;
 
+/** So many of the machines that drive by themselves have a tracker; the others wait for one. */
+const trackedShare = 0.8;
+
+/** Most machines report where they are; a lorry's driver may have a telephone for it. */
+const trackerOf = (chance: Chance, place: number, type: MachineType): DemoTracker | null =>
+  chance.happens(trackedShare) ? drawTracker(chance, place, type === "AUTOMOBILE" && chance.happens(0.5)) : null;
+
 async function writeMachines(
   tx: Transaction,
   chance: Chance,
   { customerId, hectares, region }: Land,
 ): Promise<DemoMachine[]> {
   const machines: DemoMachine[] = [];
-  for (const { type, model, per, width } of machineModels) {
+  const trackers = chance.branch("trackers");
+  for (const { type, model, per, width, drawn } of machineModels) {
     for (let made = 0; made < countOf(hectares, per); made++) {
       const number = plate(chance, region);
+      const tracker = drawn ? null : trackerOf(trackers, machines.length, type);
       const body = {
         machine_type: type,
         model,
         number,
         year: chance.integer(2009, 2024),
         working_width: width ?? null,
-        comment: null,
+        comment: tracker?.note ?? null,
       };
       const id = await addMachine(tx, customerId, body);
+      if (tracker) await attachTracker(tx, { customerId, id }, tracker);
       const driver = { first_name: chance.pick(firstNames), last_name: chance.pick(lastNames), phone: phone(chance) };
       machines.push({ id, type, operatorId: await addOperator(tx, customerId, driver) });
     }

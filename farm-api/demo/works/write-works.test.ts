@@ -81,3 +81,15 @@ test("hardly anybody is on two fields at once, and soil is worked after the crop
     WHERE a.work_status = 1`);
   expect(untimely).toEqual([]);
 });
+
+test("most machines that drive by themselves have a tracker, some wait for one", async () => {
+  const park = await rows<{ machine_type: string; tracker_serial: string | null; comment: string | null }>(
+    sql`SELECT machine_type, tracker_serial, comment FROM machine WHERE model NOT LIKE 'Amazone%'`,
+  );
+  const tracked = park.filter(({ tracker_serial }) => tracker_serial !== null);
+  expect(tracked.length).toBeGreaterThan(park.length / 2);
+  expect(tracked.length).toBeLessThan(park.length);
+  expect(tracked.filter(({ comment }) => !comment?.includes("SIM"))).toEqual([]);
+  const drawn = await rows(sql`SELECT 1 FROM machine WHERE model LIKE 'Amazone%' AND tracker_serial IS NOT NULL`);
+  expect(drawn).toEqual([]);
+});

@@ -31,6 +31,7 @@ export const newField = (given: Partial<NewField>): NewField => ({
   soiltype_id: null,
   tillagetype_id: null,
   tz_offset: null,
+  water_distance: null,
   boundary: null,
   periods: [],
   sowings: [],

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Files, StoredFile } from "./files";
 
@@ -65,6 +66,7 @@ export function diskFiles(directory: string): Files {
       return createReadStream(target);
     },
     readAll: (key) => readFile(place(key)),
+    readStart: (key, bytes) => buffer(createReadStream(place(key), { end: bytes - 1 })),
     remove: (key) => rm(place(key), { force: true }),
     forgetDrafts: () => removeOld(directory, draftEnding),
   };

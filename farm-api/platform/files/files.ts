@@ -13,6 +13,8 @@ export interface Files {
   /** @throws Error when there is no such file. */
   read(key: string): Promise<Readable>;
   readAll(key: string): Promise<Buffer>;
+  /** So many bytes of its beginning, or all of it where it is shorter. */
+  readStart(key: string, bytes: number): Promise<Buffer>;
   /** An absent file is no error. */
   remove(key: string): Promise<void>;
   /** Removes what uploads whose program was killed have left half-written. */

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
 import { writeDurably } from "./disk-files";
@@ -27,8 +28,8 @@ export function s3Files(address: URL): Files {
     if (response.ok || (method === "DELETE" && response.status === 404)) return response;
     throw new Error(`S3 answered ${response.status} to ${method} ${key}`);
   };
-  const read = async (key: string) => {
-    const { body } = await ask("GET", key);
+  const read = async (key: string, init?: RequestInit) => {
+    const { body } = await ask("GET", key, init);
     if (!body) throw new Error(`S3 gave no body for ${key}`);
     return Readable.fromWeb(body as ReadableStream);
   };
@@ -47,9 +48,12 @@ export function s3Files(address: URL): Files {
         await rm(draft, { force: true });
       }
     },
-    read,
+    read: (key) => read(key),
     async readAll(key) {
-      return Buffer.concat(await (await read(key)).toArray());
+      return buffer(await read(key));
+    },
+    async readStart(key, bytes) {
+      return buffer(await read(key, { headers: { range: `bytes=0-${bytes - 1}` } }));
     },
     async remove(key) {
       await ask("DELETE", key);

@@ -13,6 +13,8 @@ const picture = Buffer.from(
   "base64",
 );
 const photo = { name: "Снимок «Ёлка».png", mimeType: "image/png", buffer: picture };
+const table = { name: "Проба.csv", mimeType: "text/csv", buffer: Buffer.from("Проба;Гумус, %\n<b>1</b>;3,8\n") };
+const broken = { name: "скан.png", mimeType: "image/png", buffer: picture.subarray(0, 60) };
 const program = { name: "договор.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ\x90\0\x03\0", "latin1") };
 
 const choose = (page: Page, ...files: (typeof photo)[]) => page.getByLabel("Файлы").setInputFiles(files);
@@ -51,13 +53,16 @@ for (const javaScriptEnabled of [true, false]) {
       browserErrors.allowStatus(415, 422);
       await page.goto(`${list}/new`);
       await ready(page);
-      await choose(page, program, photo);
+      await choose(page, program, broken, table);
       await page.getByRole("button", { name: "Отправить" }).click();
       await expect(page.getByText("«договор.pdf»: Такой файл приложить нельзя").first()).toBeVisible();
-      await expect(page.getByText(/сохран(ён|ены: Снимок)/).first()).toBeVisible();
+      await expect(page.getByText("«скан.png»: Файл повреждён: это PNG, но он обрывается").first()).toBeVisible();
+      await expect(page.getByText(/сохран(ён|ены: Проба)/).first()).toBeVisible();
       await page.goto(list);
-      await expect(row(page, /Снимок «Ёлка»/)).toHaveCount(1);
-      await expect(row(page, /договор/)).toHaveCount(0);
+      await expect(row(page, /Проба/)).toHaveCount(1);
+      await expect(row(page, /договор|скан/)).toHaveCount(0);
+      await page.getByRole("link", { name: "Проба", exact: true }).click();
+      await expect(page.getByRole("row", { name: "<b>1</b> 3,8" })).toBeVisible();
     });
   });
 }

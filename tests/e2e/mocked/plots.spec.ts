@@ -97,6 +97,10 @@ test("a marker is put on the map, and the map's layers are remembered", async ({
   await expect.poll(async () => (await mock.requests("listPlots")).length).toBe(1);
   await page.reload();
   await expect.poll(async () => (await mock.requests("listMarkers")).length).toBe(2);
+  await open(page, "/customer/1/markers");
+  await page.getByRole("link", { name: "Метка «Камень у дороги» на карте" }).click();
+  await expect(page.locator(".map-panel canvas").first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("at")).toMatch(/^\d/);
 });
 
 test.describe("without scripts", () => {
@@ -129,7 +133,7 @@ test.describe("without scripts", () => {
     mock,
   }) => {
     browserErrors.allowStatus(400);
-    await page.goto(`${field}/plots`);
+    await page.goto(field);
     await page.getByRole("link", { name: "Поставить метку" }).click();
     await page.getByLabel("Название").fill("Колодец");
     await page.getByLabel("Широта").fill("сорок семь");

@@ -37,8 +37,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Добавить в смесь" }).click();
       await choose(page, "Название", other ?? "", 1);
       await dose(page).nth(1).fill("0,1");
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Проверить препараты" }).click();
-      await expect(page.getByText(/Нарушен регламент|Регламент не проверен/).first()).toBeVisible();
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Проверить сроки и препараты" }).click();
+      await expect(page.getByText(/^(Не разрешено|Неизвестно)$/).first()).toBeVisible();
       await page.getByRole("button", { name: "Добавить работу" }).click();
       await expect(page.getByRole("heading", { name: "Опрыскивание" })).toBeVisible();
       const [sent] = await mock.requests("createWorkrecord");

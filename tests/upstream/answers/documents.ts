@@ -1,7 +1,10 @@
 import type { BodyOf, QueryOf } from "../../../contract/call";
 import type { documentCalls, FarmDocument } from "../../../contract/documents";
 import { fileNameOf, titleOf } from "../../../farm-api/documents/file-name";
-import { fileTypeOf, shownInPlace } from "../../../farm-api/documents/file-type";
+import { type FileType, shownInPlace } from "../../../farm-api/documents/file-type";
+import { previewText } from "../../../farm-api/documents/preview-text";
+import { recognize } from "../../../farm-api/documents/recognize";
+import { AppError } from "../../../farm-api/platform/app-error";
 import type { Asked, DomainAnswers, SentFile } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding, StoredDocument } from "../world/holding";
@@ -37,13 +40,21 @@ function named({ fields, parcels }: Holding, document: Described): FarmDocument 
   return { ...document, field_name, parcel_number: parcels.get(document.parcel_id ?? 0)?.number ?? null };
 }
 
+/** @throws MockProblem UnsupportedMedia */
+function recognized(bytes: Buffer): FileType {
+  try {
+    return recognize(bytes);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new MockProblem("UnsupportedMedia", { message: error.message, fields: error.details.fields });
+  }
+}
+
 /** Gives a document its file. @throws MockProblem BadRequest, UnsupportedMedia */
 function withFile(document: Described, file: SentFile | undefined): Described {
   if (!file) throw new MockProblem("BadRequest", { message: "Файл не приложен" });
   if (file.bytes.length === 0) throw new MockProblem("BadRequest", { message: "Файл пуст" });
-  const type = fileTypeOf(file.bytes);
-  const message = "Такой файл приложить нельзя";
-  if (!type) throw new MockProblem("UnsupportedMedia", { message, fields: [{ path: "document", message }] });
+  const type = recognized(file.bytes);
   const given = { file_name: fileNameOf(file.name, type), media_type: type.media, size: file.bytes.length };
   return { ...document, ...given, version: document.version + 1 };
 }
@@ -107,6 +118,11 @@ export const documentAnswers: DomainAnswers<typeof documentCalls> = {
     const { file_name: name, media_type: type } = document;
     if (name === null || type === null) throw notFound();
     return { bytes, type, name, shown: shownInPlace(type) };
+  },
+  previewDocument: ({ holding, params }) => {
+    const { document, bytes } = find(holding, params.id);
+    if (document.file_name === null || document.media_type !== "text/plain") throw notFound();
+    return previewText(Buffer.from(bytes), { name: document.file_name, whole: true });
   },
   deleteDocument: ({ holding, params }) => {
     find(holding, params.id).deleted = true;

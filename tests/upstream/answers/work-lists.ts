@@ -108,19 +108,37 @@ function inOrder(holding: Holding, works: FieldWork[], { sort, order }: Sorted):
 /** The work type that the control list leaves out. */
 const coating = 19;
 
-type ListNames = "listWorkrecords" | "listWorkrecordsPaged" | "exportWorkrecords" | "getWorkStats";
+type Span = Pick<
+  QueryOf<typeof workCalls.listWorkrecords>,
+  "start_dt" | "end_dt" | "work_status" | "division_ids" | "divisiongroup_id"
+>;
+
+function touching(holding: Holding, { start_dt, end_dt, ...filter }: Span): FieldWork[] {
+  const [from, to] = [Date.parse(start_dt), Date.parse(end_dt)];
+  const { work_status, division_ids, divisiongroup_id } = filter;
+  const works = matching(holding, { work_status, division_ids, divisiongroup_id }).filter((work) => {
+    const [start, end] = [startOf(work), endOf(work)];
+    const touches = start !== null && end !== null && Date.parse(start) < to && Date.parse(end) >= from;
+    return touches && work.work_type_id !== coating;
+  });
+  return byTime(works);
+}
+
+type ListNames = "listWorkrecords" | "listWorkSpans" | "listWorkrecordsPaged" | "exportWorkrecords" | "getWorkStats";
 
 export const workListAnswers: DomainAnswers<Pick<typeof workCalls, ListNames>> = {
+  listWorkSpans: ({ holding, query }) => ({
+    items: touching(holding, query).map((work) => {
+      const { id, work_type_id, work_status, start_dt, end_dt, planned, machinery } = work;
+      const { tz_offset } = fieldOf(holding, work);
+      const machine_ids = machinery.map(({ machine_id }) => machine_id);
+      const plan = { start_dt: planned.start_dt, end_dt: planned.end_dt };
+      return { id, work_type_id, work_status, start_dt, end_dt, tz_offset, planned: plan, machine_ids };
+    }),
+  }),
   listWorkrecords: ({ holding, query }) => {
-    const [from, to] = [Date.parse(query.start_dt), Date.parse(query.end_dt)];
-    const { work_status, division_ids, divisiongroup_id } = query;
-    const works = matching(holding, { work_status, division_ids, divisiongroup_id }).filter((work) => {
-      const [start, end] = [startOf(work), endOf(work)];
-      const touches = start !== null && end !== null && Date.parse(start) < to && Date.parse(end) >= from;
-      const assigned = !query.only_assigned || work.machinery.length > 0;
-      return touches && assigned && work.work_type_id !== coating;
-    });
-    return { items: byTime(works).map((work) => toListed(holding, work, query.embed === "machinery")) };
+    const works = touching(holding, query).filter(({ machinery }) => !query.only_assigned || machinery.length > 0);
+    return { items: works.map((work) => toListed(holding, work, query.embed === "machinery")) };
   },
   listWorkrecordsPaged: ({ holding, query }) => {
     const works = inOrder(holding, matching(holding, query), query);

@@ -28,6 +28,7 @@ export function newField(
     soiltype_id: null,
     tillagetype_id: null,
     tz_offset: boundary ? 3 : null,
+    water_distance: null,
     actual_seasons: [],
     sowings: [],
     avg_ndvi: null,

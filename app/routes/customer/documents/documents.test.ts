@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { smallPdf } from "../../../../farm-api/documents/testing/small-pdf";
 import { type TestApi, testApi } from "../../../../tests/support/api";
 import { type Browser, browserOf } from "../../../../tests/support/browser";
 import { actOnDocuments } from "./list/actions.server";
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const pdf = (name: string) => new File([`%PDF-1.7 ${name}\n%%EOF`], name);
+const pdf = (name: string) => new File([smallPdf(name)], name);
 const program = new File([new Uint8Array([77, 90, 0, 3, 0])], "отчёт.pdf");
 
 /** An upload as a browser sends it. */

@@ -45,6 +45,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
     { field: fields.documented_area, label: "Площадь по документам" },
     { field: fields.division_id, label: "Подразделение" },
     { field: fields.district_id, label: "Район" },
+    { field: fields.water_distance, label: "Расстояние до водоёма" },
     { field: fields.geojson, label: "Граница" },
   ];
   return (
@@ -72,6 +73,13 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
         <Select field={fields.tz_offset} label="Часовой пояс" placeholder="По области" options={timeZones} />
         <Combobox field={fields.soiltype_id} label="Тип почвы" options={choices.soils} />
         <Combobox field={fields.tillagetype_id} label="Обработка почвы" options={choices.tillages} />
+        <NumberField
+          field={fields.water_distance}
+          label="Расстояние до водоёма"
+          unit="м"
+          positive
+          hint="По нему проверяют, можно ли применить препарат"
+        />
       </div>
       <TextArea field={fields.description} label="Описание" rows={3} className="mt-2" />
       <details className="my-2" open={Boolean(fields.geojson.errors)}>

@@ -3,19 +3,37 @@ import { z } from "#contract/zod";
 import { parseNumber } from "~/ui/form/parse-number";
 import { fromHectares } from "~/words/format";
 
-/** Hectares as people type them, with a comma; becomes m². An empty box is null. */
-export const hectaresTyped = z
-  .string()
-  .optional()
-  .transform((typed, context) => {
-    const parsed = parseNumber(typed ?? "", { positive: true, max: 100_000 });
-    if (parsed.ok) return parsed.value === null ? null : fromHectares(parsed.value);
-    const reasons = { negative: "Площадь не может быть отрицательной", too_big: "Слишком большая площадь" } as const;
-    const message =
-      parsed.reason === "negative" || parsed.reason === "too_big" ? reasons[parsed.reason] : "Введите число";
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+interface Refusals {
+  negative: string;
+  too_big: string;
+  other: string;
+}
+
+/** A number as people type it, with a comma, not below zero. An empty box is null. */
+const measureTyped = ({ negative, too_big, other }: Refusals) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, context): number | null => {
+      const parsed = parseNumber(typed ?? "", { positive: true, max: 100_000 });
+      if (parsed.ok) return parsed.value;
+      const words: Partial<Record<typeof parsed.reason, string>> = { negative, too_big };
+      context.addIssue({ code: "custom", message: words[parsed.reason] ?? other });
+      return z.NEVER;
+    });
+
+/** Hectares; becomes m². */
+export const hectaresTyped = measureTyped({
+  negative: "Площадь не может быть отрицательной",
+  too_big: "Слишком большая площадь",
+  other: "Введите число",
+}).transform((hectares) => hectares && fromHectares(hectares));
+
+const metresTyped = measureTyped({
+  negative: "Расстояние не может быть отрицательным",
+  too_big: "Слишком большое расстояние",
+  other: "Введите число метров",
+});
 
 /** The text of a GeoJSON file; an empty box keeps the boundary that stands. */
 const geojsonTyped = z
@@ -42,6 +60,7 @@ const fields = {
   soiltype_id: optionalId,
   tillagetype_id: optionalId,
   tz_offset: z.number({ error: "Выберите часовой пояс" }).min(-12).max(14).optional(),
+  water_distance: metresTyped,
   description: text(4000),
   geojson: geojsonTyped,
 };

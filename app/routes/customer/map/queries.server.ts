@@ -2,6 +2,8 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
 import { type FieldTable, makeFieldTable } from "~/map/field-table";
+import { layerNames } from "~/map/layers/layer-names";
+import { readPlace } from "~/map/read-place";
 import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readRights } from "../rights.server";
@@ -29,11 +31,19 @@ export function tidyParams(request: Request): void {
   if (tidy.size < searchParams.size) throw redirect(`${pathname}?${tidy}`);
 }
 
+/** The layers that a browser remembers, and the one that a link asks for. */
+function readLayers(context: AppLoadContext, params: URLSearchParams) {
+  const remembered = context.session.view.mapLayers ?? [];
+  return layerNames.filter((name) => remembered.includes(name) || name === params.get("layer"));
+}
+
 /** The screen's data: totals, one page of fields, and where the rest of it is to be had. */
 export async function loadMapScreen(context: AppLoadContext, request: Request, customerId: number) {
   tidyParams(request);
   const asked = await readAddress(context, request, customerId);
   const { season, division, tab, q, sort, filters, cursor } = asked;
+  const { searchParams } = new URL(request.url);
+  const place = readPlace(searchParams.get("at"));
   const [list, looks, rights] = await Promise.all([
     context.api.load(calls.listFields, {
       params: { customerId },
@@ -60,9 +70,10 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     tableAddress: paths.mapFields(customerId, toSearch(asked)),
     outlines: paths.outlines(customerId, { season }),
     /** What decides where the map looks: the same fields in another season or order are at the same place. */
-    mapScope: JSON.stringify({ division, tab, q, ...filters }),
+    mapScope: JSON.stringify({ division, tab, q, ...filters, place }),
+    place,
     mapStyle: context.session.view.mapStyle ?? 0,
-    mapLayers: context.session.view.mapLayers ?? [],
+    mapLayers: readLayers(context, searchParams),
   };
 }
 

@@ -19,19 +19,21 @@ interface MarkerTableProps {
   page: Page;
   /** Where a marker is, in words. */
   place: (marker: Marker) => ReactNode;
+  /** Beside other things on a page: what it is and the comment stand under the name. */
+  brief?: boolean;
 }
 
-export function MarkerTable({ markers, page, place }: MarkerTableProps) {
+export function MarkerTable({ markers, page, place, brief = false }: MarkerTableProps) {
   return (
     <Table label="Метки">
       <thead>
         <tr>
           <HeaderCell>Метка</HeaderCell>
-          <HeaderCell>Что это</HeaderCell>
+          {!brief && <HeaderCell>Что это</HeaderCell>}
           <HeaderCell>Где</HeaderCell>
-          <HeaderCell className="hidden md:table-cell">Координаты</HeaderCell>
-          <HeaderCell className="hidden md:table-cell">Примечание</HeaderCell>
-          {page.mayEdit && <ActionsHeader />}
+          {!brief && <HeaderCell className="hidden md:table-cell">Координаты</HeaderCell>}
+          {!brief && <HeaderCell className="hidden md:table-cell">Примечание</HeaderCell>}
+          <ActionsHeader />
         </tr>
       </thead>
       <tbody>
@@ -43,18 +45,23 @@ export function MarkerTable({ markers, page, place }: MarkerTableProps) {
               ) : (
                 marker.name
               )}
+              {brief && (
+                <span className="block font-normal text-muted">
+                  {[markerKinds[marker.kind], marker.comment].filter(Boolean).join(": ")}
+                </span>
+              )}
             </th>
-            <td>{markerKinds[marker.kind]}</td>
-            <td>{place(marker)}</td>
-            <td className="hidden whitespace-nowrap md:table-cell">
-              {`${marker.lat.toFixed(5)}, ${marker.lon.toFixed(5)}`}
-            </td>
-            <td className="hidden md:table-cell">{marker.comment ?? "—"}</td>
-            {page.mayEdit && (
-              <td>
-                <RowActions marker={marker} page={page} />
+            {!brief && <td>{markerKinds[marker.kind]}</td>}
+            <td className={brief ? "whitespace-nowrap" : undefined}>{place(marker)}</td>
+            {!brief && (
+              <td className="hidden whitespace-nowrap md:table-cell">
+                {`${marker.lat.toFixed(5)}, ${marker.lon.toFixed(5)}`}
               </td>
             )}
+            {!brief && <td className="hidden md:table-cell">{marker.comment ?? "—"}</td>}
+            <td>
+              <RowActions marker={marker} page={page} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -62,21 +69,37 @@ export function MarkerTable({ markers, page, place }: MarkerTableProps) {
   );
 }
 
-function RowActions({ marker: { id, name }, page: { customerId, back } }: { marker: Marker; page: Page }) {
+/** As near as a marker is looked at on the map. */
+const closeUp = 16;
+
+function RowActions({ marker, page: { customerId, back, mayEdit } }: { marker: Marker; page: Page }) {
+  const { id, name } = marker;
+  const at = `${marker.lat.toFixed(5)},${marker.lon.toFixed(5)},${closeUp}`;
   return (
     <div className="flex justify-end">
       <LinkButton
-        to={paths.marker(customerId, id, { back })}
+        to={paths.map(customerId, { view: "map", layer: "markers", at })}
         variant="ghost"
         size="sm"
-        icon="edit"
-        label={`Изменить метку «${name}»`}
+        icon="map"
+        label={`Метка «${name}» на карте`}
       />
-      <DeleteButton
-        action={paths.markers(customerId, { back })}
-        sent={{ id, name }}
-        label={`Удалить метку «${name}»`}
-      />
+      {mayEdit && (
+        <>
+          <LinkButton
+            to={paths.marker(customerId, id, { back })}
+            variant="ghost"
+            size="sm"
+            icon="edit"
+            label={`Изменить метку «${name}»`}
+          />
+          <DeleteButton
+            action={paths.markers(customerId, { back })}
+            sent={{ id, name }}
+            label={`Удалить метку «${name}»`}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -57,6 +57,6 @@ test("who may not change fields gets no form", async () => {
 });
 
 test("the way back is one of three", () => {
-  expect(wayBack(1, "12")).toBe("/customer/1/fields/12/plots");
+  expect(wayBack(1, "12")).toBe("/customer/1/fields/12");
   for (const back of [null, "//evil.example", "0", "list"]) expect(wayBack(1, back)).toBe("/customer/1/markers");
 });

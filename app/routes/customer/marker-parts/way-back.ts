@@ -4,6 +4,6 @@ import { paths } from "~/paths";
 export function wayBack(customerId: number, back: string | null): string {
   if (back === "map") return paths.map(customerId, { view: "map" });
   return back !== null && /^[1-9]\d{0,9}$/.test(back)
-    ? paths.field(customerId, Number(back), "plots")
+    ? paths.field(customerId, Number(back))
     : paths.markers(customerId);
 }

@@ -4,9 +4,10 @@ import { type TestApi, testApi } from "../../../../tests/support/api";
 import { type Browser, browserOf } from "../../../../tests/support/browser";
 import { loadCalendar } from "./calendar/queries.server";
 import { loadDay } from "./day/queries.server";
-import { actOnEntry, saveSent } from "./entry/actions.server";
+import { actOnEntry, checkSent, saveSent } from "./entry/actions.server";
 import { loadEntry } from "./entry/queries.server";
 import type { ColumnKey } from "./entry/sheet/columns";
+import { readLists } from "./entry/sheet/lists";
 import { plainName } from "./entry/sheet/plain-cells";
 import { rowOf } from "./entry/sheet/testing";
 
@@ -107,7 +108,30 @@ test("the calendar counts the same works", async () => {
 
 test("the sheet is for those who may change works, and for the season of its day", async () => {
   const { day: entry, lists } = await loadEntry(browser.get("/?date=2026-04-20&season=2027", place));
-  expect([entry.season, lists.field.map(({ name }) => name)]).toEqual([2026, ["Балка", "Клин"]]);
+  expect([entry.season, readLists(lists).field.map(({ name }) => name)]).toEqual([2026, ["Балка", "Клин"]]);
   const looker = await browserOf(api, api.people.worker);
   await expect(loadEntry(looker.get("/", place))).rejects.toMatchObject({ init: { status: 403 } });
+});
+
+test("a mix of several rows is one work, whose verdicts can be asked for before it is saved", async () => {
+  const spraying = { field: "Балка", type: "Опрыскивание", start: "12:00", product: "Колосаль Про", rate: "9" };
+  const rows = [spraying, { product: "Фастак", rate: "0,1" }].map(rowOf);
+  const form = { date: "2026-04-20", season: "2026", rows: JSON.stringify(rows) };
+  const told = await (await checkSent(browser.post("/", place, form))).json();
+  expect(told.checked).toMatchObject([
+    {
+      row: 0,
+      title: "Балка, Опрыскивание",
+      products: [
+        { row: 0, name: "Колосаль Про" },
+        { row: 1, name: "Фастак" },
+      ],
+    },
+  ]);
+  const saved = await send("key-of-rows-mix", spraying, { product: "Фастак", rate: "0,1" });
+  expect(saved.outcome).toBe("saved");
+  const { rows: shown } = await day();
+  const sprayed = shown.find(({ type }) => type === "Опрыскивание");
+  expect(sprayed?.products.map(({ name }) => name)).toEqual(["Колосаль Про", "Фастак"]);
+  expect(Object.values(sprayed?.verdicts ?? {}).map(({ verdict }) => verdict)).toEqual(["unknown", "unknown"]);
 });

@@ -15,12 +15,32 @@ function water({ water_min, water_max, unit }: PesticideUse): string {
   return `${range(water_min, water_max)} ${unit.endsWith("/т") ? "л/т" : "л/га"}`;
 }
 
-const useColumns = ["Культуры", "Против чего", "Норма", "Ожидание (кратность)", "Раствор", "Способ"];
+/** «7 (3)»: days for people, in brackets for machines, as the state catalogue has them. */
+function entryTerms({ reentry_days }: PesticideUse): string {
+  if (reentry_days == null) return "не указан";
+  return `${reentry_days.manual ?? "–"} (${reentry_days.mechanized ?? "–"})`;
+}
+
+function interval({ applications, interval_days }: PesticideUse): string {
+  if (applications === 1 || interval_days === 0) return "—";
+  return interval_days == null ? "не указан" : days(interval_days);
+}
+
+/** Own entries that were kept before there were such parts lack them. */
+const waterWords = (metres: number | null | undefined) =>
+  metres == null ? null : metres === 0 ? "не ограничено" : `не ближе ${amount(metres)} м`;
+
+const useColumns = [
+  ...["Культуры", "Против чего", "Норма", "Ожидание (кратность)", "Интервал"],
+  ...["Выход: ручные (механизированные)", "Раствор", "Способ"],
+];
 const useRow = (shelf: Shelf, use: PesticideUse): Cell[] => [
   shelf.links("crops", use.crop_ids),
   use.targets,
   rate(use),
   `${days(use.waiting_days)} (${use.applications})`,
+  interval(use),
+  entryTerms(use),
   water(use),
   use.method,
 ];
@@ -68,6 +88,7 @@ export const pesticides = described("pesticides", {
     { label: "Производитель", value: shelf.links("pesticidevendors", [entry.vendor_id]) },
     { label: "Опасность для человека", value: `${entry.hazard_human} класс` },
     { label: "Опасность для пчёл", value: `${entry.hazard_bees} класс` },
+    { label: "До водоёма", value: waterWords(entry.water_distance) },
     { label: "Страны регистрации", value: entry.countries.map(country).join(", ") || null },
   ],
   sections: ({ uses }, shelf) =>

@@ -89,6 +89,16 @@ export const ownControls: Record<OwnDictionaryName, Control[]> = {
     { key: "hazard_human", label: "Опасность для человека", kind: "choice", options: hazards, numeric: true },
     { key: "hazard_bees", label: "Опасность для пчёл", kind: "choice", options: hazards, numeric: true },
     {
+      key: "water_distance",
+      label: "До водоёма не ближе",
+      hint: "0 — не ограничено",
+      kind: "number",
+      unit: "м",
+      min: 0,
+      max: 10_000,
+      integer: true,
+    },
+    {
       key: "ingredients",
       label: "Действующие вещества",
       hint: "Каждое с новой строки: глифосат 360 г/л",

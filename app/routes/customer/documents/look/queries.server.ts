@@ -1,12 +1,21 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
 import { todayInMoscow } from "~/words/term";
 import { loadFieldChoices } from "../../document-parts/field-choices.server";
 import { readRights } from "../../rights.server";
 import { documentForm } from "./form";
 
-/** A document and, for who may change it, the fields to choose from. */
+/** How a text begins. The page is worth seeing without it, so no failure of this one is the page's. */
+const beginningOf = (api: FarmApi, place: { customerId: number; id: number }) =>
+  api.send(calls.previewDocument, { params: place }).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  });
+
+/** A document, how its text begins if it is one, and, for who may change it, the fields to choose from. */
 export async function loadDocument({ context: { api }, params }: LoaderFunctionArgs) {
   const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
   const [document, rights] = await Promise.all([
@@ -19,6 +28,7 @@ export async function loadDocument({ context: { api }, params }: LoaderFunctionA
   return {
     customerId: place.customerId,
     document,
+    text: document.media_type === "text/plain" ? await beginningOf(api, place) : null,
     mayEdit,
     today: todayInMoscow(),
     choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,

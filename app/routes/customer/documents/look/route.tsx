@@ -49,7 +49,7 @@ function Actions({ customerId, document: { id, title, file_name }, mayEdit }: Do
 export default function Document() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, document, choices } = screen;
+  const { customerId, document, choices, text } = screen;
   return (
     <main className="p-4">
       <PageHeader
@@ -57,8 +57,8 @@ export default function Document() {
         crumbs={[{ label: "Документы", to: paths.documents(customerId) }, { label: document.title }]}
         actions={<Actions {...screen} />}
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <Preview customerId={customerId} document={document} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Preview customerId={customerId} document={document} text={text} />
         <div>
           <DocumentFacts {...screen} />
           {choices && <DocumentForm key={document.version} {...screen} choices={choices} answer={answer} />}

@@ -42,6 +42,7 @@ export default function EditField() {
     soiltype_id: text(field.soiltype_id),
     tillagetype_id: text(field.tillagetype_id),
     tz_offset: text(field.tz_offset),
+    water_distance: text(field.water_distance).replace(".", ","),
     description: text(field.description),
     version: field.version,
   };

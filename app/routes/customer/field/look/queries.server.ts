@@ -5,7 +5,7 @@ import { UpstreamError } from "~/upstream/upstream-error";
 import { todayInMoscow } from "~/words/term";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
-export async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {
+async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {
   const [customerId, fieldId] = [Number(params.customerId), Number(params.fieldId)];
   const query = { field_id: fieldId, limit: 100 };
   const land = await api.send(calls.listParcels, { params: { customerId }, query }).catch((error: unknown) => {
@@ -26,3 +26,15 @@ export async function loadFieldParcels({ context: { api }, params }: LoaderFunct
 }
 
 export type FieldLand = NonNullable<Awaited<ReturnType<typeof loadFieldParcels>>>;
+
+/** What lies under the field and around it. */
+export async function loadFieldLook(args: LoaderFunctionArgs) {
+  const [customerId, field_id] = [Number(args.params.customerId), Number(args.params.fieldId)];
+  const [land, markers] = await Promise.all([
+    loadFieldParcels(args),
+    args.context.api.load(calls.listMarkers, { params: { customerId }, query: { field_id } }),
+  ]);
+  return { land, markers: markers.items };
+}
+
+export type FieldLook = Awaited<ReturnType<typeof loadFieldLook>>;

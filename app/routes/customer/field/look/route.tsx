@@ -4,19 +4,21 @@ import { RouteError } from "~/ui/route-error";
 import { useField } from "../parts/field-context";
 import { FieldFacts } from "./parts/field-facts";
 import { FieldParcels } from "./parts/field-parcels";
+import { NearMarkers } from "./parts/near-markers";
 import { YieldChart } from "./parts/yield-chart";
-import { loadFieldParcels } from "./queries.server";
+import { loadFieldLook } from "./queries.server";
 
-export const loader = (args: LoaderFunctionArgs) => loadFieldParcels(args);
+export const loader = (args: LoaderFunctionArgs) => loadFieldLook(args);
 
-export default function FieldLook() {
+export default function FieldOverview() {
   const screen = useField();
-  const land = useLoaderData<typeof loader>();
+  const { land, markers } = useLoaderData<typeof loader>();
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <FieldFacts {...screen} />
-      <div>
+      <div className="min-w-0">
         <YieldChart {...screen} />
+        <NearMarkers markers={markers} page={screen} />
         {land && <FieldParcels {...land} />}
       </div>
     </div>

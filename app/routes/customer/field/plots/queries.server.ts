@@ -25,19 +25,18 @@ function draw(field: AreaGeometry, plots: Plot[]): { field: string; plots: (Draw
   };
 }
 
-/** The plots of one season with what they leave over, the seasons that have some, and the markers around. */
+/** The plots of one season with what they leave over, and the seasons that have some. */
 export async function loadPlots({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const scope = await readScope(context, request, place.customerId);
   const year = asked >= 1990 && asked <= 2100 ? asked : scope.season;
-  const [all, ofSeason, feature, looks, markers] = await Promise.all([
+  const [all, ofSeason, feature, looks] = await Promise.all([
     api.load(calls.listFieldPlots, { params: place }),
     api.load(calls.listFieldPlots, { params: place, query: { season: year, embed: "geojson" } }),
     api.load(calls.getFieldGeojson, { params: place }),
     cropLooks(api, place.customerId),
-    api.load(calls.listMarkers, { params: { customerId: place.customerId }, query: { field_id: place.fieldId } }),
   ]);
   const counts = new Map<number, number>([[year, 0]]);
   for (const plot of all.items) counts.set(plot.year, (counts.get(plot.year) ?? 0) + 1);
@@ -54,7 +53,6 @@ export async function loadPlots({ context, request, params }: LoaderFunctionArgs
     outline: drawing?.field ?? null,
     remainder: ofSeason.remainder,
     outside: ofSeason.outside,
-    markers: markers.items,
   };
 }
 

@@ -10,7 +10,6 @@ import { Tabs } from "~/ui/tabs";
 import { useField } from "../parts/field-context";
 import { actOnPlots } from "./actions.server";
 import { Background } from "./parts/background";
-import { NearMarkers } from "./parts/near-markers";
 import { PlotSketch } from "./parts/plot-sketch";
 import { PlotTable } from "./parts/plot-table";
 import "./plots.css";
@@ -69,7 +68,6 @@ export default function Plots() {
           <Background screen={screen} field={page} />
         </Card>
       </div>
-      <NearMarkers markers={screen.markers} page={page} />
     </>
   );
 }

@@ -84,11 +84,13 @@ test("verdicts are given without saving anything", async () => {
   const before = await count();
   const mix = { "products[0].product": "pesticide:1", "products[0].rate": "0,5" };
   const answer = await save({ ...spraying, ...mix, intent: "check" });
-  expect(answer).toMatchObject({ data: { checks: { "pesticide:1": { verdict: "unknown" } } } });
+  expect(answer).toMatchObject({ data: { checks: { products: { "pesticide:1": { verdict: "unknown" } } } } });
   expect(await count()).toBe(before);
   const typed = "/?season=2026&p=pesticide:1|0,5|&p=pesticide:1|много|&p=fertilizer:1|5|";
-  expect(await check(browser.get(typed, place))).toMatchObject({ data: { checks: { "pesticide:1": {} } } });
-  expect(await check(browser.get("/?season=soon", place))).toMatchObject({ data: { checks: {} } });
+  expect(await check(browser.get(typed, place))).toMatchObject({
+    data: { checks: { products: { "pesticide:1": {} } } },
+  });
+  expect(await check(browser.get("/?season=soon", place))).toMatchObject({ data: {} });
 });
 
 test("a copy is planned anew; a deleted work leads to the field's works", async () => {

@@ -60,6 +60,7 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         {...{ customerId, chosen, hovered, shown, whole }}
         ticked={ticking?.ticked ?? null}
         scope={screen.mapScope}
+        place={screen.place}
         outlines={screen.outlines}
         mapStyle={screen.mapStyle}
         mapLayers={screen.mapLayers}

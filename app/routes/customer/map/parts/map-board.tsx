@@ -36,7 +36,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
       <MapView
         key={attempt}
         {...{ customerId, hovered, ticked, coloring, base: ground.base, table: whole.table, selected: chosen }}
-        {...{ outlines: props.outlines, scope: props.scope, target: props.shown }}
+        {...{ outlines: props.outlines, scope: props.scope, place: props.place, target: props.shown }}
         {...{ hover: props.onHover, choose: props.onChoose, state: setState, scale: setScale, onMap: setMap }}
       />
       <MapNotice

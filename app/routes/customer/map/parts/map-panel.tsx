@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from "react";
 import type { Ticked } from "~/map/field-painter";
 import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
+import type { Place } from "~/map/read-place";
 import { useSeen } from "~/ui/use-seen";
 import { MapBoard } from "./lazy-map-board";
 import { MapNotice } from "./map-notice";
@@ -14,6 +15,7 @@ export interface MapPanelProps {
   mapLayers: readonly LayerName[];
   cadastre: boolean;
   scope: string;
+  place: Place | null;
   season: number;
   mayEdit: boolean;
   whole: WholeTable;

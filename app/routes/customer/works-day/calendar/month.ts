@@ -1,4 +1,4 @@
-import type { ListedWork } from "#contract/works";
+import type { WorkSpan } from "#contract/works";
 import { dayAt } from "~/works/days";
 import { clashesOf } from "../data/clashes";
 import { addDays } from "../data/days";
@@ -47,7 +47,7 @@ const otherGroup = 6;
 /** Counts the works of each day; one that lasts several days is counted on each of them. */
 export function monthDays(
   month: string,
-  works: readonly ListedWork[],
+  works: readonly WorkSpan[],
   groupOf: ReadonlyMap<number, number>,
   today: string,
 ): MonthDay[] {

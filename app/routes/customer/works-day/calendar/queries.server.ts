@@ -4,7 +4,7 @@ import { customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { todayHere } from "../data/day-in-address.server";
-import { loadSpan } from "../data/load-span.server";
+import { loadShortSpan } from "../data/load-span.server";
 import { daysOfMonth, monthDays } from "./month";
 
 const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -19,7 +19,7 @@ export async function loadCalendar({ context, request, params }: LoaderFunctionA
   const [from = "", to = ""] = [days[0], days.at(-1)];
   const scope = await readScope(context, request, customerId);
   const [{ works, complete }, types, names, rights] = await Promise.all([
-    loadSpan(context, customerId, scope, { from, to }),
+    loadShortSpan(context, customerId, scope, { from, to }),
     customerEntries(context.api, customerId, "worktypes"),
     loadWorkNames(context.api, customerId),
     readRights(context.api, customerId),

@@ -1,11 +1,8 @@
-import type { ListedWork } from "#contract/works";
+import type { WorkSpan } from "#contract/works";
 import { timeAt } from "~/works/days";
 import { timesOf } from "./times";
 
-export type ClashingWork = Pick<
-  ListedWork,
-  "id" | "work_status" | "start_dt" | "end_dt" | "planned" | "tz_offset" | "machinery"
->;
+export type ClashingWork = Omit<WorkSpan, "work_type_id">;
 
 interface Busy {
   work: ClashingWork;
@@ -39,8 +36,7 @@ export function clashesOf(works: readonly ClashingWork[]): Clash[] {
   for (const work of works) {
     const busy = busyOf(work);
     if (!busy) continue;
-    for (const machine of new Set(work.machinery.map(({ machine_id }) => machine_id)))
-      byMachine.set(machine, [...(byMachine.get(machine) ?? []), busy]);
+    for (const machine of new Set(work.machine_ids)) byMachine.set(machine, [...(byMachine.get(machine) ?? []), busy]);
   }
   return [...byMachine].flatMap(([machine, busy]) => {
     const inOrder = [...busy].sort((a, b) => a.from - b.from);

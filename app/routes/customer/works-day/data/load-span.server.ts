@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import type { ListedWork } from "#contract/works";
 import { scopeFilter, type ViewScope } from "~/session/scope.server";
 import { addDays } from "./days";
 import { daysOf } from "./times";
@@ -15,26 +14,35 @@ interface Span {
   status?: 2;
 }
 
-/**
- * Works that touch a span of days by their fields' own clocks, in the part of the holding that the header shows.
- * @throws an answer for an ErrorBoundary
- */
-export async function loadSpan(
-  { api }: AppLoadContext,
-  customerId: number,
-  scope: ViewScope,
-  { from, to, status }: Span,
-): Promise<{ works: ListedWork[]; complete: boolean }> {
+/** A day wider to both sides: somewhere it begins and ends so much earlier or later than in Greenwich. */
+function spanQuery(scope: ViewScope, { from, to }: Span) {
   const { division_ids, divisiongroup_id } = scopeFilter(scope);
-  // A day wider to both sides: somewhere it begins and ends so much earlier or later than in Greenwich.
-  const query = {
-    ...{ start_dt: `${addDays(from, -1)}T00:00:00Z`, end_dt: `${addDays(to, 2)}T00:00:00Z` },
-    ...{ embed: "machinery" as const, work_status: status, division_ids, divisiongroup_id },
-  };
-  const { items } = await api.load(calls.listWorkrecords, { params: { customerId }, query });
+  const times = { start_dt: `${addDays(from, -1)}T00:00:00Z`, end_dt: `${addDays(to, 2)}T00:00:00Z` };
+  return { ...times, division_ids, divisiongroup_id };
+}
+
+/** Those that touch the days by their fields' own clocks, and whether they are all. */
+function within<W extends Parameters<typeof daysOf>[0]>(items: W[], { from, to }: Span) {
   const works = items.filter((work) => {
     const days = daysOf(work);
     return days !== null && days.first <= to && days.last >= from;
   });
   return { works, complete: items.length < most };
+}
+
+/**
+ * Works that touch a span of days, in the part of the holding that the header shows.
+ * @throws an answer for an ErrorBoundary
+ */
+export async function loadSpan({ api }: AppLoadContext, customerId: number, scope: ViewScope, span: Span) {
+  const query = { ...spanQuery(scope, span), embed: "machinery" as const, work_status: span.status };
+  const { items } = await api.load(calls.listWorkrecords, { params: { customerId }, query });
+  return within(items, span);
+}
+
+/** The same in short: when they are and with which machines. */
+export async function loadShortSpan({ api }: AppLoadContext, customerId: number, scope: ViewScope, span: Span) {
+  const query = spanQuery(scope, span);
+  const { items } = await api.load(calls.listWorkSpans, { params: { customerId }, query });
+  return within(items, span);
 }

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
-import type { ListedWork } from "#contract/works";
+import type { WorkSpan } from "#contract/works";
 import { addMonths, daysOfMonth, monthDays } from "../calendar/month";
 import { clashesOf } from "./clashes";
 import { daysBetween, monthTitle } from "./days";
 import { timesText } from "./times";
 
-const work = (id: number, start: string, end: string | null, given: Partial<ListedWork> = {}): ListedWork => ({
-  ...{ id, field_id: 1, plot_id: null, season_plan_id: null, work_type_id: 12, work_status: 1, season: 2026 },
-  ...{ crop_id: null, area: null, products: [], tracks: [], field_yield: null, comment: null, version: 1 },
-  ...{ field_name: "Поле 1", field_area: 0, division_id: null, tz_offset: 3 },
-  planned: { start_dt: null, end_dt: null, area: null },
-  machinery: [{ machine_id: 7, equipment_id: null, machine_operator_id: null }],
+const work = (id: number, start: string, end: string | null, given: Partial<WorkSpan> = {}): WorkSpan => ({
+  ...{ id, work_type_id: 12, work_status: 1, tz_offset: 3, machine_ids: [7] },
+  planned: { start_dt: null, end_dt: null },
   start_dt: `${start}:00+03:00`,
   end_dt: end && `${end}:00+03:00`,
   ...given,
@@ -19,11 +16,11 @@ const work = (id: number, start: string, end: string | null, given: Partial<List
 test("a machine in two works at once clashes; one after another, cancelled or without times, it doesn't", () => {
   const morning = work(1, "2026-11-21T07:00", "2026-11-21T12:00");
   const noon = work(2, "2026-11-21T11:00", "2026-11-21T14:00");
-  const pairs = (...works: ListedWork[]) => clashesOf(works).map(({ works: pair }) => pair);
+  const pairs = (...works: WorkSpan[]) => clashesOf(works).map(({ works: pair }) => pair);
   expect(pairs(noon, morning)).toEqual([[1, 2]]);
   expect(pairs(morning, work(3, "2026-11-21T12:00", "2026-11-21T14:00"))).toEqual([]);
   expect(pairs(morning, { ...noon, work_status: 3 })).toEqual([]);
-  expect(pairs(morning, { ...noon, machinery: [] })).toEqual([]);
+  expect(pairs(morning, { ...noon, machine_ids: [] })).toEqual([]);
   expect(pairs(morning, work(4, "2026-11-21T08:00", "2026-11-21T18:00"))).toEqual([]);
 });
 
@@ -32,7 +29,7 @@ test("when a work is, in words", () => {
   expect(timesText(work(1, "2026-11-21T08:00", "2026-11-21T18:00"))).toBe("весь день");
   expect(timesText(work(1, "2026-11-21T09:30", null))).toBe("с 09:30");
   expect(timesText(work(1, "2026-11-21T09:30", "2026-11-23T12:00"))).toBe("21.11.2026 – 23.11.2026");
-  const plan = { start_dt: "2026-11-21T23:30:00Z", end_dt: null, area: null };
+  const plan = { start_dt: "2026-11-21T23:30:00Z", end_dt: null };
   expect(timesText({ ...work(1, "2026-11-21T09:30", null), start_dt: null, planned: plan, tz_offset: 5 })).toBe(
     "с 04:30",
   );

@@ -1,8 +1,8 @@
-import type { ListedWork } from "#contract/works";
+import type { WorkSpan } from "#contract/works";
 import { dayAt, timeAt, usualTimes } from "~/works/days";
 import { daysText } from "~/works/words";
 
-type Timed = Pick<ListedWork, "start_dt" | "end_dt" | "planned" | "tz_offset">;
+type Timed = Pick<WorkSpan, "start_dt" | "end_dt" | "planned" | "tz_offset">;
 
 /** When a work was done or, while it was not, is planned to be. */
 export function timesOf({ start_dt, end_dt, planned }: Timed) {

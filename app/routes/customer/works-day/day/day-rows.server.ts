@@ -1,8 +1,9 @@
 import type { WorkType } from "#contract/dictionaries-shapes";
-import type { ListedWork } from "#contract/works";
+import type { ListedWork, WorkCheck } from "#contract/works";
 import type { CropLook } from "~/map/field-table";
 import { normalizeForSearch } from "~/ui/search-text";
 import { missingCrop } from "~/words/format";
+import type { WorkChecks } from "~/works/check-works.server";
 import type { WorkNames } from "~/works/names.server";
 import { periodText } from "~/works/words";
 import { type WorkRow, workRow } from "~/works/work-rows.server";
@@ -19,12 +20,18 @@ export interface DayRow extends WorkRow {
   late: number;
   /** «К-744Р2 уже на «Поле 3», 08:00–12:00» */
   clashes: string[];
+  /** Verdicts on the pesticides by their keys. */
+  verdicts: WorkChecks["products"];
+  /** Whether one may go on the field yet. */
+  entry: WorkCheck | undefined;
 }
 
 export interface Words {
   names: WorkNames;
   types: readonly WorkType[];
   crops: ReadonlyMap<number, CropLook>;
+  /** By the works' ids. */
+  checks: ReadonlyMap<number, WorkChecks>;
 }
 
 const planned = 2;
@@ -40,7 +47,8 @@ function lateness(work: ListedWork, today: string): number {
 function clashTexts(works: readonly ListedWork[], { names }: Words): ReadonlyMap<number, string[]> {
   const byId = new Map(works.map((work) => [work.id, work]));
   const texts = new Map<number, string[]>();
-  for (const { machine, works: pair } of clashesOf(works)) {
+  const busy = works.map((work) => ({ ...work, machine_ids: work.machinery.map(({ machine_id }) => machine_id) }));
+  for (const { machine, works: pair } of clashesOf(busy)) {
     const name = names.machinery({ machine_id: machine, equipment_id: null, machine_operator_id: null });
     for (const [id, otherId] of [pair, pair.toReversed()]) {
       const other = byId.get(otherId ?? 0);
@@ -64,6 +72,8 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
       crop: { id: work.crop_id ?? 0, name: look?.name ?? missingCrop, color: look?.color ?? "" },
       late: lateness(work, today),
       clashes: clashes.get(work.id) ?? [],
+      verdicts: words.checks.get(work.id)?.products ?? {},
+      entry: words.checks.get(work.id)?.work,
     };
   });
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { checkRows } from "./check-rows.server";
 import { entryDay } from "./entry-day.server";
-import { plainForm, sentForm } from "./form";
+import { checkForm, plainForm, sentForm } from "./form";
 import { saveRows } from "./save-rows.server";
+import type { CheckAnswer } from "./sheet/checked-rows";
 import { columnKeys } from "./sheet/columns";
 import { type PlainAnswer, plainName, plainRows } from "./sheet/plain-cells";
-import { isBlank } from "./sheet/read-row";
 import type { RefusedCell, SaveAnswer } from "./sheet/save-answer";
 
 const typedRows = (form: FormData): string[][] =>
@@ -15,28 +16,42 @@ const typedRows = (form: FormData): string[][] =>
 /** Answers the form that stands in for the sheet without scripts. */
 export async function actOnEntry({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
-  const typed = typedRows(form);
-  const places = typed.flatMap((row, index) => (isBlank(row) ? [] : index));
+  const customerId = Number(params.customerId);
+  const rows = typedRows(form);
   const refused = (message: string, cells: RefusedCell[], status: number) => {
-    const answer: PlainAnswer = { rows: typed, message, cells };
+    const answer: PlainAnswer = { rows, message, cells };
     return data(answer, { status });
   };
   const parsed = plainForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "", [], 400);
-  const { date, season } = parsed.data;
-  const rows = places.map((place) => typed[place] ?? []);
+  const { date, season, intent } = parsed.data;
+  const day = entryDay(date, season);
   const key = form.get(IDEMPOTENCY_FIELD);
   try {
-    const saved = await saveRows(context, Number(params.customerId), {
-      day: entryDay(date, season),
-      rows,
-      key: typeof key === "string" ? key : undefined,
-    });
+    if (intent === "check") {
+      const checked = await checkRows(context.api, customerId, { day, rows });
+      return data<PlainAnswer>({ rows, message: "", cells: [], checked });
+    }
+    const saved = await saveRows(context, customerId, { day, rows, key: typeof key === "string" ? key : undefined });
     if (saved.outcome === "saved") return redirect(saved.address);
-    const cells = saved.cells.map((cell) => ({ ...cell, row: places[cell.row] ?? 0 }));
-    return refused(saved.message, cells, saved.status);
+    return refused(saved.message, saved.cells, saved.status);
   } catch (error) {
     if (error instanceof UpstreamError) return refused(error.message, [], error.status);
+    throw error;
+  }
+}
+
+/** Verdicts on the rows that the sheet sends. */
+export async function checkSent({ context, request, params }: ActionFunctionArgs): Promise<Response> {
+  const parsed = checkForm.safeParse(Object.fromEntries(await request.formData()));
+  const told = (answer: CheckAnswer, status = 200) => Response.json(answer, { status });
+  if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
+  const { date, season, rows } = parsed.data;
+  try {
+    const asked = { day: entryDay(date, season), rows };
+    return told({ checked: await checkRows(context.api, Number(params.customerId), asked) });
+  } catch (error) {
+    if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
     throw error;
   }
 }

@@ -4,25 +4,26 @@ import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { columnKeys, mostRows } from "./sheet/columns";
 
 const row = z.array(z.string().max(4000)).max(columnKeys.length);
-const rows = z.array(row).max(mostRows, `Не больше ${mostRows} работ за раз`);
+const rowsSent = z.array(row).max(mostRows, `Не больше ${mostRows} работ за раз`);
 const asked = { date: day, season: z.coerce.number().pipe(season) };
 
-/** What the sheet sends by itself: the rows as JSON. */
-export const sentForm = z.object({
-  ...asked,
-  [IDEMPOTENCY_FIELD]: z.string().min(8).max(100),
-  rows: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "Таблица не прочитана" });
-        return z.NEVER;
-      }
-    })
-    .pipe(rows),
-});
+const rows = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "Таблица не прочитана" });
+      return z.NEVER;
+    }
+  })
+  .pipe(rowsSent);
 
-/** The day and the season of the form without scripts; its cells come as `row-0-field`. */
-export const plainForm = z.object(asked);
+/** What the sheet sends to be checked: the rows as JSON. */
+export const checkForm = z.object({ ...asked, rows });
+
+/** The same to be saved. */
+export const sentForm = checkForm.extend({ [IDEMPOTENCY_FIELD]: z.string().min(8).max(100) });
+
+/** What the form without scripts sends beside its cells, which come as `row-0-field`. */
+export const plainForm = z.object({ ...asked, intent: z.enum(["save", "check"]).default("save") });

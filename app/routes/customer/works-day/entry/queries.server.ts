@@ -18,8 +18,10 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
   return {
     customerId,
     day: entryDay(date, seasonOfEntry(date, season)),
-    lists,
+    /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
+    lists: JSON.stringify(lists),
     saveAddress: paths.worksEntrySave(customerId),
+    checkAddress: paths.worksEntryCheck(customerId),
     listAddress: paths.worksDay(customerId, { date }),
   };
 }

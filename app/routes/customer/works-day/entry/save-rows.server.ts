@@ -9,8 +9,9 @@ import { instantAt } from "~/works/days";
 import { loadEntryLists } from "./lists.server";
 import { type ColumnKey, columnKeys, placeOfColumn } from "./sheet/columns";
 import { knownFrom } from "./sheet/lists";
-import { type EntryDay, type ReadWork, readRow } from "./sheet/read-row";
+import { type EntryDay, isBlank, type ReadWork } from "./sheet/read-row";
 import type { RefusedCell } from "./sheet/save-answer";
+import { readAmong, type SheetWork, worksIn } from "./sheet/works";
 
 type Body = BodyInput<typeof calls.createManyWorkrecords>["records"][number];
 
@@ -32,14 +33,14 @@ async function zonesOf(api: FarmApi, customerId: number, works: readonly ReadWor
 }
 
 function toBody(work: ReadWork, season: number, tzOffset: number | null): Body {
-  const { field_id, work_type_id, work_status, start, end, area, machine_id, product, comment } = work;
+  const { field_id, work_type_id, work_status, start, end, area, machine_id, products, comment } = work;
   const { equipment_id, machine_operator_id } = work;
   return {
     ...{ field_id, work_type_id, work_status, season, area, comment },
     start_dt: instantAt(start.day, start.time, "start", tzOffset),
     end_dt: instantAt(end.day, end.time, "end", tzOffset),
     machinery: machine_id === null ? [] : [{ machine_id, equipment_id, machine_operator_id }],
-    products: product ? [product] : [],
+    products,
   };
 }
 
@@ -54,18 +55,23 @@ const columnOf: Record<string, ColumnKey> = {
   "machinery.0.machine_id": "machine",
   "machinery.0.equipment_id": "implement",
   "machinery.0.machine_operator_id": "operator",
-  "products.0.product_id": "product",
-  "products.0.unit": "rate",
-  "products.0.rate": "rate",
-  "products.0.planned_rate": "rate",
   comment: "comment",
 };
 
+/** The cell that `products.1.rate` of a work stands in, or any other part of it. */
+function cellOf({ row, productRows }: SheetWork, part: string) {
+  const [, place, ofProduct] = /^products\.(\d+)\.(.+)$/.exec(part) ?? [];
+  if (ofProduct === undefined) return { row, column: placeOfColumn(columnOf[part] ?? "field") };
+  const column = placeOfColumn(ofProduct === "product_id" ? "product" : "rate");
+  return { row: productRows[Number(place)] ?? row, column };
+}
+
 /** The faults that the farm API names as `records.3.area`, at their cells. */
-function refusedCells({ details }: UpstreamError): RefusedCell[] {
+function refusedCells({ details }: UpstreamError, sheet: readonly SheetWork[]): RefusedCell[] {
   return (details.fields ?? []).flatMap(({ path, message }) => {
-    const [, row, rest = ""] = /^records\.(\d+)\.(.+)$/.exec(path) ?? [];
-    return row === undefined ? [] : [{ row: Number(row), column: placeOfColumn(columnOf[rest] ?? "field"), message }];
+    const [, record, part = ""] = /^records\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const work = sheet[Number(record)];
+    return work ? [{ ...cellOf(work, part), message }] : [];
   });
 }
 
@@ -74,15 +80,15 @@ const cells = (count: number) => counted(count, "ячейке", "ячейках"
 const toldOf = (count: number) => `Ничего не сохранено: исправьте ошибки в ${cells(count)}`;
 
 /** Reads the rows as the sheet did; what is wrong is told at its cell. */
-function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, day: EntryDay) {
-  const read = rows.map((row) => readRow(row, known, day));
+export function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, day: EntryDay) {
+  const read = rows.map((row, index) => readAmong(row, rows[index - 1], { known, day }));
   const faults = read.flatMap(({ faults: ofRow }, row) =>
     columnKeys.flatMap((key, column) => {
       const fault = ofRow[key];
       return fault ? [{ row, column, message: fault.message }] : [];
     }),
   );
-  return { faults, works: read.flatMap(({ work }) => work ?? []) };
+  return { faults, sheet: worksIn(read) };
 }
 
 /**
@@ -94,15 +100,17 @@ export async function saveRows(
   customerId: number,
   { day, rows, key }: RowsToSave,
 ): Promise<SavedRows> {
-  if (rows.length === 0) return { outcome: "refused", message: "Впишите хотя бы одну работу", cells: [], status: 400 };
-  const { faults, works: read } = readAll(rows, knownFrom(await loadEntryLists(api, customerId)), day);
+  if (rows.every(isBlank))
+    return { outcome: "refused", message: "Впишите хотя бы одну работу", cells: [], status: 400 };
+  const { faults, sheet } = readAll(rows, knownFrom(await loadEntryLists(api, customerId)), day);
   if (faults.length > 0) return { outcome: "refused", message: toldOf(faults.length), cells: faults, status: 400 };
+  const read = sheet.map(({ work }) => work);
   const zones = await zonesOf(api, customerId, read);
   const records = read.map((work) => toBody(work, day.season, zones.get(work.field_id) ?? null));
   try {
     await api.send(calls.createManyWorkrecords, { params: { customerId }, body: { records }, key });
   } catch (error) {
-    const refused = error instanceof UpstreamError ? refusedCells(error) : [];
+    const refused = error instanceof UpstreamError ? refusedCells(error, sheet) : [];
     if (!(error instanceof UpstreamError) || refused.length === 0) throw error;
     return { outcome: "refused", message: toldOf(refused.length), cells: refused, status: error.status };
   }

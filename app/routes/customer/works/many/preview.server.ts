@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { cropLooks } from "~/upstream/dictionaries.server";
-import { hectares, missingCrop } from "~/words/format";
-import { checkWorkProducts, type ProductChecks } from "~/works/check-products.server";
+import type { WorkCheck } from "#contract/works";
+import { hectares } from "~/words/format";
+import { checkManyWorks } from "~/works/check-works.server";
 import { loadWorkNames } from "~/works/names.server";
 import { harvestType, sowingType } from "~/works/terms";
 import { productKey, totalOf, totalText } from "~/works/words";
@@ -26,25 +26,38 @@ async function takenFields(api: Api, customerId: number, [first]: Sent[]): Promi
     .map(({ field_id, field_name }) => ({ fieldId: field_id, name: field_name, message }));
 }
 
-/** Verdicts of the mix on each crop among the fields, asked for one field of it. */
-async function checksByCrop(api: Api, customerId: number, sent: Sent[]) {
-  const firstOfCrop = new Map([...sent].reverse().map((one) => [one.field.cropId, one]));
-  const looks = await cropLooks(api, customerId);
-  return Promise.all(
-    [...firstOfCrop.values()].map(async ({ field, body }) => {
-      const asked = { ...body, start_dt: body.start_dt ?? null, plot_id: null, workrecord_id: null };
-      const place = { customerId, fieldId: field.id };
-      const checks: ProductChecks = await checkWorkProducts(api, place, { ...asked, products: body.products ?? [] });
-      return { cropId: field.cropId, crop: looks.get(field.cropId)?.name ?? missingCrop, checks };
-    }),
-  );
+/** A verdict and the fields that it is on. */
+export interface SharedVerdict {
+  check: WorkCheck;
+  fields: string[];
 }
+
+const severity = { forbidden: 0, unknown: 1, allowed: 2 };
+
+/** Fields with the same verdict together, the worst first. */
+function sharedVerdicts(sent: Sent[], checks: (WorkCheck | undefined)[]): SharedVerdict[] {
+  const shared = new Map<string, SharedVerdict>();
+  for (const [index, { field }] of sent.entries()) {
+    const check = checks[index];
+    if (!check) continue;
+    const key = JSON.stringify(check);
+    shared.set(key, { check, fields: [...(shared.get(key)?.fields ?? []), field.name] });
+  }
+  return [...shared.values()].sort((a, b) => severity[a.check.verdict] - severity[b.check.verdict]);
+}
+
+const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
+  checkManyWorks(
+    api,
+    customerId,
+    sent.map(({ field, body }) => ({ ...body, field_id: field.id, products: body.products ?? [] })),
+  );
 
 /** What would be made: fields, areas, what goes into the tanks, and what speaks against it. */
 export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
-  const [taken, crops, names] = await Promise.all([
+  const [taken, checks, names] = await Promise.all([
     takenFields(api, customerId, sent),
-    checksByCrop(api, customerId, sent),
+    checksOf(api, customerId, sent),
     loadWorkNames(api, customerId),
   ]);
   const area = sent.reduce((sum, { body }) => sum + (body.area ?? 0), 0);
@@ -55,10 +68,10 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
       key: productKey(product),
       name: names.product(product),
       total: total === null ? null : totalText(total, product.unit),
-      verdicts: crops.flatMap(({ crop, checks }) => {
-        const check = checks[productKey(product)];
-        return check ? [{ crop, check }] : [];
-      }),
+      verdicts: sharedVerdicts(
+        sent,
+        checks.map((one) => one.products[productKey(product)]),
+      ),
     };
   });
   return {
@@ -66,6 +79,10 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
     count: sent.length,
     area: hectares(area),
     products,
+    entry: sharedVerdicts(
+      sent,
+      checks.map(({ work }) => work),
+    ).filter(({ check }) => check.verdict !== "allowed"),
     taken: taken.filter(({ fieldId }) => chosen.has(fieldId)),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
-import { dateRange, dateTime, hectares } from "~/words/format";
+import { dateRange, dateTime, distance, hectares } from "~/words/format";
 import { timeZoneName } from "../../../field-form/time-zones";
 import type { FieldScreen } from "../../layout/queries.server";
 
@@ -31,6 +31,7 @@ export function FieldFacts({ field, names }: FieldScreen) {
     ["Неоднородность NDVI", field.std_ndvi?.toFixed(3).replace(".", ",")],
     ["Середина поля", field.lat !== null && field.lon !== null && `${field.lat.toFixed(5)}, ${field.lon.toFixed(5)}`],
     ["Часовой пояс", field.tz_offset !== null && timeZoneName(field.tz_offset)],
+    ["До водоёма", field.water_distance !== null && distance(field.water_distance)],
     ["Описание", field.description],
     ["Добавлено", dateTime(field.created_at)],
     ["Изменено", dateTime(field.updated_at)],

@@ -2,10 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Workrecord } from "#contract/works";
 import { dictionary } from "~/upstream/dictionaries.server";
-import { UpstreamError } from "~/upstream/upstream-error";
 import { hectares, missingCrop } from "~/words/format";
-import { checkWorkProducts, type ProductChecks } from "~/works/check-products.server";
-import { dayAt, instantAt } from "~/works/days";
+import { checkWork, orWithout } from "~/works/check-works.server";
 import { factOf } from "~/works/form-input";
 import { loadWorkNames, productTexts } from "~/works/names.server";
 import { periodText } from "~/works/words";
@@ -19,7 +17,7 @@ const partTexts = (part: Part, tzOffset: number | null) => ({
   area: part.area === null ? "—" : hectares(part.area),
 });
 
-/** A work in words, its plan beside its fact, with verdicts on its pesticides. */
+/** A work in words, its plan beside its fact, with verdicts on it and its pesticides. */
 export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = placeOf(params);
@@ -32,15 +30,9 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
     readRights(api, place.customerId),
   ]);
   const tzOffset = field.tz_offset;
-  const day = dayAt(work.start_dt ?? work.planned.start_dt, tzOffset);
-  const start_dt = day && instantAt(day, null, "start", tzOffset);
-  // Verdicts are an extra: without them the page is still the work.
-  const checks = await checkWorkProducts(api, place, { ...work, start_dt, workrecord_id: workId }).catch(
-    (error: unknown): ProductChecks => {
-      if (error instanceof UpstreamError) return {};
-      throw error;
-    },
-  );
+  const { start_dt, end_dt } = work.start_dt === null ? work.planned : work;
+  const asked = { ...work, start_dt, end_dt, workrecord_id: workId };
+  const checks = work.work_status === 3 ? null : await checkWork(api, place, asked).catch(orWithout(null));
   return {
     ...place,
     workId,
@@ -55,7 +47,8 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       plan: partTexts(work.planned, tzOffset),
       fact: partTexts(factOf(work), tzOffset),
       machinery: work.machinery.map(names.machinery),
-      products: productTexts(work, names).map((product) => ({ ...product, check: checks[product.key] })),
+      products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
+      entry: checks?.work,
       fieldYield: work.field_yield,
       comment: work.comment,
     },

@@ -7,16 +7,17 @@ interface Place {
   workId?: number;
 }
 
-/** Where verdicts on the pesticides of a form are to be had; null while it names none. */
+/** Where verdicts on a form are to be had; null while it says neither what is done nor with what. */
 export function checkAddress({ customerId, fieldId, workId }: Place, value: Partial<WorkInput>): string | null {
   const pesticides = (value.products ?? []).filter((line) => line?.product?.startsWith("pesticide:"));
-  if (pesticides.length === 0) return null;
+  if (pesticides.length === 0 && !value.work_type_id) return null;
   const query = new URLSearchParams(
     pesticides.map(({ product, rate, unit }) => ["p", [product, rate ?? "", unit ?? ""].join("|")]),
   );
-  const { season = "", plot_id = "" } = value;
-  const day = value.fact?.start_day || value.plan?.start_day || "";
-  for (const [name, text] of Object.entries({ season, plot: plot_id, day, work: String(workId ?? "") }))
+  const { season = "", plot_id = "", work_type_id = "", fact, plan } = value;
+  const days = fact?.start_day ? fact : plan;
+  const what = { season, plot: plot_id, type: work_type_id, work: String(workId ?? "") };
+  for (const [name, text] of Object.entries({ ...what, day: days?.start_day ?? "", end: days?.end_day ?? "" }))
     if (text) query.set(name, text);
   return `${paths.workCheck(customerId, fieldId)}?${query}`;
 }

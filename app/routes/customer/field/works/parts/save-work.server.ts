@@ -4,14 +4,14 @@ import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { atFormFields } from "~/works/at-form-fields.server";
-import { checkWorkProducts, type ProductChecks } from "~/works/check-products.server";
+import { checkWork, type WorkChecks } from "~/works/check-works.server";
 import { loadUnits } from "~/works/choices.server";
 import { type WorkFormValue, workForm } from "~/works/form";
 import { toBody } from "~/works/to-body";
 import { loadSurroundings, placeOf } from "./load-work-form.server";
 
-/** What a form of a work gets back: refused, or with verdicts on its pesticides and nothing saved. */
-export type WorkAnswer = FormAnswer & { checks?: ProductChecks };
+/** What a form of a work gets back: refused, or with verdicts on it and nothing saved. */
+export type WorkAnswer = FormAnswer & { checks?: WorkChecks };
 
 async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<typeof placeOf>, value: WorkFormValue) {
   const [{ field, plots }, units] = await Promise.all([loadSurroundings(context, place), loadUnits(context.api)]);
@@ -21,7 +21,7 @@ async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<
   return toBody(rest, { tzOffset: field.tz_offset, area, units });
 }
 
-/** Adds a work to the field, or changes the one in the address; or only holds its pesticides against the rules. */
+/** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */
 export async function saveWork({ context, request, params }: ActionFunctionArgs) {
   const { api, session } = context;
   const place = placeOf(params);
@@ -30,8 +30,7 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
   return answerForm(form, workForm, async ({ value, key }) => {
     const body = await bodyOf(context, place, value);
     if (value.intent === "check") {
-      const asked = { ...body, start_dt: body.start_dt ?? null, plot_id: body.plot_id ?? null, workrecord_id: id };
-      const checks = await checkWorkProducts(api, place, { ...asked, products: body.products ?? [] });
+      const checks = await checkWork(api, place, { ...body, workrecord_id: id, products: body.products ?? [] });
       const answer: WorkAnswer = { result: parseWithZod(form, { schema: workForm }).reply(), checks };
       return data(answer);
     }

@@ -20,7 +20,8 @@ import { PeriodFields } from "~/works/period-fields";
 import { ProductRows } from "~/works/product-rows";
 import { harvestType, statusOptions } from "~/works/terms";
 import { useAnswerInSight } from "~/works/use-answer-in-sight";
-import { useProductChecks } from "~/works/use-product-checks";
+import { useWorkChecks } from "~/works/use-work-checks";
+import { EntryVerdict } from "~/works/verdict";
 import { checkAddress } from "./check-address";
 import type { WorkFormScreen } from "./load-work-form.server";
 import type { WorkAnswer } from "./save-work.server";
@@ -120,7 +121,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
   const errorsId = `${form.id}-errors`;
   useAnswerInSight(errorsId, form.errors ? answer : undefined);
-  const checks = useProductChecks(checkAddress(place, value), answer?.checks);
+  const checks = useWorkChecks(checkAddress(place, value), answer?.checks);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
@@ -144,6 +145,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
       />
       <MainFields fields={fields} screen={screen} />
       <Periods fields={fields} area={wholeArea} />
+      <EntryVerdict check={checks?.work} />
       <MachineryRows form={form} list={fields.machinery} {...screen.choices} />
       <ProductRows
         form={form}
@@ -151,7 +153,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         options={screen.choices.products}
         units={screen.choices.units}
         area={area}
-        checks={checks}
+        checks={checks?.products}
         planned={planned}
       />
       <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
@@ -160,7 +162,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
           {version === undefined ? "Добавить работу" : "Сохранить"}
         </SubmitButton>
         <SubmitButton name="intent" value="check" className="no-js-only" busyLabel="Проверка…">
-          Проверить препараты
+          Проверить сроки и препараты
         </SubmitButton>
         <LinkButton to={closeTo} variant="ghost">
           Отмена

@@ -8,6 +8,7 @@ import { counted, hectares } from "~/words/format";
 import { RowActions } from "~/works/row-actions";
 import { StatusBadge } from "~/works/status-badge";
 import { groupNames } from "~/works/terms";
+import { FoldedVerdict } from "~/works/verdict";
 import { groupColors } from "../../data/groups";
 import type { DayRow } from "../day-rows.server";
 
@@ -21,6 +22,22 @@ interface DayTableProps {
 const wide = "hidden lg:table-cell";
 const middle = "hidden md:table-cell";
 const days = (count: number) => counted(count, "день", "дня", "дней");
+
+/** Verdicts that are not plain leave; where the mix has a column of its own it tells those on products. */
+function Verdicts({ work: { products, verdicts, entry } }: { work: DayRow }) {
+  return (
+    <>
+      {entry && entry.verdict !== "allowed" && <FoldedVerdict check={entry} about="Срок выхода на поле" />}
+      {products
+        .filter(({ key }) => verdicts[key] && verdicts[key]?.verdict !== "allowed")
+        .map(({ key, name }) => (
+          <div key={key} className="lg:hidden">
+            <FoldedVerdict check={verdicts[key]} about={name} />
+          </div>
+        ))}
+    </>
+  );
+}
 
 /** What is wrong with a work, in words beside a sign. */
 function Marks({ work: { late, clashes } }: { work: DayRow }) {
@@ -59,6 +76,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
           {work.area !== null && <span className="ml-2 whitespace-nowrap">{hectares(work.area)}</span>}
         </span>
         <Marks work={work} />
+        <Verdicts work={work} />
       </th>
       <td className={wide}>
         <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}
@@ -76,9 +94,10 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
       </td>
       <td className={`text-sm ${wide}`}>
         {work.products.map(({ key, name, dose }) => (
-          <span key={key} className="block">
+          <div key={key}>
             {name} {dose && <span className="whitespace-nowrap text-muted">{dose}</span>}
-          </span>
+            <FoldedVerdict check={work.verdicts[key]} />
+          </div>
         ))}
         {work.comment && <span className="block text-muted">{work.comment}</span>}
       </td>

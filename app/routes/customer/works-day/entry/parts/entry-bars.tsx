@@ -14,7 +14,7 @@ export function PlaceLine({ model }: { model: EntryModel }) {
   const { state, selection, read, notice } = model;
   const { head } = selection;
   const row = state.rows[head.row];
-  const fault = row && faultAt(row, read(row), head.column, state.tried);
+  const fault = row && faultAt(row, read(state.rows, head.row), head.column, state.tried);
   if (notice)
     return (
       <p role="alert" className="entry-place text-danger">
@@ -70,16 +70,23 @@ export function Standing({ model }: { model: EntryModel }) {
 
 /** How much is written and wrong, and the button that saves it. */
 export function SaveLine({ model }: { model: EntryModel }) {
-  const { state, faults, count, goTo } = model;
+  const { state, faults, count, written, goTo, check } = model;
   const [first] = faults;
   return (
     <div className="entry-save">
       <span role="status" className={first ? "text-danger" : "text-muted"}>
-        {first ? mistakes(faults.length) : count > 0 && state.saving === "idle" && "Черновик хранится в этом браузере"}
+        {first
+          ? mistakes(faults.length)
+          : written > 0 && state.saving === "idle" && "Черновик хранится в этом браузере"}
       </span>
       {first && (
         <Button size="sm" onClick={() => goTo(first)}>
           К ошибке
+        </Button>
+      )}
+      {written > 0 && (
+        <Button size="sm" onClick={check.ask} disabled={check.asking}>
+          {check.asking ? "Проверка…" : "Проверить препараты"}
         </Button>
       )}
       <Button type="submit" variant="primary" disabled={state.saving === "sending"}>

@@ -84,8 +84,8 @@ function step(model: EntryModel, kind: "undo" | "redo"): void {
   select(selection);
 }
 
-function selectAll({ select, count }: EntryModel): void {
-  const last = { row: Math.max(count - 1, 0), column: columnKeys.length - 1 };
+function selectAll({ select, written }: EntryModel): void {
+  const last = { row: Math.max(written - 1, 0), column: columnKeys.length - 1 };
   select({ anchor: last, head: { row: 0, column: 0 } });
 }
 

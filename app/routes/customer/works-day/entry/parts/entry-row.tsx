@@ -3,7 +3,8 @@ import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
 import { type ColumnKey, columnKeys } from "../sheet/columns";
 import type { EntryRow as Row } from "../sheet/rows";
-import { faultAt, type Understood } from "../sheet/view";
+import { faultAt } from "../sheet/view";
+import type { Understood } from "../sheet/works";
 
 export interface EntryRowProps {
   row: Row;

@@ -6,6 +6,7 @@ import { date } from "~/words/format";
 import { weekdayOf } from "../../data/days";
 import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
+import { CheckedWorks } from "./checked-works";
 import { PlaceLine, SaveLine, Standing } from "./entry-bars";
 import { EntryBoard } from "./entry-board";
 import { EntryKeys } from "./entry-keys";
@@ -40,12 +41,13 @@ function Sheet({ screen }: { screen: Screen }) {
   }
   return (
     <form method="post" className="entry-form" onSubmit={submit} noValidate>
-      <UnsavedGuard dirty={!model.draftKept && model.count > 0} />
+      <UnsavedGuard dirty={!model.draftKept && model.written > 0} />
       <Standing model={model} />
       <div className="entry-bars">
         <PlaceLine model={model} />
         <SaveLine model={model} />
       </div>
+      {model.check.checked && <CheckedWorks checked={model.check.checked} />}
       <EntryBoard model={model} />
     </form>
   );

@@ -31,7 +31,7 @@ export function EntryTable({ model }: { model: EntryModel }) {
       ref={model.table}
       className="sheet entry-sheet"
       {...movedThroughByKeys}
-      aria-label="Работы за день, в строке одна работа"
+      aria-label="Работы за день"
       aria-rowcount={state.rows.length + 1}
       aria-colcount={columnKeys.length + 1}
     >
@@ -60,13 +60,13 @@ export function EntryTable({ model }: { model: EntryModel }) {
               key={numberOf(index)}
               row={row}
               index={index}
-              understood={read(row)}
+              understood={read(state.rows, index)}
               implied={implied(row)}
               tried={state.tried}
               from={inRect ? rect.left : 0}
               to={inRect ? rect.right : -1}
               focus={focused ? selection.head.column : -2}
-              spoken={focused ? inWords(row, read(row), selection.head, state.tried) : undefined}
+              spoken={focused ? inWords(row, read(state.rows, index), selection.head, state.tried) : undefined}
               live={live}
               onRemove={remove}
             />

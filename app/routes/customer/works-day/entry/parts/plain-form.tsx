@@ -2,9 +2,10 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { date } from "~/words/format";
 import type { EntryScreen } from "../queries.server";
 import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
-import { type EntryLists, statuses } from "../sheet/lists";
+import { type EntryLists, readLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
 import { usualStatus } from "../sheet/read-row";
+import { CheckedWorks } from "./checked-works";
 
 interface PlainFormProps {
   screen: EntryScreen;
@@ -15,6 +16,8 @@ interface PlainFormProps {
 const suggestedColumns = ["field", "machine", "implement", "operator", "product"] as const;
 const isSuggested = (key: ColumnKey): key is (typeof suggestedColumns)[number] =>
   suggestedColumns.some((suggested) => suggested === key);
+/** Nobody finds anything in more, and each name comes a second time in the page. */
+const mostSuggested = 1000;
 const listId = (key: ColumnKey) => `entry-list-${key}`;
 
 /** What a column's select offers; undefined for a column that is typed. */
@@ -65,7 +68,8 @@ function Cell({ name, column, row, lists, text, usual, fault }: CellProps) {
 }
 
 /** The sheet without scripts: a few rows with selects, saved as one form. */
-export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
+export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormProps) {
+  const lists = readLists(text);
   const usual: Partial<Record<ColumnKey, string>> = {
     status: statuses.find(({ id }) => id === usualStatus(day))?.name ?? "",
     start: date(day.date),
@@ -83,13 +87,16 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
           {answer.message}
         </p>
       )}
-      {suggestedColumns.map((key) => (
-        <datalist key={key} id={listId(key)}>
-          {lists[key].map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
-      ))}
+      {answer?.checked && <CheckedWorks checked={answer.checked} />}
+      {suggestedColumns
+        .filter((key) => lists[key].length <= mostSuggested)
+        .map((key) => (
+          <datalist key={key} id={listId(key)}>
+            {lists[key].map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        ))}
       <section className="table-scroll" aria-label="Работы за день">
         <table className="table">
           <thead>
@@ -124,6 +131,9 @@ export function PlainForm({ screen: { lists, day }, answer }: PlainFormProps) {
       <p className="p-4">
         <button type="submit" className="btn btn-primary">
           Сохранить работы
+        </button>{" "}
+        <button type="submit" name="intent" value="check" className="btn btn-secondary">
+          Проверить препараты
         </button>
       </p>
     </form>

@@ -1,12 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { keepDraft, readDraft } from "../sheet/draft";
-import { type EntryEvent, type EntryState, toSend } from "../sheet/entry-state";
-
-/** Rows up to the last one written, so that they come back to their places. */
-function textsOf(state: EntryState): string[][] {
-  const { places } = toSend(state, "");
-  return state.rows.slice(0, (places.at(-1) ?? -1) + 1).map(({ cells }) => [...cells]);
-}
+import { type EntryEvent, type EntryState, writtenRows } from "../sheet/entry-state";
 
 /**
  * Keeps the rows in the browser with every change, and brings them back when the page is opened anew.
@@ -24,7 +18,7 @@ export function useDraft(customerId: number, date: string, state: EntryState, di
       if (draft && (draft.rows.length > 0 || draft.sent))
         return dispatch({ kind: "restored", texts: draft.rows, sent: draft.sent });
     }
-    setKept(keepDraft(customerId, date, { rows: textsOf(state), sent: state.sent }));
+    setKept(keepDraft(customerId, date, { rows: writtenRows(state), sent: state.sent }));
   }, [customerId, date, place, state, dispatch]);
   return kept;
 }

@@ -7,10 +7,12 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { EntryScreen } from "../queries.server";
 import { keepDraft } from "../sheet/draft";
 import { entryState, isLocked, reduceEntry, toSend } from "../sheet/entry-state";
-import { knownFrom } from "../sheet/lists";
+import { knownFrom, readLists } from "../sheet/lists";
 import type { Sent } from "../sheet/save-answer";
 import { canBeSent, faultsOf, rowReader } from "../sheet/view";
+import { mixedRows } from "../sheet/works";
 import { sendRows } from "./send-rows";
+import { useCheck } from "./use-check";
 import { useDraft } from "./use-draft";
 
 /** The cell being edited and what its box begins with. */
@@ -20,18 +22,23 @@ export interface Editing {
 }
 
 /** All that the parts of the sheet share. */
-export function useEntry({ lists, day, customerId, saveAddress }: EntryScreen) {
+export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: EntryScreen) {
   const table = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
   const [state, dispatch] = useReducer(reduceEntry, undefined, entryState);
-  const known = useMemo(() => knownFrom(lists), [lists]);
+  const known = useMemo(() => knownFrom(readLists(lists)), [lists]);
   const read = useMemo(() => rowReader(known, day), [known, day]);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [notice, setNotice] = useState("");
   const cells = useCells(table, { row: 0, column: 0 });
   const draftKept = useDraft(customerId, day.date, state, dispatch);
+  const check = useCheck(checkAddress, day, state, setNotice);
   const faults = faultsOf(state.rows, read, state.tried);
-  const count = toSend(state, "").places.length;
+  const written = toSend(state, "").places.length;
+  const count = useMemo(
+    () => written - mixedRows(state.rows.map((_, index) => read(state.rows, index))),
+    [state.rows, read, written],
+  );
 
   async function send(sent: Sent) {
     if (!navigator.onLine) return setNotice("Нет связи: строки остались здесь, сохраните их, когда связь появится");
@@ -58,7 +65,7 @@ export function useEntry({ lists, day, customerId, saveAddress }: EntryScreen) {
     dispatch({ kind: "tried" });
     const [wrong] = canBeSent(state.rows, read) ? [] : faultsOf(state.rows, read, true);
     if (wrong) return goTo(wrong);
-    if (count > 0) return void send(toSend(state, randomId()));
+    if (written > 0) return void send(toSend(state, randomId()));
     setNotice("Впишите хотя бы одну работу");
   }
 
@@ -71,7 +78,11 @@ export function useEntry({ lists, day, customerId, saveAddress }: EntryScreen) {
     read,
     day,
     faults,
+    check,
+    /** Works that they are going to be: rows of one tank make one. */
     count,
+    /** Rows with something in them. */
+    written,
     editing,
     setEditing,
     /** What the last key or paste could not do. */

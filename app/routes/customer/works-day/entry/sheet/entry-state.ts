@@ -107,3 +107,9 @@ export function toSend({ rows }: Pick<EntryState, "rows">, key: string): Sent {
   const places = rows.flatMap((row, index) => (isBlankRow(row) ? [] : index));
   return { key, places, rows: places.map((place) => [...(rows[place] ?? blankRow).cells]) };
 }
+
+/** Rows up to the last one written, each at its place. */
+export function writtenRows(state: Pick<EntryState, "rows">): string[][] {
+  const { places } = toSend(state, "");
+  return state.rows.slice(0, (places.at(-1) ?? -1) + 1).map(({ cells }) => [...cells]);
+}

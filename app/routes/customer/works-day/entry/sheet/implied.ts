@@ -2,7 +2,7 @@ import { date, hectares } from "~/words/format";
 import { statusNames } from "~/works/terms";
 import type { ColumnKey } from "./columns";
 import type { Known } from "./lists";
-import { type EntryDay, textIn, usualStatus } from "./read-row";
+import { type EntryDay, isMore, textIn, usualStatus } from "./read-row";
 import { type EntryRow, isBlankRow } from "./rows";
 
 /** What the empty cells of a begun row will be taken for. */
@@ -12,6 +12,7 @@ export function impliedTexts(
   day: EntryDay,
 ): Partial<Record<ColumnKey, string>> {
   if (isBlankRow(row)) return {};
+  if (isMore(row.cells)) return { field: "в ту же смесь" };
   const field = readers.field(textIn(row.cells, "field"));
   const area = lists.field.find(({ id }) => id === field)?.area;
   return {

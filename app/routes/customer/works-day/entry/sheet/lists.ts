@@ -15,6 +15,9 @@ export interface EntryLists {
   product: (Named & { kind: ProductKind; product_id: number; unit: Product["unit"] })[];
 }
 
+/** The lists as the page carries them. */
+export const readLists = (text: string): EntryLists => JSON.parse(text);
+
 export const statuses: Named[] = workStatuses.map((id) => ({ id, name: statusNames[id] }));
 
 type Reader = (text: string) => number | string;

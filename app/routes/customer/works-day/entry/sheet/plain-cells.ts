@@ -1,3 +1,4 @@
+import type { CheckedRow } from "./checked-rows";
 import type { RefusedCell } from "./save-answer";
 
 /** What the form without scripts gets back: everything typed, and what is wrong at its cells. */
@@ -5,6 +6,8 @@ export interface PlainAnswer {
   rows: string[][];
   message: string;
   cells: RefusedCell[];
+  /** Verdicts, where they were asked for. */
+  checked?: CheckedRow[];
 }
 
 /** Rows of the form without scripts. */

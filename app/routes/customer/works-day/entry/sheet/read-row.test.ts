@@ -33,7 +33,7 @@ test("what is left empty is the whole field, the sheet's day, done if the day is
     machine_id: null,
     equipment_id: null,
     machine_operator_id: null,
-    product: null,
+    products: [],
     comment: null,
   });
   expect(read(begun, { ...day, today: "2026-11-20" }).work?.work_status).toBe(2);
@@ -60,7 +60,7 @@ test("a row as it comes out of Excel", () => {
     area: 10_125_000,
     machine_id: 7,
     machine_operator_id: 9,
-    product: { kind: "pesticide", product_id: 31, unit: "л/га", rate: 0.4 },
+    products: [{ kind: "pesticide", product_id: 31, unit: "л/га", rate: 0.4 }],
   });
 });
 

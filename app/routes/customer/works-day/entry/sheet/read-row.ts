@@ -24,9 +24,11 @@ export interface ReadWork {
   machine_id: number | null;
   equipment_id: number | null;
   machine_operator_id: number | null;
-  product: { kind: Product["kind"]; product_id: number; unit: Product["unit"]; rate: number | null } | null;
+  products: ReadProduct[];
   comment: string | null;
 }
+
+export type ReadProduct = Pick<Product, "kind" | "product_id" | "unit" | "rate">;
 
 /** The day that the sheet is for, today and the season, on which the meaning of texts depends. */
 export interface EntryDay {
@@ -112,7 +114,7 @@ function area(reading: Reading, fieldId: number | null): number | null {
 
 const withUnit = /^([\d\s.,]+?)\s*([а-я]+\/[а-я]+)?$/i;
 
-function product(reading: Reading): ReadWork["product"] {
+function product(reading: Reading): ReadProduct | null {
   const chosen = reading.choice("product");
   const text = reading.text("rate");
   if (text !== "" && reading.text("product") === "") return reading.fault("product", "Укажите препарат", true);
@@ -136,6 +138,12 @@ function machinery(reading: Reading) {
   return { machine_id, equipment_id, machine_operator_id };
 }
 
+function comment(reading: Reading): string | null {
+  const text = reading.text("comment") || null;
+  if ((text?.length ?? 0) > longestComment) reading.fault("comment", `Не длиннее ${count(longestComment)} знаков`);
+  return text;
+}
+
 /** The status that a row without one has: what is past is done, what is to come is a plan. */
 export const usualStatus = ({ date: day, today }: EntryDay): WorkStatus => (day <= today ? 1 : 2);
 
@@ -147,12 +155,28 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const status = reading.choice("status");
   const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
   const moments = times(reading);
-  const rest = { area: area(reading, field_id), ...machinery(reading), product: product(reading) };
-  const comment = reading.text("comment") || null;
-  if ((comment?.length ?? 0) > longestComment) reading.fault("comment", `Не длиннее ${count(longestComment)} знаков`);
+  const rest = { area: area(reading, field_id), ...machinery(reading) };
+  const one = product(reading);
+  const written = comment(reading);
   const { faults } = reading;
   if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
-  return { faults, work: { field_id, work_type_id, work_status, ...moments, ...rest, comment } };
+  const products = one ? [one] : [];
+  return { faults, work: { field_id, work_type_id, work_status, ...moments, ...rest, products, comment: written } };
+}
+
+const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
+
+/** Whether a row says nothing but a product: it goes into the tank of the work above it, as under merged cells in Excel. */
+export const isMore = (row: RowTexts): boolean =>
+  columnKeys.every((key) => ofMix.includes(key) || textIn(row, key) === "") && textIn(row, "product") !== "";
+
+/** Reads a row that only adds a product. */
+export function readMore(row: RowTexts, known: Known, day: EntryDay) {
+  const reading = new Reading(row, known, day);
+  const added = product(reading);
+  const written = comment(reading);
+  const { faults } = reading;
+  return { faults, added: added && Object.keys(faults).length === 0 ? { ...added, comment: written } : null };
 }
 
 /** A text as it is kept: a name that was understood is written out as the list has it. */

@@ -1,25 +1,25 @@
 import type { Place } from "~/ui/sheet/selection";
 import { type ColumnKey, columnKeys, columnWords } from "./columns";
 import type { Known } from "./lists";
-import { type CellFault, type EntryDay, type ReadWork, type RowFaults, readRow } from "./read-row";
-import { type EntryRow, isBlankRow } from "./rows";
+import type { CellFault, EntryDay } from "./read-row";
+import type { EntryRow } from "./rows";
+import { readAmong, type Understood } from "./works";
 
-/** A row as it is understood; nothing is wrong with a blank one. */
-export interface Understood {
-  faults: RowFaults;
-  work: ReadWork | null;
-}
+/** Reads the row of a number among the others: one that only adds a product leans on the row above it. */
+export type RowReader = (rows: readonly EntryRow[], index: number) => Understood;
 
-const nothing: Understood = { faults: {}, work: null };
+const nothing: Understood = { faults: {}, work: null, added: null };
 
-/** Makes a reader of rows that reads each but once: a row that changes is another row. */
-export function rowReader(known: Known, day: EntryDay): (row: EntryRow) => Understood {
-  const kept = new WeakMap<EntryRow, Understood>();
-  return (row) => {
+/** Makes a reader that reads each row but once below the same row: a row that changes is another row. */
+export function rowReader(known: Known, day: EntryDay): RowReader {
+  const kept = new WeakMap<EntryRow, { above: EntryRow | undefined; understood: Understood }>();
+  return (rows, index) => {
+    const [row, above] = [rows[index], rows[index - 1]];
+    if (!row) return nothing;
     const before = kept.get(row);
-    if (before) return before;
-    const understood = isBlankRow(row) ? nothing : readRow(row.cells, known, day);
-    kept.set(row, understood);
+    if (before && before.above === above) return before.understood;
+    const understood = readAmong(row.cells, above?.cells, { known, day });
+    kept.set(row, { above, understood });
     return understood;
   };
 }
@@ -37,9 +37,9 @@ export interface SheetFault extends Place {
 }
 
 /** Every fault of the sheet in the order of its cells, the missing ones too. */
-export function faultsOf(rows: readonly EntryRow[], read: (row: EntryRow) => Understood, tried: boolean): SheetFault[] {
+export function faultsOf(rows: readonly EntryRow[], read: RowReader, tried: boolean): SheetFault[] {
   return rows.flatMap((row, index) => {
-    const understood = read(row);
+    const understood = read(rows, index);
     if (Object.keys(understood.faults).length === 0 && Object.keys(row.refused).length === 0) return [];
     return columnKeys.flatMap((_, column) => {
       const message = faultAt(row, understood, column, tried);
@@ -49,8 +49,8 @@ export function faultsOf(rows: readonly EntryRow[], read: (row: EntryRow) => Und
 }
 
 /** Whether nothing is wrong on this side. What was refused may be right by now: another row or a colleague can mend it. */
-export const canBeSent = (rows: readonly EntryRow[], read: (row: EntryRow) => Understood): boolean =>
-  rows.every((row) => Object.keys(read(row).faults).length === 0);
+export const canBeSent = (rows: readonly EntryRow[], read: RowReader): boolean =>
+  rows.every((_, index) => Object.keys(read(rows, index).faults).length === 0);
 
 export const columnTitle = (column: number): string => {
   const key = columnKeys[column];

@@ -3,8 +3,8 @@ import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { HeaderCell, Table } from "~/ui/table";
 import { centnersPerHectare } from "~/words/format";
-import { ProductVerdict } from "~/works/product-verdict";
 import { StatusBadge } from "~/works/status-badge";
+import { EntryVerdict, Verdict } from "~/works/verdict";
 import type { WorkScreen } from "../queries.server";
 
 type Work = WorkScreen["work"];
@@ -22,6 +22,7 @@ export function WorkFacts({ work }: { work: Work }) {
   return (
     <Card title="О работе">
       <Facts facts={facts} />
+      <EntryVerdict check={work.entry} />
     </Card>
   );
 }
@@ -95,7 +96,7 @@ export function MixCard({ products }: Pick<Work, "products">) {
             <tr key={key}>
               <th scope="row" className="w-full">
                 {name}
-                <ProductVerdict check={check} />
+                <Verdict check={check} />
               </th>
               <td className="num whitespace-nowrap">
                 {dose ?? "—"}

@@ -1,0 +1,13 @@
+import type { WorkCheck } from "#contract/works";
+
+/** Verdicts on a work of the sheet; rows are counted from 0. */
+export interface CheckedRow {
+  row: number;
+  title: string;
+  products: { row: number; name: string; check: WorkCheck }[];
+  /** Whether one may go on the field yet; null where one may. */
+  entry: WorkCheck | null;
+}
+
+/** What the sheet hears when it asks for verdicts. */
+export type CheckAnswer = { checked: CheckedRow[] } | { message: string };

@@ -1,0 +1,63 @@
+import type { BodyInput } from "#contract/call";
+import { calls } from "#contract/calls";
+import type { CheckAnswer, WorkCheck } from "#contract/works";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { productKey } from "./words";
+
+type Asked = BodyInput<typeof calls.checkProducts>;
+type AskedOnField = BodyInput<typeof calls.checkManyWorks>["records"][number];
+
+/** Verdicts on a work and on its pesticides by the product's key. Nothing is kept by rules for other products. */
+export interface WorkChecks {
+  products: Record<string, WorkCheck>;
+  /** Whether one may go on the field yet, after earlier treatments. */
+  work: WorkCheck;
+}
+
+/** So many works are asked about at a time. */
+const most = 1000;
+
+/** What a check needs of a work; of the products only the pesticides. */
+const askedOf = <W extends Asked>({ season, work_type_id, start_dt, end_dt, plot_id, workrecord_id, products }: W) => ({
+  ...{ season, work_type_id, start_dt, end_dt, plot_id, workrecord_id },
+  products: products
+    .filter(({ kind }) => kind === "pesticide")
+    .map(({ kind, product_id, unit, rate, planned_rate }) => ({ kind, product_id, unit, rate, planned_rate })),
+});
+
+const toChecks = ({ items, work }: CheckAnswer): WorkChecks => ({
+  work,
+  products: Object.fromEntries(
+    items.map(({ product_id, ...check }) => [productKey({ kind: "pesticide", product_id }), check]),
+  ),
+});
+
+/** Holds a work against the rules for its pesticides and against earlier treatments of the field. */
+export async function checkWork(
+  api: FarmApi,
+  params: { customerId: number; fieldId: number },
+  asked: Asked,
+): Promise<WorkChecks> {
+  return toChecks(await api.send(calls.checkProducts, { params, body: askedOf(asked) }));
+}
+
+/** The same for works on many fields, in their order. */
+export async function checkManyWorks(
+  api: FarmApi,
+  customerId: number,
+  asked: readonly AskedOnField[],
+): Promise<WorkChecks[]> {
+  if (asked.length === 0) return [];
+  const records = asked.slice(0, most).map((one) => ({ ...askedOf(one), field_id: one.field_id }));
+  const { items } = await api.send(calls.checkManyWorks, { params: { customerId }, body: { records } });
+  return [...items.map(toChecks), ...(await checkManyWorks(api, customerId, asked.slice(most)))];
+}
+
+/** Verdicts are an extra: what can't be had is no reason to fail, the page is still the page. */
+export const orWithout =
+  <T>(without: T) =>
+  (error: unknown): T => {
+    if (error instanceof UpstreamError) return without;
+    throw error;
+  };

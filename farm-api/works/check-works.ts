@@ -1,0 +1,60 @@
+import type { BodyOf } from "#contract/call";
+import type { CheckAnswer, workCalls } from "#contract/works";
+import { knownPesticides } from "../dictionaries/known-pesticides";
+import { notFound } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { localDay } from "./checks/days";
+import { judgeWork } from "./checks/judge-work";
+import { landsOf } from "./checks/lands";
+import type { AskedWork } from "./checks/situation";
+
+type Asked = BodyOf<typeof workCalls.checkManyWorks>["records"][number];
+
+/** A work as it is asked about, in days of its field. */
+export function askedWork(
+  { season, work_type_id, start_dt, end_dt, products }: Omit<Asked, "field_id">,
+  tzOffset: number | null,
+): AskedWork {
+  const first = start_dt ? localDay(start_dt, tzOffset) : null;
+  const last = end_dt ? localDay(end_dt, tzOffset) : first;
+  return {
+    season,
+    typeId: work_type_id ?? null,
+    span: first === null ? null : { first, last: last === null || last < first ? first : last },
+    products: products.map(({ rate, planned_rate, ...product }) => ({
+      ...product,
+      rate: rate ?? planned_rate ?? null,
+    })),
+  };
+}
+
+/**
+ * Holds works against the registered uses of their pesticides (demonstration data, and what a holding says of its own) and
+ * against the other works of their land. Every verdict is a warning, never a bar.
+ * @throws AppError NotFound for a field that doesn't stand
+ */
+export async function checkManyWorks(
+  tx: Transaction,
+  customerId: number,
+  records: readonly Asked[],
+): Promise<CheckAnswer[]> {
+  const lands = await landsOf(tx, customerId, records);
+  const named = records.flatMap(({ products }) => products.map(({ product_id }) => product_id));
+  const applied = lands.flatMap(({ works }) => works.flatMap(({ pesticides }) => pesticides));
+  const pesticideOf = await knownPesticides(tx, customerId, [...named, ...applied]);
+  return records.flatMap((record, index) => {
+    const land = lands[index];
+    return land ? judgeWork({ work: askedWork(record, land.tzOffset), land, pesticideOf }) : [];
+  });
+}
+
+/** The same of one work. @throws AppError NotFound for a field that doesn't stand */
+export async function checkProducts(
+  tx: Transaction,
+  { customerId, fieldId }: { customerId: number; fieldId: number },
+  body: BodyOf<typeof workCalls.checkProducts>,
+): Promise<CheckAnswer> {
+  const [answer] = await checkManyWorks(tx, customerId, [{ ...body, field_id: fieldId }]);
+  if (!answer) throw notFound();
+  return answer;
+}

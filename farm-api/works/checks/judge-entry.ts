@@ -1,0 +1,93 @@
+import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import { addDays, daysBetween, inRussian, type Span } from "./days";
+import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
+import type { Findings, OtherWork, Situation } from "./situation";
+
+/** Mowing and threshing: what was treated goes into food or fodder from then on. */
+const harvestTypes = new Set([5, 66, 68, 72]);
+export const isHarvest = (typeId: number | null): boolean => typeId !== null && harvestTypes.has(typeId);
+
+/**
+ * Days since a treatment. Works of the same day are left alone: nobody has said which came first, and most precede it.
+ * @returns null where there is nothing to look at
+ */
+function daysSince(treated: Span | null, entered: Span | null): number | null {
+  const days = treated && entered ? daysBetween(treated.last, entered.first) : 0;
+  return days > 0 && days < longestTerm ? days : null;
+}
+
+/** Later works on the land that come before one may go on it after a treatment. */
+export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { land }: Situation): Findings {
+  const findings: Findings = { faults: [], doubts: [] };
+  if (pesticide.uses.length === 0) return findings;
+  for (const later of land.works) {
+    const presence = presenceAt(later.typeId);
+    const days = daysSince(span, later.span);
+    if (presence === "none" || days === null || !span || !later.span) continue;
+    const term = entryTerm(pesticide, land.cropId, presence);
+    const what = `«${later.typeName}» ${inRussian(later.span.first)}`;
+    if (term === null) findings.doubts.push(`Срок выхода на поле в регламенте не указан: ${what}`);
+    else if (days < term)
+      findings.faults.push(
+        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше, можно с ${inRussian(addDays(span.last, term))}`,
+      );
+  }
+  return findings;
+}
+
+interface Treatment {
+  work: OtherWork;
+  span: Span;
+  pesticide: KnownPesticide;
+}
+
+/** Treatments of the land by days; those of an unknown pesticide or without a day are left out. */
+const treatmentsOf = ({ land, pesticideOf }: Situation): Treatment[] =>
+  land.works.flatMap((work) =>
+    work.pesticides.flatMap((id) => {
+      const pesticide = pesticideOf(id);
+      return pesticide && work.span ? [{ work, span: work.span, pesticide }] : [];
+    }),
+  );
+
+/** The work itself among treatments that went before: whether one may go on the field already. */
+function judgeEntry(span: Span | null, situation: Situation): Findings {
+  const presence = presenceAt(situation.work.typeId);
+  const findings: Findings = { faults: [], doubts: [] };
+  if (presence === "none") return findings;
+  for (const { work, span: treated, pesticide } of treatmentsOf(situation)) {
+    const days = daysSince(treated, span);
+    if (days === null) continue;
+    const term = entryTerm(pesticide, work.cropId, presence);
+    const what = `«${pesticide.name}» ${inRussian(treated.last)}`;
+    if (term === null) findings.doubts.push(`Срок выхода на поле после препарата ${what} не указан`);
+    else if (days < term)
+      findings.faults.push(
+        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., можно с ${inRussian(addDays(treated.last, term))}`,
+      );
+  }
+  return findings;
+}
+
+/** A harvest among treatments that went before: whether their waiting periods are over. */
+function judgeHarvest(span: Span | null, situation: Situation): string[] {
+  const { work, land } = situation;
+  if (!isHarvest(work.typeId) || !span) return [];
+  return treatmentsOf(situation).flatMap(({ work: { season }, span: treated, pesticide }) => {
+    const uses = pesticide.uses.filter(({ crop_ids }) => land.cropId !== null && crop_ids.includes(land.cropId));
+    const waiting = Math.min(...uses.map(({ waiting_days }) => waiting_days));
+    const freeFrom = uses.length > 0 && season === work.season ? addDays(treated.last, waiting) : span.first;
+    return treated.last <= span.first && freeFrom > span.first
+      ? `Срок ожидания ${waiting} дн. после препарата «${pesticide.name}» ${inRussian(treated.last)} не вышел: убирать можно с ${inRussian(freeFrom)}`
+      : [];
+  });
+}
+
+/** What speaks against the days of a work whatever is applied in it. */
+export function judgeStay(span: Span | null, situation: Situation): Findings {
+  const { land, work } = situation;
+  const matters = presenceAt(work.typeId) !== "none" && land.works.some(({ pesticides }) => pesticides.length > 0);
+  if (!span) return { faults: [], doubts: matters ? ["Дата работы не указана: срок выхода на поле не проверен"] : [] };
+  const entry = judgeEntry(span, situation);
+  return { ...entry, faults: [...entry.faults, ...judgeHarvest(span, situation)] };
+}

@@ -1,0 +1,92 @@
+import type { ProductCheck, WorkCheck } from "#contract/works";
+import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import { addDays, type Span, shifted } from "./days";
+import { judgeLaterWorks, judgeStay } from "./judge-entry";
+import { judgeMix } from "./judge-mix";
+import { amountFaults, dateFaults, doubtsOf, harvestsOf, treatedOf } from "./judge-use";
+import { judgeWater } from "./judge-water";
+import { type AskedProduct, type Findings, merged, type Situation } from "./situation";
+
+/** How far ahead a better day is looked for. */
+const longestWait = 90;
+
+/** The first later day on which nothing speaks against a span's days; none after the harvest that it comes before. */
+function allowedFrom(span: Span, isFree: (moved: Span) => boolean, harvests: readonly string[]): string | null {
+  const before = harvests.filter((day) => day >= span.last).toSorted()[0];
+  for (let days = 1; days <= longestWait; days += 1) {
+    const moved = shifted(span, days);
+    if (before !== undefined && moved.last > before) return null;
+    if (isFree(moved)) return addDays(span.first, days);
+  }
+  return null;
+}
+
+const verdictOf = ({ faults, doubts }: Findings) =>
+  faults.length > 0
+    ? { verdict: "forbidden" as const, reasons: faults }
+    : { verdict: doubts.length > 0 ? ("unknown" as const) : ("allowed" as const), reasons: doubts };
+
+/** Of several uses on the same crop the most lenient counts. */
+function judgeUses(pesticide: KnownPesticide, product: AskedProduct, situation: Situation) {
+  const nothing: Findings = { faults: [], doubts: [] };
+  if (pesticide.uses.length === 0) return { ...nothing, doubts: ["Регламента препарата нет в справочнике"] };
+  if (situation.land.cropId === null) return { ...nothing, doubts: ["Культура поля не указана"] };
+  const all = treatedOf(pesticide.uses, product, situation);
+  if (all.length === 0) return { ...nothing, faults: ["Не зарегистрирован на этой культуре"] };
+  const { span } = situation.work;
+  const faults = all
+    .map((treated) => [...amountFaults(treated), ...dateFaults(treated, span)])
+    .reduce((least, one) => (one.length < least.length ? one : least));
+  return { faults, doubts: doubtsOf(all, span) };
+}
+
+/** Whether a product might be applied on other days, as far as days go. */
+function isFreeOn(pesticide: KnownPesticide, product: AskedProduct, situation: Situation) {
+  const all = treatedOf(pesticide.uses, product, situation);
+  return (span: Span): boolean =>
+    (all.length === 0 || all.some((treated) => dateFaults(treated, span).length === 0)) &&
+    judgeLaterWorks(pesticide, span, situation).faults.length === 0 &&
+    judgeStay(span, situation).faults.length === 0;
+}
+
+function judgeProduct(product: AskedProduct, situation: Situation): ProductCheck {
+  const { work, land, pesticideOf } = situation;
+  const { product_id } = product;
+  const unknown = (reason: string): ProductCheck => ({
+    product_id,
+    verdict: "unknown",
+    reasons: [reason],
+    allowed_from: null,
+  });
+  if (product.kind !== "pesticide") return unknown("Регламент не ведётся");
+  const pesticide = pesticideOf(product_id);
+  if (!pesticide) return unknown("Регламента препарата нет в справочнике");
+  const others = work.products.filter((one) => one.kind === "pesticide" && one.product_id !== product_id);
+  const findings = merged(
+    judgeUses(pesticide, product, situation),
+    judgeLaterWorks(pesticide, work.span, situation),
+    judgeMix(
+      pesticide,
+      others.map((one) => pesticideOf(one.product_id)),
+    ),
+    judgeWater(pesticide, land.waterDistance),
+  );
+  const isFree = isFreeOn(pesticide, product, situation);
+  const isLate = work.span && !isFree(work.span);
+  const from = work.span && isLate ? allowedFrom(work.span, isFree, harvestsOf(situation)) : null;
+  return { product_id, ...verdictOf(findings), allowed_from: findings.faults.length > 0 ? from : null };
+}
+
+function judgeWhole(situation: Situation): WorkCheck {
+  const { span } = situation.work;
+  const findings = judgeStay(span, situation);
+  const isFree = (moved: Span) => judgeStay(moved, situation).faults.length === 0;
+  const from = span && findings.faults.length > 0 ? allowedFrom(span, isFree, []) : null;
+  return { ...verdictOf(findings), allowed_from: from };
+}
+
+/** Holds a work against the rules: each of its products, and the work itself among those that went before. */
+export const judgeWork = (situation: Situation): { items: ProductCheck[]; work: WorkCheck } => ({
+  items: situation.work.products.map((product) => judgeProduct(product, situation)),
+  work: judgeWhole(situation),
+});

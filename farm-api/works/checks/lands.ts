@@ -1,0 +1,122 @@
+import sql from "sql-template-tag";
+import { entryNames } from "../../dictionaries/entry-names";
+import { notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { addDays } from "./days";
+import { longestTerm } from "./entry-terms";
+import type { Land, OtherWork } from "./situation";
+
+/** A work as far as it tells what land it is on. */
+export interface OnLand {
+  field_id: number;
+  plot_id?: number | null | undefined;
+  season: number;
+  workrecord_id?: number | null | undefined;
+  start_dt?: string | null | undefined;
+  end_dt?: string | null | undefined;
+}
+
+interface FieldRow {
+  id: number;
+  tz_offset: number | null;
+  water_distance: number | null;
+}
+
+interface SowingRow {
+  field_id: number;
+  plot_id: number | null;
+  year: number;
+  crop_id: number;
+  harvested_at: string | null;
+}
+
+interface WorkRow extends Pick<OtherWork, "season" | "typeId" | "pesticides"> {
+  id: number;
+  field_id: number;
+  plot_id: number | null;
+  first: string | null;
+  last: string | null;
+}
+
+/** Of the seasons and of those next to them, whose works may be close. */
+const sowingsOf = (tx: Transaction, customerId: number, fieldIds: number[], seasons: number[]) =>
+  tx.rows<SowingRow>(sql`
+    SELECT field_id, plot_id, year, crop_id, harvested_at FROM sowing
+    WHERE customer_id = ${customerId} AND field_id = ANY(${fieldIds}::int[])
+      AND year BETWEEN ${Math.min(...seasons) - 1} AND ${Math.max(...seasons) + 1}`);
+
+function sowingOf(sowings: readonly SowingRow[], season: number, plot: number | null): SowingRow | undefined {
+  const sown = sowings.filter(({ year }) => year === season);
+  return sown.find(({ plot_id }) => plot_id === plot) ?? sown.find(({ plot_id }) => plot_id === null);
+}
+
+/** Works of the seasons, and those of others that are so close to the days asked that terms of one may run into the other. */
+function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], seasons: number[]) {
+  const days = works.flatMap(({ start_dt, end_dt }) => [start_dt, end_dt].flatMap((at) => at?.slice(0, 10) ?? []));
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const from = first ? addDays(first, -longestTerm - 1) : null;
+  const to = last ? addDays(last, longestTerm + 1) : null;
+  const local = sql`make_interval(mins => round(coalesce(f.tz_offset, 3) * 60)::int)`;
+  return tx.rows<WorkRow>(sql`
+    SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id AS "typeId",
+      (nullif(w.begins_at, '-infinity') AT TIME ZONE 'UTC' + ${local})::date AS first,
+      (nullif(w.ends_at, '-infinity') AT TIME ZONE 'UTC' + ${local})::date AS last,
+      ARRAY(SELECT (p ->> 'product_id')::int FROM jsonb_array_elements(w.products) p WHERE p ->> 'kind' = 'pesticide') AS pesticides
+    FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
+    WHERE w.customer_id = ${customerId} AND w.field_id = ANY(${works.map(({ field_id }) => field_id)}::int[])
+      AND w.deleted_at IS NULL AND w.work_status <> 3
+      AND (w.season = ANY(${seasons}::int[]) OR (w.ends_at >= ${from}::date AND w.begins_at <= ${to}::date))
+    ORDER BY w.begins_at, w.id`);
+}
+
+function byField<R extends { field_id: number }>(rows: readonly R[]): ReadonlyMap<number, R[]> {
+  const groups = new Map<number, R[]>();
+  for (const row of rows) {
+    const group = groups.get(row.field_id);
+    if (group) group.push(row);
+    else groups.set(row.field_id, [row]);
+  }
+  return groups;
+}
+
+type Placed = Pick<WorkRow, "field_id" | "plot_id">;
+/** A whole field's work is on each of its plots, and a plot's on the field. */
+const shareLand = (one: Placed, { field_id, plot_id = null }: OnLand) =>
+  one.field_id === field_id && (plot_id === null || one.plot_id === null || one.plot_id === plot_id);
+
+/**
+ * What is known of the land of each work, in their order, with the zone by which its days are told.
+ * @throws AppError NotFound for a field that doesn't stand
+ */
+export async function landsOf(tx: Transaction, customerId: number, works: readonly OnLand[]) {
+  const fieldIds = [...new Set(works.map(({ field_id }) => field_id))];
+  const seasons = [...new Set(works.map(({ season }) => season))];
+  const fields = await tx.rows<FieldRow>(sql`
+    SELECT id, tz_offset, water_distance FROM field
+    WHERE customer_id = ${customerId} AND id = ANY(${fieldIds}::int[]) AND deleted_at IS NULL`);
+  if (fields.length < fieldIds.length) throw notFound();
+  const fieldOf = new Map(fields.map((field) => [field.id, field]));
+  const sowings = byField(await sowingsOf(tx, customerId, fieldIds, seasons));
+  const rows = byField(await worksOf(tx, customerId, works, seasons));
+  const nameOf = await entryNames(tx, customerId);
+  return works.map((asked): Land & { tzOffset: number | null } => {
+    const { field_id, season, plot_id = null, workrecord_id } = asked;
+    const sown = sowings.get(field_id) ?? [];
+    const sowing = sowingOf(sown, season, plot_id);
+    const field = fieldOf.get(field_id);
+    return {
+      cropId: sowing?.crop_id ?? null,
+      harvestedAt: sowing?.harvested_at ?? null,
+      waterDistance: field?.water_distance ?? null,
+      tzOffset: field?.tz_offset ?? null,
+      works: (rows.get(field_id) ?? [])
+        .filter((row) => row.id !== workrecord_id && shareLand(row, asked))
+        .map(({ first, last, ...row }) => ({
+          ...row,
+          cropId: sowingOf(sown, row.season, row.plot_id)?.crop_id ?? null,
+          typeName: nameOf("worktypes", row.typeId) ?? "Работа",
+          span: first === null ? null : { first, last: last ?? first },
+        })),
+    };
+  });
+}
