@@ -56,7 +56,7 @@ function Sheet({ screen }: { screen: Screen }) {
 
 /** The works of a day as a sheet; without scripts as a plain form. */
 export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainAnswer | undefined }) {
-  const { customerId, day, lists, listAddress } = screen;
+  const { customerId, day, anyFields, listAddress } = screen;
   return (
     <main className="entry-screen">
       <header className="entry-head">
@@ -74,11 +74,7 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
           </LinkButton>
         </div>
       </header>
-      {lists.field.length === 0 ? (
-        <FirstFields customerId={customerId} mayEdit>
-          Работу вносят на поле: сначала добавьте поля.
-        </FirstFields>
-      ) : (
+      {anyFields ? (
         <>
           <div className="js-only entry-live">
             <Sheet key={day.date} screen={screen} />
@@ -87,6 +83,10 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
             <PlainForm screen={screen} answer={answer} />
           </noscript>
         </>
+      ) : (
+        <FirstFields customerId={customerId} mayEdit>
+          Работу вносят на поле: сначала добавьте поля.
+        </FirstFields>
       )}
     </main>
   );
