@@ -119,7 +119,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
   const area = areaInForm(value, screen);
   const { plot_id } = value;
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
-  const errorsId = `${form.id}-errors`;
+  const [errorsId, verdictsId] = [`${form.id}-errors`, `${form.id}-verdicts`];
   useAnswerInSight(errorsId, form.errors ? answer : undefined);
   const checks = useWorkChecks(checkAddress(place, value), answer?.checks);
   return (
@@ -145,7 +145,9 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
       />
       <MainFields fields={fields} screen={screen} />
       <Periods fields={fields} area={wholeArea} />
-      <EntryVerdict check={checks?.work} />
+      <div id={verdictsId}>
+        <EntryVerdict check={checks?.work} />
+      </div>
       <MachineryRows form={form} list={fields.machinery} {...screen.choices} />
       <ProductRows
         form={form}
@@ -161,7 +163,13 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         <SubmitButton variant="primary" name="intent" value="save">
           {version === undefined ? "Добавить работу" : "Сохранить"}
         </SubmitButton>
-        <SubmitButton name="intent" value="check" className="no-js-only" busyLabel="Проверка…">
+        <SubmitButton
+          name="intent"
+          value="check"
+          className="no-js-only"
+          formAction={`#${verdictsId}`}
+          busyLabel="Проверка…"
+        >
           Проверить сроки и препараты
         </SubmitButton>
         <LinkButton to={closeTo} variant="ghost">
