@@ -114,19 +114,53 @@ function area(reading: Reading, fieldId: number | null): number | null {
 
 const withUnit = /^([\d\s.,]+?)\s*([а-я]+\/[а-я]+)?$/i;
 
-function product(reading: Reading): ReadProduct | null {
-  const chosen = reading.choice("product");
-  const text = reading.text("rate");
-  if (text !== "" && reading.text("product") === "") return reading.fault("product", "Укажите препарат", true);
-  const entry = reading.known.lists.product.find(({ id }) => id === chosen);
+type Entry = Known["lists"]["product"][number];
+
+/** «0,8» in the product's own unit, or «0,8 л/га»; a message for what is no dose. */
+function doseOf(text: string, entry: Entry | undefined): Pick<ReadProduct, "unit" | "rate"> | string {
   const [, figures = "", written] = withUnit.exec(text.toLowerCase()) ?? [];
   const unit = written === undefined ? entry?.unit : productUnits.find((one) => one === written);
   const parsed = parseNumber(figures, { positive: true, max: 100_000 });
-  if (text !== "" && (figures === "" || !parsed.ok)) return reading.fault("rate", "Норма в виде 0,8 или 0,8 л/га");
-  if (text !== "" && !unit && written) return reading.fault("rate", `Единица нормы: ${productUnits.join(", ")}`);
-  if (!entry || !unit || !parsed.ok) return null;
-  if (parsed.value === 0) return reading.fault("rate", "Норма должна быть больше нуля");
-  return { kind: entry.kind, product_id: entry.product_id, unit, rate: parsed.value };
+  if (!parsed.ok || (text !== "" && figures === "")) return "Норма в виде 0,8 или 0,8 л/га";
+  if (parsed.value === 0) return "Норма должна быть больше нуля";
+  if (!unit) return `Единица нормы: ${productUnits.join(", ")}`;
+  return { unit, rate: parsed.value };
+}
+
+const nameAndDose = /^(.*\S)\s+(\d[\d.,]*(?:\s*[а-я]+\/[а-я]+)?)$/i;
+
+/** One product of a cell: its name, and its dose where that stands behind it. */
+function namedProduct(text: string, dose: string | undefined, { readers }: Known): { name: string; dose: string } {
+  const [, name, written] = (typeof readers.product(text) === "string" && nameAndDose.exec(text)) || [];
+  return dose === undefined && name && written ? { name, dose: written } : { name: text, dose: dose ?? "" };
+}
+
+/** «Балерина», «Балерина + Магнум» with «0,4 + 0,01» for their doses, or «Балерина 0,4 + Магнум 0,01». */
+function products(reading: Reading): ReadProduct[] {
+  const { known } = reading;
+  const [text, rates] = [reading.text("product"), reading.text("rate")];
+  if (text === "") {
+    if (rates !== "") reading.fault("product", "Укажите препарат", true);
+    return [];
+  }
+  // A name may have a plus of its own.
+  const names = typeof known.readers.product(text) === "number" ? [text] : text.split("+").map((one) => one.trim());
+  const doses = rates === "" ? [] : rates.split("+").map((one) => one.trim());
+  if (doses.length > 0 && doses.length !== names.length) {
+    reading.fault("rate", `Препаратов ${names.length}, а норм ${doses.length}`);
+    return [];
+  }
+  return names.flatMap((one, index) => {
+    const { name, dose: written } = namedProduct(one, doses[index], known);
+    const read = known.readers.product(name);
+    const entry = known.lists.product.find(({ id }) => id === read);
+    const dose = doseOf(written, entry);
+    if (typeof read === "string") reading.fault("product", read);
+    if (typeof dose === "string" && (entry || written !== ""))
+      reading.fault(doses.length > 0 ? "rate" : "product", dose);
+    if (!entry || typeof dose === "string") return [];
+    return [{ kind: entry.kind, product_id: entry.product_id, ...dose }];
+  });
 }
 
 function machinery(reading: Reading) {
@@ -156,12 +190,14 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
   const moments = times(reading);
   const rest = { area: area(reading, field_id), ...machinery(reading) };
-  const one = product(reading);
+  const mix = products(reading);
   const written = comment(reading);
   const { faults } = reading;
   if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
-  const products = one ? [one] : [];
-  return { faults, work: { field_id, work_type_id, work_status, ...moments, ...rest, products, comment: written } };
+  return {
+    faults,
+    work: { field_id, work_type_id, work_status, ...moments, ...rest, products: mix, comment: written },
+  };
 }
 
 const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
@@ -170,13 +206,14 @@ const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
 export const isMore = (row: RowTexts): boolean =>
   columnKeys.every((key) => ofMix.includes(key) || textIn(row, key) === "") && textIn(row, "product") !== "";
 
-/** Reads a row that only adds a product. */
+/** Reads a row that only adds to a mix. */
 export function readMore(row: RowTexts, known: Known, day: EntryDay) {
   const reading = new Reading(row, known, day);
-  const added = product(reading);
+  const added = products(reading);
   const written = comment(reading);
   const { faults } = reading;
-  return { faults, added: added && Object.keys(faults).length === 0 ? { ...added, comment: written } : null };
+  const isRight = added.length > 0 && Object.keys(faults).length === 0;
+  return { faults, added: isRight ? { products: added, comment: written } : null };
 }
 
 /** A text as it is kept: a name that was understood is written out as the list has it. */
