@@ -1,9 +1,10 @@
 import { parseNumber } from "~/ui/form/parse-number";
 import { count, date, fromHectares, hectares } from "~/words/format";
 import { seasonDays, usualTimes } from "~/works/days";
-import { type Product, productUnits, type WorkStatus, workStatuses } from "~/works/terms";
+import { type WorkStatus, workStatuses } from "~/works/terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
 import type { Known } from "./lists";
+import { mixOf, type ReadProduct } from "./read-mix";
 import { type Moment, readMoment } from "./read-moment";
 
 /** What is wrong in a cell. A missing one is only told when the sheet is to be saved: nobody types all cells at once. */
@@ -27,8 +28,6 @@ export interface ReadWork {
   products: ReadProduct[];
   comment: string | null;
 }
-
-export type ReadProduct = Pick<Product, "kind" | "product_id" | "unit" | "rate">;
 
 /** The day that the sheet is for, today and the season, on which the meaning of texts depends. */
 export interface EntryDay {
@@ -112,57 +111,6 @@ function area(reading: Reading, fieldId: number | null): number | null {
   return squareMetres;
 }
 
-const withUnit = /^([\d\s.,]+?)\s*([а-я]+\/[а-я]+)?$/i;
-
-type Entry = Known["lists"]["product"][number];
-
-/** «0,8» in the product's own unit, or «0,8 л/га»; a message for what is no dose. */
-function doseOf(text: string, entry: Entry | undefined): Pick<ReadProduct, "unit" | "rate"> | string {
-  const [, figures = "", written] = withUnit.exec(text.toLowerCase()) ?? [];
-  const unit = written === undefined ? entry?.unit : productUnits.find((one) => one === written);
-  const parsed = parseNumber(figures, { positive: true, max: 100_000 });
-  if (!parsed.ok || (text !== "" && figures === "")) return "Норма в виде 0,8 или 0,8 л/га";
-  if (parsed.value === 0) return "Норма должна быть больше нуля";
-  if (!unit) return `Единица нормы: ${productUnits.join(", ")}`;
-  return { unit, rate: parsed.value };
-}
-
-const nameAndDose = /^(.*\S)\s+(\d[\d.,]*(?:\s*[а-я]+\/[а-я]+)?)$/i;
-
-/** One product of a cell: its name, and its dose where that stands behind it. */
-function namedProduct(text: string, dose: string | undefined, { readers }: Known): { name: string; dose: string } {
-  const [, name, written] = (typeof readers.product(text) === "string" && nameAndDose.exec(text)) || [];
-  return dose === undefined && name && written ? { name, dose: written } : { name: text, dose: dose ?? "" };
-}
-
-/** «Балерина», «Балерина + Магнум» with «0,4 + 0,01» for their doses, or «Балерина 0,4 + Магнум 0,01». */
-function products(reading: Reading): ReadProduct[] {
-  const { known } = reading;
-  const [text, rates] = [reading.text("product"), reading.text("rate")];
-  if (text === "") {
-    if (rates !== "") reading.fault("product", "Укажите препарат", true);
-    return [];
-  }
-  // A name may have a plus of its own.
-  const names = typeof known.readers.product(text) === "number" ? [text] : text.split("+").map((one) => one.trim());
-  const doses = rates === "" ? [] : rates.split("+").map((one) => one.trim());
-  if (doses.length > 0 && doses.length !== names.length) {
-    reading.fault("rate", `Препаратов ${names.length}, а норм ${doses.length}`);
-    return [];
-  }
-  return names.flatMap((one, index) => {
-    const { name, dose: written } = namedProduct(one, doses[index], known);
-    const read = known.readers.product(name);
-    const entry = known.lists.product.find(({ id }) => id === read);
-    const dose = doseOf(written, entry);
-    if (typeof read === "string") reading.fault("product", read);
-    if (typeof dose === "string" && (entry || written !== ""))
-      reading.fault(doses.length > 0 ? "rate" : "product", dose);
-    if (!entry || typeof dose === "string") return [];
-    return [{ kind: entry.kind, product_id: entry.product_id, ...dose }];
-  });
-}
-
 function machinery(reading: Reading) {
   const machine_id = reading.choice("machine");
   const equipment_id = reading.choice("implement");
@@ -190,7 +138,7 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
   const moments = times(reading);
   const rest = { area: area(reading, field_id), ...machinery(reading) };
-  const mix = products(reading);
+  const mix = mixOf(reading);
   const written = comment(reading);
   const { faults } = reading;
   if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
@@ -209,7 +157,7 @@ export const isMore = (row: RowTexts): boolean =>
 /** Reads a row that only adds to a mix. */
 export function readMore(row: RowTexts, known: Known, day: EntryDay) {
   const reading = new Reading(row, known, day);
-  const added = products(reading);
+  const added = mixOf(reading);
   const written = comment(reading);
   const { faults } = reading;
   const isRight = added.length > 0 && Object.keys(faults).length === 0;
