@@ -67,7 +67,7 @@ test("a holding's own crops come first, in the holding's colours", async () => {
   const standard = standardDictionaries.crops.slice(0, 2);
   const api: Api = {
     open: async ({ path }) =>
-      Response.json({ version: "1", items: path.startsWith("/dicts") ? standard : [own, ...standard] }),
+      Response.json({ version: "1", items: path.startsWith("/dicts") ? standard : [own, ...standard], gone: [] }),
     load: async () => ({ items: [{ crop_id: firstOwnEntryId, color: "#112233" }] }) as never,
   };
   const looks = [...(await cropLooks(api, 1)).values()];

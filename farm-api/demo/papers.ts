@@ -36,7 +36,7 @@ export function documentedArea(chance: Chance, hectares: number): number {
 export function drawWater(chance: Chance, signs: ReadonlySet<Sign>): number | null {
   const isNear = signs.has("river") || signs.has("lake");
   if (chance.happens(0.1)) return null;
-  return Math.round(isNear ? chance.between(60, 900) : chance.between(600, 5000));
+  return Math.round(isNear ? chance.between(180, 900) : chance.between(600, 5000));
 }
 
 export interface Soil {

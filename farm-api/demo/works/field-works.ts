@@ -5,6 +5,7 @@ import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import { type Crews, dayBegins } from "./crews";
 import { harvestType, type ProgramWork, productsFor, programOf, sowingType } from "./crop-program";
+import { safeDays } from "./safe-days";
 import { workDays } from "./work-days";
 
 const planned = 2;
@@ -80,9 +81,14 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
 export function drawFieldWorks(chance: Chance, of: OfField, sowing: NewSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
   const dayOfWork = workDays(program, { sowing, freedOn });
-  return program.flatMap((work, place) => {
-    const drawn = chance.branch(sowing.year, place);
-    const day = dayOfWork(work, drawn);
-    return day === null ? [] : [{ place, day, draw: () => drawWork(drawn, of, sowing, work, day) }];
+  const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, program.indexOf(work));
+  const dated = program.flatMap((work) => {
+    const day = dayOfWork(work, chanceOf(work));
+    return day === null ? [] : [{ work, day }];
   });
+  return safeDays(dated, sowing).map(({ work, day }) => ({
+    place: program.indexOf(work),
+    day,
+    draw: () => drawWork(chanceOf(work), of, sowing, work, day),
+  }));
 }

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
+import { checkManyWorks } from "../../works/check-works";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
+
+type CheckedWork = Parameters<typeof checkManyWorks>[2][number];
 
 const clock = new Date("2026-06-20T09:00:00Z");
 let database: TestDatabase;
@@ -66,6 +69,23 @@ test("works name the machines of the holding with their mechanizers, and pestici
     sql`SELECT 1 FROM workrecord WHERE work_type_id = 4 AND field_id IS NOT NULL AND products = '[]'`,
   );
   expect(bare).toEqual([]);
+});
+
+test("treatments are as the registrations ask, but for some beside water", async () => {
+  const works = await rows<CheckedWork>(sql`
+    SELECT id AS workrecord_id, field_id, season, work_type_id, start_dt, end_dt, products FROM workrecord
+    WHERE field_id IS NOT NULL AND season = 2025 AND work_status = 1 AND work_type_id <> 19`);
+  const checks = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
+    checkManyWorks(tx, customerId, works),
+  );
+  const products = checks.flatMap(({ items }) => items);
+  const onLand = [...products, ...checks.map(({ work }) => work)].filter(
+    ({ verdict, reasons }) => verdict === "forbidden" && !reasons.every((reason) => reason.includes("водоём")),
+  );
+  expect(products.length).toBeGreaterThan(50);
+  expect(onLand.map(({ reasons }) => reasons).slice(0, 5)).toEqual([]);
+  const forbidden = products.filter(({ verdict }) => verdict === "forbidden").length;
+  expect(forbidden / products.length).toBeLessThan(0.1);
 });
 
 test("hardly anybody is on two fields at once, and soil is worked after the crop before and ahead of sowing", async () => {

@@ -287,6 +287,23 @@ test("holdings keep out of each other's entries, and who may not change them mer
   expect((await worker(calls.mergeOwnEntry, { params: mine, body })).status).toBe(403);
 });
 
+test("sowings of a breed go over by its name, those of another crop don't", async () => {
+  const id = await own("seeds", { name: "Наша белозёрная", crop_id: 1 });
+  const [sown, other] = [await farm.field(), await farm.field()];
+  const sow = (fieldId: number, crop_id: number) =>
+    farm.ask(fieldCalls.setSowing, {
+      params: { ...here, fieldId },
+      body: { year: 2026, crop_id, breed: "Наша белозёрная" },
+    });
+  expect([(await sow(sown, 1)).status, (await sow(other, 5)).status]).toEqual([200, 200]);
+  const into = await own("seeds", { name: "Белозёрная 2", crop_id: 1 });
+  expect(await uses("seeds", id)).toBe(1);
+  expect((await merge("seeds", id, into)).body.count).toBe(1);
+  const breedOf = async (fieldId: number) =>
+    (await farm.ask(fieldCalls.getField, { params: { ...here, fieldId } })).body.sowings.map(({ breed }) => breed);
+  expect([await breedOf(sown), await breedOf(other)]).toEqual([["Белозёрная 2"], ["Наша белозёрная"]]);
+});
+
 test("entries that may be meant for others are told with those", async () => {
   const first = await own("seeds", { name: "Степная 1", crop_id: 1 });
   const second = await own("seeds", { name: "«Степная-1»", crop_id: 1 });

@@ -56,7 +56,7 @@ export async function mergeOwnEntry(
   const count = await promptly(tx, async () => {
     await checkSowHarvest(tx, place, into_id);
     const used = await countUses(tx, place);
-    await moveReferences(tx, place, into_id).catch((error: unknown) => {
+    await moveReferences(tx, place, into).catch((error: unknown) => {
       throw isUniqueViolation(error) ? sowHarvestClash() : error;
     });
     return used;

@@ -27,13 +27,17 @@ async function moveKeyed(tx: Transaction, { customerId, id }: OwnPlace, into: nu
 }
 
 /** Makes all that points at an own entry point at another one of its dictionary. */
-export async function moveReferences(tx: Transaction, place: OwnPlace, into: number): Promise<void> {
+export async function moveReferences(
+  tx: Transaction,
+  place: OwnPlace,
+  into: { id: number; name: string },
+): Promise<void> {
   const { customerId, dictionary, id } = place;
   for (const reference of referencesTo(dictionary)) {
     await takeOwners(tx, place, reference);
     const { table, points, moved } = reference;
     await tx.run(sql`
-      UPDATE ${raw(table)} SET ${moved(id, into)} WHERE customer_id = ${customerId} AND ${points(id)}`);
+      UPDATE ${raw(table)} SET ${moved(id, into.id, into.name)} WHERE customer_id = ${customerId} AND ${points(id)}`);
   }
-  if (dictionary === "crops") await moveKeyed(tx, place, into);
+  if (dictionary === "crops") await moveKeyed(tx, place, into.id);
 }

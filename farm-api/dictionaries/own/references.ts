@@ -9,8 +9,8 @@ export interface Reference {
   points: (id: number) => Sql;
   /** Which of them are records that a person sees; null: none. What was deleted can come back, and moves too. */
   standing: Sql | null;
-  /** Sets the columns of a row that points at one entry so that it points at another. */
-  moved: (id: number, into: number) => Sql;
+  /** Sets the columns of a row that points at one entry so that it points at another, which is called `name`. */
+  moved: (id: number, into: number, name: string) => Sql;
   /** Whose rows are taken first by whoever changes these: see `lockField` and `lockPlan`. */
   of?: { table: "field" | "season_plan"; key: string };
 }
@@ -93,6 +93,15 @@ const sowings: Reference = {
   of: ofField,
 };
 
+/** Sowings say a breed by its name. */
+const breeds: Reference = {
+  ...sowings,
+  points: (id) => sql`EXISTS (
+    SELECT FROM own_entry e WHERE e.customer_id = sowing.customer_id AND e.id = ${id}
+      AND (e.data ->> 'crop_id')::int = sowing.crop_id AND e.name = sowing.breed)`,
+  moved: (_, __, name) => sql`breed = ${name}`,
+};
+
 /** Of a file that is not fields yet. */
 const imported: Reference = {
   ...column("boundary_import_row", "crop_id"),
@@ -105,7 +114,7 @@ const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   crops: [plots, sowings, imported, column("season_plan", "crop_id")],
   pesticides: [productsOf("pesticide")],
   fertilizers: [productsOf("fertilizer")],
-  seeds: [productsOf("seed")],
+  seeds: [productsOf("seed"), breeds],
   soiltypes: [column("field", "soiltype_id")],
   tillagetypes: [column("field", "tillagetype_id")],
   worktypes: [{ ...column("workrecord", "work_type_id"), of: ofPlan }],

@@ -1,6 +1,7 @@
 import type { OwnDictionaryName } from "../../../contract/own-entries";
 import type { Workrecord } from "../../../contract/works";
 import { type Pointer, pointedAt, pointers } from "../../../farm-api/dictionaries/own/pointers";
+import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { Holding } from "../world/holding";
 import type { StoredEntry } from "../world/works";
 
@@ -62,6 +63,17 @@ const ofCrop: Uses = (holding, id) => {
   ];
 };
 
+/** Sowings say a breed by its name. */
+const ofBreed: Uses = (holding, id) => {
+  const own = holding.ownEntries.get(id);
+  const nameOf = (into: number) =>
+    (standardDictionaries.seeds.find((one) => one.id === into) ?? holding.ownEntries.get(into)?.entry)?.name ?? null;
+  return [...holding.fields.values()]
+    .flatMap(({ sowings }) => sowings)
+    .filter(({ breed, crop_id }) => own && breed === own.entry.name && crop_id === own.entry.crop_id)
+    .map((sowing) => ({ stands: true, move: (into) => Object.assign(sowing, { breed: nameOf(into) }) }));
+};
+
 const fieldsWith =
   (key: "soiltype_id" | "tillagetype_id"): Uses =>
   ({ fields }, id) =>
@@ -73,7 +85,7 @@ const records: { [N in OwnDictionaryName]?: Uses } = {
   crops: ofCrop,
   pesticides: worksWith("pesticide"),
   fertilizers: worksWith("fertilizer"),
-  seeds: worksWith("seed"),
+  seeds: (holding, id) => [...worksWith("seed")(holding, id), ...ofBreed(holding, id)],
   soiltypes: fieldsWith("soiltype_id"),
   tillagetypes: fieldsWith("tillagetype_id"),
   worktypes: ({ works }, id) =>

@@ -4,6 +4,7 @@ import type { Field, FieldSummary } from "#contract/fields";
 import { nearRings } from "~/map/drawing/geometry/near";
 import { toParts } from "~/map/drawing/text/geojson";
 import { readScope, scopeFilter } from "~/session/scope.server";
+import { hasFields } from "../first-fields/has-fields.server";
 import { requireRight } from "../rights.server";
 import { chosenIds } from "./chosen-ids";
 import { neighbourIds } from "./neighbour-ids.server";
@@ -51,6 +52,7 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
   const touches = (field: Field) => nearRings(ringsOf([field]), ringsOf(chosen), slack);
   return {
     customerId,
+    fieldless: q === "" && chosen.length + found.length === 0 && !(await hasFields(api, customerId)),
     q,
     chosen: chosen.map((field) => ({ ...row(field), geojson: field.geojson })),
     touching: actual.filter(touches).map(row),

@@ -10,7 +10,11 @@ export interface Ticking {
 
 /** What the map's screen gives to a list in its own list's place. */
 export interface ListContext
-  extends Pick<MapScreen, "table" | "nextCursor" | "totalCount" | "totalArea" | "mayEdit" | "tableAddress"> {
+  extends Pick<
+    MapScreen,
+    | ("table" | "nextCursor" | "totalCount" | "totalArea" | "mayEdit" | "tableAddress")
+    | ("filterCount" | "q" | "tab" | "narrowed")
+  > {
   customerId: number;
   whole: WholeTable;
   hovered: number | null;

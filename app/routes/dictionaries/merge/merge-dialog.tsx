@@ -1,6 +1,5 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Banner } from "~/ui/banner";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
@@ -83,11 +82,11 @@ const records = (uses: number) =>
 function Outcome({ name, into, uses }: { name: string; into: NonNullable<Merging["into"]>; uses: number }) {
   const kind = into.own ? "свою" : "стандартную";
   return (
-    <Banner tone="warning">
+    <p className="rounded border border-warning bg-warning-soft p-3">
       {uses === 0
         ? `Своя запись «${name}» нигде не используется.`
         : `${records(uses)} на ${kind} запись «${into.name}».`}{" "}
       {uses === 0 ? "Она" : `Своя запись «${name}»`} будет удалена. Отменить объединение нельзя.
-    </Banner>
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { toParts } from "~/map/drawing/text/geojson";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
+import { FirstFields } from "../../first-fields/first-fields";
 import type { MergeScreen } from "../queries.server";
 import { FieldSearch } from "./field-search";
 import { MergeForm } from "./merge-form";
@@ -29,11 +30,20 @@ export function FieldMerge(screen: MergeScreen & { answer: DrawnAnswer | undefin
   return (
     <DrawingScreen {...{ customerId, editor, mapStyle, shown }} own={null} tools="none" leaveTo={back} onField={toggle}>
       <PageHeader title="Объединить поля" crumbs={[{ label: "Карта и поля", to: back }, { label: "Объединить" }]} />
-      <p className="text-muted">
-        Отметьте соседние поля на карте или в списке. Прежние поля останутся в истории со своими посевами и работами.
-      </p>
-      <FieldSearch q={screen.q} ids={ids} />
-      <MergeForm {...{ screen, ids, back, onToggle: toggle }} />
+      {screen.fieldless ? (
+        <FirstFields customerId={customerId} mayEdit>
+          Объединяют соседние поля с границами: сначала добавьте их.
+        </FirstFields>
+      ) : (
+        <>
+          <p className="text-muted">
+            Отметьте соседние поля на карте или в списке. Прежние поля останутся в истории со своими посевами и
+            работами.
+          </p>
+          <FieldSearch q={screen.q} ids={ids} />
+          <MergeForm {...{ screen, ids, back, onToggle: toggle }} />
+        </>
+      )}
     </DrawingScreen>
   );
 }

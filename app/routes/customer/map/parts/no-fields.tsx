@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { withParams } from "~/ui/url-state";
+import { FirstFields } from "../../first-fields/first-fields";
 import { clearedList } from "../filter-names";
 import type { MapScreen } from "../queries.server";
 
@@ -29,19 +29,9 @@ export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit }:
         actions={<LinkButton to={withParams(search, { division: "all" })}>Все подразделения</LinkButton>}
       />
     );
-  const actions = mayEdit && (
-    <>
-      <LinkButton to={paths.boundaryImports(customerId)} variant="primary" icon="upload">
-        Загрузить границы
-      </LinkButton>
-      <LinkButton to={paths.newField(customerId)}>Новое поле</LinkButton>
-    </>
-  );
   return (
-    <EmptyState title="Полей пока нет" icon="field" actions={actions}>
-      {mayEdit
-        ? "Загрузите границы из файла (GeoJSON, shapefile, KML) или добавьте поле вручную."
-        : "Их добавит тот, кому разрешено менять поля."}
-    </EmptyState>
+    <FirstFields customerId={customerId} mayEdit={mayEdit}>
+      Загрузите границы из файла (GeoJSON, shapefile, KML) или добавьте поле вручную.
+    </FirstFields>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { readRights } from "../../rights.server";
 import { loadRotation, readAsked } from "../data/load-rotation.server";
 import { cropLines, sharesByYear, unassigned } from "../data/shares";
 import { makeSheet, openAreas, sheetRows } from "../data/sheet";
@@ -9,9 +10,10 @@ import { makeSheet, openAreas, sheetRows } from "../data/sheet";
 export async function loadShares({ context, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
   const { season, division, query } = await readAsked(context, request, customerId);
-  const [rotation, looks] = await Promise.all([
+  const [rotation, looks, rights] = await Promise.all([
     loadRotation(context, customerId, { ...query, q: undefined }),
     cropLooks(context.api, customerId),
+    readRights(context.api, customerId),
   ]);
   const { years } = rotation;
   const shares = sharesByYear(years, rotation.shares);
@@ -24,7 +26,10 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
     lines: cropLines(shares).map(({ cropId, areas }) => ({ crop: looks.get(cropId) ?? null, cropId, areas })),
     left: open.map((area, column) => unassigned(area, shares[column])),
     exportAddress: paths.rotationExport(customerId, { season, division }),
+    customerId,
     anyFields: rotation.fields.length > 0,
+    wholeHolding: division === "all",
+    mayEdit: rights.may("fields:edit"),
   };
 }
 

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { RouteError } from "~/ui/route-error";
+import { FirstFields } from "../../first-fields/first-fields";
 import { SharesTable } from "./parts/shares-table";
 import { loadShares } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Структура посевов — Полевод" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadShares(args);
+
+const purpose = "Здесь будет видно, сколько гектаров и какую долю земли занимает каждая культура по сезонам.";
 
 export default function Shares() {
   const screen = useLoaderData<typeof loader>();
@@ -23,9 +27,19 @@ export default function Shares() {
           </div>
           <SharesTable {...screen} />
         </>
+      ) : screen.wholeHolding && !screen.anyFields ? (
+        <FirstFields customerId={screen.customerId} mayEdit={screen.mayEdit}>
+          {purpose}
+        </FirstFields>
       ) : (
-        <EmptyState title={screen.anyFields ? "Культуры ещё не расставлены" : "Полей пока нет"} icon="rotation">
-          Здесь будет видно, сколько гектаров и какую долю земли занимает каждая культура по сезонам.
+        <EmptyState
+          title={screen.anyFields ? "Культуры ещё не расставлены" : "В этом подразделении полей нет"}
+          icon="rotation"
+          actions={
+            screen.anyFields && <LinkButton to={paths.rotation(screen.customerId)}>Расставить культуры</LinkButton>
+          }
+        >
+          {purpose}
         </EmptyState>
       )}
     </main>

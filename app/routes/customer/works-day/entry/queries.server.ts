@@ -20,6 +20,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
     day: entryDay(date, seasonOfEntry(date, season)),
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),
+    anyFields: lists.field.length > 0,
     saveAddress: paths.worksEntrySave(customerId),
     checkAddress: paths.worksEntryCheck(customerId),
     listAddress: paths.worksDay(customerId, { date }),

@@ -4,6 +4,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { cropInAddress, groupNames } from "~/works/terms";
 import { daysText } from "~/works/words";
+import { hasFields } from "../../first-fields/has-fields.server";
 import { readRights } from "../../rights.server";
 import { readFilter } from "../data/read-filter.server";
 
@@ -45,6 +46,9 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     narrowed: filter.status !== undefined || division !== "all",
     mayEdit: rights.may("works:edit"),
     crops,
+    /** Asked only where there is nothing else to show. */
+    fieldless: rows.length === 0 && !(await hasFields(api, customerId)),
+    mayAddFields: rights.may("fields:edit"),
     total: rows.reduce((sum, { count }) => sum + count, 0),
     completed: rows.reduce((sum, { completed }) => sum + completed, 0),
   };

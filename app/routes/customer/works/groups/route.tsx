@@ -9,6 +9,7 @@ import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { count, counted } from "~/words/format";
 import { statusOptions } from "~/works/terms";
+import { FirstFields } from "../../first-fields/first-fields";
 import { GroupTable } from "./parts/group-table";
 import { type GroupsScreen, loadGroups } from "./queries.server";
 import "~/works/works.css";
@@ -36,7 +37,7 @@ function StatusFilter({ status }: Pick<GroupsScreen, "status">) {
   );
 }
 
-function Actions({ customerId, status, mayEdit, crops }: GroupsScreen) {
+function Actions({ customerId, status, mayEdit, fieldless, crops }: GroupsScreen) {
   return (
     <>
       <LinkButton to={paths.worksDay(customerId)} icon="check-circle" variant="ghost">
@@ -45,7 +46,7 @@ function Actions({ customerId, status, mayEdit, crops }: GroupsScreen) {
       <LinkButton to={paths.worksCalendar(customerId)} icon="calendar" variant="ghost">
         Календарь
       </LinkButton>
-      {mayEdit && (
+      {mayEdit && !fieldless && (
         <LinkButton to={paths.worksEntry(customerId)} icon="keyboard" variant="ghost">
           Быстрый ввод
         </LinkButton>
@@ -55,7 +56,7 @@ function Actions({ customerId, status, mayEdit, crops }: GroupsScreen) {
           Скачать xlsx
         </LinkButton>
       )}
-      {mayEdit && (
+      {mayEdit && !fieldless && (
         <LinkButton to={paths.newWorks(customerId)} icon="plus" variant="primary">
           Работа на полях
         </LinkButton>
@@ -66,7 +67,7 @@ function Actions({ customerId, status, mayEdit, crops }: GroupsScreen) {
 
 export default function WorkGroups() {
   const screen = useLoaderData<typeof loader>();
-  const { season, crops, total, completed, status, narrowed } = screen;
+  const { customerId, season, crops, total, completed, status, narrowed } = screen;
   const works = counted(total, "работа", "работы", "работ");
   return (
     <main className="p-4">
@@ -75,10 +76,14 @@ export default function WorkGroups() {
         subtitle={total > 0 ? `Сезон ${season}: ${works}, выполнено ${count(completed)}` : `Сезон ${season}`}
         actions={<Actions {...screen} />}
       />
-      <StatusFilter status={status} />
-      {crops.length > 0 ? (
-        <GroupTable {...screen} />
-      ) : (
+      {!screen.fieldless && <StatusFilter status={status} />}
+      {crops.length > 0 && <GroupTable {...screen} />}
+      {screen.fieldless && (
+        <FirstFields customerId={customerId} mayEdit={screen.mayAddFields}>
+          Работы вносят на поля. Добавьте их, и здесь будет видно, что и на скольких гектарах сделано.
+        </FirstFields>
+      )}
+      {crops.length === 0 && !screen.fieldless && (
         <EmptyState title={narrowed ? "Таких работ нет" : `Работ в сезоне ${season} пока нет`} icon="work">
           {narrowed
             ? "Измените статус, подразделение или сезон."

@@ -4,6 +4,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "~/works/choices.server";
 import { newWorkInput } from "~/works/form-input";
+import { hasFields } from "../../first-fields/has-fields.server";
 import { requireRight } from "../../rights.server";
 import { readFilter } from "../data/read-filter.server";
 import type { ManyInput } from "./form";
@@ -39,6 +40,7 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
   return {
     customerId,
     fields,
+    fieldless: fields.length === 0 && !(await hasFields(api, customerId)),
     more,
     crops: crops.sort((a, b) => a.name.localeCompare(b.name, "ru")),
     seasons: seasonsList(),

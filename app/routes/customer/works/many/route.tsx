@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
+import { FirstFields } from "../../first-fields/first-fields";
 import { makeManyWorks } from "./actions.server";
 import { ManyForm } from "./parts/many-form";
 import { loadManyWorks } from "./queries.server";
@@ -22,7 +23,13 @@ export default function ManyWorks() {
         crumbs={[{ label: "Работы", to: paths.works(screen.customerId) }, { label: "Работа на нескольких полях" }]}
         title="Работа на нескольких полях"
       />
-      <ManyForm {...screen} answer={answer} />
+      {screen.fieldless ? (
+        <FirstFields customerId={screen.customerId} mayEdit>
+          Работу вносят на поля: сначала добавьте их.
+        </FirstFields>
+      ) : (
+        <ManyForm {...screen} answer={answer} />
+      )}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
@@ -36,9 +36,14 @@ export function DeleteDialog({ id, name, uses, closeTo, errors }: DeleteDialogPr
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         <p>
-          {uses === 0
-            ? "Запись нигде не используется. После удаления её можно будет вернуть."
-            : `Запись используется в ${counted(uses, "записи", "записях", "записях")} хозяйства, поэтому удалить её нельзя. Сначала замените её там.`}
+          {uses === 0 ? (
+            "Запись нигде не используется. После удаления её можно будет вернуть."
+          ) : (
+            <>
+              Запись используется в {counted(uses, "записи", "записях", "записях")} хозяйства, поэтому удалить её
+              нельзя. Сначала замените её там или <Link to="?merge=1">объедините с другой</Link>.
+            </>
+          )}
         </p>
       </Form>
     </RouteDialog>

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { withParams } from "~/ui/url-state";
+import { FirstFields } from "../../../first-fields/first-fields";
 import type { RotationScreen } from "../queries.server";
 
 /** An empty sheet says why it is empty: nothing is wrong, nothing is found, the division has no fields, or nobody has. */
@@ -37,19 +37,9 @@ export function NoFields({ customerId, screen }: { customerId: number; screen: R
         actions={<LinkButton to={pathname + withParams(search, { division: "all" })}>Все подразделения</LinkButton>}
       />
     );
-  const actions = mayEdit && (
-    <>
-      <LinkButton to={paths.boundaryImports(customerId)} variant="primary" icon="upload">
-        Загрузить границы
-      </LinkButton>
-      <LinkButton to={paths.newField(customerId)}>Новое поле</LinkButton>
-    </>
-  );
   return (
-    <EmptyState title="Полей пока нет" icon="field" actions={actions}>
-      {mayEdit
-        ? "Добавьте поля, и здесь можно будет расставить культуры по сезонам."
-        : "Их добавит тот, кому разрешено менять поля."}
-    </EmptyState>
+    <FirstFields customerId={customerId} mayEdit={mayEdit}>
+      Добавьте поля, и здесь можно будет расставить культуры по сезонам.
+    </FirstFields>
   );
 }

@@ -28,6 +28,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
   const { view, state, mayEdit } = model;
   const saving = saveState(state);
   const edited = mayEdit ? view.rows.findIndex(({ id }) => id === Number(params.get("edit"))) : -1;
+  const isNarrowed = screen.q !== "" || screen.warned;
   const closeTo = pathname + withParams(search, { edit: null });
   const hrefOf = (fieldId: number) =>
     mayEdit ? pathname + withParams(search, { edit: fieldId }) : paths.field(customerId, fieldId);
@@ -36,7 +37,7 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
       <CropStyle crops={screen.crops} />
       <LeaveGuard saving={saving.kind === "saving"} stuck={["failed", "conflict", "faulty"].includes(saving.kind)} />
       <FormErrors errors={errors} title="Сохранить не удалось" />
-      <Toolbar screen={screen} model={model} />
+      {(view.rows.length > 0 || isNarrowed) && <Toolbar screen={screen} model={model} />}
       {!mayEdit && (
         <Banner icon="lock">
           Вы видите севооборот, но менять его не можете: нужно право «Поля и севооборот: изменение». Его даёт

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import { date } from "~/words/format";
+import { FirstFields } from "../../../first-fields/first-fields";
 import { weekdayOf } from "../../data/days";
 import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
@@ -55,7 +56,7 @@ function Sheet({ screen }: { screen: Screen }) {
 
 /** The works of a day as a sheet; without scripts as a plain form. */
 export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainAnswer | undefined }) {
-  const { day, listAddress } = screen;
+  const { customerId, day, anyFields, listAddress } = screen;
   return (
     <main className="entry-screen">
       <header className="entry-head">
@@ -73,12 +74,20 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
           </LinkButton>
         </div>
       </header>
-      <div className="js-only entry-live">
-        <Sheet key={day.date} screen={screen} />
-      </div>
-      <noscript>
-        <PlainForm screen={screen} answer={answer} />
-      </noscript>
+      {anyFields ? (
+        <>
+          <div className="js-only entry-live">
+            <Sheet key={day.date} screen={screen} />
+          </div>
+          <noscript>
+            <PlainForm screen={screen} answer={answer} />
+          </noscript>
+        </>
+      ) : (
+        <FirstFields customerId={customerId} mayEdit>
+          Работу вносят на поле: сначала добавьте поля.
+        </FirstFields>
+      )}
     </main>
   );
 }

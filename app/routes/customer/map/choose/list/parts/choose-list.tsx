@@ -3,6 +3,7 @@ import { rowAt } from "~/map/field-table";
 import { KeptParams } from "~/ui/kept-params";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ListContext } from "../../../list-context";
+import { NoFields } from "../../../parts/no-fields";
 import { rowHeight, useListWindow } from "../../../parts/use-list-window";
 import { choiceParams, chosenText, isChosen } from "../../chosen";
 import type { ChosenField } from "../../chosen.server";
@@ -65,7 +66,7 @@ export function ChooseList({ known, ...list }: ListContext & { known: ChosenFiel
           ))}
         </ul>
         {!whole.table && <ShowMoreButton nextCursor={list.nextCursor} onMore={onEnd} failed={whole.failed} />}
-        {totalCount === 0 && <p className="p-4 text-muted">Под условия поиска и фильтров не подходит ни одно поле.</p>}
+        {totalCount === 0 && <NoFields {...list} />}
       </div>
       <ChosenBar choice={choice} customerId={list.customerId} mayEdit={list.mayEdit} />
     </form>
