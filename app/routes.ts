@@ -47,8 +47,15 @@ export default [
   route("customer/:customerId/documents/:documentId/file", "routes/customer/documents/file/route.ts"),
   route("customer/:customerId/fields/:fieldId/works/check", "routes/customer/field/works/check/route.ts"),
   route("customer/:customerId/works/export", "routes/customer/works/export/route.ts"),
+  route("customer/:customerId/works/day/export", "routes/customer/works-day/day/export/route.ts"),
   route("customer/:customerId/works/entry/check", "routes/customer/works-day/entry/check/route.ts"),
   route("customer/:customerId/works/entry/save", "routes/customer/works-day/entry/save/route.ts"),
+  route("customer/:customerId/markers/export", "routes/customer/markers/list/export/route.ts"),
+  route("customer/:customerId/fields/:fieldId/plots/export", "routes/customer/field/plots/export/route.ts"),
+  ...["machines", "equipment", "mechanizers"].map((list) =>
+    route(`customer/:customerId/settings/${list}/export`, `routes/customer/settings/park/${list}/export/route.ts`),
+  ),
+  route("customer/:customerId/seasonplans/export", "routes/customer/season-plans/list/export/route.ts"),
   route("customer/:customerId/seasonplans/:planId/export", "routes/customer/season-plans/plan/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [
     index("routes/customer/home/route.tsx"),
