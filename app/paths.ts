@@ -70,6 +70,8 @@ export const paths = {
   newWorks: inCustomer("/works/new"),
   exportWorks: inCustomer("/works/export"),
   worksDay: inCustomer("/works/day"),
+  /** What mechanizers are to do on a day, for the printer. */
+  workOrders: inCustomer("/works/day/orders"),
   worksCalendar: inCustomer("/works/calendar"),
   worksEntry: inCustomer("/works/entry"),
   worksEntrySave: inCustomer("/works/entry/save"),

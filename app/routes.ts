@@ -141,6 +141,7 @@ export default [
     route("works/:cropId/:workTypeGroupValue", "routes/customer/works/list/route.tsx"),
     route("works/entry", "routes/customer/works-day/entry/route.tsx"),
     route("works/day", "routes/customer/works-day/day/route.tsx"),
+    route("works/day/orders", "routes/customer/works-day/order/route.tsx"),
     route("works/calendar", "routes/customer/works-day/calendar/route.tsx"),
     dictionaries("customer"),
     ...later("customer", "scouting", "scouting/plans", "recommendations"),

@@ -104,7 +104,7 @@ test("the day's works are those that its filters and its search leave; plans lef
     "МТЗ-82",
   ]);
   const [, undone] = sheets.get("Не закончено раньше") ?? [];
-  expect([dayOf(undone?.[0]), undone?.at(-1)]).toEqual(["2026-04-18", expect.stringContaining("не закончено, дней")]);
+  expect([dayOf(undone?.[0]), undone?.at(-1)]).toEqual(["2026-04-18", expect.stringContaining("Не закончено, дней")]);
   const searched = await read(dayTable, { search: "?date=2026-04-20&q=боронование" });
   expect([...searched.sheets.keys()]).toEqual(["Работы дня"]);
   expect(searched.rows).toEqual([head]);

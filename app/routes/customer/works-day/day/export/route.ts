@@ -2,23 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { date as dateText, toHectares } from "~/words/format";
 import { groupNames, statusNames } from "~/works/terms";
+import { findingsOf } from "../../data/findings";
 import type { DayRow } from "../day-rows.server";
 import { loadDay } from "../queries.server";
 
 const verdictNames = { forbidden: "не разрешено", unknown: "неизвестно" } as const;
 
 /** What the list warns of: plans left behind, clashes of machines, verdicts that are not plain leave. */
-function remarksOf({ late, clashes, products, verdicts, entry }: DayRow): string {
-  const checks = [
-    { about: "Срок выхода на поле", check: entry },
-    ...products.map(({ key, name }) => ({ about: name, check: verdicts[key] })),
-  ];
-  const told = checks.flatMap(({ about, check }) => {
-    if (!check || check.verdict === "allowed") return [];
-    const since = check.allowed_from ? [`по срокам можно с ${dateText(check.allowed_from)}`] : [];
-    return [`${about}: ${[verdictNames[check.verdict], ...check.reasons, ...since].join("; ")}`];
-  });
-  return [...(late > 0 ? [`не закончено, дней: ${late}`] : []), ...clashes, ...told].join(". ");
+function remarksOf(row: DayRow): string {
+  const found = findingsOf(row).map(({ about, verdict, why }) => `${about}: ${verdictNames[verdict]}. ${why}`);
+  return [...(row.late > 0 ? [`Не закончено, дней: ${row.late}`] : []), ...row.clashes, ...found].join(". ");
 }
 
 const columns: TableColumn<DayRow>[] = [

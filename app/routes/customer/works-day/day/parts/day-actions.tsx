@@ -18,6 +18,9 @@ export function DayActions({ customerId, date, mayEdit }: DayActionsProps) {
         </Button>
       </span>
       <TableLink />
+      <LinkButton to={paths.workOrders(customerId, { date })} icon="plan" variant="ghost">
+        Наряды
+      </LinkButton>
       <LinkButton to={paths.worksCalendar(customerId, { month: date.slice(0, 7) })} icon="calendar">
         Календарь
       </LinkButton>
