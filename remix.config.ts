@@ -115,6 +115,39 @@ const clientWithoutZod = (): Plugin => ({
   },
 });
 
+interface Manifest {
+  entry: { imports: string[]; css: string[] };
+  routes: Record<string, { imports: string[]; css: string[] }>;
+}
+
+/**
+ * Leaves out of the list of routes, which comes with every first page, what a browser has no use for: resources that it
+ * fetches past the router (a route.ts; what the router itself is to load is a route.tsx), and the files that every page
+ * has loaded already.
+ */
+const leanManifest = (directory: string): Plugin => ({
+  name: "app:lean-manifest",
+  apply: (_config, env) => env.command === "build" && env.isSsrBuild === true,
+  closeBundle: {
+    order: "post",
+    sequential: true,
+    handler() {
+      const assets = path.join(directory, "assets");
+      for (const name of readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))) {
+        const file = path.join(assets, name);
+        const [, before = "", json = "{}"] = /^([^{]*)(\{.*\});?$/s.exec(readFileSync(file, "utf8").trim()) ?? [];
+        const manifest: Manifest = JSON.parse(json);
+        const everywhere = [...manifest.entry.imports, ...manifest.entry.css];
+        const rest = (files: string[]) => files.filter((one) => !everywhere.includes(one));
+        const routes = Object.entries(manifest.routes)
+          .filter(([id]) => !existsSync(path.resolve("app", `${id}.ts`)))
+          .map(([id, route]) => [id, { ...route, imports: rest(route.imports), css: rest(route.css) }]);
+        writeFileSync(file, `${before}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`);
+      }
+    },
+  },
+});
+
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest|ico)$/;
 
 /** Writes .br and .gz beside the client files, once the server build (the last one) is done. */
@@ -159,6 +192,7 @@ export default defineConfig({
     serverEntry("./app/server.ts"),
     fewChunks(),
     clientWithoutZod(),
+    leanManifest("build/client"),
     precompress("build/client"),
   ],
   resolve: {

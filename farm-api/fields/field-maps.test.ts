@@ -70,7 +70,7 @@ test("one field's boundary is exact", async () => {
 test("outlines are packed, simplified, and cut to a box", async () => {
   const all = await outlines({ tolerance: 1 });
   expect(all.map(({ id }) => id)).toEqual([west, east]);
-  const [x = 0, y = 0] = all[0]?.parts[0]?.[0] ?? [];
+  const [x = 0, y = 0] = all[0]?.parts[0]?.[0]?.[0] ?? [];
   expect(x).toBeCloseTo(39, 4);
   expect(y).toBeCloseTo(47, 4);
   expect((await outlines({ west: 39.9, east: 40.5 })).map(({ id }) => id)).toEqual([east]);

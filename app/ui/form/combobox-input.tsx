@@ -8,7 +8,8 @@ import "./input-frame.css";
 
 export interface ComboboxInputProps {
   select: RefObject<HTMLSelectElement>;
-  id: string;
+  /** None until scripts work; the box hides so long. */
+  id: string | undefined;
   described: Pick<ReturnType<typeof describedControl>, "required" | "aria-invalid" | "aria-describedby">;
   options: Option[];
   /** The value to begin with. */
@@ -33,7 +34,7 @@ export function ComboboxInput({
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
-    <div className="input-frame">
+    <div className={id ? "input-frame" : "hidden"}>
       <input
         id={id}
         type="text"

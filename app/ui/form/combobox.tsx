@@ -17,7 +17,8 @@ export interface ComboboxProps extends ControlProps {
 
 /**
  * One choice out of a long list, found by typing. The native select holds the value all the time: without scripts it is
- * the control, with them it hides and the text box writes into it.
+ * the control, with them it hides and the text box writes into it. The box is in the page from the start, because a form
+ * that gets a box later counts as changed.
  */
 export function Combobox(props: ComboboxProps) {
   const { field, label, hint, hideLabel, className, options, placeholder = "Не выбрано", disabled } = props;
@@ -40,19 +41,17 @@ export function Combobox(props: ComboboxProps) {
         <option value="">{placeholder}</option>
         <OptionList options={options} />
       </select>
-      {hydrated && (
-        <ComboboxInput
-          key={`${field.key} input`}
-          select={select}
-          id={control.id}
-          described={control}
-          options={options}
-          first={initialText(field)}
-          placeholder={placeholder}
-          emptyText={props.emptyText ?? "Ничего не найдено"}
-          disabled={disabled}
-        />
-      )}
+      <ComboboxInput
+        key={`${field.key} input`}
+        select={select}
+        id={hydrated ? control.id : undefined}
+        described={control}
+        options={options}
+        first={initialText(field)}
+        placeholder={placeholder}
+        emptyText={props.emptyText ?? "Ничего не найдено"}
+        disabled={disabled}
+      />
     </Field>
   );
 }

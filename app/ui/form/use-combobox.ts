@@ -4,7 +4,8 @@ import type { Option } from "./options";
 import { setInputValue } from "./set-input-value";
 
 interface ComboboxState {
-  text: string;
+  /** Null until somebody does something: the text is that of the choice, which a browser may have brought back. */
+  text: string | null;
   /** What is typed since the list was opened; null while the text is that of the choice. */
   query: string | null;
   open: boolean;
@@ -16,12 +17,10 @@ interface ComboboxState {
  * @param first the value to begin with where the select is only about to be drawn
  */
 export function useCombobox(select: RefObject<HTMLSelectElement>, options: Option[], first: string) {
-  const [state, setState] = useState<ComboboxState>(() => ({
-    text: select.current ? chosenText(select.current) : (options.find(({ value }) => value === first)?.label ?? ""),
-    query: null,
-    open: false,
-    active: 0,
-  }));
+  const [state, setState] = useState<ComboboxState>({ text: null, query: null, open: false, active: 0 });
+  const chosen = () =>
+    select.current ? chosenText(select.current) : (options.find(({ value }) => value === first)?.label ?? "");
+  const text = state.text ?? chosen();
   const matches = state.open ? searchNames(options, state.query ?? "", ({ label }) => label) : [];
   const change = (part: Partial<ComboboxState>) => setState((before) => ({ ...before, ...part }));
 
@@ -32,7 +31,7 @@ export function useCombobox(select: RefObject<HTMLSelectElement>, options: Optio
 
   /** Leaving the box: an emptied box means no choice, a half-typed word leaves the choice as it was. */
   function settle() {
-    if (state.query !== null && state.text.trim() === "") choose(undefined);
+    if (state.query !== null && text.trim() === "") choose(undefined);
     else change({ text: chosenText(select.current), query: null, open: false, active: 0 });
   }
 
@@ -53,6 +52,7 @@ export function useCombobox(select: RefObject<HTMLSelectElement>, options: Optio
 
   return {
     ...state,
+    text,
     matches,
     choose,
     settle,

@@ -30,7 +30,7 @@ function checkDigit(digits: string): number {
 }
 
 const sim = (chance: Chance) =>
-  `+7 9${chance.integer(10, 29)} ${chance.integer(100, 999)}-${chance.integer(1000, 9999)}`;
+  `+7 9${chance.integer(10, 29)} ${chance.integer(100, 999)}-${chance.integer(10, 99)}-${chance.integer(10, 99)}`;
 
 /** A tracker of one of the usual makes, or a driver's telephone. @param place tells its number from all others of the park */
 export function drawTracker(chance: Chance, place: number, telephone: boolean): DemoTracker {

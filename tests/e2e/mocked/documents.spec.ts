@@ -63,6 +63,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row(page, /договор|скан/)).toHaveCount(0);
       await page.getByRole("link", { name: "Проба", exact: true }).click();
       await expect(page.getByRole("row", { name: "<b>1</b> 3,8" })).toBeVisible();
+      // Nothing was changed in its form, so nobody is asked before it is left.
+      await page
+        .getByRole("navigation", { name: "Разделы", exact: true })
+        .getByRole("link", { name: "Работы" })
+        .click();
+      await expect(page).toHaveURL(/\/works$/);
     });
   });
 }

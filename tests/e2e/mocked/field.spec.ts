@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(field);
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
       await page.locator("summary", { hasText: "Ещё" }).click();
-      await page.getByRole("button", { name: "Удалить" }).click();
+      await page.getByRole("button", { name: "Удалить", exact: true }).click();
       await expect(page.getByText("Поле «Балка» удалено")).toBeVisible();
       await expect(page.locator("li[data-field]")).toHaveCount(8);
       await page.getByRole("button", { name: "Отменить" }).click();

@@ -12,14 +12,20 @@ interface BoundaryInputProps {
   errors: string[] | undefined;
 }
 
-/** What is sent: from the map where scripts run, and otherwise from a box that is typed in. */
+/**
+ * What is sent: from the map where scripts run, and otherwise from a box that is typed in. The former is in the page from
+ * the start, because a form that gets a control later counts as changed.
+ */
 export function BoundaryInput({ editor, name, text, errors = [] }: BoundaryInputProps) {
   const drawing = useEditor(editor, ({ present }) => present);
-  if (useHydrated()) {
-    const geojson = toGeojson(settledParts(drawing));
-    return <input type="hidden" name={name} value={geojson ? JSON.stringify(geojson) : ""} />;
-  }
-  return <CoordinatesBox name={name} text={text} errors={errors} label="Точки границы" hint={areaHint} />;
+  const hydrated = useHydrated();
+  const geojson = hydrated ? toGeojson(settledParts(drawing)) : null;
+  return (
+    <>
+      <input type="hidden" name={name} value={geojson ? JSON.stringify(geojson) : ""} disabled={!hydrated} />
+      {!hydrated && <CoordinatesBox name={name} text={text} errors={errors} label="Точки границы" hint={areaHint} />}
+    </>
+  );
 }
 
 interface CoordinatesBoxProps {

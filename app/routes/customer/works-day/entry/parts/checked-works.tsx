@@ -6,7 +6,7 @@ export function CheckedWorks({ checked }: { checked: CheckedRow[] }) {
   if (checked.length === 0)
     return (
       <p role="status" className="entry-checked">
-        Препаратов нет, сроки выхода на поле соблюдены.
+        В строках без ошибок препаратов нет, сроки выхода на поле соблюдены.
       </p>
     );
   return (

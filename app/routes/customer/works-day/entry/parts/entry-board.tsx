@@ -40,7 +40,7 @@ function Editor({ model, editing }: { model: EntryModel; editing: Editing }) {
       query={text}
       label={label}
       listLabel={columnWords[key].title}
-      emptyText="Ничего не найдено"
+      emptyText={key === "product" ? "Такого нет. Смесь — названия через +" : "Ничего не найдено"}
       beside={beside}
       onChoose={(id, leaving) => {
         writeCell(model, nameOf(id), leaving);

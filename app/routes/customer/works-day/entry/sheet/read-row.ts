@@ -1,9 +1,10 @@
 import { parseNumber } from "~/ui/form/parse-number";
 import { count, date, fromHectares, hectares } from "~/words/format";
 import { seasonDays, usualTimes } from "~/works/days";
-import { type Product, productUnits, type WorkStatus, workStatuses } from "~/works/terms";
+import { type WorkStatus, workStatuses } from "~/works/terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
 import type { Known } from "./lists";
+import { mixOf, type ReadProduct } from "./read-mix";
 import { type Moment, readMoment } from "./read-moment";
 
 /** What is wrong in a cell. A missing one is only told when the sheet is to be saved: nobody types all cells at once. */
@@ -27,8 +28,6 @@ export interface ReadWork {
   products: ReadProduct[];
   comment: string | null;
 }
-
-export type ReadProduct = Pick<Product, "kind" | "product_id" | "unit" | "rate">;
 
 /** The day that the sheet is for, today and the season, on which the meaning of texts depends. */
 export interface EntryDay {
@@ -112,23 +111,6 @@ function area(reading: Reading, fieldId: number | null): number | null {
   return squareMetres;
 }
 
-const withUnit = /^([\d\s.,]+?)\s*([а-я]+\/[а-я]+)?$/i;
-
-function product(reading: Reading): ReadProduct | null {
-  const chosen = reading.choice("product");
-  const text = reading.text("rate");
-  if (text !== "" && reading.text("product") === "") return reading.fault("product", "Укажите препарат", true);
-  const entry = reading.known.lists.product.find(({ id }) => id === chosen);
-  const [, figures = "", written] = withUnit.exec(text.toLowerCase()) ?? [];
-  const unit = written === undefined ? entry?.unit : productUnits.find((one) => one === written);
-  const parsed = parseNumber(figures, { positive: true, max: 100_000 });
-  if (text !== "" && (figures === "" || !parsed.ok)) return reading.fault("rate", "Норма в виде 0,8 или 0,8 л/га");
-  if (text !== "" && !unit && written) return reading.fault("rate", `Единица нормы: ${productUnits.join(", ")}`);
-  if (!entry || !unit || !parsed.ok) return null;
-  if (parsed.value === 0) return reading.fault("rate", "Норма должна быть больше нуля");
-  return { kind: entry.kind, product_id: entry.product_id, unit, rate: parsed.value };
-}
-
 function machinery(reading: Reading) {
   const machine_id = reading.choice("machine");
   const equipment_id = reading.choice("implement");
@@ -156,12 +138,14 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
   const moments = times(reading);
   const rest = { area: area(reading, field_id), ...machinery(reading) };
-  const one = product(reading);
+  const mix = mixOf(reading);
   const written = comment(reading);
   const { faults } = reading;
   if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
-  const products = one ? [one] : [];
-  return { faults, work: { field_id, work_type_id, work_status, ...moments, ...rest, products, comment: written } };
+  return {
+    faults,
+    work: { field_id, work_type_id, work_status, ...moments, ...rest, products: mix, comment: written },
+  };
 }
 
 const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
@@ -170,13 +154,14 @@ const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
 export const isMore = (row: RowTexts): boolean =>
   columnKeys.every((key) => ofMix.includes(key) || textIn(row, key) === "") && textIn(row, "product") !== "";
 
-/** Reads a row that only adds a product. */
+/** Reads a row that only adds to a mix. */
 export function readMore(row: RowTexts, known: Known, day: EntryDay) {
   const reading = new Reading(row, known, day);
-  const added = product(reading);
+  const added = mixOf(reading);
   const written = comment(reading);
   const { faults } = reading;
-  return { faults, added: added && Object.keys(faults).length === 0 ? { ...added, comment: written } : null };
+  const isRight = added.length > 0 && Object.keys(faults).length === 0;
+  return { faults, added: isRight ? { products: added, comment: written } : null };
 }
 
 /** A text as it is kept: a name that was understood is written out as the list has it. */

@@ -60,8 +60,36 @@ test("what is wrong with an added product is told in its own row", () => {
 test("a row is read anew when the one above it is no work any more", () => {
   const read = rowReader(known, day);
   const rows = rowsOf([{ ...spraying }, urea].map(rowOf));
-  expect(read(rows, 1).added).toMatchObject({ rate: 8 });
+  expect(read(rows, 1).added).toMatchObject({ products: [{ rate: 8 }] });
   const [, second] = rows;
   const without = [...rowsOf([]).slice(0, 1), ...(second ? [second] : [])];
   expect(read(without, 1).faults.field?.message).toBe("Укажите поле");
+});
+
+test.each([
+  ["Балерина + Карбамид", "0,4 + 8"],
+  ["балерина+карбамид", "0,4 л/га+8 кг/га"],
+  ["Балерина 0,4 + Карбамид 8 кг/га", ""],
+])("a mix may stand in one cell: %s, %s", (product, rate) => {
+  const { works, faults } = sheet({ ...spraying, product, rate });
+  expect(faults).toEqual([]);
+  expect(works).toMatchObject([
+    {
+      productRows: [0, 0],
+      work: {
+        products: [
+          { product_id: 31, unit: "л/га", rate: 0.4 },
+          { product_id: 5, unit: "кг/га", rate: 8 },
+        ],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ["Балерина + Карбамид", "0,4", "Препаратов 2, а норм 1"],
+  ["Балерина + Зенит", "", "Препарата «Зенит» нет в справочнике"],
+  ["Балерина 0,4 л/м + Карбамид", "", "Единица нормы: л/га, кг/га, т/га, шт/га, л/т, кг/т"],
+])("a mix in one cell is refused: %s, %s", (product, rate, message) => {
+  expect(sheet({ ...spraying, product, rate }).faults).toEqual([`0: ${message}`]);
 });

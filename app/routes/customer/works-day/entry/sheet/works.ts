@@ -3,7 +3,6 @@ import {
   type EntryDay,
   isBlank,
   isMore,
-  type ReadProduct,
   type ReadWork,
   type RowFaults,
   type RowTexts,
@@ -16,7 +15,7 @@ export interface Understood {
   faults: RowFaults;
   work: ReadWork | null;
   /** What it adds to the mix of the work above it. */
-  added: (ReadProduct & { comment: string | null }) | null;
+  added: Pick<ReadWork, "products" | "comment"> | null;
 }
 
 /** Reads a row below another one: without a work above it a product alone is no work. */
@@ -71,7 +70,7 @@ export function worksIn(rows: readonly Understood[]): SheetWork[] {
   const works: SheetWork[] = [];
   for (const [row, { work, added }] of rows.entries()) {
     const last = works.at(-1);
-    const more = work ?? (added && { products: [added], comment: added.comment });
+    const more = work ?? added;
     if (last && more && (!work || isSameTank(last.work, work))) works[works.length - 1] = withProducts(last, row, more);
     else if (work) works.push({ work, row, productRows: work.products.map(() => row) });
   }
