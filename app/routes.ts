@@ -43,6 +43,7 @@ export default [
   route("customer/:customerId/rotation/export", "routes/customer/rotation/export/route.ts"),
   route("customer/:customerId/cadaster/export", "routes/customer/cadastre/export/route.ts"),
   route("customer/:customerId/cadaster/outlines", "routes/customer/cadastre/outlines/route.ts"),
+  route("customer/:customerId/documents/export", "routes/customer/documents/list/export/route.ts"),
   route("customer/:customerId/documents/send", "routes/customer/documents/upload/send/route.ts"),
   route("customer/:customerId/documents/:documentId/file", "routes/customer/documents/file/route.ts"),
   route("customer/:customerId/fields/:fieldId/works/check", "routes/customer/field/works/check/route.tsx"),

@@ -5,6 +5,7 @@ import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { type WorksApi, worksApi } from "../../../farm-api/works/testing/works-api";
 import { type Browser, browserOf } from "../../../tests/support/browser";
 import { square } from "../../../tests/support/world";
+import { loader as documentsTable } from "./documents/list/export/route";
 import { loader as plotsTable } from "./field/plots/export/route";
 import { loader as markersTable } from "./markers/list/export/route";
 import { loader as plansTable } from "./season-plans/list/export/route";
@@ -85,6 +86,21 @@ test("markers, plots of a season and plans in the order asked for", async () => 
     ["Азовская", 0],
   ]);
   expect((await read(plansTable, { search: "?season=2026&q=азов" })).rows).toHaveLength(2);
+});
+
+test("documents of all pages that the filters leave, with their terms as dates", async () => {
+  const fieldId = await farm.field();
+  for (const [title, valid_until] of [
+    ["Договор аренды", "2020-05-01"],
+    ["Выписка", null],
+  ] as const) {
+    const body = { title, valid_until, field_id: fieldId };
+    expect((await farm.ask(calls.createDocument, { params: here(), body })).status).toBe(201);
+  }
+  const all = await read(documentsTable, { search: "?cursor=x" });
+  expect(all.rows.slice(1).map(([title]) => title)).toEqual(["Выписка", "Договор аренды"]);
+  const [, over] = (await read(documentsTable, { search: "?term=over" })).rows;
+  expect([over?.[0], over?.[4], dayOf(over?.[6])]).toEqual(["Договор аренды", "файла нет", "2020-05-01"]);
 });
 
 test("the day's works are those that its filters and its search leave; plans left behind have a sheet of their own", async () => {

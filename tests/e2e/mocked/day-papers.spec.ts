@@ -39,10 +39,12 @@ test("from the day to the orders of its mechanizers and to the printer", async (
   await expect(order.getByText("180 кг/га").first()).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByLabel("Механизатор")).toBeHidden();
+  await expect(page.getByLabel("Механизатор", { exact: true })).toBeHidden();
   await expect(order).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: `Наряды на 11.04.${year}` })).toBeVisible();
+  await page.goto(`/customer/1/works/day/orders?date=${year}-01-15`);
   await expect(page.getByText("В этот день работ нет")).toBeVisible();
 });
 
@@ -52,7 +54,7 @@ test.describe("without scripts", () => {
   test("one mechanizer's order is chosen; a list of the park is saved as it is narrowed", async ({ page }) => {
     await page.goto(`/customer/1/works/day?date=${year}-05-14`);
     await page.getByRole("link", { name: "Наряды" }).click();
-    await page.getByLabel("Механизатор").selectOption("Без механизатора");
+    await page.getByLabel("Механизатор", { exact: true }).selectOption("Без механизатора");
     await page.getByRole("button", { name: "Показать" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     await expect(page.getByRole("article").getByText("Туман-3")).toBeVisible();
