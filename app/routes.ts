@@ -11,6 +11,11 @@ const dictionaries = (area: "advisor" | "customer") =>
     route(":dictionary", "routes/dictionaries/list/route.tsx", { id: `${area}-dictionary` }),
     route(":dictionary/:entryId", "routes/dictionaries/entry/route.tsx", { id: `${area}-dictionary-entry` }),
   ]);
+/** The workbook of a dictionary; beside the screens, whose layout it doesn't need. */
+const dictionaryTable = (area: "advisor" | "customer", at: string) =>
+  route(`${at}/dict/:dictionary/export`, "routes/dictionaries/list/export/route.ts", {
+    id: `${area}-dictionary-table`,
+  });
 const gallery =
   process.env.NODE_ENV === "production" && process.env.STAGE !== "development"
     ? []
@@ -24,6 +29,8 @@ export default [
   route("preferences", "routes/preferences/route.tsx"),
   ...gallery,
 
+  dictionaryTable("advisor", "advisor"),
+  dictionaryTable("customer", "customer/:customerId"),
   route("advisor", "routes/advisor/layout/route.tsx", [
     index("routes/advisor/clients/route.tsx"),
     dictionaries("advisor"),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { contentDisposition, fileName } from "#formats/file-name";
 import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
@@ -25,6 +25,13 @@ interface Tables {
   sheets: Sheet[];
 }
 
+/** Undefined in the advisor's area. */
+async function holdingName({ api }: AppLoadContext, customerId: string | undefined): Promise<string | undefined> {
+  if (customerId === undefined) return undefined;
+  const { customer } = await api.load(calls.getUserInfo, { params: { customerId: Number(customerId) } });
+  return customer.name;
+}
+
 /**
  * Answers with tables of a screen as a workbook.
  * @param load asks for what the screen itself shows, by the same address: so filters, order and rights are the screen's
@@ -35,17 +42,14 @@ export function answerWithTables(
 ): Promise<Response> {
   requireClaims(context, request);
   return answerWithFile(async () => {
-    const [{ what, sheets }, { customer }] = await Promise.all([
-      load(),
-      context.api.load(calls.getUserInfo, { params: { customerId: Number(params.customerId) } }),
-    ]);
+    const [{ what, sheets }, holding] = await Promise.all([load(), holdingName(context, params.customerId)]);
     const content = writeXlsx(sheets);
     return new Response(content, {
       headers: {
         "cache-control": "private, no-store",
         "content-type": xlsxType,
         "content-length": String(content.length),
-        "content-disposition": contentDisposition(fileName([customer.name, what, todayInMoscow()], "xlsx")),
+        "content-disposition": contentDisposition(fileName([holding, what, todayInMoscow()], "xlsx")),
       },
     });
   });

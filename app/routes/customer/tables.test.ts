@@ -5,6 +5,7 @@ import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { type WorksApi, worksApi } from "../../../farm-api/works/testing/works-api";
 import { type Browser, browserOf } from "../../../tests/support/browser";
 import { square } from "../../../tests/support/world";
+import { loader as dictionaryTable } from "../dictionaries/list/export/route";
 import { loader as documentsTable } from "./documents/list/export/route";
 import { loader as plotsTable } from "./field/plots/export/route";
 import { loader as markersTable } from "./markers/list/export/route";
@@ -26,9 +27,9 @@ const here = () => ({ customerId: farm.customerId });
 
 async function read(
   table: (args: LoaderFunctionArgs) => Promise<Response>,
-  { search = "", field = {} }: { search?: string; field?: { fieldId?: number } } = {},
+  { search = "", more = {} }: { search?: string; more?: Record<string, string | number> } = {},
 ) {
-  const file = await table(browser.get(`/${search}`, { ...here(), ...field }));
+  const file = await table(browser.get(`/${search}`, { ...here(), ...more }));
   expect([file.status, file.headers.get("content-type")]).toEqual([
     200,
     expect.stringContaining("spreadsheetml.sheet"),
@@ -71,7 +72,7 @@ test("markers, plots of a season and plans in the order asked for", async () => 
   const plot = { name: "Опыт", year: 2026, crop_id: 1, sowed_at: "2025-09-20", geojson: square(39.022, 47.002, 0.002) };
   const made = await ask(calls.createPlot, { params: { ...here(), fieldId }, body: plot });
   expect(made.status, JSON.stringify(made.problem)).toBe(201);
-  const plots = await read(plotsTable, { search: "?year=2026", field: { fieldId } });
+  const plots = await read(plotsTable, { search: "?year=2026", more: { fieldId } });
   expect(plots.name).toContain("участки поля Поле 1 2026");
   expect(plots.rows.slice(1).map(([number, name]) => [number, name])).toEqual([
     [1, "Опыт"],
@@ -101,6 +102,14 @@ test("documents of all pages that the filters leave, with their terms as dates",
   expect(all.rows.slice(1).map(([title]) => title)).toEqual(["Выписка", "Договор аренды"]);
   const [, over] = (await read(documentsTable, { search: "?term=over" })).rows;
   expect([over?.[0], over?.[4], dayOf(over?.[6])]).toEqual(["Договор аренды", "файла нет", "2020-05-01"]);
+});
+
+test("a dictionary comes whole, or as it is searched", async () => {
+  const crops = await read(dictionaryTable, { more: { dictionary: "crops" }, search: "?cursor=50" });
+  expect([crops.name, crops.rows[0]?.[0]]).toEqual([expect.stringContaining("Заря, культуры"), "Название"]);
+  expect(crops.rows.length).toBeGreaterThan(50);
+  const [, wheat] = (await read(dictionaryTable, { more: { dictionary: "crops" }, search: "?q=пшеница озмая" })).rows;
+  expect(wheat?.[0]).toBe("Пшеница озимая");
 });
 
 test("the day's works are those that its filters and its search leave; plans left behind have a sheet of their own", async () => {

@@ -14,7 +14,16 @@ const line = (machine_id: number, machine_operator_id: number | null, equipment_
 });
 const work = (id: number, lines: MannedWork["lines"], area: number | null = 10_000): MannedWork => ({
   work: {
-    ...{ id, place: `Поле ${id}`, crop: "Пшеница", type: "Дискование", times: "весь день", area, isDone: false },
+    ...{
+      id,
+      place: `Поле ${id}`,
+      crop: "Пшеница",
+      type: "Дискование",
+      times: "весь день",
+      area,
+      isDone: false,
+      doneArea: null,
+    },
     ...{ mix: [], water: null, comment: null, warnings: [], unchecked: [] },
   },
   lines,

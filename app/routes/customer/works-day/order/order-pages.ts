@@ -8,9 +8,11 @@ export interface OrderWork {
   crop: string;
   type: string;
   times: string;
-  /** m²; what a plan is for, or what was done of it. */
+  /** m² that it is planned for; where nobody said, what was done, or the whole field. */
   area: number | null;
   isDone: boolean;
+  /** m² */
+  doneArea: number | null;
   mix: { key: string; name: string; dose: string | null; total: string | null }[];
   /** «рабочей жидкости 200–300 л/га, всего 17 000–25 500 л» */
   water: string | null;

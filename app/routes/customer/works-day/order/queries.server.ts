@@ -52,8 +52,9 @@ function orderWork(work: ListedWork, words: Words): OrderWork {
   const { names, crops, pesticides, plots, checks } = words;
   const plot = work.plot_id === null ? null : `участок ${plots.get(work.plot_id) ?? "удалён"}`;
   // The whole field is not a plot's measure.
-  const area = work.area ?? work.planned.area ?? (plot ? null : work.field_area || null);
+  const area = work.planned.area ?? work.area ?? (plot ? null : work.field_area || null);
   const mix = mixOf(work, area, words);
+  const isDone = work.work_status === 1;
   const check = checks.get(work.id);
   const found = check ? findingsOf({ products: mix, verdicts: check.products, entry: check.work }) : [];
   return {
@@ -63,7 +64,8 @@ function orderWork(work: ListedWork, words: Words): OrderWork {
     type: names.type(work.work_type_id),
     times: timesText(work),
     area,
-    isDone: work.work_status === 1,
+    isDone,
+    doneArea: isDone ? work.area : null,
     mix,
     water: tankWater({ products: work.products, cropId: work.crop_id, area }, pesticides),
     comment: work.comment,

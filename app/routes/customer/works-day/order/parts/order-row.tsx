@@ -5,7 +5,7 @@ type Work = OrdersScreen["pages"][number]["rigs"][number]["works"][number];
 
 /** A work with boxes for what was done; under it the mix and what has to be known. */
 export function OrderRow({ work }: { work: Work }) {
-  const { place, crop, type, times, area, isDone, mix, water, comment, warnings, unchecked, beside } = work;
+  const { place, crop, type, times, area, isDone, doneArea, mix, water, comment, warnings, unchecked, beside } = work;
   const notes = [
     beside.length > 0 && `Вместе: ${beside.join("; ")}`,
     water && `Рабочая жидкость: ${water}`,
@@ -13,7 +13,6 @@ export function OrderRow({ work }: { work: Work }) {
     comment && `Примечание: ${comment}`,
   ].filter((text) => typeof text === "string");
   const isTold = mix.length + notes.length + warnings.length > 0;
-  const areaText = area === null ? "—" : areaNumber(area);
   return (
     <tbody className="order-work">
       <tr>
@@ -24,8 +23,8 @@ export function OrderRow({ work }: { work: Work }) {
           </span>
         </th>
         <td>{times}</td>
-        <td className="num">{areaText}</td>
-        <td className="order-fact num">{isDone && areaText}</td>
+        <td className="num">{area === null ? "—" : areaNumber(area)}</td>
+        <td className="order-fact num">{doneArea !== null && areaNumber(doneArea)}</td>
         <td className="order-fact" />
         <td className="order-fact" />
       </tr>
