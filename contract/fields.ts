@@ -57,6 +57,10 @@ export const fieldSummary = z.object({
 });
 export type FieldSummary = z.infer<typeof fieldSummary>;
 
+/** `sowings` has one at most: what stands for the field in the season asked for, its own sowing or else the first of its plots. */
+const fieldBrief = fieldSummary.pick({ id: true, name: true, area: true, avg_ndvi: true, sowings: true });
+export type FieldBrief = z.infer<typeof fieldBrief>;
+
 export const field = fieldSummary.extend({
   season: season.nullable(),
   description: z.string().nullable(),
@@ -121,6 +125,7 @@ const fieldChanges = fieldInput.partial().extend({
 });
 
 export const fieldSort = z.enum(["name", "area", "crop", "division"]);
+const fieldOrder = { sort: fieldSort.default("name"), order: z.enum(["asc", "desc"]).default("asc") };
 
 export const fieldFeature = z.object({
   type: z.literal("Feature"),
@@ -165,8 +170,7 @@ export const fieldCalls = {
       ...pageQuery,
       /** Holds the names at which the page before ended. */
       cursor: z.string().max(4000).optional(),
-      sort: fieldSort.default("name"),
-      order: z.enum(["asc", "desc"]).default("asc"),
+      ...fieldOrder,
     }),
     answer: ok(
       page(fieldSummary).extend({
@@ -178,12 +182,13 @@ export const fieldCalls = {
       }),
     ),
   }),
-  listFieldNames: call({
+  listFieldsBriefly: call({
     method: "GET",
-    path: `${base}/names`,
-    summary: "All fields by name, with no more than what a name is chosen by; areas in m²; ETag by version",
+    path: `${base}/brief`,
+    summary: "All fields at once, in the order asked for, with what maps and long lists show; ETag by version",
     who: member(),
-    answer: ok(z.object({ items: z.array(fieldSummary.pick({ id: true, name: true, area: true })) })),
+    query: z.object({ ...fieldFilter, ...fieldOrder }),
+    answer: ok(z.object({ items: z.array(fieldBrief) })),
   }),
   createField: call({
     method: "POST",

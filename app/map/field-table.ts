@@ -1,4 +1,4 @@
-import type { FieldSummary, Sowing } from "#contract/fields";
+import type { FieldBrief, Sowing } from "#contract/fields";
 
 export interface CropLook {
   id: number;
@@ -69,7 +69,7 @@ class Places<T> {
   }
 }
 
-export function makeFieldTable(fields: FieldSummary[], looks: ReadonlyMap<number, CropLook>): FieldTable {
+export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap<number, CropLook>): FieldTable {
   const crops = new Places<CropLook>();
   const breeds = new Places<string>();
   const main = fields.map(({ sowings }) => mainSowing(sowings));

@@ -6,6 +6,7 @@ import { standardDictionaries } from "../dictionaries/standard";
 import { decodeCursor, encodeCursor } from "./cursor";
 
 type ListQuery = QueryOf<typeof calls.listFields>;
+type Asked = Pick<ListQuery, "sort" | "order" | "season" | "cursor">;
 
 const integer = z.int().min(0).max(2_147_483_647);
 const text = z.string().refine((value) => !value.includes("\0"));
@@ -55,7 +56,7 @@ export interface FieldPaging {
 }
 
 /** @throws AppError BadRequest for a cursor of another order. */
-export function fieldPaging({ sort, order, season, cursor }: ListQuery): FieldPaging {
+export function fieldPaging({ sort, order, season, cursor }: Asked): FieldPaging {
   const { from, keys, place } = orders[sort](season);
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const kept = z.tuple([z.literal(sort), z.literal(order), place]);

@@ -56,16 +56,18 @@ test("fields come in natural Russian order with the totals of the whole list", a
   expect(await names({})).toEqual(["100% пар_", "Ёлочное", "Жданово", "Поле 2", "Поле 10"]);
 });
 
-test("all names come at once", async () => {
-  const { body } = await ask(calls.listFieldNames, { params: { customerId } });
-  expect(body.items.map(({ name }) => name)).toEqual(await names({}));
-  expect(body.items.find(({ name }) => name === "Ёлочное")).toEqual({
-    id: expect.any(Number),
-    name: "Ёлочное",
-    area: 0,
-  });
+test("all come at once in brief, filtered and in order as the list is", async () => {
+  const brief = async (query: QueryInput<typeof calls.listFieldsBriefly>) =>
+    (await ask(calls.listFieldsBriefly, { params: { customerId }, query })).body.items;
+  const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+  for (const query of [{}, { season: 2024, sort: "crop" }, { sort: "area", order: "desc" }, { q: "пол" }] as const)
+    expect(namesOf(await brief(query))).toEqual(await names(query));
+  const [bare] = await brief({ q: "Ёлочное" });
+  expect(bare).toEqual({ id: expect.any(Number), name: "Ёлочное", area: 0, avg_ndvi: null, sowings: [] });
+  expect((await brief({ q: "Поле 2", season: 2024 }))[0]?.sowings).toMatchObject([{ crop_id: 3, field_yield: 41.5 }]);
+  expect((await brief({ q: "Поле 2" }))[0]?.sowings).toEqual([]);
   const stranger = await api.as(api.people.stranger);
-  expect((await stranger(calls.listFieldNames, { params: { customerId } })).status).toBe(404);
+  expect((await stranger(calls.listFieldsBriefly, { params: { customerId }, query: {} })).status).toBe(404);
 });
 
 test("the season chooses whose sowings are shown", async () => {

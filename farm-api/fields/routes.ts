@@ -7,9 +7,9 @@ import { boundsOf, getDivisionBounds, getGroupBounds, ofCustomer } from "./get-b
 import { getField } from "./get-field";
 import { getFieldGeojson } from "./get-field-geojson";
 import { getFieldHistory } from "./get-field-history";
-import { listFieldNames } from "./list-field-names";
 import { listFieldOutlines } from "./list-field-outlines";
 import { listFields } from "./list-fields";
+import { listFieldsBriefly } from "./list-fields-briefly";
 import { listFieldsGeojson } from "./list-fields-geojson";
 import { restoreField } from "./restore-field";
 import { setSowing } from "./set-sowing";
@@ -43,9 +43,9 @@ function manyFieldsRoutes(serve: Serve): void {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));
     return listFields(tx, customerId, query);
   });
-  serve.member(calls.listFieldNames, async ({ tx, who: { customerId }, unlessUnchanged }) => {
-    unlessUnchanged(await fieldsState(tx, { customerId, query: {} }));
-    return listFieldNames(tx, customerId);
+  serve.member(calls.listFieldsBriefly, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
+    unlessUnchanged(await fieldsState(tx, { customerId, query }));
+    return listFieldsBriefly(tx, customerId, query);
   });
   serve.member(calls.listFieldsGeojson, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));

@@ -34,7 +34,7 @@ const etagged = new Set<string>([
   "getCropParamsSchema",
   "getCropColors",
   "listFields",
-  "listFieldNames",
+  "listFieldsBriefly",
   "listFieldsGeojson",
   "listFieldOutlines",
   "getRotation",

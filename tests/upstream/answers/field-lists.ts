@@ -40,11 +40,16 @@ export const fieldListAnswers: DomainAnswers<Pick<typeof fieldCalls, Rest>> = {
       has_actual_seasons: matchingFields(holding, everything).some(({ actual_seasons }) => actual_seasons.length > 0),
     };
   },
-  listFieldNames: ({ holding }) => ({
-    items: inOrder(holding, matchingFields(holding, everything), { sort: "name", order: "asc" }).map(
-      ({ id, name, area }) => ({ id, name, area }),
-    ),
-  }),
+  listFieldsBriefly: ({ holding, query }) => {
+    const matching = inOrder(holding, matchingFields(holding, query), query);
+    const brief = matching.map((field) => toSummary(field, query.season ?? 0));
+    return {
+      items: brief.map(({ id, name, area, avg_ndvi, sowings }) => ({
+        ...{ id, name, area, avg_ndvi },
+        sowings: sowings.toSorted((a, b) => (a.plot_id ?? 0) - (b.plot_id ?? 0)).slice(0, 1),
+      })),
+    };
+  },
   getField: ({ holding, params }) => toField(standingField(holding, params.fieldId)),
   getFieldGeojson: ({ holding, params, query }) => toFeature(standingField(holding, params.fieldId), query.season),
   listFieldsGeojson: ({ holding, query }) => {

@@ -16,7 +16,7 @@ export async function loadFieldChoices(
   customerId: number,
   chosen: { id: number; name: string } | null,
 ): Promise<FieldChoices> {
-  const { items } = await api.load(calls.listFieldNames, { params: { customerId } });
+  const { items } = await api.load(calls.listFieldsBriefly, { params: { customerId } });
   const offered = new Map(items.slice(0, most).map(({ id, name }) => [id, name]));
   if (chosen) offered.set(chosen.id, chosen.name);
   const fields = [...offered].map(([id, label]) => ({ value: String(id), label }));

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import type { FieldSummary } from "#contract/fields";
+import type { FieldBrief } from "#contract/fields";
 import { type FieldTable, makeFieldTable } from "~/map/field-table";
 import { layerNames } from "~/map/layers/layer-names";
 import { readPlace } from "~/map/read-place";
@@ -11,7 +11,6 @@ import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.s
 
 /** Rows that come with the page: more than any screen shows at first. */
 const firstRows = 16;
-const pageLimit = 1000;
 
 /** How many of the filters narrow: a range counts once. */
 export function countFilters(filters: Asked["filters"]): number {
@@ -79,17 +78,10 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
 
 export type MapScreen = Awaited<ReturnType<typeof loadMapScreen>>;
 
-/** All fields that are asked for, page by page. @throws an answer for an ErrorBoundary */
-export async function allFields(context: AppLoadContext, customerId: number, asked: Asked): Promise<FieldSummary[]> {
-  const fields: FieldSummary[] = [];
-  let cursor: string | null | undefined;
-  while (cursor !== null) {
-    const query = { ...toListQuery(asked), limit: pageLimit, cursor };
-    const page = await context.api.load(calls.listFields, { params: { customerId }, query });
-    fields.push(...page.items);
-    cursor = page.next_cursor;
-  }
-  return fields;
+/** All fields that are asked for, in brief. @throws an answer for an ErrorBoundary */
+export async function allFields(context: AppLoadContext, customerId: number, asked: Asked): Promise<FieldBrief[]> {
+  const query = toListQuery(asked);
+  return (await context.api.load(calls.listFieldsBriefly, { params: { customerId }, query })).items;
 }
 
 /** All fields that the address asks for, as the map and the long list need them. */

@@ -12,7 +12,7 @@ import { distinctNames } from "./sheet/distinct-names";
 import type { EntryLists } from "./sheet/lists";
 
 async function allFields(api: FarmApi, customerId: number): Promise<EntryLists["field"]> {
-  const { items } = await api.load(calls.listFieldNames, { params: { customerId } });
+  const { items } = await api.load(calls.listFieldsBriefly, { params: { customerId } });
   return distinctNames(items.map(({ id, name, area }) => ({ id, name, area: Math.round(area) })));
 }
 
