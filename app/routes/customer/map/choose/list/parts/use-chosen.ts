@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import type { FieldTable } from "~/map/field-table";
 import { rowAt } from "~/map/field-table";
+import { typedState } from "~/ui/use-form-key";
 import { type Chosen, readChosen, toggled, withChosen } from "../../chosen";
 import type { ChosenField } from "../../chosen.server";
 
@@ -58,7 +59,9 @@ export function useChosen({ table, totalCount, totalArea, known }: Shown): Choic
     setFull(next === null);
     if (!next) return;
     setTicked({ chosen: next, visit });
-    navigate(pathname + withChosen(search, next), { replace: true, preventScrollReset: true, state: { visit } });
+    // The search beside the boxes stays as it is, for who types in it before the address has changed.
+    const state = { ...typedState, visit };
+    navigate(pathname + withChosen(search, next), { replace: true, preventScrollReset: true, state });
   };
   if (chosen === "all") return { chosen, count: totalCount, area: totalArea, full, toggle };
   const area = chosen.reduce((sum, id) => sum + (areas.get(id) ?? 0), 0);
