@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LinkButton } from "../link-button";
 import { RouteDialog } from "../route-dialog";
 import { FormErrors } from "./form-errors";
 import { RecordFields } from "./record-fields";
@@ -21,18 +20,13 @@ interface EditorDialogProps {
 
 /** The window of a form that adds or changes one record. */
 export function EditorDialog({ title, form, record, saved, closeTo, size = "sm", children }: EditorDialogProps) {
-  const footer = (
-    <>
-      <SubmitButton variant="primary" form={form.id}>
-        {record ? "Сохранить" : "Добавить"}
-      </SubmitButton>
-      <LinkButton to={closeTo} variant="ghost">
-        Отмена
-      </LinkButton>
-    </>
+  const submit = (
+    <SubmitButton variant="primary" form={form.id}>
+      {record ? "Сохранить" : "Добавить"}
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={title} closeTo={closeTo} size={size} footer={footer}>
+    <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
       <Form method="post" id={form.id} noValidate>
         <FormErrors errors={form.errors} title={record ? "Сохранить не удалось" : "Добавить не удалось"} />
         {saved && <SavedNow values={saved} />}
