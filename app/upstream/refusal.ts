@@ -11,6 +11,15 @@ export function refusalOf(answer: FormAnswer | undefined, ...intents: string[]):
   return intents.some((one) => one === intent) ? answer : undefined;
 }
 
+/**
+ * The version that an updating form goes on with: the one it was opened with, whatever else sent it and brought it back,
+ * so that nobody's change is overwritten unseen; after a conflict, which has told of the change, the one that stands now.
+ */
+export function versionOf(answer: FormAnswer | undefined, standing: number): number {
+  const sent = Number(answer?.result.initialValue?.version);
+  return answer?.code === "StaleVersion" || !Number.isInteger(sent) ? standing : sent;
+}
+
 /** What is wrong with a form that has no fields to show it at, such as a button that deletes. */
 export function refusalTexts(answer: FormAnswer | undefined): string[] {
   return Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);

@@ -4,6 +4,7 @@ import { ownEntryCalls as calls, type OwnDictionaryName, ownEntryShapes } from "
 import { seasonPlanCalls } from "#contract/season-plans";
 import { type Ask, type TestApi, testApi } from "../../../tests/support/api";
 import { type Browser, browserOf } from "../../../tests/support/browser";
+import { ingredients, use } from "../../../tests/support/own-pesticide";
 import { actOnEntries } from "./actions.server";
 import { catalogue } from "./catalogue";
 import { loadEntry } from "./entry/queries.server";
@@ -68,10 +69,20 @@ test("entries lead to each other", async () => {
   expect(wheat.sections.find(({ title }) => title === "Препараты")?.table?.rows.length).toBeGreaterThan(10);
 });
 
+/** What a form would send of the values that stand in it. */
+function sentOf(value: unknown, at = ""): Record<string, string> {
+  if (typeof value === "string") return value ? { [at]: value } : {};
+  if (Array.isArray(value) && typeof value[0] === "string") return { [at]: value[0] };
+  const parts = Array.isArray(value) ? value.map((one, index) => [`${at}[${index}]`, one]) : named(value, at);
+  return Object.assign({}, ...parts.map(([name, one]) => sentOf(one, String(name))));
+}
+const named = (value: unknown, at: string) =>
+  Object.entries(Object(value)).map(([key, one]) => [at ? `${at}.${key}` : key, one]);
+
 const filled: Record<OwnDictionaryName, Record<string, string>> = {
   crops: { group: "зерновые", color: "#abcdef", return_interval: "2", yield_typical: "12,5 – 20", winter: "on" },
   seeds: { crop_id: "1", kind: "сорт", fao: "" },
-  pesticides: { class: "гербицид", ingredients: "глифосат 360 г/л\r\n2,4-Д (эфир) — 7,4 г/л", hazard_bees: "2" },
+  pesticides: { class: "гербицид", hazard_bees: "2", ...ingredients, ...use(0) },
   fertilizers: { kind: "азотное", n: "34,4", unit: "кг/га" },
   pests: { kind: "сосущий", crops: "1" },
   weeds: { kind: "споровый" },
@@ -92,10 +103,12 @@ test.each(Object.entries(filled))(
     const id = idIn(await post(name, { intent: "create", name: "Своя для проверки", ...form }));
     const { windows, own } = await entry(name, id, "?edit=1");
     expect(own).toBe(true);
-    const values: Record<string, string> = {};
-    for (const [key, value] of Object.entries(windows?.editing?.values ?? {}))
-      if (value.length > 0) values[key] = [value].flat()[0] ?? "";
-    const saved = await post(name, { ...values, intent: "update", id: String(id), version: "1" });
+    const saved = await post(name, {
+      ...sentOf(windows?.editing?.values),
+      intent: "update",
+      id: String(id),
+      version: "1",
+    });
     expect(saved instanceof Response && saved.status).toBe(302);
     const { items } = (
       await ask(calls.getCustomerDictionary, {

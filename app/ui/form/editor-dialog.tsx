@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteDialog } from "../route-dialog";
-import { FormErrors } from "./form-errors";
+import { FormErrors, type FormErrorsProps } from "./form-errors";
 import { RecordFields } from "./record-fields";
 import { SavedNow, type SavedValue } from "./saved-now";
 import { SubmitButton } from "./submit-button";
@@ -14,12 +14,15 @@ interface EditorDialogProps {
   /** After a conflict: what is saved now. */
   saved: SavedValue[] | undefined;
   closeTo: string;
-  size?: "sm" | "md";
+  size?: "sm" | "md" | "lg";
+  /** Fields that are told above the form as well, because they may be out of sight. */
+  wrong?: FormErrorsProps["fields"];
   children: ReactNode;
 }
 
 /** The window of a form that adds or changes one record. */
-export function EditorDialog({ title, form, record, saved, closeTo, size = "sm", children }: EditorDialogProps) {
+export function EditorDialog(props: EditorDialogProps) {
+  const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
   const submit = (
     <SubmitButton variant="primary" form={form.id}>
       {record ? "Сохранить" : "Добавить"}
@@ -28,7 +31,11 @@ export function EditorDialog({ title, form, record, saved, closeTo, size = "sm",
   return (
     <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
       <Form method="post" id={form.id} noValidate>
-        <FormErrors errors={form.errors} title={record ? "Сохранить не удалось" : "Добавить не удалось"} />
+        <FormErrors
+          errors={form.errors}
+          fields={wrong}
+          title={record ? "Сохранить не удалось" : "Добавить не удалось"}
+        />
         {saved && <SavedNow values={saved} />}
         <RecordFields record={record} />
         {children}

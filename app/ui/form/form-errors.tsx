@@ -5,7 +5,7 @@ export interface FormErrorsProps {
   /** Errors of the form as a whole: `form.errors`. */
   errors?: string[] | undefined;
   /** The fields in their order with their labels; those without errors are left out. */
-  fields?: { field: FieldSource; label: string }[];
+  fields?: { field: FieldSource; label: string }[] | undefined;
   title?: string;
   id?: string;
 }

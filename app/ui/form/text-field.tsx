@@ -4,7 +4,7 @@ import { textControl } from "./field-source";
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "autoFocus" | "disabled" | "inputMode" | "placeholder" | "readOnly" | "spellCheck"
+  "autoComplete" | "autoFocus" | "disabled" | "inputMode" | "list" | "placeholder" | "readOnly" | "spellCheck"
 >;
 
 export interface TextFieldProps extends ControlProps, InputProps {

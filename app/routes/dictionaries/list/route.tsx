@@ -13,6 +13,7 @@ import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { counted } from "~/words/format";
 import { actOnEntries } from "../actions.server";
 import { EntryDialog } from "../own-form/entry-dialog";
+import { newEntry } from "../own-form/form-input";
 import { DemoNotice } from "../parts/demo-notice";
 import { EntryFilters } from "./parts/entry-filters";
 import { EntryTable } from "./parts/entry-table";
@@ -62,7 +63,14 @@ export default function Dictionary() {
       )}
       <ShowMore nextCursor={nextCursor} />
       {adding && owned && (
-        <EntryDialog dictionary={owned} record={null} values={{}} options={adding} closeTo={closeTo} answer={answer} />
+        <EntryDialog
+          dictionary={owned}
+          record={null}
+          values={newEntry(owned)}
+          options={adding}
+          closeTo={closeTo}
+          answer={answer}
+        />
       )}
     </main>
   );

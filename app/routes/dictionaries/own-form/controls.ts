@@ -23,6 +23,7 @@ interface Common {
 export type Control = Common &
   (
     | { kind: "text" | "color" | "flag" | "ingredients" }
+    | { kind: "uses"; from: "crops" }
     | { kind: "number"; unit: string; min: number; max: number; integer?: boolean }
     | { kind: "range"; unit: string }
     | { kind: "choice"; options: Option[]; numeric?: boolean }
@@ -91,7 +92,7 @@ export const ownControls: Record<OwnDictionaryName, Control[]> = {
     {
       key: "water_distance",
       label: "До водоёма не ближе",
-      hint: "0 — не ограничено",
+      hint: "200 м — водоохранная зона; 0 — не ограничено",
       kind: "number",
       unit: "м",
       min: 0,
@@ -101,8 +102,15 @@ export const ownControls: Record<OwnDictionaryName, Control[]> = {
     {
       key: "ingredients",
       label: "Действующие вещества",
-      hint: "Каждое с новой строки: глифосат 360 г/л",
+      hint: "По ним проверяется, что нельзя смешивать в одном баке",
       kind: "ingredients",
+    },
+    {
+      key: "uses",
+      label: "Регламенты применения",
+      hint: "По ним работы с препаратом отмечаются «Разрешено» или «Не разрешено»; без регламента ответ — «Неизвестно»",
+      kind: "uses",
+      from: "crops",
     },
   ],
   fertilizers: [

@@ -1,14 +1,15 @@
 import { Checkbox } from "~/ui/form/checkbox";
 import { ColorField } from "~/ui/form/color-field";
 import { Combobox } from "~/ui/form/combobox";
-import { FieldNotes } from "~/ui/form/field";
 import type { FieldSource } from "~/ui/form/field-source";
 import { NumberField } from "~/ui/form/number-field";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
-import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
+import { Choices } from "./choices";
 import type { Control } from "./controls";
+import { IngredientRows } from "./ingredient-rows";
+import { RegisteredUses } from "./registered-uses";
 
 interface EntryControlProps {
   control: Control;
@@ -34,39 +35,10 @@ export function EntryControl({ control, field, options }: EntryControlProps) {
     case "entries":
       return <Choices {...common} options={options[key] ?? []} />;
     case "ingredients":
-      return <TextArea {...common} rows={3} className="col-span-full" />;
+      return <IngredientRows label={label} hint={hint} names={options[key] ?? []} />;
+    case "uses":
+      return <RegisteredUses label={label} hint={hint} crops={options[key] ?? []} />;
     default:
       return <TextField {...common} autoComplete="off" />;
   }
-}
-
-/** Several out of a long list: boxes to tick, which work without scripts too. */
-function Choices({
-  field,
-  label,
-  hint,
-  options,
-}: {
-  field: FieldSource;
-  label: string;
-  hint: string | undefined;
-  options: Option[];
-}) {
-  return (
-    <fieldset className="field col-span-full">
-      <legend className="field-label">{label}</legend>
-      <div className="dictionary-choices grid max-h-48 overflow-auto rounded border border-line p-2 sm:grid-cols-2">
-        {options.map(({ value, label: name }) => (
-          <Checkbox
-            key={value}
-            field={{ id: field.id, name: field.name, initialValue: field.initialValue }}
-            id={`${field.id}-${value}`}
-            value={value}
-            label={name}
-          />
-        ))}
-      </div>
-      <FieldNotes field={field} hint={hint} />
-    </fieldset>
-  );
 }
