@@ -43,7 +43,7 @@ test("a sheet for each mechanizer by name, works under the machine and implement
 });
 
 test("works and machines without a mechanizer come last, on a sheet of their own", () => {
-  expect(laidOut(work(1, []), work(2, [line(4, null)]), work(3, [line(1, 3)]))).toEqual([
+  expect(laidOut(work(1, []), work(2, [line(4, null), line(4, null)]), work(3, [line(1, 3)]))).toEqual([
     "Жук Олег: М1 [3]",
     "никто: без машины [1]; М4 [2]",
   ]);

@@ -70,8 +70,14 @@ interface Place extends MannedWork {
   line: MachineryLine | null;
 }
 
-const placesOf = (one: MannedWork): Place[] =>
-  one.lines.length > 0 ? one.lines.map((line) => ({ ...one, line })) : [{ ...one, line: null }];
+/** The same machine with the same driver may be named twice. */
+const lineKey = ({ machine_id, equipment_id, machine_operator_id }: MachineryLine) =>
+  [machine_id, equipment_id, machine_operator_id].join();
+
+function placesOf({ work, lines: named }: MannedWork): Place[] {
+  const lines = [...new Map(named.map((line) => [lineKey(line), line])).values()];
+  return lines.length > 0 ? lines.map((line) => ({ work, lines, line })) : [{ work, lines, line: null }];
+}
 
 /** Who else is on the work, or with what else. */
 const besideOf = ({ lines, line }: Place, names: Names): string[] =>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
-import { toHectares } from "~/words/format";
+import { answerWithTables, hectareCell, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { loadPlots, type PlotsScreen } from "../queries.server";
 
 type Row = Pick<PlotsScreen["plots"][number], "name" | "area"> & Partial<PlotsScreen["plots"][number]>;
@@ -9,7 +8,7 @@ type Row = Pick<PlotsScreen["plots"][number], "name" | "area"> & Partial<PlotsSc
 const columns: TableColumn<Row>[] = [
   { title: "№", format: "integer", value: ({ number }) => number ?? null },
   { title: "Участок", width: 28, value: ({ name }) => name },
-  { title: "Площадь, га", format: "decimal", width: 14, value: ({ area }) => toHectares(area) },
+  { title: "Площадь, га", format: "decimal", width: 14, value: ({ area }) => hectareCell(area) },
   { title: "Культура", width: 24, value: ({ crop }) => crop?.name ?? null },
   { title: "Сорт", width: 20, value: ({ breed }) => breed ?? null },
   { title: "Посев", format: "date", width: 12, value: ({ sowed_at }) => sowed_at ?? null },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
-import { date as dateText, toHectares } from "~/words/format";
+import { answerWithTables, hectareCell, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
+import { date as dateText } from "~/words/format";
 import { groupNames, statusNames } from "~/works/terms";
 import { findingsOf } from "../../data/findings";
 import type { DayRow } from "../day-rows.server";
@@ -27,7 +27,7 @@ const columns: TableColumn<DayRow>[] = [
     title: "Площадь, га",
     format: "decimal",
     width: 12,
-    value: ({ area }) => (area === null ? null : toHectares(area)),
+    value: ({ area }) => hectareCell(area),
   },
   { title: "Техника", width: 40, value: ({ machinery }) => machinery.join("; ") },
   {
