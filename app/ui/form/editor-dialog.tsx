@@ -6,6 +6,7 @@ import { FormErrors, type FormErrorsProps } from "./form-errors";
 import { RecordFields } from "./record-fields";
 import { SavedNow, type SavedValue } from "./saved-now";
 import { SubmitButton } from "./submit-button";
+import { useAnswerInSight } from "./use-answer-in-sight";
 
 interface EditorDialogProps {
   title: string;
@@ -24,6 +25,8 @@ interface EditorDialogProps {
 /** The window of a form that adds or changes one record. */
 export function EditorDialog(props: EditorDialogProps) {
   const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
+  const errorsId = `${form.id}-errors`;
+  useAnswerInSight(errorsId, form.errors);
   const footer = (
     <>
       <SubmitButton variant="primary" form={form.id}>
@@ -38,6 +41,7 @@ export function EditorDialog(props: EditorDialogProps) {
     <RouteDialog title={title} closeTo={closeTo} size={size} footer={footer}>
       <Form method="post" id={form.id} noValidate>
         <FormErrors
+          id={errorsId}
           errors={form.errors}
           fields={wrong}
           title={record ? "Сохранить не удалось" : "Добавить не удалось"}
