@@ -15,7 +15,14 @@ export default {
       comment: "The contract imports nothing of ours",
       severity: "error",
       from: { path: "^contract/", pathNot: tests },
-      to: { path: "^(app|farm-api|scripts|tests|bench)/" },
+      to: { path: "^(app|formats|farm-api|scripts|tests|bench)/" },
+    },
+    {
+      name: "formats-stand-alone",
+      comment: "Formats of files that both programs write know nothing of either",
+      severity: "error",
+      from: { path: "^formats/", pathNot: tests },
+      to: { path: "^(app|contract|farm-api|scripts|tests|bench)/" },
     },
     {
       name: "programs-meet-in-the-contract",
@@ -32,16 +39,10 @@ export default {
     },
     {
       name: "platform-knows-no-domain",
-      comment: "What every domain stands on knows none of them; archive/ is below both and knows nothing",
+      comment: "What every domain stands on knows none of them",
       severity: "error",
-      from: { path: "^farm-api/(platform|geometry|archive)/", pathNot: tests },
-      to: { path: "^farm-api/(?!platform/|geometry/|archive/)" },
-    },
-    {
-      name: "archive-stands-alone",
-      severity: "error",
-      from: { path: "^farm-api/archive/", pathNot: tests },
-      to: { path: "^farm-api/(platform|geometry)/" },
+      from: { path: "^farm-api/(platform|geometry)/", pathNot: tests },
+      to: { path: "^farm-api/(?!platform/|geometry/)" },
     },
     {
       name: "geometry-knows-no-platform",

@@ -199,6 +199,7 @@ export default defineConfig({
     alias: [
       { find: /^~(?=\/)/, replacement: path.resolve("app") },
       { find: /^#contract(?=\/)/, replacement: path.resolve("contract") },
+      { find: /^#formats(?=\/)/, replacement: path.resolve("formats") },
       { find: /^#farm-api(?=\/)/, replacement: path.resolve("farm-api") },
     ],
   },
@@ -222,7 +223,7 @@ export default defineConfig({
           // Time is no test's subject: these only end what hangs, on a machine that is busy with other things too.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          include: ["{app,contract,farm-api,scripts,tests,bench}/**/*.test.{ts,tsx}"],
+          include: ["{app,contract,formats,farm-api,scripts,tests,bench}/**/*.test.{ts,tsx}"],
           globalSetup: ifPresent("./tests/setup/database.ts"),
           setupFiles: ifPresent("./tests/setup/console.ts"),
           env: { SESSION_SECRET: "a secret of the unit tests", STAGE: "development" },

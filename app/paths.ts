@@ -34,6 +34,8 @@ export const paths = {
 
   /** Any screen of a customer by its part of the address, such as `settings/users`. */
   customerScreen: (customerId: number, screen: string) => `/customer/${customerId}/${screen}`,
+  /** The workbook of a list at an address of this site, with its query. */
+  tableOf: (pathname: string, search = "") => `${pathname.replace(/\/$/, "")}/export${search}`,
   map: inCustomer("/map"),
   mapFields: inCustomer("/map/fields"),
   mapFilters: inCustomer("/map/filters"),
@@ -68,6 +70,8 @@ export const paths = {
   newWorks: inCustomer("/works/new"),
   exportWorks: inCustomer("/works/export"),
   worksDay: inCustomer("/works/day"),
+  /** What mechanizers are to do on a day, for the printer. */
+  workOrders: inCustomer("/works/day/orders"),
   worksCalendar: inCustomer("/works/calendar"),
   worksEntry: inCustomer("/works/entry"),
   worksEntrySave: inCustomer("/works/entry/save"),

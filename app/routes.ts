@@ -11,6 +11,11 @@ const dictionaries = (area: "advisor" | "customer") =>
     route(":dictionary", "routes/dictionaries/list/route.tsx", { id: `${area}-dictionary` }),
     route(":dictionary/:entryId", "routes/dictionaries/entry/route.tsx", { id: `${area}-dictionary-entry` }),
   ]);
+/** The workbook of a dictionary; beside the screens, whose layout it doesn't need. */
+const dictionaryTable = (area: "advisor" | "customer", at: string) =>
+  route(`${at}/dict/:dictionary/export`, "routes/dictionaries/list/export/route.ts", {
+    id: `${area}-dictionary-table`,
+  });
 const gallery =
   process.env.NODE_ENV === "production" && process.env.STAGE !== "development"
     ? []
@@ -24,6 +29,8 @@ export default [
   route("preferences", "routes/preferences/route.tsx"),
   ...gallery,
 
+  dictionaryTable("advisor", "advisor"),
+  dictionaryTable("customer", "customer/:customerId"),
   route("advisor", "routes/advisor/layout/route.tsx", [
     index("routes/advisor/clients/route.tsx"),
     dictionaries("advisor"),
@@ -43,12 +50,20 @@ export default [
   route("customer/:customerId/rotation/export", "routes/customer/rotation/export/route.ts"),
   route("customer/:customerId/cadaster/export", "routes/customer/cadastre/export/route.ts"),
   route("customer/:customerId/cadaster/outlines", "routes/customer/cadastre/outlines/route.ts"),
+  route("customer/:customerId/documents/export", "routes/customer/documents/list/export/route.ts"),
   route("customer/:customerId/documents/send", "routes/customer/documents/upload/send/route.ts"),
   route("customer/:customerId/documents/:documentId/file", "routes/customer/documents/file/route.ts"),
   route("customer/:customerId/fields/:fieldId/works/check", "routes/customer/field/works/check/route.tsx"),
   route("customer/:customerId/works/export", "routes/customer/works/export/route.ts"),
+  route("customer/:customerId/works/day/export", "routes/customer/works-day/day/export/route.ts"),
   route("customer/:customerId/works/entry/check", "routes/customer/works-day/entry/check/route.ts"),
   route("customer/:customerId/works/entry/save", "routes/customer/works-day/entry/save/route.ts"),
+  route("customer/:customerId/markers/export", "routes/customer/markers/list/export/route.ts"),
+  route("customer/:customerId/fields/:fieldId/plots/export", "routes/customer/field/plots/export/route.ts"),
+  ...["machines", "equipment", "mechanizers"].map((list) =>
+    route(`customer/:customerId/settings/${list}/export`, `routes/customer/settings/park/${list}/export/route.ts`),
+  ),
+  route("customer/:customerId/seasonplans/export", "routes/customer/season-plans/list/export/route.ts"),
   route("customer/:customerId/seasonplans/:planId/export", "routes/customer/season-plans/plan/export/route.ts"),
   route("customer/:customerId", "routes/customer/layout/route.tsx", [
     index("routes/customer/home/route.tsx"),
@@ -134,6 +149,7 @@ export default [
     route("works/:cropId/:workTypeGroupValue", "routes/customer/works/list/route.tsx"),
     route("works/entry", "routes/customer/works-day/entry/route.tsx"),
     route("works/day", "routes/customer/works-day/day/route.tsx"),
+    route("works/day/orders", "routes/customer/works-day/order/route.tsx"),
     route("works/calendar", "routes/customer/works-day/calendar/route.tsx"),
     dictionaries("customer"),
     ...later("customer", "scouting", "scouting/plans", "recommendations"),

@@ -4,8 +4,10 @@ const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules("ru-RU");
 const squareMetresInHectare = 10_000;
 
+/** m² as «1 234,56» where the unit stands in the heading. */
+export const areaNumber = (squareMetres: number): string => number2.format(squareMetres / squareMetresInHectare);
 /** m² as «1 234,56 га». */
-export const hectares = (squareMetres: number): string => `${number2.format(squareMetres / squareMetresInHectare)} га`;
+export const hectares = (squareMetres: number): string => `${areaNumber(squareMetres)} га`;
 export const toHectares = (squareMetres: number): number => squareMetres / squareMetresInHectare;
 export const fromHectares = (value: number): number => value * squareMetresInHectare;
 

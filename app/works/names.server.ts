@@ -13,6 +13,8 @@ export interface WorkNames {
   product(product: Pick<Product, "kind" | "product_id">): string;
   /** «МТЗ-82 12-34, БДМ-3×4, Иванов Пётр» */
   machinery(line: MachineryLine): string;
+  /** «Иванов Пётр» */
+  operator(id: number): string;
 }
 
 const namesOf = (entries: readonly { id: number; name: string }[]) =>
@@ -41,6 +43,7 @@ export async function loadWorkNames(api: FarmApi, customerId: number): Promise<W
       [named(machines, machine_id), named(equipment, equipment_id), named(operators, machine_operator_id)]
         .filter(Boolean)
         .join(", "),
+    operator: (id) => operators.get(id) ?? gone,
   };
 }
 

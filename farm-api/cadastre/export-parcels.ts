@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
 import type { Parcel } from "#contract/cadastre";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
 import { type ParcelFilter, parcelsMatching } from "./parcel-filter";

@@ -1,12 +1,12 @@
 import type { QueryOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/entry-names";
 import { divisionNames } from "../divisions/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
 import { getRotation } from "./get-rotation";
 import { onlyWarned } from "./only-warned";
 import { rotationSheets } from "./rotation-sheets";

@@ -2,11 +2,11 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { rotationCalls } from "#contract/rotation";
+import { unzip } from "#formats/xlsx/testing/unzip";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { insertFields, type NewField } from "../fields/insert-fields";
 import { newField, newSowing, square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
-import { unzip } from "../platform/xlsx/testing/unzip";
 
 const [wheat, soy, sunflower] = [1, 23, 30];
 

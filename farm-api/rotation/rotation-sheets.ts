@@ -1,6 +1,6 @@
 import type { Rotation } from "#contract/rotation";
+import type { Sheet } from "#formats/xlsx/sheet";
 import { hectaresOf } from "../geometry/hectares";
-import type { Sheet } from "../platform/xlsx/sheet";
 
 /** What the workbook calls things by. */
 export interface RotationNames {

@@ -1,10 +1,10 @@
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/entry-names";
 import { divisionNames } from "../divisions/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
 import { getPlan } from "./get-plan";
 import type { PlanPlace } from "./plan-columns";
 import { listPlanFields } from "./plan-fields";

@@ -1,13 +1,13 @@
 import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ListedWork, workCalls } from "#contract/works";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/entry-names";
 import { divisionNames } from "../divisions/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeXlsx, xlsxType } from "../platform/xlsx/write-xlsx";
 import { worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
 import { type WorkNames, workSheet } from "./work-sheet";

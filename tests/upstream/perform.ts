@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { contentDisposition } from "#formats/file-name";
 import { type AnyCall, paramsShape, pathId } from "../../contract/call";
 import { type CallName, calls } from "../../contract/calls";
 import { errorTable } from "../../contract/errors";
 import type { z } from "../../contract/zod";
-import { contentDisposition } from "../../farm-api/platform/http/answer";
 import { answers } from "./answers/answers";
 import type { Answerer, Asked, MockFile, Reply, SentFile } from "./asked";
 import { invalid, MockProblem, notFound, problemBody } from "./problem";

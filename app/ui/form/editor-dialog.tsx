@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LinkButton } from "../link-button";
 import { RouteDialog } from "../route-dialog";
 import { FormErrors, type FormErrorsProps } from "./form-errors";
 import { RecordFields } from "./record-fields";
@@ -27,18 +26,13 @@ export function EditorDialog(props: EditorDialogProps) {
   const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
   const errorsId = `${form.id}-errors`;
   useAnswerInSight(errorsId, form.errors);
-  const footer = (
-    <>
-      <SubmitButton variant="primary" form={form.id}>
-        {record ? "Сохранить" : "Добавить"}
-      </SubmitButton>
-      <LinkButton to={closeTo} variant="ghost">
-        Отмена
-      </LinkButton>
-    </>
+  const submit = (
+    <SubmitButton variant="primary" form={form.id}>
+      {record ? "Сохранить" : "Добавить"}
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={title} closeTo={closeTo} size={size} footer={footer}>
+    <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
       <Form method="post" id={form.id} noValidate>
         <FormErrors
           id={errorsId}

@@ -1,9 +1,9 @@
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { ExportFeature } from "../../geometry/export/features";
 import { writeGeoJson } from "../../geometry/export/write-geojson";
 import { writeKml } from "../../geometry/export/write-kml";
 import { writeShapefileZip } from "../../geometry/export/write-shapefile";
 import { decodeWkb } from "../../geometry/wkb";
-import { writeXlsx, xlsxType } from "../../platform/xlsx/write-xlsx";
 import type { ExportColumn } from "./export-columns";
 import type { ExportRow } from "./export-rows";
 

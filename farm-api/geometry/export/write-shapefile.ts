@@ -1,4 +1,4 @@
-import { zip } from "../../archive/zip";
+import { zip } from "#formats/zip";
 import type { ExportFeature } from "./features";
 import { writeDbf } from "./shapefile/write-dbf";
 import { writeShp } from "./shapefile/write-shp";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zip } from "../../archive/zip";
+import { zip } from "#formats/zip";
 import { writeGeoJson } from "../export/write-geojson";
 import { writeKml } from "../export/write-kml";
 import { writeShapefileZip } from "../export/write-shapefile";

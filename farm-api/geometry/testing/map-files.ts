@@ -1,5 +1,5 @@
 import iconv from "iconv-lite";
-import { type ZipEntry, zip } from "../../archive/zip";
+import { type ZipEntry, zip } from "#formats/zip";
 import { writeShp } from "../export/shapefile/write-shp";
 import type { MultiPolygon } from "../types";
 import { box } from "./shapes";

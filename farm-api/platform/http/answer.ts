@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { AnswerOf, AnyCall } from "#contract/call";
+import { contentDisposition } from "#formats/file-name";
 
 export interface FileAnswer {
   content: Readable | Buffer;
@@ -24,12 +25,6 @@ export type Result<C extends AnyCall> = {
 
 /** Thrown by a handler when the caller already has what it would answer. */
 export class NotModified extends Error {}
-
-/** RFC 6266 with a plain fallback, so that Cyrillic names survive every browser. */
-export function contentDisposition(name: string, inline = false): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
-  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
-}
 
 const sendFile = (reply: FastifyReply, { content, type, name, size, uploaded }: FileAnswer) => {
   if (name) void reply.header("content-disposition", contentDisposition(name, uploaded === "shown"));

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { fileName } from "#formats/file-name";
 import type { Clock } from "../clock";
 import type { Transaction } from "../database/scope";
 
@@ -17,8 +18,5 @@ export async function downloadName(
   { customerId, what, extension }: Download,
 ): Promise<string> {
   const customer = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
-  // Neither a path nor a sign that Windows refuses in names.
-  const safe = [customer?.name, what].map((part) => part?.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim());
-  const parts = [...safe, now().toISOString().slice(0, 10)].filter((part) => part);
-  return `${parts.join(", ")}.${extension}`;
+  return fileName([customer?.name, what, now().toISOString().slice(0, 10)], extension);
 }

@@ -46,7 +46,7 @@ test("crops are typed in the wrong layout, undone, and found saved", async ({ pa
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("a block from Excel: nothing of it is saved until its bad names are put right", async ({
+test("a block from Excel: nothing of it is saved until its bad names are put right; a block goes back to Excel", async ({
   page,
   mock,
   context,
@@ -63,6 +63,9 @@ test("a block from Excel: nothing of it is saved until its bad names are put rig
   await expect(cell(page, "Балка", year + 1)).toHaveText("Соя");
   await expect(cell(page, "Балка", year + 2)).toHaveText("Пшеница озимая");
   await expect(cell(page, "Восточное", year + 1)).toHaveText("");
+  await cell(page, "Балка", year + 1).click();
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowDown", "Control+c"]) await page.keyboard.press(key);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Соя\tПшеница озимая\n\t");
 });
 
 test("the same crop for chosen fields; a failed save is repeated", async ({ page, mock, browserErrors }) => {

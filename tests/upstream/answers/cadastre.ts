@@ -1,3 +1,4 @@
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
 import type { BodyOf } from "../../../contract/call";
 import { refuseTaken } from "../../../farm-api/cadastre/free-numbers";
@@ -5,7 +6,6 @@ import { parcelSheets } from "../../../farm-api/cadastre/parcel-sheets";
 import { areaOf } from "../../../farm-api/geometry/area";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
-import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
 import type { Holding, StoredParcel } from "../world/holding";

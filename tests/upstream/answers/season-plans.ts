@@ -1,5 +1,5 @@
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
-import { writeXlsx, xlsxType } from "../../../farm-api/platform/xlsx/write-xlsx";
 import { planFuel, planNeeds } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
 import { prescriptionsOf, templateInSeason, templateList, templates } from "../../../farm-api/season-plans/templates";

@@ -10,6 +10,7 @@ import type { ColumnKey } from "./entry/sheet/columns";
 import { readLists } from "./entry/sheet/lists";
 import { plainName } from "./entry/sheet/plain-cells";
 import { rowOf } from "./entry/sheet/testing";
+import { loadOrders } from "./order/queries.server";
 
 let api: TestApi;
 let browser: Browser;
@@ -134,4 +135,32 @@ test("a mix of several rows is one work, whose verdicts can be asked for before 
   const sprayed = shown.find(({ type }) => type === "Опрыскивание");
   expect(sprayed?.products.map(({ name }) => name)).toEqual(["Колосаль Про", "Фастак"]);
   expect(Object.values(sprayed?.verdicts ?? {}).map(({ verdict }) => verdict)).toEqual(["unknown", "unknown"]);
+});
+
+test("orders of the day tell the mix for the area and what speaks against it; cancelled works are left out", async () => {
+  const orders = (query = "") => loadOrders(browser.get(`/?date=2026-04-20${query}`, place));
+  expect((await send("key-of-rows-off", { field: "Клин", type: "Вспашка", status: "Отменено" })).outcome).toBe("saved");
+  const { pages, mechanizers, holding } = await orders();
+  expect([holding, mechanizers]).toEqual(["Заря", [{ value: "none", label: "Без механизатора" }]]);
+  const works = pages.flatMap(({ rigs }) =>
+    rigs.flatMap((rig) => rig.works.map((work) => ({ ...work, rig: rig.name }))),
+  );
+  expect(works.map(({ place: where, type, rig }) => [where, type, rig])).toContainEqual([
+    "Балка",
+    "Культивация",
+    "К-744",
+  ]);
+  expect(works.map(({ type }) => type)).not.toContain("Вспашка");
+  const sprayed = works.find(({ type }) => type === "Опрыскивание");
+  expect(sprayed).toMatchObject({
+    area: null,
+    mix: [
+      { name: "Колосаль Про", dose: "9 л/га", total: null },
+      { name: "Фастак", dose: "0,1 л/га", total: null },
+    ],
+    unchecked: ["Колосаль Про", "Фастак"],
+  });
+  expect((await orders("&operator=none")).pages).toHaveLength(1);
+  expect((await orders("&operator=12")).pages).toEqual([]);
+  expect((await loadOrders(browser.get("/?date=2026-04-21", place))).pages).toEqual([]);
 });

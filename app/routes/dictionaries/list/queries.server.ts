@@ -24,13 +24,13 @@ async function find(api: FarmApi, { customerId }: Shelf, name: DictionaryName, q
   return api.load(ownEntryCalls.searchCustomerDictionary, { params: { customerId, name }, query });
 }
 
-/** The asked page of a dictionary, searched and filtered as the address says. */
-export async function loadDictionary({ context: { api }, params, request }: LoaderFunctionArgs) {
+/** What of a dictionary the address's search and filters leave, best first. */
+export async function findEntries({ context: { api }, params, request }: LoaderFunctionArgs) {
   const { customerId, name } = dictionaryIn(params);
   const { searchParams } = new URL(request.url);
   const q = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const onlyOwn = searchParams.has("own");
-  const { columns, cells, listNeeds } = descriptions[name];
+  const { listNeeds } = descriptions[name];
   const shelf = await new Shelf(api, customerId).open(...listNeeds);
   const filters = await filtersOf(shelf, name, searchParams);
   const narrowed = q !== "" || filters.some(({ value }) => value);
@@ -40,6 +40,26 @@ export async function loadDictionary({ context: { api }, params, request }: Load
     .map((id) => shelf.get(name, id))
     .filter((entry) => entry !== undefined)
     .filter(({ id }) => !onlyOwn || id >= firstOwnEntryId);
+  return { customerId, name, q, onlyOwn, filters, narrowed: narrowed || onlyOwn, shelf, all, found };
+}
+
+type Found = Awaited<ReturnType<typeof findEntries>>;
+
+/** An entry as the table has it. */
+export const entryRow = ({ shelf, name }: Pick<Found, "shelf" | "name">, entry: Found["found"][number]) => ({
+  id: entry.id,
+  name: entry.name,
+  latin: "latin_name" in entry ? entry.latin_name : null,
+  color: "color" in entry ? entry.color : null,
+  own: entry.id >= firstOwnEntryId,
+  cells: descriptions[name].cells(shelf, entry.id),
+});
+
+/** The asked page of a dictionary, searched and filtered as the address says. */
+export async function loadDictionary(args: LoaderFunctionArgs) {
+  const { api } = args.context;
+  const { searchParams } = new URL(args.request.url);
+  const { customerId, name, q, onlyOwn, filters, narrowed, shelf, all, found } = await findEntries(args);
   const from = Math.max(0, Math.trunc(Number(searchParams.get("cursor")) || 0));
   const owned = customerId === null ? null : ownable(name);
   const mayEdit = customerId !== null && owned !== null && (await readRights(api, customerId)).may("settings:edit");
@@ -53,17 +73,9 @@ export async function loadDictionary({ context: { api }, params, request }: Load
     q,
     filters,
     onlyOwn,
-    narrowed: narrowed || onlyOwn,
-    columns,
-    rows: rows.map((entry) => ({
-      id: entry.id,
-      name: entry.name,
-      latin: "latin_name" in entry ? entry.latin_name : null,
-      color: "color" in entry ? entry.color : null,
-      own: entry.id >= firstOwnEntryId,
-      like: like?.get(entry.id) ?? null,
-      cells: cells(shelf, entry.id),
-    })),
+    narrowed,
+    columns: descriptions[name].columns,
+    rows: rows.map((entry) => ({ ...entryRow({ shelf, name }, entry), like: like?.get(entry.id) ?? null })),
     total: all.length,
     ownTotal: all.filter(({ id }) => id >= firstOwnEntryId).length,
     found: found.length,

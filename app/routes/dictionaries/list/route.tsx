@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
@@ -26,7 +28,8 @@ export default function Dictionary() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
-  const { name, title, rows, narrowed, found, total, ownTotal, owned, mayEdit, adding, nextCursor } = screen;
+  const { customerId, name, title, rows, narrowed, found, total, ownTotal, owned, mayEdit, adding, nextCursor } =
+    screen;
   const all = counted(total, "запись", "записи", "записей");
   const summary = narrowed ? `Найдено ${found} из ${total}` : ownTotal ? `${all}, из них своих: ${ownTotal}` : all;
   const closeTo = withParams(search, { new: null }) || "?";
@@ -36,11 +39,14 @@ export default function Dictionary() {
         title={title}
         subtitle={<span aria-live="polite">{summary}</span>}
         actions={
-          mayEdit && (
-            <LinkButton to={withParams(search, { new: 1 })} variant="primary" icon="plus">
-              Добавить свою запись
-            </LinkButton>
-          )
+          <>
+            {rows.length > 0 && <TableLink list={paths.dictionary(customerId, name)} />}
+            {mayEdit && (
+              <LinkButton to={withParams(search, { new: 1 })} variant="primary" icon="plus">
+                Добавить свою запись
+              </LinkButton>
+            )}
+          </>
         }
       />
       {name === "pesticides" && <DemoNotice />}

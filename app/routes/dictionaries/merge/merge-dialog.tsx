@@ -4,7 +4,6 @@ import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
@@ -33,20 +32,13 @@ export function MergeDialog({ record, options, into, uses, closeTo, answer }: Me
     name: record.name,
     seen_into: into?.id ?? "",
   };
-  const footer = (
-    <>
-      {options.length > 0 && (
-        <SubmitButton variant="primary" form={form.id} busyLabel={into ? "Объединяем…" : "Считаем…"}>
-          {into ? "Объединить" : "Далее"}
-        </SubmitButton>
-      )}
-      <LinkButton to={closeTo} variant="ghost">
-        Отмена
-      </LinkButton>
-    </>
+  const submit = options.length > 0 && (
+    <SubmitButton variant="primary" form={form.id} busyLabel={into ? "Объединяем…" : "Считаем…"}>
+      {into ? "Объединить" : "Далее"}
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={`Объединить «${record.name}»`} closeTo={closeTo} size="sm" footer={footer}>
+    <RouteDialog title={`Объединить «${record.name}»`} closeTo={closeTo} size="sm" submit={submit}>
       <Form method="post" id={form.id} noValidate>
         <IdempotencyKey key={into?.id} />
         <FormErrors errors={form.errors} title="Объединить не удалось" />

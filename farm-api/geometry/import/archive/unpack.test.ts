@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { zip } from "../../../archive/zip";
+import { zip } from "#formats/zip";
 import { entryPath, isJunk, splitExtension } from "./entry-name";
 import { unpack } from "./unpack";
 

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { describe, expect, test } from "vitest";
-import { zip } from "../../../archive/zip";
+import { zip } from "#formats/zip";
 import { rectangle } from "../../testing/shapes";
 import type { Ring } from "../../types";
 import { readBoundaryFile } from "../read-boundary-file";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { zip } from "../../../archive/zip";
+import { zip } from "#formats/zip";
 import { writeShp } from "../../export/shapefile/write-shp";
 import { boxes, dbfTable, shapefileZip, type TableColumn } from "../../testing/map-files";
 import { box, rectangle } from "../../testing/shapes";

@@ -6,19 +6,25 @@ import { documentsAddress } from "./form";
 
 const pageSize = 50;
 
+/** What the address asks for, and for the farm API. */
+export function readAsked(request: Request) {
+  const asked = documentsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { q, term, field, parcel } = asked;
+  const today = todayInMoscow();
+  const valid_until = term && (term === "soon" ? soonAfter(today) : dayAfter(today, -1));
+  return { asked, today, query: { q, valid_until, field_id: field, parcel_id: parcel } };
+}
+
 /** A page of the holding's documents, as the address asks for them. */
 export async function loadDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
-  const { q, term, field, parcel, cursor } = documentsAddress.parse(
-    Object.fromEntries(new URL(request.url).searchParams),
-  );
-  const today = todayInMoscow();
-  const valid_until = term && (term === "soon" ? soonAfter(today) : dayAfter(today, -1));
+  const { asked, today, query } = readAsked(request);
+  const { q, term, field, parcel, cursor } = asked;
   const [rights, list] = await Promise.all([
     readRights(api, customerId),
     api.load(calls.listDocuments, {
       params: { customerId },
-      query: { q, valid_until, field_id: field, parcel_id: parcel, cursor, limit: pageSize },
+      query: { ...query, cursor, limit: pageSize },
     }),
   ]);
   return {

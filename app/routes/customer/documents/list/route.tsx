@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
@@ -44,7 +45,12 @@ export default function Documents() {
         title="Документы"
         subtitle={subtitleOf(screen)}
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Документы" }]}
-        actions={add}
+        actions={
+          <>
+            {documents.length > 0 && <TableLink />}
+            {add}
+          </>
+        }
       />
       <FormErrors errors={refused} title="Не получилось" />
       {(documents.length > 0 || narrowed) && <DocumentFilters {...screen} />}

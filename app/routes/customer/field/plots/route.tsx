@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -51,7 +52,10 @@ export default function Plots() {
         <div>
           {plots.length > 0 && (
             <>
-              {add && <div className="mb-4">{add}</div>}
+              <div className="actions mb-4">
+                <TableLink />
+                {add}
+              </div>
               <PlotTable {...screen} page={{ customerId, fieldId, mayEdit, year }} />
             </>
           )}

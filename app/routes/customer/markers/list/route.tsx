@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
@@ -29,7 +30,14 @@ export default function Markers() {
       <PageHeader
         title="Метки"
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Метки" }]}
-        actions={markers.length > 0 && add}
+        actions={
+          markers.length > 0 && (
+            <>
+              <TableLink />
+              {add}
+            </>
+          )
+        }
       />
       <FormErrors errors={errors} title="Не получилось" />
       {markers.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate, useParams, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SearchForm } from "~/ui/form/search-form";
 import { Select } from "~/ui/form/select";
@@ -44,7 +45,12 @@ export default function Plans() {
       <PageHeader
         title="Техкарты"
         subtitle={`Сезон ${season}`}
-        actions={mayEdit && <AddButtons customerId={customerId} />}
+        actions={
+          <>
+            {total > 0 && <TableLink />}
+            {mayEdit && <AddButtons customerId={customerId} />}
+          </>
+        }
       />
       <FormErrors errors={refusalOf(answer)} title="Не получилось" />
       {total > 0 && (

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 
 export interface ConfirmDeleteProps {
@@ -17,18 +16,13 @@ export interface ConfirmDeleteProps {
 
 /** Asks before something is deleted that can't be brought back. */
 export function ConfirmDelete({ title, id, name, closeTo, errors, children }: ConfirmDeleteProps) {
-  const footer = (
-    <>
-      <SubmitButton variant="danger" form="confirm-delete" busyLabel="Удаляем…">
-        Удалить
-      </SubmitButton>
-      <LinkButton to={closeTo} variant="ghost">
-        Отмена
-      </LinkButton>
-    </>
+  const submit = (
+    <SubmitButton variant="danger" form="confirm-delete" busyLabel="Удаляем…">
+      Удалить
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={title} closeTo={closeTo} size="sm" footer={footer}>
+    <RouteDialog title={title} closeTo={closeTo} size="sm" submit={submit}>
       <Form method="post" id="confirm-delete">
         <FormErrors errors={errors} title="Удалить не удалось" />
         <input type="hidden" name="intent" value="delete" />

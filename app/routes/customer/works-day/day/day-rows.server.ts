@@ -14,6 +14,8 @@ import { daysOf, timesOf, timesText } from "../data/times";
 /** A work as the control list shows it. */
 export interface DayRow extends WorkRow {
   times: string;
+  /** The first and the last of its days. */
+  days: { first: string; last: string } | null;
   group: number;
   crop: { id: number; name: string; color: string };
   /** Days for which it has been waiting to be done; 0 while it is not late. */
@@ -68,6 +70,7 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
     return {
       ...workRow(work, words.names),
       times: day === undefined ? periodText(timesOf(work), work.tz_offset) : timesText(work),
+      days: daysOf(work),
       group: groupOf.get(work.work_type_id) ?? otherGroup,
       crop: { id: work.crop_id ?? 0, name: look?.name ?? missingCrop, color: look?.color ?? "" },
       late: lateness(work, today),

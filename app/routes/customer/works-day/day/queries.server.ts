@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ListedWork } from "#contract/works";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
-import type { FarmApi } from "~/upstream/farm-api.server";
-import { checkManyWorks, orWithout, type WorkChecks } from "~/works/check-works.server";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { readFilter } from "../../works/data/read-filter.server";
 import { readDate, todayHere } from "../data/day-in-address.server";
 import { addDays } from "../data/days";
+import { loadChecks } from "../data/load-checks.server";
 import { loadSpan } from "../data/load-span.server";
-import { daysOf, timesOf } from "../data/times";
+import { daysOf } from "../data/times";
 import { type DayRow, dayRows, isShown } from "./day-rows.server";
 
 /** How far back a plan that nobody carried out is still looked for, in days. */
@@ -23,14 +21,6 @@ function cropsOf(rows: readonly DayRow[]) {
   return [...crops]
     .sort(([, a], [, b]) => byName.compare(a, b))
     .map(([id, name]) => ({ value: String(id), label: name }));
-}
-
-/** Verdicts on works that are not called off, as they were done or, while they were not, as they are planned. */
-async function loadChecks(api: FarmApi, customerId: number, works: readonly ListedWork[]) {
-  const standing = works.filter(({ work_status }) => work_status !== 3);
-  const asked = standing.map((work) => ({ ...work, ...timesOf(work), workrecord_id: work.id }));
-  const checks = await checkManyWorks(api, customerId, asked).catch(orWithout<WorkChecks[]>([]));
-  return new Map(standing.flatMap(({ id }, index) => (checks[index] ? [[id, checks[index]] as const] : [])));
 }
 
 /** The works of a day as they are to be checked, and the plans that were left undone before it. */

@@ -47,6 +47,7 @@ export default function WorksDay() {
   const { customerId, date, today, mayEdit } = screen;
   const navigate = useNavigate();
   useShortcut("n", () => mayEdit && navigate(paths.worksEntry(customerId, { date })), "Ввести работы дня");
+  useShortcut("p", () => navigate(paths.workOrders(customerId, { date })), "Наряды на день");
   const at = (day: string) => paths.worksDay(customerId, { date: day });
   return (
     <main className="p-4">

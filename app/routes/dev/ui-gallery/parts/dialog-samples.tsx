@@ -32,7 +32,7 @@ export function DialogSamples() {
         }
       />
       {params.has("dialog") && (
-        <RouteDialog title={longText} closeTo="?" footer={<LinkButton to="?">Закрыть</LinkButton>}>
+        <RouteDialog title={longText} closeTo="?" leave="Закрыть">
           <p>Открыт по ссылке: работает и без скриптов.</p>
         </RouteDialog>
       )}

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import { counted } from "~/words/format";
 
@@ -16,20 +15,19 @@ interface DeleteDialogProps {
 
 /** Says how much uses an entry before it is deleted; one in use stays. */
 export function DeleteDialog({ id, name, uses, closeTo, errors }: DeleteDialogProps) {
-  const footer = (
-    <>
-      {uses === 0 && (
-        <SubmitButton variant="danger" form="delete-entry" busyLabel="Удаляем…">
-          Удалить
-        </SubmitButton>
-      )}
-      <LinkButton to={closeTo} variant="ghost">
-        {uses === 0 ? "Отмена" : "Закрыть"}
-      </LinkButton>
-    </>
+  const submit = uses === 0 && (
+    <SubmitButton variant="danger" form="delete-entry" busyLabel="Удаляем…">
+      Удалить
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={`Удалить «${name}»?`} closeTo={closeTo} size="sm" footer={footer}>
+    <RouteDialog
+      title={`Удалить «${name}»?`}
+      closeTo={closeTo}
+      size="sm"
+      submit={submit}
+      leave={uses === 0 ? "Отмена" : "Закрыть"}
+    >
       <Form method="post" id="delete-entry">
         <FormErrors errors={errors} title="Удалить не удалось" />
         <input type="hidden" name="intent" value="delete" />

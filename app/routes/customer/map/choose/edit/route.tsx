@@ -10,7 +10,6 @@ import {
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import { RouteError } from "~/ui/route-error";
 import { withParams } from "~/ui/url-state";
@@ -42,46 +41,32 @@ export default function EditChosen() {
   const here = paths.editChosenFields(customerId);
   const closeTo = paths.chooseFields(customerId) + withoutChanges(search);
   const chosen = counted(count, "поле", "поля", "полей");
-  const cancel = (
-    <LinkButton to={closeTo} variant="ghost">
-      Отмена
-    </LinkButton>
-  );
   if (count === 0)
     return (
-      <RouteDialog title="Изменить поля" closeTo={closeTo} footer={cancel}>
+      <RouteDialog title="Изменить поля" closeTo={closeTo}>
         <p>Поля не выбраны. Отметьте их в списке.</p>
       </RouteDialog>
     );
   if (!preview) {
-    const footer = (
-      <>
-        <Button type="submit" variant="primary" form={asking} name="preview" value="1">
-          Показать, что изменится
-        </Button>
-        {cancel}
-      </>
+    const submit = (
+      <Button type="submit" variant="primary" form={asking} name="preview" value="1">
+        Показать, что изменится
+      </Button>
     );
     return (
-      <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} footer={footer} size="lg">
+      <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} submit={submit} size="lg">
         <ChangeForm {...screen} id={asking} action={here} />
       </RouteDialog>
     );
   }
-  const footer = (
-    <>
-      {preview.changed > 0 && (
-        <SubmitButton variant="primary" form={confirming} busyLabel="Изменяем…">
-          Изменить {counted(preview.changed, "поле", "поля", "полей")}
-        </SubmitButton>
-      )}
-      <LinkButton to={here + withParams(search, { preview: null })} variant="ghost">
-        Назад
-      </LinkButton>
-    </>
+  const submit = preview.changed > 0 && (
+    <SubmitButton variant="primary" form={confirming} busyLabel="Изменяем…">
+      Изменить {counted(preview.changed, "поле", "поля", "полей")}
+    </SubmitButton>
   );
+  const back = here + withParams(search, { preview: null });
   return (
-    <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} footer={footer} size="lg">
+    <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} submit={submit} leave="Назад" leaveTo={back} size="lg">
       <Preview {...screen} id={confirming} preview={preview} answer={answer} />
     </RouteDialog>
   );

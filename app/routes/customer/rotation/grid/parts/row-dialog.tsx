@@ -3,7 +3,6 @@ import type { FormEvent } from "react";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import { inWords } from "../sheet/in-words";
 import { changesOf, isClosed, valueAt } from "../sheet/view";
@@ -30,18 +29,13 @@ export function RowDialog({ model, row, closeTo, onSaved }: RowDialogProps) {
     onSaved();
   }
 
-  const footer = (
-    <>
-      <SubmitButton variant="primary" form="rotation-row">
-        Сохранить
-      </SubmitButton>
-      <LinkButton to={closeTo} variant="ghost">
-        Отмена
-      </LinkButton>
-    </>
+  const submit = (
+    <SubmitButton variant="primary" form="rotation-row">
+      Сохранить
+    </SubmitButton>
   );
   return (
-    <RouteDialog title={`${field?.name}: культуры по сезонам`} closeTo={closeTo} footer={footer}>
+    <RouteDialog title={`${field?.name}: культуры по сезонам`} closeTo={closeTo} submit={submit}>
       <Form method="post" id="rotation-row" className="form-grid" onSubmit={live ? save : undefined}>
         <IdempotencyKey />
         <input type="hidden" name="intent" value="set-row" />

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { PrintButton } from "~/paper/print-button";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { counted, date, hectares } from "~/words/format";
 import { NeedsTable } from "../../parts/needs-table";
 import { WorksTable } from "../../parts/works-table";
-import { PrintButton } from "./print-button";
 import { loadPaper, type PaperScreen } from "./queries.server";
-import "./print.css";
+import "~/paper/paper.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.plan.name ?? "Техкарта"}: для печати — Полевод` },

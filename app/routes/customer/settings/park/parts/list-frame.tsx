@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableLink } from "~/tables/table-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import type { IconName } from "~/ui/icon-names";
@@ -46,7 +47,10 @@ export function ListFrame(frame: ListFrameProps) {
       ) : (
         <div className="mb-4 flex flex-wrap-reverse items-start justify-between">
           {filters}
-          {addButton && <div className="mb-2">{addButton}</div>}
+          <div className="actions !mt-0 mb-2">
+            <TableLink />
+            {addButton}
+          </div>
         </div>
       )}
       {table && (

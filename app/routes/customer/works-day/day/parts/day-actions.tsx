@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 
@@ -16,6 +17,10 @@ export function DayActions({ customerId, date, mayEdit }: DayActionsProps) {
           Печать
         </Button>
       </span>
+      <TableLink />
+      <LinkButton to={paths.workOrders(customerId, { date })} icon="plan" variant="ghost">
+        Наряды
+      </LinkButton>
       <LinkButton to={paths.worksCalendar(customerId, { month: date.slice(0, 7) })} icon="calendar">
         Календарь
       </LinkButton>

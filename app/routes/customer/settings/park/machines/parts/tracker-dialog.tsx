@@ -6,7 +6,6 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { LinkButton } from "~/ui/link-button";
 import { RouteDialog } from "~/ui/route-dialog";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
@@ -32,19 +31,14 @@ export function TrackerDialog({ machine, trackerConstraint, answer }: TrackerDia
     lastResult: refusalOf(answer, "attach")?.result ?? null,
     defaultValue: { source: tracker_source ?? "wialon", serial: tracker_serial },
   });
-  const footer = (
-    <>
-      <SubmitButton variant="primary" form={form.id}>
-        Привязать
-      </SubmitButton>
-      <LinkButton to={closed} variant="ghost">
-        Отмена
-      </LinkButton>
-      {tracker_serial && <DetachTracker machine={machine} />}
-    </>
+  const submit = (
+    <SubmitButton variant="primary" form={form.id}>
+      Привязать
+    </SubmitButton>
   );
+  const further = tracker_serial && <DetachTracker machine={machine} />;
   return (
-    <RouteDialog title={`Трекер: ${machineName(machine)}`} closeTo={closed} size="sm" footer={footer}>
+    <RouteDialog title={`Трекер: ${machineName(machine)}`} closeTo={closed} size="sm" submit={submit} further={further}>
       <Form method="post" id={form.id} noValidate>
         <FormErrors errors={form.errors} title="Привязать не удалось" />
         <IdempotencyKey />

@@ -1,4 +1,4 @@
-import { zip } from "../../archive/zip";
+import { zip } from "../zip";
 import type { Sheet } from "./sheet";
 import { sheetXml } from "./sheet-xml";
 import { stylesXml } from "./styles";
@@ -49,7 +49,7 @@ const workbookXml = (names: string[]) =>
  * their columns. It is made in one go: 100,000 rows of 12 cells take 1.7 s and 300 MB, so that more than a tenth of it is a
  * job's work.
  */
-export function writeXlsx(sheets: Sheet[]): Buffer {
+export function writeXlsx(sheets: Sheet[]): Buffer<ArrayBuffer> {
   const sheetPaths = sheets.map((_, index) => `worksheets/sheet${index + 1}.xml`);
   const parts: [name: string, xml: string][] = [
     ["[Content_Types].xml", contentTypes(sheets.length)],

@@ -1,5 +1,8 @@
-/** How a column's cells look; Excel writes the signs as its own language does: in Russian «1 234,56» and «21.11.2026». */
-export type CellFormat = "text" | "integer" | "decimal" | "date";
+/**
+ * How a column's cells look; Excel writes the signs as its own language does: in Russian «1 234,56» and «21.11.2026».
+ * `plain` numbers stand as they are, such as a year, which is no «2 019».
+ */
+export type CellFormat = "text" | "integer" | "decimal" | "date" | "plain";
 
 export interface Column {
   title: string;

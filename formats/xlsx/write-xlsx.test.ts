@@ -29,7 +29,7 @@ test("cells keep their kinds: texts, numbers, dates, empty ones and marked ones"
   expect(textsIn(xml)).toEqual(["Поле", "Площадь, га", "Посев", "Поле 1", "=1+1", "до весны"]);
   expect(xml).toContain('<c r="B2" s="4"><v>1234.5</v></c>');
   expect(xml).toContain('<c r="C2" s="5"><v>46347</v></c>');
-  expect(xml).toContain('<c r="A3" s="6" t="inlineStr">');
+  expect(xml).toContain('<c r="A3" s="7" t="inlineStr">');
   expect(xml).not.toContain('r="B3"');
   expect(xml).toContain('state="frozen"');
   expect(xml).toContain('<autoFilter ref="A1:C3"/>');

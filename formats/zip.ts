@@ -43,7 +43,7 @@ function directoryEnd(count: number, size: number, offset: number): Buffer {
 }
 
 /** A zip archive with deflated files, names in UTF-8. For archives below 4 GB. */
-export function zip(entries: ZipEntry[]): Buffer {
+export function zip(entries: ZipEntry[]): Buffer<ArrayBuffer> {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

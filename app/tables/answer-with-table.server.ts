@@ -1,0 +1,56 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { contentDisposition, fileName } from "#formats/file-name";
+import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
+import { requireClaims } from "~/session/guards.server";
+import { answerWithFile } from "~/upstream/answer-with-file.server";
+import { todayInMoscow } from "~/words/term";
+
+/** A column of a workbook and what of a row stands in it. */
+export interface TableColumn<Row> extends Column {
+  value: (row: Row) => CellValue;
+}
+
+/** A table of a screen as a sheet, in its order of columns and rows. */
+export const sheetOf = <Row>(name: string, columns: TableColumn<Row>[], rows: readonly Row[]): Sheet => ({
+  name,
+  columns,
+  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+interface Tables {
+  /** What they hold, in small letters, for the file's name: «техника». */
+  what: string;
+  sheets: Sheet[];
+}
+
+/** Undefined in the advisor's area. */
+async function holdingName({ api }: AppLoadContext, customerId: string | undefined): Promise<string | undefined> {
+  if (customerId === undefined) return undefined;
+  const { customer } = await api.load(calls.getUserInfo, { params: { customerId: Number(customerId) } });
+  return customer.name;
+}
+
+/**
+ * Answers with tables of a screen as a workbook.
+ * @param load asks for what the screen itself shows, by the same address: so filters, order and rights are the screen's
+ */
+export function answerWithTables(
+  { context, request, params }: LoaderFunctionArgs,
+  load: () => Promise<Tables>,
+): Promise<Response> {
+  requireClaims(context, request);
+  return answerWithFile(async () => {
+    const [{ what, sheets }, holding] = await Promise.all([load(), holdingName(context, params.customerId)]);
+    const content = writeXlsx(sheets);
+    return new Response(content, {
+      headers: {
+        "cache-control": "private, no-store",
+        "content-type": xlsxType,
+        "content-length": String(content.length),
+        "content-disposition": contentDisposition(fileName([holding, what, todayInMoscow()], "xlsx")),
+      },
+    });
+  });
+}
