@@ -30,8 +30,14 @@ const use = z
     water_max: positive.nullable(),
     method: text,
   })
-  .refine(({ rate_min, rate_max }) => rate_min <= rate_max, { path: ["rate_max"] })
-  .refine(({ water_min, water_max }) => (water_min ?? 0) <= (water_max ?? 0), { path: ["water_max"] });
+  .refine(({ rate_min, rate_max }) => rate_min <= rate_max, {
+    path: ["rate_max"],
+    error: "Наибольшая норма меньше наименьшей",
+  })
+  .refine(({ water_min, water_max }) => (water_min ?? 0) <= (water_max ?? 0), {
+    path: ["water_max"],
+    error: "Наибольший расход меньше наименьшего",
+  });
 
 /** What a pesticide has beside id and name. Hazard classes run from 1, the most dangerous, to 4. */
 export const pesticide = {

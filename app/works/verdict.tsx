@@ -4,16 +4,16 @@ import { Icon } from "~/ui/icons";
 import { date } from "~/words/format";
 
 const looks = {
-  allowed: { tone: "success", icon: "check", text: "Разрешено" },
-  forbidden: { tone: "danger", icon: "warning", text: "Не разрешено" },
-  unknown: { tone: "warning", icon: "help", text: "Неизвестно" },
+  allowed: { tone: "success", icon: "check", ink: "text-action-dark", text: "Разрешено" },
+  forbidden: { tone: "danger", icon: "warning", ink: "text-danger", text: "Не разрешено" },
+  unknown: { tone: "warning", icon: "help", ink: "text-warning", text: "Неизвестно" },
 } as const;
 
 function Why({ check: { reasons, allowed_from } }: { check: WorkCheck }) {
   return (
     <>
       {reasons.length > 0 && (
-        <ul className="mt-1 text-muted">
+        <ul className="text-muted">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -33,31 +33,56 @@ interface VerdictProps {
 /** Whether something may be done so, and why not; a warning that bars nothing. */
 export function Verdict({ check, about }: VerdictProps) {
   if (!check) return null;
-  const { text, ...look } = looks[check.verdict];
+  const { text, tone, icon } = looks[check.verdict];
   return (
     <div className="mt-1 text-sm font-normal">
       <p className="flex flex-wrap items-center">
         {about && <span className="mr-2">{about}</span>}
-        <Badge {...look}>{text}</Badge>
+        <Badge tone={tone} icon={icon}>
+          {text}
+        </Badge>
       </p>
       <Why check={check} />
     </div>
   );
 }
 
-/** The same in a row of a table: the reasons open at a press. */
-export function FoldedVerdict({ check, about }: VerdictProps) {
+/** A verdict as a sign beside what it is about. */
+export function VerdictMark({ check }: { check: WorkCheck | undefined }) {
   if (!check) return null;
-  if (check.verdict === "allowed") return <Verdict check={check} about={about} />;
-  const { text, ...look } = looks[check.verdict];
+  const { text, icon, ink } = looks[check.verdict];
+  return (
+    <span role="img" aria-label={text} title={text} className={ink}>
+      <Icon name={icon} size={16} />
+    </span>
+  );
+}
+
+interface About {
+  about: string;
+  check: WorkCheck | undefined;
+}
+
+/** All that speaks against a work, in a row of a table: the worst verdict, under which the reasons open at a press. */
+export function FoldedVerdicts({ checks }: { checks: About[] }) {
+  const told = checks.filter(({ check }) => check && check.verdict !== "allowed");
+  if (told.length === 0) return null;
+  const { text, tone, icon } =
+    looks[told.some(({ check }) => check?.verdict === "forbidden") ? "forbidden" : "unknown"];
   return (
     <details className="text-sm font-normal">
-      <summary className="flex cursor-pointer flex-wrap items-center">
-        {about && <span className="mr-2">{about}</span>}
-        <Badge {...look}>{text}</Badge>
+      <summary className="flex cursor-pointer items-center whitespace-nowrap">
+        <Badge tone={tone} icon={icon}>
+          {text}
+        </Badge>
         <Icon name="chevron-down" size={16} />
       </summary>
-      <Why check={check} />
+      {told.map(({ about, check }) => (
+        <div key={about} className="mt-1">
+          {about} <VerdictMark check={check} />
+          {check && <Why check={check} />}
+        </div>
+      ))}
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { FormErrors, type FormErrorsProps } from "./form-errors";
 import { RecordFields } from "./record-fields";
 import { SavedNow, type SavedValue } from "./saved-now";
 import { SubmitButton } from "./submit-button";
+import { useAnswerInSight } from "./use-answer-in-sight";
 
 interface EditorDialogProps {
   title: string;
@@ -23,6 +24,8 @@ interface EditorDialogProps {
 /** The window of a form that adds or changes one record. */
 export function EditorDialog(props: EditorDialogProps) {
   const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
+  const errorsId = `${form.id}-errors`;
+  useAnswerInSight(errorsId, form.errors);
   const submit = (
     <SubmitButton variant="primary" form={form.id}>
       {record ? "Сохранить" : "Добавить"}
@@ -32,6 +35,7 @@ export function EditorDialog(props: EditorDialogProps) {
     <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
       <Form method="post" id={form.id} noValidate>
         <FormErrors
+          id={errorsId}
           errors={form.errors}
           fields={wrong}
           title={record ? "Сохранить не удалось" : "Добавить не удалось"}

@@ -74,6 +74,55 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${dict}/crops?own=1`);
       await expect(page.getByText("Подсоллнечник")).toHaveCount(0);
     });
+
+    test("a pesticide of one's own with a registered use answers whether a work may be done", async ({
+      page,
+      browserErrors,
+    }) => {
+      browserErrors.allowStatus(400);
+      const go = (address: string) => (javaScriptEnabled ? open(page, address) : page.goto(address));
+      const typed = (name: string) => page.locator(`[name='uses[0].${name}']`);
+      const add = page.getByRole("button", { name: "Добавить регламент" });
+      await go(`${dict}/pesticides?new=1`);
+      await nameOf(page).fill("Свой гербицид");
+      await page.locator("select[name=class]").last().selectOption("гербицид");
+      await page.locator("[name='ingredients[0].name']").fill("глифосат");
+      await page.locator("[name='ingredients[0].amount']").fill("360");
+      await add.click();
+      await typed("targets").fill("Однолетние двудольные");
+      await typed("rate_min").fill("0,9");
+      await typed("rate_max").fill("0,5");
+      await typed("waiting_days").fill("0");
+      await page.getByRole("checkbox", { name: "Пшеница озимая", exact: true }).check();
+      await page.getByRole("checkbox", { name: "Подсолнечник", exact: true }).check();
+      await page.getByRole("button", { name: "Добавить", exact: true }).click();
+      await expect(page.getByRole("link", { name: "Регламент 1, норма до" })).toBeVisible();
+      await typed("rate_min").fill("0,3");
+      await add.click();
+      await expect(page.locator("[name='uses[1].method']")).toHaveValue("Опрыскивание в период вегетации");
+      await page.getByRole("button", { name: "Убрать регламент" }).last().click();
+      await expect(page.locator("[name='uses[1].method']")).toHaveCount(0);
+      await page.getByRole("button", { name: "Добавить", exact: true }).click();
+      const uses = page.getByRole("region", { name: "Регламенты применения" });
+      await expect(uses.getByRole("row", { name: /0,3–0,5 л\/га не требуется \(1\)/ })).toBeVisible();
+      const key = `pesticide:${/\d+$/.exec(page.url())?.[0]}`;
+      await page.getByRole("link", { name: "Изменить" }).click();
+      await expect(
+        page.getByText("Пшеница озимая, подсолнечник: 0,3–0,5 л/га, срок ожидания 0 дн., 1 обработка"),
+      ).toBeVisible();
+      if (!javaScriptEnabled) return;
+
+      await open(page, `/customer/1/fields/1001/works/new?season=${new Date().getFullYear()}`);
+      await page.getByRole("combobox", { name: "Вид работы" }).fill("Опрыскивание");
+      await page.getByRole("option", { name: "Опрыскивание", exact: true }).click();
+      await page.getByRole("combobox", { name: "Название" }).fill("Свой гербицид");
+      await page.getByRole("option", { name: "Свой гербицид", exact: true }).click();
+      expect(await page.locator("[name='products[0].product']").inputValue()).toBe(key);
+      await page.locator("[name='products[0].rate']").fill("0.4");
+      await expect(page.getByText("Разрешено", { exact: true })).toBeVisible();
+      await page.locator("[name='products[0].rate']").fill("0.6");
+      await expect(page.getByText("Норма 0,6 л/га больше разрешённой 0,5 л/га")).toBeVisible();
+    });
   });
 }
 

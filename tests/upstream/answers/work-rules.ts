@@ -1,5 +1,7 @@
 import type { BodyOf } from "../../../contract/call";
+import { ownEntryShapes } from "../../../contract/own-entries";
 import type { workCalls } from "../../../contract/works";
+import type { KnownPesticide } from "../../../farm-api/dictionaries/known-pesticides";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
 import { localDay } from "../../../farm-api/works/checks/days";
@@ -45,11 +47,18 @@ function landOf(holding: Holding, { field_id, plot_id = null, season, workrecord
   };
 }
 
+/** Of the dictionary, or one of the holding's own. */
+function pesticideOf({ ownEntries }: Holding, id: number): KnownPesticide | undefined {
+  const own = ownEntries.get(id);
+  if (own?.dictionary !== "pesticides" || own.deleted) return pesticides.find((one) => one.id === id);
+  return { id, ...ownEntryShapes.pesticides.parse(own.entry) };
+}
+
 const judged = (holding: Holding, asked: Asked) =>
   judgeWork({
     work: askedWork(asked, standingField(holding, asked.field_id).tz_offset),
     land: landOf(holding, asked),
-    pesticideOf: (id) => pesticides.find((one) => one.id === id),
+    pesticideOf: (id) => pesticideOf(holding, id),
   });
 
 type RuleCalls = Pick<typeof workCalls, "checkProducts" | "checkManyWorks">;

@@ -4,8 +4,10 @@ import { type Browser, browserOf } from "../../../../tests/support/browser";
 import { ingredients, use } from "../../../../tests/support/own-pesticide";
 import { actOnEntries } from "../actions.server";
 import { loadEntry } from "../entry/queries.server";
+import { ownControls } from "./controls";
 import { nextUse } from "./form-input";
 import { summaryOfUse } from "./list-words";
+import { savedValues } from "./saved-values";
 import { wrongInLists } from "./wrong-in-lists";
 
 let api: TestApi;
@@ -111,4 +113,14 @@ test("a use is told in a line", () => {
     water_min: "5",
     rate_max: "",
   });
+});
+
+test("after a conflict the lists that are saved now are told in words", () => {
+  const crops = [{ value: "1", label: "Пшеница озимая" }];
+  const saved = { ...nextUse(undefined, "гербицид"), crop_ids: ["1"], rate_max: "0,5", waiting_days: "7" };
+  const values = { name: "Мой", ingredients: [{ name: "глифосат", amount: "360", unit: "г/л" }], uses: [saved, saved] };
+  const told = savedValues(ownControls.pesticides, values, { uses: crops });
+  const line = "Пшеница озимая: 0,5 л/га, срок ожидания 7 дн., 1 обработка";
+  expect(told).toContainEqual({ label: "Действующие вещества", value: "глифосат 360 г/л" });
+  expect(told).toContainEqual({ label: "Регламенты применения", value: `${line}; ${line}` });
 });

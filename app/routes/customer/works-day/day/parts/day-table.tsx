@@ -8,7 +8,7 @@ import { counted, hectares } from "~/words/format";
 import { RowActions } from "~/works/row-actions";
 import { StatusBadge } from "~/works/status-badge";
 import { groupNames } from "~/works/terms";
-import { FoldedVerdict } from "~/works/verdict";
+import { FoldedVerdicts, VerdictMark } from "~/works/verdict";
 import { groupColors } from "../../data/groups";
 import type { DayRow } from "../day-rows.server";
 
@@ -23,21 +23,11 @@ const wide = "hidden lg:table-cell";
 const middle = "hidden md:table-cell";
 const days = (count: number) => counted(count, "день", "дня", "дней");
 
-/** Verdicts that are not plain leave; where the mix has a column of its own it tells those on products. */
-function Verdicts({ work: { products, verdicts, entry } }: { work: DayRow }) {
-  return (
-    <>
-      {entry && entry.verdict !== "allowed" && <FoldedVerdict check={entry} about="Срок выхода на поле" />}
-      {products
-        .filter(({ key }) => verdicts[key] && verdicts[key]?.verdict !== "allowed")
-        .map(({ key, name }) => (
-          <div key={key} className="lg:hidden">
-            <FoldedVerdict check={verdicts[key]} about={name} />
-          </div>
-        ))}
-    </>
-  );
-}
+/** What the rules say against a work, of the whole and of each product. */
+const checksOf = ({ products, verdicts, entry }: DayRow) => [
+  { about: "Срок выхода на поле", check: entry },
+  ...products.map(({ key, name }) => ({ about: name, check: verdicts[key] })),
+];
 
 /** What is wrong with a work, in words beside a sign. */
 function Marks({ work: { late, clashes } }: { work: DayRow }) {
@@ -70,17 +60,20 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
         </a>
         <span className="block">
           <a href={paths.field(customerId, work.fieldId)}>{work.fieldName}</a>
+          <span className="hidden font-normal md:inline">
+            {" "}
+            <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}
+          </span>
         </span>
         <span className="block text-sm text-muted md:hidden">
           <StatusBadge status={work.status} /> <span className="ml-2 whitespace-nowrap">{work.times}</span>
           {work.area !== null && <span className="ml-2 whitespace-nowrap">{hectares(work.area)}</span>}
         </span>
         <Marks work={work} />
-        <Verdicts work={work} />
+        <div className="lg:hidden">
+          <FoldedVerdicts checks={checksOf(work)} />
+        </div>
       </th>
-      <td className={wide}>
-        <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}
-      </td>
       <td className={middle}>
         <StatusBadge status={work.status} />
       </td>
@@ -92,14 +85,17 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
           </span>
         ))}
       </td>
-      <td className={`text-sm ${wide}`}>
+      <td className={`day-mix text-sm ${wide}`}>
         {work.products.map(({ key, name, dose }) => (
           <div key={key}>
-            {name} {dose && <span className="whitespace-nowrap text-muted">{dose}</span>}
-            <FoldedVerdict check={work.verdicts[key]} />
+            {name}{" "}
+            <span className="whitespace-nowrap">
+              {dose && <span className="text-muted">{dose}</span>} <VerdictMark check={work.verdicts[key]} />
+            </span>
           </div>
         ))}
         {work.comment && <span className="block text-muted">{work.comment}</span>}
+        <FoldedVerdicts checks={checksOf(work)} />
       </td>
       {mayEdit && (
         <td className="no-print">
@@ -122,9 +118,6 @@ export function DayTable({ label, rows, customerId, mayEdit }: DayTableProps) {
               Время
             </th>
             <th scope="col">Работа и поле</th>
-            <th scope="col" className={wide}>
-              Культура
-            </th>
             <th scope="col" className={middle}>
               Статус
             </th>
