@@ -78,7 +78,7 @@ test("filters stand in the address; the workbook is of what they leave", async (
   await expect(row(page, "61:12:0600301:1")).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get("right")).toBe("ownership");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Excel" }).click();
+  await page.getByRole("link", { name: "Скачать xlsx" }).click();
   expect((await download).suggestedFilename()).toMatch(/кадастровые участки.*\.xlsx$/);
   expect((await mock.requests("exportParcels"))[0]?.query).toMatchObject({ right: "ownership" });
   await page.getByRole("link", { name: "Сбросить" }).click();

@@ -112,7 +112,7 @@ test("an early return is warned of; its interval is changed; the workbook holds 
   const warned = page.getByRole("rowheader").getByRole("link");
   await expect(warned.first()).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "В Excel" }).click();
+  await page.getByRole("link", { name: "Скачать xlsx" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   expect((await mock.requests("exportRotation"))[0]?.query).toMatchObject({ warned: "true" });
   await page.getByRole("link", { name: "Сроки возврата" }).click();

@@ -107,7 +107,7 @@ test("ticks outlive a search; what the plan takes can be read, printed and taken
   await page.getByRole("link", { name: "План и факт" }).click();
   await expect(row(page, /^Посев .*ещё не начато.*впереди/)).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "В Excel" }).click();
+  await page.getByRole("link", { name: "Скачать xlsx" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
   await page.getByRole("link", { name: "Для печати" }).click();
   await expect(page.getByRole("heading", { name: "Потребность" })).toBeVisible();

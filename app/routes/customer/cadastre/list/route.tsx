@@ -32,7 +32,7 @@ function Actions({ customerId, mayEdit, totalCount }: ParcelsScreen) {
           icon="download"
           download
         >
-          Excel
+          Скачать xlsx
         </LinkButton>
       )}
       {mayEdit && (

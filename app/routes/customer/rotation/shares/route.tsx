@@ -22,7 +22,7 @@ export default function Shares() {
         <>
           <div className="actions mb-4 justify-end no-print">
             <LinkButton to={screen.exportAddress} icon="download" download>
-              В Excel
+              Скачать xlsx
             </LinkButton>
           </div>
           <SharesTable {...screen} />

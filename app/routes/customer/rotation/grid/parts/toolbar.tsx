@@ -25,7 +25,7 @@ export function Toolbar({ screen, model }: { screen: RotationScreen; model: Shee
         {mayEdit && <UndoButtons model={model} />}
         <KeysHelp mayEdit={mayEdit} />
         <LinkButton to={exportAddress} icon="download" download>
-          В Excel
+          Скачать xlsx
         </LinkButton>
       </span>
     </div>

@@ -65,7 +65,7 @@ function PlanActions({ customerId, plan, mayEdit }: PlanScreen) {
         Для печати
       </LinkButton>
       <LinkButton to={to("export")} variant="ghost" icon="download" download>
-        В Excel
+        Скачать xlsx
       </LinkButton>
       {mayEdit && (
         <>
