@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { RouteDialog } from "../route-dialog";
 import { FormErrors, type FormErrorsProps } from "./form-errors";
 import { RecordFields } from "./record-fields";
 import { SavedNow, type SavedValue } from "./saved-now";
 import { SubmitButton } from "./submit-button";
+import { UnsavedGuard } from "./unsaved-guard";
 import { useAnswerInSight } from "./use-answer-in-sight";
 
 interface EditorDialogProps {
@@ -24,6 +25,7 @@ interface EditorDialogProps {
 /** The window of a form that adds or changes one record. */
 export function EditorDialog(props: EditorDialogProps) {
   const { title, form, record, saved, closeTo, size = "sm", wrong, children } = props;
+  const [typed, setTyped] = useState(false);
   const errorsId = `${form.id}-errors`;
   useAnswerInSight(errorsId, form.errors);
   const submit = (
@@ -33,7 +35,7 @@ export function EditorDialog(props: EditorDialogProps) {
   );
   return (
     <RouteDialog title={title} closeTo={closeTo} size={size} submit={submit}>
-      <Form method="post" id={form.id} noValidate>
+      <Form method="post" id={form.id} noValidate onInput={() => setTyped(true)}>
         <FormErrors
           id={errorsId}
           errors={form.errors}
@@ -44,6 +46,7 @@ export function EditorDialog(props: EditorDialogProps) {
         <RecordFields record={record} />
         {children}
       </Form>
+      <UnsavedGuard dirty={typed} inWindow />
     </RouteDialog>
   );
 }

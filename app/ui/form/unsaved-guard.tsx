@@ -2,13 +2,21 @@ import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { Button } from "../button";
 import { Dialog } from "../dialog";
 
+interface UnsavedGuardProps {
+  /** Whether there is something to lose, such as conform's `form.dirty`. */
+  dirty: boolean;
+  /** Whether the form stands in a window that the query string opened: another one closes it. */
+  inWindow?: boolean;
+}
+
 /**
- * Asks before a form with changes is left. `dirty` is conform's `form.dirty`. Sending a form is no leaving, and neither is
- * a change of the query string.
+ * Asks before a form with changes is left. Sending a form is no leaving, and neither is a change of the query string, but
+ * for a window's.
  */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, inWindow = false }: UnsavedGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: next }) =>
+      dirty && (here.pathname !== next.pathname || (inWindow && here.search !== next.search)),
   );
   useBeforeUnload((event) => {
     if (dirty) event.preventDefault();

@@ -99,6 +99,25 @@ test("leaving a changed form is asked about first", async ({ page }) => {
   await expect(page).toHaveURL(/\/customer\/1\/dict$/);
 });
 
+test("closing a window is asked about first where something was typed", async ({ page }) => {
+  await open(page, "/customer/1/settings/groups");
+  const add = page.getByRole("link", { name: "Добавить группу" });
+  const asked = page.getByRole("dialog", { name: "Уйти без сохранения?" });
+  await add.click();
+  await expect(page.getByLabel("Название")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/groups$/);
+  await add.click();
+  await page.getByLabel("Название").fill("Южная группа");
+  await page.keyboard.press("Escape");
+  await asked.getByRole("button", { name: "Остаться" }).click();
+  await expect(page.getByLabel("Название")).toHaveValue("Южная группа");
+  await page.getByRole("link", { name: "Отмена" }).click();
+  await asked.getByRole("button", { name: "Уйти" }).click();
+  await expect(page).toHaveURL(/\/groups$/);
+  await expect(page.getByText("Южная группа")).toHaveCount(0);
+});
+
 test("saving asks nothing", async ({ page }) => {
   await open(page, edit);
   await page.getByLabel("Название").fill("Балка Сухая");
