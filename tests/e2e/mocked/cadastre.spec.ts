@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Добавить участок" }).click();
       await expect(page.getByText("Участок 61:12:0600302:7 добавлен")).toBeVisible();
       await expect(page.getByText("42,50 га")).toBeVisible();
-      await page.getByRole("link", { name: "Изменить" }).click();
+      await page.getByRole("link", { name: "Изменить", exact: true }).click();
       await page.getByLabel("Аренда до").fill("2020-05-01");
       await page.getByLabel("Убрать границу").check();
       await page.getByRole("button", { name: "Сохранить" }).click();

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Добавить", exact: true }).click();
       await expect(page.getByText("Запись «Полба» добавлена")).toBeVisible();
       await expect(page.getByText("Своя запись хозяйства")).toBeVisible();
-      await page.getByRole("link", { name: "Изменить" }).click();
+      await page.getByRole("link", { name: "Изменить", exact: true }).click();
       await page.getByLabel("Обычная урожайность").fill("12,5–20");
       await page.getByRole("button", { name: "Сохранить" }).click();
       await expect(page.getByText("12,5–20 ц/га")).toBeVisible();
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       const uses = page.getByRole("region", { name: "Регламенты применения" });
       await expect(uses.getByRole("row", { name: /0,3–0,5 л\/га не требуется \(1\)/ })).toBeVisible();
       const key = `pesticide:${/\d+$/.exec(page.url())?.[0]}`;
-      await page.getByRole("link", { name: "Изменить" }).click();
+      await page.getByRole("link", { name: "Изменить", exact: true }).click();
       await expect(
         page.getByText("Пшеница озимая, подсолнечник: 0,3–0,5 л/га, срок ожидания 0 дн., 1 обработка"),
       ).toBeVisible();
@@ -148,7 +148,7 @@ test("a colleague's change is told, and what was typed stays", async ({ page, mo
   await open(page, `${dict}/visit_purposes?new=1`);
   await nameOf(page).fill("Проверка всходов");
   await page.getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Изменить" }).click();
+  await page.getByRole("link", { name: "Изменить", exact: true }).click();
   await nameOf(page).fill("Моё название");
   await changeEntryByColleague(
     mock.url,

@@ -125,7 +125,7 @@ test.describe("one who may only look", () => {
   test("sees no buttons that change, and is refused at their pages", async ({ page, browserErrors }) => {
     browserErrors.allowStatus(403);
     await open(page, field);
-    await expect(page.getByRole("link", { name: "Изменить" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Изменить", exact: true })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Удалить" })).toHaveCount(0);
     await page.goto(`${field}/edit`);
     await expect(page.getByRole("alert")).toContainText(/прав/);

@@ -20,7 +20,7 @@ test("the main journey on a slow line: the list is there at once, the field open
   expect(Date.now() - begin, "milliseconds to the first row").toBeLessThan(4000);
   await page.locator("li[data-field] a").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Балка" })).toBeVisible();
-  await page.getByRole("link", { name: "Изменить" }).click();
+  await page.getByRole("link", { name: "Изменить", exact: true }).click();
   await page.getByLabel("Описание").fill("С медленной линии");
   const save = page.getByRole("button", { name: "Сохранить" });
   await save.dblclick();

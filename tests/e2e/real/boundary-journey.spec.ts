@@ -78,7 +78,7 @@ test("boundaries from a file to the list and the map; a field changed, its histo
   await expect(page.getByRole("heading", { level: 1, name: "Ёлочное новое" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Отделение из файла").first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Изменить" }).click();
+  await page.getByRole("link", { name: "Изменить", exact: true }).click();
   await page.getByLabel("Название").fill("Ёлочное старое");
   await page.getByLabel("Описание").fill("Проверено в поле");
   await page.getByRole("button", { name: "Сохранить" }).click();
@@ -88,7 +88,7 @@ test("boundaries from a file to the list and the map; a field changed, its histo
   await expect(page.getByRole("main")).toContainText("Проверено в поле");
 
   await page.locator("summary", { hasText: "Ещё" }).click();
-  await page.getByRole("button", { name: "Удалить" }).click();
+  await page.getByRole("button", { name: "Удалить", exact: true }).click();
   await expect(page.getByText("Поле «Ёлочное старое» удалено")).toBeVisible();
   expect((await user.fields()).length).toBe(before.length + 1);
   await page.getByRole("button", { name: "Отменить" }).click();
