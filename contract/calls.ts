@@ -15,6 +15,7 @@ import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
+import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
 
 /** Every call of the farm API by its name. */
@@ -36,6 +37,7 @@ export const calls = {
   ...ownEntryCalls,
   ...machineCalls,
   ...workCalls,
+  ...workCheckCalls,
   ...seasonPlanCalls,
 };
 

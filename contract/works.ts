@@ -1,5 +1,5 @@
 import { call, created, file, maxId, memberUnlessRestricted, nothing, ok } from "./call";
-import { day, id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
+import { id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
 import { z } from "./zod";
 
 /** 1 completed, 2 planned, 3 cancelled. */
@@ -25,7 +25,7 @@ const product = z.object({
   rate: z.number().nullable(),
   total: z.number().nullable(),
 });
-const productInput = z.object({
+export const productInput = z.object({
   kind: productKind,
   product_id: id,
   unit: product.shape.unit,
@@ -92,35 +92,6 @@ export const endBeforeStart = { error: "Окончание раньше нача
 
 export const workrecordInput = workrecordFields.refine(areTimesInOrder, endBeforeStart);
 
-/**
- * Whether something may be done so, as far as anybody knows; never more than a warning. Each reason is a sentence without
- * its full stop.
- */
-export const workCheck = z.object({
-  verdict: z.enum(["allowed", "forbidden", "unknown"]),
-  reasons: z.array(z.string()),
-  /** Where days speak against it: the first later day of the work on which none does, null where there is none. */
-  allowed_from: day.nullable(),
-});
-export type WorkCheck = z.infer<typeof workCheck>;
-export const productCheck = workCheck.extend({ product_id: id });
-export type ProductCheck = z.infer<typeof productCheck>;
-
-/** What is held against the rules: a work as it is entered. */
-const checkedWork = z.object({
-  season,
-  work_type_id: id.nullish(),
-  start_dt: instant.nullish(),
-  /** Without one the work ends on the day on which it begins. */
-  end_dt: instant.nullish(),
-  plot_id: id.nullish(),
-  workrecord_id: id.nullish(),
-  products: z.array(productInput).max(20),
-});
-/** `work` tells of terms after earlier treatments of the land, whatever the work itself applies. */
-const checkAnswer = z.object({ items: z.array(productCheck), work: workCheck });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
-
 /** A work as lists of many fields have it; `tz_offset` of its field is hours from UTC. */
 const listedWork = workrecord.extend({
   field_name: z.string(),
@@ -158,11 +129,12 @@ const workFilter = {
   sort: z.enum(["start", "field", "type", "status", "area"]).default("start"),
   order: z.enum(["asc", "desc"]).default("desc"),
 };
-const manyLimit = 1000;
+/** Works that one call takes. */
+export const manyLimit = 1000;
 const someIds = z.object({ ids: z.array(id).min(1).max(manyLimit) });
 
 const customer = "/customers/{customerId}";
-const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
+export const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
 const edit = memberUnlessRestricted("works:edit");
 const duplicate = "WorkrecordSowHarvestExists" as const;
 
@@ -336,27 +308,5 @@ export const workCalls = {
     body: someIds,
     answer: ok(z.object({ items: z.array(workrecord) })),
     errors: [duplicate],
-  }),
-  checkProducts: call({
-    method: "POST",
-    path: `${ofField}/check`,
-    summary:
-      "Hold a work against the registered uses of its pesticides (crop, dose, number, interval, waiting period, re-entry, tank mix, water) and against earlier treatments",
-    who: memberUnlessRestricted(),
-    body: checkedWork,
-    answer: ok(checkAnswer),
-  }),
-  checkManyWorks: call({
-    method: "POST",
-    path: `${customer}/workrecords/check`,
-    summary: "The same for works on many fields; answers stand in the order of the works",
-    who: memberUnlessRestricted(),
-    body: z.object({
-      records: z
-        .array(checkedWork.extend({ field_id: id }))
-        .min(1)
-        .max(manyLimit),
-    }),
-    answer: ok(z.object({ items: z.array(checkAnswer) })),
   }),
 };

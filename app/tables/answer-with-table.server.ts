@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { contentDisposition, fileName } from "#formats/file-name";
+import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { requireClaims } from "~/session/guards.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
-import { toHectares } from "~/words/format";
 import { todayInMoscow } from "~/words/term";
 
 /** A column of a workbook and what of a row stands in it. */
@@ -13,9 +13,9 @@ export interface TableColumn<Row> extends Column {
   value: (row: Row) => CellValue;
 }
 
-/** An area of m² in hectares, to the square metre. */
+/** An area of m² in hectares; an empty cell where there is none. */
 export const hectareCell = (squareMetres: number | null): CellValue =>
-  squareMetres === null ? null : toHectares(Math.round(squareMetres));
+  squareMetres === null ? null : hectaresOf(squareMetres);
 
 /** A table of a screen as a sheet, in its order of columns and rows. */
 export const sheetOf = <Row>(name: string, columns: TableColumn<Row>[], rows: readonly Row[]): Sheet => ({

@@ -1,6 +1,6 @@
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
-import type { CheckAnswer, WorkCheck } from "#contract/works";
+import type { CheckAnswer, WorkCheck } from "#contract/work-checks";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { productKey } from "./words";

@@ -1,4 +1,4 @@
-import type { WorkCheck } from "#contract/works";
+import type { WorkCheck } from "#contract/work-checks";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icons";
 import { date } from "~/words/format";

@@ -1,7 +1,7 @@
 import type { Parcel } from "#contract/cadastre";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
+import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Sheet } from "#formats/xlsx/sheet";
-import { hectaresOf } from "../geometry/hectares";
 import type { LandSummary } from "./summarize-land";
 
 const orNone = (squareMetres: number | null) => (squareMetres === null ? null : hectaresOf(squareMetres));

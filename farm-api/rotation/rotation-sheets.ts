@@ -1,6 +1,6 @@
 import type { Rotation } from "#contract/rotation";
+import { hectaresOf } from "#formats/hectares";
 import type { Sheet } from "#formats/xlsx/sheet";
-import { hectaresOf } from "../geometry/hectares";
 
 /** What the workbook calls things by. */
 export interface RotationNames {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "#contract/call";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { PlanWork, seasonPlanCalls } from "#contract/season-plans";
+import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Sheet } from "#formats/xlsx/sheet";
-import { hectaresOf } from "../geometry/hectares";
 
 interface PlanContent {
   plan: AnswerOf<typeof seasonPlanCalls.getSeasonPlan>;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { fieldCalls } from "#contract/fields";
 import { ownEntryCalls } from "#contract/own-entries";
-import { workCalls as calls } from "#contract/works";
+import { workCheckCalls as calls } from "#contract/work-checks";
+import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -128,7 +129,7 @@ describe("days between applications", () => {
     });
     expect(await check(field, { start_dt: at("2026-05-17") })).toMatchObject({ allowed_from: "2026-05-18" });
     const params = { customerId: farm.customerId, fieldId: field, id: first.id };
-    await farm.ask(calls.setWorkStatus, { params, body: { work_status: 3, version: first.version } });
+    await farm.ask(workCalls.setWorkStatus, { params, body: { work_status: 3, version: first.version } });
     expect(await check(field, { start_dt: at("2026-05-17") })).toMatchObject({ verdict: "allowed" });
   });
 

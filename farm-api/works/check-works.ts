@@ -1,5 +1,5 @@
 import type { BodyOf } from "#contract/call";
-import type { CheckAnswer, workCalls } from "#contract/works";
+import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
 import { knownPesticides } from "../dictionaries/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -8,7 +8,7 @@ import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
 
-type Asked = BodyOf<typeof workCalls.checkManyWorks>["records"][number];
+type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 
 /** A work as it is asked about, in days of its field. */
 export function askedWork(
@@ -52,7 +52,7 @@ export async function checkManyWorks(
 export async function checkProducts(
   tx: Transaction,
   { customerId, fieldId }: { customerId: number; fieldId: number },
-  body: BodyOf<typeof workCalls.checkProducts>,
+  body: BodyOf<typeof workCheckCalls.checkProducts>,
 ): Promise<CheckAnswer> {
   const [answer] = await checkManyWorks(tx, customerId, [{ ...body, field_id: fieldId }]);
   if (!answer) throw notFound();

@@ -1,3 +1,4 @@
+import { workCheckCalls } from "#contract/work-checks";
 import { workCalls as calls } from "#contract/works";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
@@ -33,14 +34,14 @@ function fieldWorkRoutes(serve: Serve): void {
   serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
-  serve.member(calls.checkProducts, (input) => checkProducts(input.tx, fieldOf(input), input.body));
+  serve.member(workCheckCalls.checkProducts, (input) => checkProducts(input.tx, fieldOf(input), input.body));
 }
 
 function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
     items: await createManyWorkrecords(tx, who.customerId, body.records),
   }));
-  serve.member(calls.checkManyWorks, async ({ tx, who, body }) => ({
+  serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, body }) => ({
     items: await checkManyWorks(tx, who.customerId, body.records),
   }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({

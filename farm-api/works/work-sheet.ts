@@ -1,7 +1,7 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ListedWork } from "#contract/works";
+import { hectaresOf } from "#formats/hectares";
 import type { Column, Sheet } from "#formats/xlsx/sheet";
-import { hectaresOf } from "../geometry/hectares";
 
 interface Named {
   name: string;

@@ -296,12 +296,25 @@ test("sowings of a breed go over by its name, those of another crop don't", asyn
       body: { year: 2026, crop_id, breed: "Наша белозёрная" },
     });
   expect([(await sow(sown, 1)).status, (await sow(other, 5)).status]).toEqual([200, 200]);
+  const params = { ...here, fieldId: sown };
+  const plotBody = { year: 2025, crop_id: 1, breed: "Наша белозёрная" };
+  const field = (await farm.ask(fieldCalls.getField, { params })).body;
+  const at = square((field.lon ?? 0) - 0.001, (field.lat ?? 0) - 0.001, 0.002);
+  const gone = await farm.ask(plotCalls.createPlot, { params, body: { ...plotBody, name: "Снятый", geojson: at } });
+  expect(gone.status, JSON.stringify(gone.problem)).toBe(201);
+  await farm.ask(plotCalls.deletePlot, { params: { ...params, plotId: gone.body.id } });
+  const plot = await farm.ask(plotCalls.createPlot, { params, body: { ...plotBody, name: "Край", geojson: at } });
   const into = await own("seeds", { name: "Белозёрная 2", crop_id: 1 });
-  expect(await uses("seeds", id)).toBe(1);
-  expect((await merge("seeds", id, into)).body.count).toBe(1);
+  expect(await uses("seeds", id)).toBe(2);
+  expect((await merge("seeds", id, into)).body.count).toBe(2);
   const breedOf = async (fieldId: number) =>
     (await farm.ask(fieldCalls.getField, { params: { ...here, fieldId } })).body.sowings.map(({ breed }) => breed);
-  expect([await breedOf(sown), await breedOf(other)]).toEqual([["Белозёрная 2"], ["Наша белозёрная"]]);
+  expect([await breedOf(sown), await breedOf(other)]).toEqual([["Белозёрная 2", "Белозёрная 2"], ["Наша белозёрная"]]);
+  const standing = await farm.ask(plotCalls.getPlot, { params: { ...params, plotId: plot.body.id } });
+  expect(standing.body).toMatchObject({ breed: "Белозёрная 2", version: 2 });
+  await farm.ask(plotCalls.deletePlot, { params: { ...params, plotId: plot.body.id } });
+  const back = await farm.ask(plotCalls.restorePlot, { params: { ...params, plotId: gone.body.id } });
+  expect(back.body).toMatchObject({ breed: "Белозёрная 2" });
 });
 
 test("entries that may be meant for others are told with those", async () => {

@@ -93,13 +93,24 @@ const sowings: Reference = {
   of: ofField,
 };
 
-/** Sowings say a breed by its name. */
+/** Holds for a row whose crop and breed are those of an own entry: sowings say a breed by its name. */
+const isBreed = (row: string, id: number, { crop, breed }: { crop: Sql; breed: Sql }) => sql`EXISTS (
+  SELECT FROM own_entry e WHERE e.customer_id = ${raw(row)}.customer_id AND e.id = ${id}
+    AND (e.data ->> 'crop_id')::int = ${crop} AND e.name = ${breed})`;
+
 const breeds: Reference = {
   ...sowings,
-  points: (id) => sql`EXISTS (
-    SELECT FROM own_entry e WHERE e.customer_id = sowing.customer_id AND e.id = ${id}
-      AND (e.data ->> 'crop_id')::int = sowing.crop_id AND e.name = sowing.breed)`,
+  points: (id) => isBreed("sowing", id, { crop: sql`sowing.crop_id`, breed: sql`sowing.breed` }),
   moved: (_, __, name) => sql`breed = ${name}`,
+};
+
+const breedsOfPlots: Reference = {
+  ...plots,
+  points: (id) => sql`(
+    ${isBreed("plot", id, { crop: sql`(kept_sowing ->> 'crop_id')::int`, breed: sql`kept_sowing ->> 'breed'` })}
+    OR EXISTS (SELECT FROM sowing s WHERE s.customer_id = plot.customer_id AND s.plot_id = plot.id
+      AND ${isBreed("s", id, { crop: sql`s.crop_id`, breed: sql`s.breed` })}))`,
+  moved: (_, __, name) => sql`kept_sowing = kept_sowing || ${json({ breed: name })}, ${stamp}`,
 };
 
 /** Of a file that is not fields yet. */
@@ -114,7 +125,7 @@ const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   crops: [plots, sowings, imported, column("season_plan", "crop_id")],
   pesticides: [productsOf("pesticide")],
   fertilizers: [productsOf("fertilizer")],
-  seeds: [productsOf("seed"), breeds],
+  seeds: [productsOf("seed"), breedsOfPlots, breeds],
   soiltypes: [column("field", "soiltype_id")],
   tillagetypes: [column("field", "tillagetype_id")],
   worktypes: [{ ...column("workrecord", "work_type_id"), of: ofPlan }],

@@ -1,7 +1,7 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ActualPeriod } from "#contract/fields";
+import { hectaresOf } from "#formats/hectares";
 import type { CellFormat } from "#formats/xlsx/sheet";
-import { hectaresOf } from "../../geometry/hectares";
 import type { ExportRow } from "./export-rows";
 
 /** A column of an exported file. */

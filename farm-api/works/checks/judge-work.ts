@@ -1,4 +1,4 @@
-import type { ProductCheck, WorkCheck } from "#contract/works";
+import type { ProductCheck, WorkCheck } from "#contract/work-checks";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
 import { addDays, type Span, shifted } from "./days";
 import { judgeLaterWorks, judgeStay } from "./judge-entry";

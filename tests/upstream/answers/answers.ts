@@ -18,6 +18,7 @@ import { settingsAnswers } from "./settings";
 import { shapeChangeAnswers } from "./shape-changes";
 import { signInAnswers } from "./sign-in";
 import { trialAnswers } from "./trials";
+import { workRuleAnswers } from "./work-rules";
 import { workAnswers } from "./works";
 
 /** How every call of the contract is answered: a new call without an answer doesn't compile. */
@@ -41,5 +42,6 @@ export const answers: Answers = {
   ...ownEntryAnswers,
   ...machineAnswers,
   ...workAnswers,
+  ...workRuleAnswers,
   ...seasonPlanAnswers,
 };

@@ -28,7 +28,7 @@ const readMany = (holding: Holding, ids: readonly number[]) => ({
     .map((work) => toWork(holding, work, true)),
 });
 
-type ManyNames = Exclude<Extract<keyof typeof workCalls, `${string}Many${string}`>, "checkManyWorks">;
+type ManyNames = Extract<keyof typeof workCalls, `${string}Many${string}`>;
 
 export const manyWorkAnswers: DomainAnswers<Pick<typeof workCalls, ManyNames>> = {
   createManyWorkrecords: ({ world, holding, body: { records } }) => {

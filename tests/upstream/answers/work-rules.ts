@@ -1,6 +1,6 @@
 import type { BodyOf } from "../../../contract/call";
 import { ownEntryShapes } from "../../../contract/own-entries";
-import type { workCalls } from "../../../contract/works";
+import type { workCheckCalls } from "../../../contract/work-checks";
 import type { KnownPesticide } from "../../../farm-api/dictionaries/known-pesticides";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
@@ -12,7 +12,7 @@ import type { Holding } from "../world/holding";
 import { cropOf, standingField } from "./field-shapes";
 import { endOf, type FieldWork, standingWorks, startOf } from "./work-shapes";
 
-type Asked = BodyOf<typeof workCalls.checkManyWorks>["records"][number];
+type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 
 const { pesticides, worktypes } = standardDictionaries;
 
@@ -61,9 +61,7 @@ const judged = (holding: Holding, asked: Asked) =>
     pesticideOf: (id) => pesticideOf(holding, id),
   });
 
-type RuleCalls = Pick<typeof workCalls, "checkProducts" | "checkManyWorks">;
-
-export const workRuleAnswers: DomainAnswers<RuleCalls> = {
+export const workRuleAnswers: DomainAnswers<typeof workCheckCalls> = {
   checkProducts: ({ holding, params, body }) => judged(holding, { ...body, field_id: params.fieldId }),
   checkManyWorks: ({ holding, body }) => ({ items: body.records.map((record) => judged(holding, record)) }),
 };

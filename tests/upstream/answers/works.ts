@@ -7,10 +7,9 @@ import { manyWorkAnswers } from "./many-works";
 import { checkVersion } from "./shared";
 import { checkPlaces, checkWorks, entered, keep, newWork, plannedPart } from "./work-checks";
 import { workListAnswers } from "./work-lists";
-import { workRuleAnswers } from "./work-rules";
 import { byTime, findWork, readWork, standingWorks, toWork } from "./work-shapes";
 
-type OtherNames = keyof typeof workListAnswers | keyof typeof manyWorkAnswers | keyof typeof workRuleAnswers;
+type OtherNames = keyof typeof workListAnswers | keyof typeof manyWorkAnswers;
 
 const fieldWorkAnswers: DomainAnswers<Omit<typeof workCalls, OtherNames>> = {
   listFieldWorkrecords: ({ holding, params, query: { season, embed } }) => {
@@ -65,6 +64,5 @@ const fieldWorkAnswers: DomainAnswers<Omit<typeof workCalls, OtherNames>> = {
 export const workAnswers: DomainAnswers<typeof workCalls> = {
   ...workListAnswers,
   ...manyWorkAnswers,
-  ...workRuleAnswers,
   ...fieldWorkAnswers,
 };

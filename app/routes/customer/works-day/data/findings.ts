@@ -1,4 +1,4 @@
-import type { WorkCheck } from "#contract/works";
+import type { WorkCheck } from "#contract/work-checks";
 import { date } from "~/words/format";
 
 interface Checked {
@@ -17,13 +17,15 @@ export interface Finding {
   why: string;
 }
 
+/** What was held against the rules: the whole work, and each of its products. */
+export const checksOf = ({ products, verdicts, entry }: Checked) => [
+  { about: "Срок выхода на поле", check: entry },
+  ...products.map(({ key, name }) => ({ about: name, check: verdicts[key] })),
+];
+
 /** What checks say against a work and its products; nothing where all is allowed. */
-export function findingsOf({ products, verdicts, entry }: Checked): Finding[] {
-  const checks = [
-    { about: "Срок выхода на поле", check: entry },
-    ...products.map(({ key, name }) => ({ about: name, check: verdicts[key] })),
-  ];
-  return checks.flatMap(({ about, check }) => {
+export function findingsOf(checked: Checked): Finding[] {
+  return checksOf(checked).flatMap(({ about, check }) => {
     if (!check || check.verdict === "allowed") return [];
     const since = check.allowed_from ? [`По срокам можно с ${date(check.allowed_from)}`] : [];
     return [{ about, verdict: check.verdict, why: [...check.reasons, ...since].join(". ") }];

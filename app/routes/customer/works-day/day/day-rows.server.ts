@@ -1,5 +1,6 @@
 import type { WorkType } from "#contract/dictionaries-shapes";
-import type { ListedWork, WorkCheck } from "#contract/works";
+import type { WorkCheck } from "#contract/work-checks";
+import type { ListedWork } from "#contract/works";
 import type { CropLook } from "~/map/field-table";
 import { normalizeForSearch } from "~/ui/search-text";
 import { missingCrop } from "~/words/format";

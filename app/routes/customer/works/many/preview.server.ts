@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import type { WorkCheck } from "#contract/works";
+import type { WorkCheck } from "#contract/work-checks";
 import { hectares } from "~/words/format";
 import { checkManyWorks } from "~/works/check-works.server";
 import { loadWorkNames } from "~/works/names.server";

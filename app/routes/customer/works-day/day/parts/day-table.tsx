@@ -9,6 +9,7 @@ import { RowActions } from "~/works/row-actions";
 import { StatusBadge } from "~/works/status-badge";
 import { groupNames } from "~/works/terms";
 import { FoldedVerdicts, VerdictMark } from "~/works/verdict";
+import { checksOf } from "../../data/findings";
 import { groupColors } from "../../data/groups";
 import type { DayRow } from "../day-rows.server";
 
@@ -22,12 +23,6 @@ interface DayTableProps {
 const wide = "hidden lg:table-cell";
 const middle = "hidden md:table-cell";
 const days = (count: number) => counted(count, "день", "дня", "дней");
-
-/** What the rules say against a work, of the whole and of each product. */
-const checksOf = ({ products, verdicts, entry }: DayRow) => [
-  { about: "Срок выхода на поле", check: entry },
-  ...products.map(({ key, name }) => ({ about: name, check: verdicts[key] })),
-];
 
 /** What is wrong with a work, in words beside a sign. */
 function Marks({ work: { late, clashes } }: { work: DayRow }) {

@@ -1,4 +1,4 @@
-import type { WorkCheck } from "#contract/works";
+import type { WorkCheck } from "#contract/work-checks";
 
 /** Verdicts on a work of the sheet; rows are counted from 0. */
 export interface CheckedRow {

@@ -1,0 +1,59 @@
+import { call, memberUnlessRestricted, ok } from "./call";
+import { day, id, instant, season } from "./shapes";
+import { manyLimit, ofField, productInput } from "./works";
+import { z } from "./zod";
+
+/**
+ * Whether something may be done so, as far as anybody knows; never more than a warning. Each reason is a sentence without
+ * its full stop.
+ */
+export const workCheck = z.object({
+  verdict: z.enum(["allowed", "forbidden", "unknown"]),
+  reasons: z.array(z.string()),
+  /** Where days speak against it: the first later day of the work on which none does, null where there is none. */
+  allowed_from: day.nullable(),
+});
+export type WorkCheck = z.infer<typeof workCheck>;
+export const productCheck = workCheck.extend({ product_id: id });
+export type ProductCheck = z.infer<typeof productCheck>;
+
+/** What is held against the rules: a work as it is entered. */
+const checkedWork = z.object({
+  season,
+  work_type_id: id.nullish(),
+  start_dt: instant.nullish(),
+  /** Without one the work ends on the day on which it begins. */
+  end_dt: instant.nullish(),
+  plot_id: id.nullish(),
+  workrecord_id: id.nullish(),
+  products: z.array(productInput).max(20),
+});
+/** `work` tells of terms after earlier treatments of the land, whatever the work itself applies. */
+const checkAnswer = z.object({ items: z.array(productCheck), work: workCheck });
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+/** Works held against the rules for pesticides; nothing is refused for them. */
+export const workCheckCalls = {
+  checkProducts: call({
+    method: "POST",
+    path: `${ofField}/check`,
+    summary:
+      "Hold a work against the registered uses of its pesticides (crop, dose, number, interval, waiting period, re-entry, tank mix, water) and against earlier treatments",
+    who: memberUnlessRestricted(),
+    body: checkedWork,
+    answer: ok(checkAnswer),
+  }),
+  checkManyWorks: call({
+    method: "POST",
+    path: "/customers/{customerId}/workrecords/check",
+    summary: "The same for works on many fields; answers stand in the order of the works",
+    who: memberUnlessRestricted(),
+    body: z.object({
+      records: z
+        .array(checkedWork.extend({ field_id: id }))
+        .min(1)
+        .max(manyLimit),
+    }),
+    answer: ok(z.object({ items: z.array(checkAnswer) })),
+  }),
+};
