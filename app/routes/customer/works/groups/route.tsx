@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useRouteError, useSubmit } from "@remix-run/react";
+import { useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Select } from "~/ui/form/select";
+import { ChoiceForm } from "~/ui/form/choice-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
@@ -17,25 +16,6 @@ import "~/works/works.css";
 export const meta: MetaFunction = () => [{ title: "Работы — Полевод" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
-
-function StatusFilter({ status }: Pick<GroupsScreen, "status">) {
-  const submit = useSubmit();
-  return (
-    <Form method="get" className="filter-bar" key={status}>
-      <Select
-        field={{ id: "status", name: "status", initialValue: status ?? "" }}
-        label="Статус"
-        hideLabel
-        placeholder="План и выполнено"
-        options={statusOptions}
-        onChange={(event) => submit(event.currentTarget.form)}
-      />
-      <Button type="submit" className="no-js-only">
-        Показать
-      </Button>
-    </Form>
-  );
-}
 
 function Actions({ customerId, status, mayEdit, fieldless, crops }: GroupsScreen) {
   return (
@@ -76,7 +56,15 @@ export default function WorkGroups() {
         subtitle={total > 0 ? `Сезон ${season}: ${works}, выполнено ${count(completed)}` : `Сезон ${season}`}
         actions={<Actions {...screen} />}
       />
-      {!screen.fieldless && <StatusFilter status={status} />}
+      {!screen.fieldless && (
+        <ChoiceForm
+          name="status"
+          label="Статус"
+          value={String(status ?? "")}
+          placeholder="План и выполнено"
+          options={statusOptions}
+        />
+      )}
       {crops.length > 0 && <GroupTable {...screen} />}
       {screen.fieldless && (
         <FirstFields customerId={customerId} mayEdit={screen.mayAddFields}>
