@@ -2,6 +2,7 @@ import { Form, type FormProps, Link } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { paths } from "~/paths";
 import { Loading } from "~/ui/loading";
+import { typingPause, useDebounced } from "~/ui/use-debounced";
 import { hectares } from "~/words/format";
 
 export interface FoundField {
@@ -34,6 +35,7 @@ export function GoToFieldSearch({
   onType,
   onChoose,
 }: GoToFieldSearchProps) {
+  const searchSoon = useDebounced((typed: string) => onType?.(typed), typingPause);
   return (
     <>
       <Search method="get" action={action} role="search">
@@ -46,7 +48,7 @@ export function GoToFieldSearch({
           placeholder="Поиск по названию..."
           aria-label="Поиск по названию"
           autoComplete="off"
-          onChange={(event) => onType?.(event.currentTarget.value)}
+          onChange={(event) => searchSoon(event.currentTarget.value)}
         />
       </Search>
       {!items && <Loading />}

@@ -2,11 +2,8 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../button";
 import { KeptParams } from "../kept-params";
-import { useDebounced } from "../use-debounced";
+import { typingPause, useDebounced } from "../use-debounced";
 import { useShortcut } from "../use-shortcut";
-
-/** Milliseconds of rest after which the search begins. */
-const pause = 300;
 
 export interface SearchFormProps {
   q: string;
@@ -25,7 +22,7 @@ export function SearchForm({ q, label, drops = [], className, children }: Search
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
   const send = () => submit(box.current?.form ?? null, { replace: true, preventScrollReset: true });
-  const searchSoon = useDebounced(send, pause);
+  const searchSoon = useDebounced(send, typingPause);
   useShortcut("/", () => box.current?.focus(), label);
   return (
     <Form

@@ -1,17 +1,18 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { KeptParams } from "~/ui/kept-params";
-import { useDebounced } from "~/ui/use-debounced";
+import { typingPause, useDebounced } from "~/ui/use-debounced";
 import { typedState, useFormKey } from "~/ui/use-form-key";
 import { useShortcut } from "~/ui/use-shortcut";
-
-const pause = 300;
 
 /** Search by name. With scripts it runs while one types, without them on Enter. */
 export function SearchBox({ q, action }: { q: string; action: string }) {
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const search = useDebounced(() => submit(box.current?.form ?? null, { replace: true, state: typedState }), pause);
+  const search = useDebounced(
+    () => submit(box.current?.form ?? null, { replace: true, state: typedState }),
+    typingPause,
+  );
   useShortcut("/", () => box.current?.focus(), "Поиск поля по названию");
   return (
     <Form method="get" action={action} role="search" className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
-import { useDebounced } from "~/ui/use-debounced";
+import { typingPause, useDebounced } from "~/ui/use-debounced";
 import { typedState, useFormKey } from "~/ui/use-form-key";
 import { useShortcut } from "~/ui/use-shortcut";
 
@@ -15,8 +15,6 @@ interface FilterBarProps {
   children?: ReactNode;
 }
 
-const pause = 300;
-
 /** Search and filters above a list, in the address. With scripts they work while one types, without them by the button. */
 export function FilterBar({ q, searchBy, narrowed, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +25,7 @@ export function FilterBar({ q, searchBy, narrowed, children }: FilterBarProps) {
     const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const query = new URLSearchParams(given.filter(([, value]) => value !== ""));
     navigate(`?${query}`, { replace: true, preventScrollReset: true, state: typedState });
-  }, pause);
+  }, typingPause);
   useShortcut("/", () => box.current?.focus(), "Поиск в списке");
   return (
     <Form key={useFormKey()} ref={form} method="get" role="search" className="filter-bar" onChange={() => show()}>
