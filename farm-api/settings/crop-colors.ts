@@ -1,13 +1,21 @@
 import type { Settings } from "#contract/settings";
+import { ownCrops } from "../dictionaries/own-crops";
 import { standardDictionaries } from "../dictionaries/standard";
+import type { Transaction } from "../platform/database/scope";
 
-/** A crop's colour, #rrggbb in small letters, by its id. */
-export const dictionaryColors: ReadonlyMap<number, string> = new Map(
-  standardDictionaries.crops.map(({ id, color }) => [id, color]),
-);
+/** Colours, #rrggbb in small letters, by a crop's id. */
+export type CropColors = ReadonlyMap<number, string>;
 
-/** Every crop's colour for a customer: their own, else the dictionary's; in the dictionary's order. */
-export function mergeCropColors({ crop_colors }: Settings): Settings["crop_colors"] {
-  const own = new Map(crop_colors.map(({ crop_id, color }) => [crop_id, color]));
-  return [...dictionaryColors].map(([crop_id, color]) => ({ crop_id, color: own.get(crop_id) ?? color }));
+const standardColors: CropColors = new Map(standardDictionaries.crops.map(({ id, color }) => [id, color]));
+
+/** What the dictionary gives every crop that a customer may sow: the standard ones in their order, then its own. */
+export async function dictionaryColors(tx: Transaction, customerId: number): Promise<CropColors> {
+  const added = await ownCrops(tx, customerId);
+  return new Map([...standardColors, ...added.map(({ id, color }) => [id, color] as const)]);
+}
+
+/** Every crop's colour for a customer: the one it has set, else the dictionary's; in the dictionary's order. */
+export function mergeCropColors(dictionary: CropColors, { crop_colors }: Settings): Settings["crop_colors"] {
+  const set = new Map(crop_colors.map(({ crop_id, color }) => [crop_id, color]));
+  return [...dictionary].map(([crop_id, color]) => ({ crop_id, color: set.get(crop_id) ?? color }));
 }

@@ -1,8 +1,9 @@
 import { calls } from "#contract/calls";
+import { ownVersion } from "../dictionaries/own/read-own-entry";
 import { standardVersion } from "../dictionaries/standard";
 import { notificationTopics } from "../notifications/topics";
 import type { Serve } from "../platform/http/serve";
-import { mergeCropColors } from "./crop-colors";
+import { dictionaryColors, mergeCropColors } from "./crop-colors";
 import { getSettings } from "./get-settings";
 import { updateSettings } from "./update-settings";
 
@@ -11,8 +12,9 @@ export function settingsRoutes(serve: Serve): void {
   serve.member(calls.updateSettings, ({ tx, who, body }) => updateSettings(tx, who.customerId, body));
   serve.member(calls.getCropColors, async ({ tx, who: { customerId }, unlessUnchanged }) => {
     const settings = await getSettings(tx, customerId);
-    unlessUnchanged(`${customerId}-${settings.version}-${standardVersion}`);
-    return { items: mergeCropColors(settings) };
+    const own = await ownVersion(tx, customerId);
+    unlessUnchanged(`${customerId}-${settings.version}-${standardVersion}-${own}`);
+    return { items: mergeCropColors(await dictionaryColors(tx, customerId), settings) };
   });
   serve.member(calls.listTopics, async () => ({ items: [...notificationTopics] }));
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { ownEntryCalls } from "#contract/own-entries";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
-import { dictionaryColors } from "./crop-colors";
+import { standardDictionaries } from "../dictionaries/standard";
 
 let api: TestApi;
 let ask: Ask;
@@ -28,8 +29,8 @@ test("a customer begins with the defaults, and the first change is written", asy
 
 test("own crop colours lie over the dictionary's, which are not kept", async () => {
   const before = await colors();
-  expect(before.body.items).toHaveLength(dictionaryColors.size);
-  const standard = dictionaryColors.get(2) ?? "";
+  expect(before.body.items).toHaveLength(standardDictionaries.crops.length);
+  const standard = before.body.items.find(({ crop_id }) => crop_id === 2)?.color ?? "";
   const { version } = await read();
   const own = [
     { crop_id: 1, color: "#ABCDEF" },
@@ -42,6 +43,27 @@ test("own crop colours lie over the dictionary's, which are not kept", async () 
   expect(after.body.items).toContainEqual({ crop_id: 1, color: "#abcdef" });
   expect(after.body.items).toContainEqual({ crop_id: 2, color: standard });
   expect((await colors({ "if-none-match": String(after.raw.headers.etag) })).status).toBe(304);
+});
+
+test("a crop that the holding has added is coloured like the others, until it is deleted", async () => {
+  const params = { customerId, name: "crops" } as const;
+  const before = await colors();
+  const made = await ask(ownEntryCalls.createOwnEntry, {
+    params,
+    body: { name: "Амарант", group: "кормовые", color: "#aa1144" },
+  });
+  const crop_id = made.body.id;
+  const after = await colors({ "if-none-match": String(before.raw.headers.etag) });
+  expect(after.body.items).toContainEqual({ crop_id, color: "#aa1144" });
+  const { version } = await read();
+  expect((await put({ crop_colors: [{ crop_id, color: "#22bb33" }], version })).status).toBe(200);
+  expect((await colors()).body.items).toContainEqual({ crop_id, color: "#22bb33" });
+  await ask(ownEntryCalls.deleteOwnEntry, { params: { ...params, id: crop_id } });
+  expect((await colors()).body.items).toEqual(
+    before.body.items.map((item) => ({ ...item, color: expect.any(String) })),
+  );
+  const refused = await put({ crop_colors: [{ crop_id, color: "#22bb33" }], version: version + 1 });
+  expect(refused.problem.fields).toEqual([{ path: "crop_colors.0.crop_id", message: "Культура не найдена" }]);
 });
 
 test("unknown and repeated crops are refused at their places", async () => {

@@ -1,6 +1,7 @@
 import type { settingsCalls } from "../../../contract/settings";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import type { DomainAnswers } from "../asked";
+import { ownEntriesOf } from "./own-entries";
 import { checkVersion } from "./shared";
 
 const topics = [
@@ -22,7 +23,9 @@ export const settingsAnswers: DomainAnswers<typeof settingsCalls> = {
   },
   getCropColors: ({ holding }) => {
     const own = new Map(holding.settings.crop_colors.map(({ crop_id, color }) => [crop_id, color]));
-    return { items: standardDictionaries.crops.map(({ id, color }) => ({ crop_id: id, color: own.get(id) ?? color })) };
+    const added = ownEntriesOf(holding, "crops").map(({ id, color }) => ({ id, color: String(color) }));
+    const crops = [...standardDictionaries.crops, ...added];
+    return { items: crops.map(({ id, color }) => ({ crop_id: id, color: own.get(id) ?? color })) };
   },
   listTopics: () => ({ items: topics }),
 };

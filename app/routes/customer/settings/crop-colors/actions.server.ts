@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import { counted } from "~/words/format";
 import { cropColorsForm } from "./form";
 import { ownColors } from "./own-colors";
@@ -10,9 +10,9 @@ import { ownColors } from "./own-colors";
 /** Saves the colours of all crops at once. */
 export async function saveCropColors({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = Number(params.customerId);
-  return answerForm(await request.formData(), cropColorsForm, async ({ value: { version, colors, reset } }) => {
-    const crop_colors = ownColors(await dictionary(api, "crops"), colors, reset);
-    await api.send(calls.updateSettings, { params: { customerId }, body: { version, crop_colors } });
+  return answerForm(await request.formData(), cropColorsForm, async ({ value: { version, colors, reset }, key }) => {
+    const crop_colors = ownColors(await customerEntries(api, customerId, "crops"), colors, reset);
+    await api.send(calls.updateSettings, { params: { customerId }, body: { version, crop_colors }, key });
     const own = counted(crop_colors.length, "культуры", "культур", "культур");
     await session.say({
       text: crop_colors.length === 0 ? "Все цвета стандартные" : `Цвета сохранены: у ${own} свой цвет`,

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { dictionary } from "~/upstream/dictionaries.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 
-/** Every crop with its standard colour and, where the holding has one, its own. */
+/** Every crop, the holding's own ones too, with the dictionary's colour and the one that the holding has set. */
 export async function loadCropColors({ context: { api }, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
   const [rights, crops, settings] = await Promise.all([
     readRights(api, customerId),
-    dictionary(api, "crops"),
+    customerEntries(api, customerId, "crops"),
     api.load(calls.getSettings, { params: { customerId } }),
   ]);
   const own = new Map(settings.crop_colors.map(({ crop_id, color }) => [crop_id, color]));
