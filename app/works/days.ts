@@ -1,6 +1,7 @@
+import { clockAt } from "#formats/days";
+
 /** Where a field doesn't tell its zone: Moscow's, in hours. */
 const moscowOffset = 3;
-const millisecondsInHour = 3_600_000;
 
 /** A day without times is a working day: from eight to six by the field's clock. */
 export const usualTimes = { start: "08:00", end: "18:00" } as const;
@@ -20,16 +21,13 @@ export function instantAt(day: string, time: string | null, side: Side, tzOffset
   return `${day}T${time ?? usualTimes[side]}:00${zoneText(tzOffset)}`;
 }
 
-const localIso = (instant: string, tzOffset: number | null) =>
-  new Date(Date.parse(instant) + (tzOffset ?? moscowOffset) * millisecondsInHour).toISOString();
-
 /** The day of an instant at a field, `YYYY-MM-DD`. */
 export const dayAt = (instant: string | null | undefined, tzOffset: number | null = null): string | null =>
-  instant ? localIso(instant, tzOffset).slice(0, 10) : null;
+  instant ? clockAt(instant, tzOffset).slice(0, 10) : null;
 
 /** The time of an instant at a field, `HH:MM`; null where only the day was meant. */
 export function timeAt(instant: string | null | undefined, side: Side, tzOffset: number | null): string | null {
-  const time = instant ? localIso(instant, tzOffset).slice(11, 16) : null;
+  const time = instant ? clockAt(instant, tzOffset).slice(11, 16) : null;
   return time === usualTimes[side] ? null : time;
 }
 

@@ -1,5 +1,5 @@
+import { dayAt } from "#formats/days";
 import { breakRules } from "./agronomy/broken-rules";
-import { dayAt } from "./agronomy/days";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
 import { Chance } from "./chance";
@@ -59,7 +59,7 @@ function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure,
  */
 export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnHolding {
   const chance = new Chance([seed, holding.key].join("/"));
-  const today = dayAt(clock, holding.tzOffset);
+  const today = dayAt(clock.toISOString(), holding.tzOffset);
   const now: Moment = { season: Number(today.slice(0, 4)), today };
   const parcels = layOut(chance.branch("land"), holding.land);
   const names = nameFields(

@@ -1,9 +1,6 @@
 import type { ActualPeriod } from "#contract/fields";
+import { addDays, russianDay } from "#formats/days";
 import { invalid } from "../platform/app-error";
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
-const inRussian = (day: string) => day.split("-").reverse().join(".");
 
 interface Ended {
   /** The field's periods, the open one ended. */
@@ -17,15 +14,15 @@ interface Ended {
  * @throws AppError Invalid at `from` where the field is not actual then, or has a period that begins later.
  */
 export function endActuality(name: string, periods: ActualPeriod[], from: string): Ended {
-  const last = dayBefore(from);
+  const last = addDays(from, -1);
   const standing = periods.length > 0 ? periods : [{ start: null, end: null }];
   const later = standing.find(({ start }) => start !== null && start >= from);
   if (later?.start) {
-    const message = `Поле «${name}»: период актуальности начинается ${inRussian(later.start)}, разделить или объединить можно с более поздней даты`;
+    const message = `Поле «${name}»: период актуальности начинается ${russianDay(later.start)}, разделить или объединить можно с более поздней даты`;
     throw invalid({ path: "from", message });
   }
   const ending = standing.find(({ end }) => end === null || end >= last);
-  if (!ending) throw invalid({ path: "from", message: `Поле «${name}» на ${inRussian(last)} уже не актуально` });
+  if (!ending) throw invalid({ path: "from", message: `Поле «${name}» на ${russianDay(last)} уже не актуально` });
   return {
     periods: standing.map((period) => (period === ending ? { ...period, end: last } : period)),
     next: { start: from, end: ending.end !== null && ending.end > last ? ending.end : null },

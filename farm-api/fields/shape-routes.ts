@@ -1,4 +1,5 @@
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { dayAt } from "#formats/days";
 import type { Serve } from "../platform/http/serve";
 import { exportFields } from "./export/export-fields";
 import { listBoundaries } from "./list-boundaries";
@@ -13,7 +14,7 @@ export function fieldShapeRoutes(serve: Serve): void {
   serve.member(fieldShapeCalls.previewSplit, ({ tx, who, params, body }) =>
     previewSplit(tx, {
       ...{ customerId: who.customerId, fieldId: params.fieldId, line: body.line },
-      from: body.from ?? clock.now().toISOString().slice(0, 10),
+      from: body.from ?? dayAt(clock.now().toISOString(), null),
     }),
   );
   serve.member(fieldShapeCalls.splitField, ({ tx, who, params, body }) =>

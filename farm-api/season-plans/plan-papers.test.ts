@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
+import { dayAt } from "#formats/days";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
 let farm: WorksApi;
@@ -47,8 +48,9 @@ test("the workbook is named after the plan; a stranger gets none", async () => {
   const id = await fromTemplate([await farm.field(1)]);
   const file = await farm.ask(calls.exportSeasonPlan, { params: at(id) });
   expect(file.status).toBe(200);
+  const today = dayAt(new Date().toISOString(), null);
   const disposition = decodeURIComponent(String(file.raw.headers["content-disposition"]));
-  expect(disposition).toContain("Заря, техкарта Озимая пшеница по пару, 2026-11-21.xlsx");
+  expect(disposition).toContain(`Заря, техкарта Озимая пшеница по пару, ${today}.xlsx`);
   expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe("PK");
   const stranger = await farm.api.as(farm.api.people.stranger);
   const foreign = { customerId: farm.api.people.otherCustomer, id };

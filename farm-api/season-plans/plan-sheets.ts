@@ -1,6 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { PlanWork, seasonPlanCalls } from "#contract/season-plans";
+import { dayAt } from "#formats/days";
 import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Sheet } from "#formats/xlsx/sheet";
 
@@ -21,11 +22,10 @@ const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed:
 const kindName = { pesticide: "Препарат", fertilizer: "Удобрение", seed: "Семена" } as const;
 /** As plans are read: sown first, then fed, then protected. */
 const kindOrder: Kind[] = ["seed", "fertilizer", "pesticide"];
-const moscow = 3 * 3_600_000;
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 /** The plan belongs to no place, so its days are Moscow's. */
-const dayOf = (instant: string | null) => instant && new Date(Date.parse(instant) + moscow).toISOString().slice(0, 10);
+const dayOf = (instant: string | null) => instant && dayAt(instant, null);
 
 const byKind = <T extends { kind: Kind }>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));

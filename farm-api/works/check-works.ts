@@ -1,9 +1,9 @@
 import type { BodyOf } from "#contract/call";
 import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
+import { dayAt } from "#formats/days";
 import { knownPesticides } from "../dictionaries/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { localDay } from "./checks/days";
 import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
@@ -15,8 +15,8 @@ export function askedWork(
   { season, work_type_id, start_dt, end_dt, products }: Omit<Asked, "field_id">,
   tzOffset: number | null,
 ): AskedWork {
-  const first = start_dt ? localDay(start_dt, tzOffset) : null;
-  const last = end_dt ? localDay(end_dt, tzOffset) : first;
+  const first = start_dt ? dayAt(start_dt, tzOffset) : null;
+  const last = end_dt ? dayAt(end_dt, tzOffset) : first;
   return {
     season,
     typeId: work_type_id ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { workCalls as calls } from "#contract/works";
+import { dayAt } from "#formats/days";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -141,8 +142,9 @@ test.each(["field", "type", "status", "area"] as const)("by %s, either way, page
 test("what is filtered is saved as a workbook named after the holding", async () => {
   const file = await farm.ask(calls.exportWorkrecords, { params: here(), query: { season: 2026, crop_id: 1 } });
   expect(file.status).toBe(200);
+  const today = dayAt(new Date().toISOString(), null);
   const disposition = decodeURIComponent(String(file.raw.headers["content-disposition"]));
-  expect(disposition).toContain("filename*=UTF-8''Заря, работы 2026, 2026-11-21.xlsx");
+  expect(disposition).toContain(`filename*=UTF-8''Заря, работы 2026, ${today}.xlsx`);
   expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe("PK");
 });
 

@@ -1,5 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ListedWork } from "#contract/works";
+import { dayAt } from "#formats/days";
 import { hectaresOf } from "#formats/hectares";
 import type { Column, Sheet } from "#formats/xlsx/sheet";
 
@@ -17,18 +18,11 @@ export interface WorkNames {
 
 const statusNames = { 1: "Выполнено", 2: "План", 3: "Отменено" } as const;
 const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
-const moscowOffset = 3;
-const millisecondsInHour = 3_600_000;
 
 const hectares = (squareMetres: number | null) => squareMetres && hectaresOf(squareMetres);
 const number = (value: number) => value.toLocaleString("ru", { maximumFractionDigits: 4 });
 
-/** The day at the field, YYYY-MM-DD. */
-function dayAt(instant: string | null, tzOffset: number | null): string | null {
-  if (instant === null) return null;
-  const shift = (tzOffset ?? moscowOffset) * millisecondsInHour;
-  return new Date(Date.parse(instant) + shift).toISOString().slice(0, 10);
-}
+const dayOf = (instant: string | null, tzOffset: number | null) => instant && dayAt(instant, tzOffset);
 
 const machineryText = ({ machinery }: ListedWork, { machines, equipment, operators }: WorkNames) =>
   machinery
@@ -83,11 +77,11 @@ export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet
       crop_id === null ? null : names.entry("crops", crop_id),
       names.entry("worktypes", work.work_type_id),
       statusNames[work.work_status],
-      dayAt(planned.start_dt, tz_offset),
-      dayAt(planned.end_dt, tz_offset),
+      dayOf(planned.start_dt, tz_offset),
+      dayOf(planned.end_dt, tz_offset),
       hectares(planned.area),
-      isDone ? dayAt(work.start_dt, tz_offset) : null,
-      isDone ? dayAt(work.end_dt, tz_offset) : null,
+      isDone ? dayOf(work.start_dt, tz_offset) : null,
+      isDone ? dayOf(work.end_dt, tz_offset) : null,
       isDone ? hectares(work.area) : null,
       machineryText(work, names),
       productsText(work, names),

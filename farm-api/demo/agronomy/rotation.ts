@@ -1,8 +1,9 @@
+import { addDays, daysBetween } from "#formats/days";
 import type { Chance } from "../chance";
 import { calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";
 import { crop } from "./crop-ids";
-import { addDays, dayOf, daysBetween } from "./days";
+import { dayOf } from "./days";
 
 /** A crop's part of the arable land; a perennial stays for some seasons. */
 export interface CropShare {

@@ -1,9 +1,10 @@
+import { addDays, daysBetween } from "#formats/days";
 import type { NewSowing } from "../../fields/insert-fields";
 import type { Chance } from "../chance";
 import { pickBreed } from "./breeds";
 import { type CropCalendar, calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";
-import { addDays, dayOf, daysBetween } from "./days";
+import { dayOf } from "./days";
 import type { CropHistory } from "./rotation";
 import { type SeasonWeather, weatherOf } from "./weather";
 

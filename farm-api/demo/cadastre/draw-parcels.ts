@@ -1,5 +1,6 @@
 import type { cadastreCalls } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
+import { addDays } from "#formats/days";
 import { areaOf } from "../../geometry/area";
 import { bboxOf } from "../../geometry/bbox";
 import { intersection } from "../../geometry/overlay";
@@ -10,7 +11,6 @@ import type { DrawnHolding } from "../drawn-holding";
 type NewParcel = BodyOf<typeof cadastreCalls.createParcels>["parcels"][number];
 
 const parcelsInQuarter = 14;
-const dayMilliseconds = 86_400_000;
 
 const moved = ({ coordinates }: MultiPolygon, move: (position: Position) => Position): MultiPolygon =>
   multiPolygon(coordinates.map((rings) => rings.map((ring) => ring.map(move))));
@@ -67,7 +67,7 @@ function drawRight(chance: Chance, today: string): Pick<NewParcel, "right" | "le
   if (kind < 0.3) return { right: "none", lease_end: null };
   const days = chance.pick([chance.integer(-200, -20), chance.integer(8, 85), chance.integer(300, 5000)]);
   const ends = chance.happens(0.25) ? days : chance.integer(300, 5000);
-  const lease_end = new Date(Date.parse(today) + ends * dayMilliseconds).toISOString().slice(0, 10);
+  const lease_end = addDays(today, ends);
   return { right: kind < 0.36 ? "sublease" : "lease", lease_end };
 }
 

@@ -1,7 +1,7 @@
 import type { MachineType } from "#contract/machines";
+import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/standard";
 import type { WorkInput } from "../../works/work-references";
-import { addDays } from "../agronomy/days";
 import type { Chance } from "../chance";
 import type { DemoPark } from "./write-park";
 

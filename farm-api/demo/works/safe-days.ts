@@ -1,7 +1,7 @@
+import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/standard";
 import type { NewSowing } from "../../fields/insert-fields";
 import { entryTerm, presenceAt } from "../../works/checks/entry-terms";
-import { addDays } from "../agronomy/days";
 import { harvestType, type ProgramWork, productsFor, sowingType } from "./crop-program";
 
 export interface DatedWork {

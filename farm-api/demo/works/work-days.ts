@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from "#formats/days";
 import type { NewSowing } from "../../fields/insert-fields";
-import { addDays, dayOf, daysBetween } from "../agronomy/days";
+import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
 import { harvestType, type ProgramWork, sowingType } from "./crop-program";
 

@@ -1,5 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ActualPeriod } from "#contract/fields";
+import { russianDay } from "#formats/days";
 import { hectaresOf } from "#formats/hectares";
 import type { CellFormat } from "#formats/xlsx/sheet";
 import type { ExportRow } from "./export-rows";
@@ -17,12 +18,10 @@ export interface ExportColumn {
 
 export type NameOf = (dictionary: DictionaryName, id: number) => string | null;
 
-const inRussian = (day: string) => day.split("-").reverse().join(".");
-
 function periodText({ start, end }: ActualPeriod): string {
-  if (start && end) return `${inRussian(start)}–${inRussian(end)}`;
-  if (start) return `с ${inRussian(start)}`;
-  return end ? `по ${inRussian(end)}` : "всегда";
+  if (start && end) return `${russianDay(start)}–${russianDay(end)}`;
+  if (start) return `с ${russianDay(start)}`;
+  return end ? `по ${russianDay(end)}` : "всегда";
 }
 
 /** The columns of an export with the crops of a season; entries of dictionaries by their names. */

@@ -1,7 +1,8 @@
+import { addDays, daysBetween, russianDay } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
-import { addDays, daysBetween, inRussian, type Span } from "./days";
 import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
+import type { Span } from "./span";
 
 /** Mowing and threshing: what was treated goes into food or fodder from then on. */
 const harvestTypes = new Set([5, 66, 68, 72]);
@@ -25,11 +26,11 @@ export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { 
     const days = daysSince(span, later.span);
     if (presence === "none" || days === null || !span || !later.span) continue;
     const term = entryTerm(pesticide, land.cropId, presence);
-    const what = `«${later.typeName}» ${inRussian(later.span.first)}`;
+    const what = `«${later.typeName}» ${russianDay(later.span.first)}`;
     if (term === null) findings.doubts.push(`Срок выхода на поле в регламенте не указан: ${what}`);
     else if (days < term)
       findings.faults.push(
-        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше, можно с ${inRussian(addDays(span.last, term))}`,
+        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше, можно с ${russianDay(addDays(span.last, term))}`,
       );
   }
   return findings;
@@ -59,11 +60,11 @@ function judgeEntry(span: Span | null, situation: Situation): Findings {
     const days = daysSince(treated, span);
     if (days === null) continue;
     const term = entryTerm(pesticide, work.cropId, presence);
-    const what = `«${pesticide.name}» ${inRussian(treated.last)}`;
+    const what = `«${pesticide.name}» ${russianDay(treated.last)}`;
     if (term === null) findings.doubts.push(`Срок выхода на поле после препарата ${what} не указан`);
     else if (days < term)
       findings.faults.push(
-        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., можно с ${inRussian(addDays(treated.last, term))}`,
+        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., можно с ${russianDay(addDays(treated.last, term))}`,
       );
   }
   return findings;
@@ -78,7 +79,7 @@ function judgeHarvest(span: Span | null, situation: Situation): string[] {
     const waiting = Math.min(...uses.map(({ waiting_days }) => waiting_days));
     const freeFrom = uses.length > 0 && season === work.season ? addDays(treated.last, waiting) : span.first;
     return treated.last <= span.first && freeFrom > span.first
-      ? `Срок ожидания ${waiting} дн. после препарата «${pesticide.name}» ${inRussian(treated.last)} не вышел: убирать можно с ${inRussian(freeFrom)}`
+      ? `Срок ожидания ${waiting} дн. после препарата «${pesticide.name}» ${russianDay(treated.last)} не вышел: убирать можно с ${russianDay(freeFrom)}`
       : [];
   });
 }

@@ -1,7 +1,8 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
-import { addDays, gapBetween, inRussian, type Span } from "./days";
+import { addDays, russianDay } from "#formats/days";
 import { isHarvest } from "./judge-entry";
 import type { AskedProduct, Findings, OtherWork, Situation } from "./situation";
+import { gapBetween, type Span } from "./span";
 
 /** A registered use beside what is done with the product. */
 interface Treated {
@@ -29,9 +30,9 @@ function intervalFaults({ use, others }: Treated, span: Span): string[] {
     const rule = `Интервал между обработками ${days} дн.`;
     if (!other || other.first <= span.first) {
       const last = other?.last ?? span.last;
-      return `${rule}: предыдущая ${inRussian(last)}, эта — не раньше ${inRussian(addDays(last, days))}`;
+      return `${rule}: предыдущая ${russianDay(last)}, эта — не раньше ${russianDay(addDays(last, days))}`;
     }
-    return `${rule}: следующая ${inRussian(other.first)}, а после этой можно с ${inRussian(addDays(span.last, days))}`;
+    return `${rule}: следующая ${russianDay(other.first)}, а после этой можно с ${russianDay(addDays(span.last, days))}`;
   });
 }
 
@@ -40,7 +41,7 @@ function waitingFaults({ use: { waiting_days }, harvests }: Treated, span: Span)
   const tooEarly = harvests.filter((day) => day >= span.last && day < freeFrom);
   return tooEarly.map(
     (day) =>
-      `Срок ожидания ${waiting_days} дн. не выдержан до уборки ${inRussian(day)}: убирать можно с ${inRussian(freeFrom)}`,
+      `Срок ожидания ${waiting_days} дн. не выдержан до уборки ${russianDay(day)}: убирать можно с ${russianDay(freeFrom)}`,
   );
 }
 

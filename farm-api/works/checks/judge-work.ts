@@ -1,11 +1,12 @@
 import type { ProductCheck, WorkCheck } from "#contract/work-checks";
+import { addDays } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
-import { addDays, type Span, shifted } from "./days";
 import { judgeLaterWorks, judgeStay } from "./judge-entry";
 import { judgeMix } from "./judge-mix";
 import { amountFaults, dateFaults, doubtsOf, harvestsOf, treatedOf } from "./judge-use";
 import { judgeWater } from "./judge-water";
 import { type AskedProduct, type Findings, merged, type Situation } from "./situation";
+import { type Span, shifted } from "./span";
 
 /** How far ahead a better day is looked for. */
 const longestWait = 90;

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
+import { addDays } from "#formats/days";
 import { entryNames } from "../../dictionaries/entry-names";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { addDays } from "./days";
 import { longestTerm } from "./entry-terms";
 import type { Land, OtherWork } from "./situation";
 

@@ -1,5 +1,5 @@
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
-import type { Span } from "./days";
+import type { Span } from "./span";
 
 export interface AskedProduct {
   kind: string;

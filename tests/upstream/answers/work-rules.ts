@@ -4,9 +4,9 @@ import type { workCheckCalls } from "../../../contract/work-checks";
 import type { KnownPesticide } from "../../../farm-api/dictionaries/known-pesticides";
 import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
-import { localDay } from "../../../farm-api/works/checks/days";
 import { judgeWork } from "../../../farm-api/works/checks/judge-work";
 import type { Land } from "../../../farm-api/works/checks/situation";
+import { dayAt } from "../../../formats/days";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
 import { cropOf, standingField } from "./field-shapes";
@@ -18,8 +18,8 @@ const { pesticides, worktypes } = standardDictionaries;
 
 const spanOf = (work: FieldWork, tzOffset: number | null) => {
   const [start, end] = [startOf(work), endOf(work)];
-  const first = start && localDay(start, tzOffset);
-  return first ? { first, last: end ? localDay(end, tzOffset) : first } : null;
+  const first = start && dayAt(start, tzOffset);
+  return first ? { first, last: end ? dayAt(end, tzOffset) : first } : null;
 };
 
 /** What is known of the land of a work: its crop and the works on it, of plots and of the whole field. */

@@ -4,6 +4,7 @@ import type { Field, FieldSummary } from "#contract/fields";
 import { nearRings } from "~/map/drawing/geometry/near";
 import { toParts } from "~/map/drawing/text/geojson";
 import { readScope, scopeFilter } from "~/session/scope.server";
+import { todayInMoscow } from "~/words/term";
 import { hasFields } from "../first-fields/has-fields.server";
 import { requireRight } from "../rights.server";
 import { chosenIds } from "./chosen-ids";
@@ -47,7 +48,7 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
   ]);
   const beside = await Promise.all((await neighbourIds(api, customerId, chosen)).map(read));
   const known = new Set([...chosen, ...beside].map(({ id }) => id));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInMoscow();
   const actual = beside.filter((field) => isActual(field, today));
   const touches = (field: Field) => nearRings(ringsOf([field]), ringsOf(chosen), slack);
   return {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readLineText, TextFault, writeLines } from "~/map/drawing/text/read-text";
+import { todayInMoscow } from "~/words/term";
 import { requireRight } from "../rights.server";
 import { previewSplit } from "./preview-split.server";
 
@@ -25,7 +26,7 @@ export async function loadSplit({ context: { api, session }, request, params }: 
     field: { name, area, geojson, version },
     line,
     preview,
-    today: new Date().toISOString().slice(0, 10),
+    today: todayInMoscow(),
     mapStyle: session.view.mapStyle ?? 0,
   };
 }

@@ -1,3 +1,4 @@
+import { addDays, dayAt } from "#formats/days";
 /** Choices of the filter by the time of the last inspection: within so many days, or, below zero, not within them. */
 export const scoutTimes = ["7", "14", "30", "-7", "-14", "-30"] as const;
 export type ScoutTime = (typeof scoutTimes)[number];
@@ -11,8 +12,6 @@ export const scoutTimeNames: Record<ScoutTime, string> = {
   "-30": "Не было 30 дней и больше",
 };
 
-const dayInMilliseconds = 86_400_000;
-
 /** The choice as the farm API's filter. */
 export function scoutFilter(
   time: ScoutTime | undefined,
@@ -20,6 +19,6 @@ export function scoutFilter(
 ): { scouted_since?: string; not_scouted_since?: string } {
   if (time === undefined) return {};
   const days = Number(time);
-  const since = new Date(now.getTime() - Math.abs(days) * dayInMilliseconds).toISOString().slice(0, 10);
+  const since = addDays(dayAt(now.toISOString(), null), -Math.abs(days));
   return days > 0 ? { scouted_since: since } : { not_scouted_since: since };
 }

@@ -1,5 +1,6 @@
 import type { z } from "#contract/zod";
-import { dayAfter, soonAfter, todayInMoscow } from "~/words/term";
+import { addDays } from "#formats/days";
+import { soonAfter, todayInMoscow } from "~/words/term";
 import { parcelsAddress } from "./form";
 
 type Address = z.output<typeof parcelsAddress>;
@@ -9,6 +10,6 @@ export const readAddress = (request: Request): Address =>
 
 /** The filters of an address for the farm API, which knows no words for how near the end of a lease is. */
 export function toFilter({ q, category, right, lease, placed }: Address, today = todayInMoscow()) {
-  const lease_until = lease && (lease === "soon" ? soonAfter(today) : dayAfter(today, -1));
+  const lease_until = lease && (lease === "soon" ? soonAfter(today) : addDays(today, -1));
   return { q, category, right, lease_until, placed };
 }

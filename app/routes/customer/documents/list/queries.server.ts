@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { dayAfter, soonAfter, todayInMoscow } from "~/words/term";
+import { addDays } from "#formats/days";
+import { soonAfter, todayInMoscow } from "~/words/term";
 import { readRights } from "../../rights.server";
 import { documentsAddress } from "./form";
 
@@ -11,7 +12,7 @@ export function readAsked(request: Request) {
   const asked = documentsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { q, term, field, parcel } = asked;
   const today = todayInMoscow();
-  const valid_until = term && (term === "soon" ? soonAfter(today) : dayAfter(today, -1));
+  const valid_until = term && (term === "soon" ? soonAfter(today) : addDays(today, -1));
   return { asked, today, query: { q, valid_until, field_id: field, parcel_id: parcel } };
 }
 

@@ -1,3 +1,4 @@
+import { daysBetween } from "#formats/days";
 import { counted, hectares } from "~/words/format";
 import { quantity } from "~/works/words";
 
@@ -8,11 +9,6 @@ export interface Deviation {
   tone: Tone;
   text: string;
 }
-
-const dayLength = 86_400_000;
-
-/** Whole days from one day to another; negative where the other is earlier. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 
 /** Parts of the plan that weighing and rounding explain. */
 const tolerance = 0.005;

@@ -1,7 +1,7 @@
 import type { WorkSpan } from "#contract/works";
+import { addDays } from "#formats/days";
 import { dayAt } from "~/works/days";
 import { clashesOf } from "../data/clashes";
-import { addDays } from "../data/days";
 import { daysOf } from "../data/times";
 
 /** One day of the calendar. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { addDays } from "#formats/days";
 import { scopeFilter, type ViewScope } from "~/session/scope.server";
-import { addDays } from "./days";
 import { daysOf } from "./times";
 
 /** As many as the farm API gives at once. */

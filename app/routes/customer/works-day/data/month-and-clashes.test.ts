@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { WorkSpan } from "#contract/works";
+import { daysBetween } from "#formats/days";
 import { addMonths, daysOfMonth, monthDays } from "../calendar/month";
 import { clashesOf } from "./clashes";
-import { daysBetween, monthTitle } from "./days";
+import { monthTitle } from "./days";
 import { timesText } from "./times";
 
 const work = (id: number, start: string, end: string | null, given: Partial<WorkSpan> = {}): WorkSpan => ({

@@ -1,6 +1,7 @@
 import type { WorkType } from "#contract/dictionaries-shapes";
 import type { WorkCheck } from "#contract/work-checks";
 import type { ListedWork } from "#contract/works";
+import { daysBetween } from "#formats/days";
 import type { CropLook } from "~/map/field-table";
 import { normalizeForSearch } from "~/ui/search-text";
 import { missingCrop } from "~/words/format";
@@ -9,7 +10,6 @@ import type { WorkNames } from "~/works/names.server";
 import { periodText } from "~/works/words";
 import { type WorkRow, workRow } from "~/works/work-rows.server";
 import { clashesOf } from "../data/clashes";
-import { daysBetween } from "../data/days";
 import { daysOf, timesOf, timesText } from "../data/times";
 
 /** A work as the control list shows it. */

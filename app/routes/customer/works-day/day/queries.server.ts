@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addDays } from "#formats/days";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { readFilter } from "../../works/data/read-filter.server";
 import { readDate, todayHere } from "../data/day-in-address.server";
-import { addDays } from "../data/days";
 import { loadChecks } from "../data/load-checks.server";
 import { loadSpan } from "../data/load-span.server";
 import { daysOf } from "../data/times";

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useRouteError,
 } from "@remix-run/react";
+import { addDays } from "#formats/days";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PageHeader } from "~/ui/page-header";
@@ -17,7 +18,6 @@ import { ChangeKey } from "~/works/change-key";
 import { changeWorks } from "~/works/change-works.server";
 import { refusalOf } from "~/works/refusal";
 import { DayNav } from "../data/day-nav";
-import { addDays } from "../data/days";
 import "~/works/works.css";
 import "../data/works-day.css";
 import { DayActions } from "./parts/day-actions";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useRouteError } from "@remix-run/react";
 import "~/paper/paper.css";
+import { addDays } from "#formats/days";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -8,7 +9,6 @@ import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
 import { counted, date as dateText } from "~/words/format";
 import { DayNav } from "../data/day-nav";
-import { addDays } from "../data/days";
 import "../data/works-day.css";
 import "./order.css";
 import { OrderBar } from "./parts/order-bar";

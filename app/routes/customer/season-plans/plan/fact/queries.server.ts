@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { todayInMoscow } from "~/words/term";
 import { loadWorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
 import { areaDeviation, dateDeviation, productDeviation } from "../../data/deviations";
@@ -13,7 +14,7 @@ export async function loadFact({ context: { api }, params }: LoaderFunctionArgs)
     api.load(calls.getSeasonPlan, { params: place }),
     loadWorkNames(api, place.customerId),
   ]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInMoscow();
   return {
     works: plan.comparison.map((one) => {
       const complete = one.done_area > 0 && one.done_area >= one.planned_area * 0.995;

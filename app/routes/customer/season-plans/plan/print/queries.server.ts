@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
+import { todayInMoscow } from "~/words/term";
 import { needGroups } from "../../data/need-groups";
 import { planPlace } from "../parts/plan-place";
 import { loadPlanWorks } from "../parts/plan-works.server";
@@ -25,7 +26,7 @@ export async function loadPaper({ context: { api }, params }: LoaderFunctionArgs
     works,
     groups: fields.items.length > 0 ? needGroups(plan, names) : [],
     fields: fields.items.map((field) => ({ id: field.id, name: field.name, area: field.area })),
-    today: new Date().toISOString().slice(0, 10),
+    today: todayInMoscow(),
   };
 }
 
