@@ -79,6 +79,13 @@ export interface AnyCall {
 /** Declares a call. The literal types of its parts are kept: clients, handlers and mocks are typed by them. */
 export const call = <const C extends AnyCall>(input: C): C => input;
 
+/**
+ * Whether a call takes an Idempotency-Key: under the same key it is answered as the first time, and nothing is done twice.
+ * What is deleted twice is simply not there the second time.
+ */
+export const takesKey = ({ method, who }: AnyCall): boolean =>
+  (method === "POST" || method === "PUT") && who.kind === "customer";
+
 /** The largest id: ours are 32-bit. */
 export const maxId = 2_147_483_647;
 /** An id as it stands in a path or a query. */

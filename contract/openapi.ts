@@ -1,4 +1,4 @@
-import { type AnyCall, paramsShape } from "./call";
+import { type AnyCall, paramsShape, takesKey } from "./call";
 import { allCalls } from "./calls";
 import { errorsOf } from "./common-errors";
 import { errorTable, problem } from "./errors";
@@ -86,8 +86,6 @@ function security({ who }: AnyCall): Json[] {
 
 function operation(name: string, call: AnyCall): Json {
   const body = requestBody(call);
-  const keyed =
-    call.method === "POST" && security(call).some((scheme) => "bearer" in scheme) && call.who.kind !== "refresh";
   return {
     operationId: name,
     summary: call.summary,
@@ -95,7 +93,7 @@ function operation(name: string, call: AnyCall): Json {
     parameters: [
       ...parametersIn("path", paramsShape(call)),
       ...(call.query ? parametersIn("query", call.query) : []),
-      ...(keyed ? [idempotencyKey] : []),
+      ...(takesKey(call) ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: { ...successOf(call), ...errorsByStatus(call) },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { contentDisposition } from "#formats/file-name";
-import { type AnyCall, paramsShape, pathId } from "../../contract/call";
+import { type AnyCall, paramsShape, pathId, takesKey } from "../../contract/call";
 import { type CallName, calls } from "../../contract/calls";
 import { errorTable } from "../../contract/errors";
 import type { z } from "../../contract/zod";
@@ -134,7 +134,7 @@ function once(
   work: () => MockAnswer,
 ) {
   const key = raw.headers["idempotency-key"];
-  if (typeof key !== "string" || call.method !== "POST" || !asked.caller) return work();
+  if (typeof key !== "string" || !takesKey(call) || !asked.caller) return work();
   if (key.length < 8 || key.length > 100) throw new MockProblem("BadRequest");
   const whose = `${raw.params.customerId} ${asked.caller.person.id} ${key}`;
   const content = [call.path, JSON.stringify(raw.params), asked.fileName ?? JSON.stringify(raw.body)].join(" ");

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { AnyCall } from "../../contract/call";
+import { type AnyCall, takesKey } from "../../contract/call";
+import { z } from "../../contract/zod";
 
 /** A request that breaks the contract: the farm API would not have understood it, or not as it was meant. */
 export interface Fault {
@@ -7,11 +8,12 @@ export interface Fault {
   why: string;
 }
 
-/** Forms that make something carry a key, so that a doubled submit makes it once. */
-const makesSomething = ({ method, answer, who }: AnyCall) =>
-  method === "POST" &&
-  who.kind === "customer" &&
-  (answer.kind === "started" || (answer.kind === "json" && answer.status === 201));
+/** Forms that make something or change a version of it carry a key, so that a doubled submit counts once. */
+function needsKey(call: AnyCall): boolean {
+  if (!takesKey(call)) return false;
+  if (call.method === "PUT") return call.body instanceof z.ZodObject && "version" in call.body.shape;
+  return call.answer.kind === "started" || (call.answer.kind === "json" && call.answer.status === 201);
+}
 
 /** What is wrong with the form of a request; the mock is stricter than the farm API needs to be. */
 export function faultOf(call: AnyCall, { headers }: IncomingMessage, url: URL, bytes: Buffer): string | null {
@@ -21,8 +23,8 @@ export function faultOf(call: AnyCall, { headers }: IncomingMessage, url: URL, b
   const known = Object.keys(call.query?.shape ?? {});
   const strange = [...url.searchParams.keys()].filter((name) => !known.includes(name));
   if (strange.length > 0) return `unknown query: ${strange.join(", ")}`;
-  if (call.method !== "POST" && key) return "a key where none is read";
-  if (makesSomething(call) && !key) return "no key: sent twice, it would be done twice";
+  if (!takesKey(call) && key) return "a key where none is read";
+  if (needsKey(call) && !key) return "no key: sent twice, it would be done twice";
   if (call.body && !type.startsWith("application/json")) return `a body of type ${type || "unknown"}`;
   if (call.upload && !type.startsWith("multipart/form-data; boundary=")) return "no multipart body";
   if (!call.body && !call.upload && bytes.length > 0) return "a body where none is read";

@@ -30,14 +30,14 @@ async function create({ api, customerId, name, key }: Acting, body: Body) {
 
 /** What the form does not ask, such as the uses of a pesticide, stays as it is. */
 async function update(
-  { api, customerId, name }: Acting,
+  { api, customerId, name, key }: Acting,
   { id, version, ...body }: Body & { id: number; version: number },
 ) {
   const standing = (await ownEntries(api, customerId, name)).find((one) => one.id === id);
-  const asked = new Set(["id", "version", ...ownControls[name].map(({ key }) => key)]);
-  const kept = Object.fromEntries(Object.entries(standing ?? {}).filter(([key]) => !asked.has(key)));
+  const asked = new Set(["id", "version", ...ownControls[name].map((control) => control.key)]);
+  const kept = Object.fromEntries(Object.entries(standing ?? {}).filter(([field]) => !asked.has(field)));
   const change = { ...kept, ...present(body), name: body.name, version };
-  return api.send(calls.updateOwnEntry, { params: { customerId, name, id }, body: change });
+  return api.send(calls.updateOwnEntry, { params: { customerId, name, id }, body: change, key });
 }
 
 /** Answers every form of the screens of dictionaries. @throws an answer for an ErrorBoundary where nothing can be changed */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import sql from "sql-template-tag";
 import { AppError } from "../app-error";
 import type { Transaction } from "../database/scope";
@@ -25,7 +25,8 @@ interface Keyed {
 
 /**
  * Runs `work` once per key: the key is written in the same transaction, so a second request with it waits for the first
- * and then gets its answer; when the first fails, nothing is kept and the second runs.
+ * and then gets its answer; when the first fails, nothing is kept and the second runs. Neither the key nor what was asked
+ * can be read from the table or guessed by it: a request may hold a password.
  * @throws AppError IdempotencyMismatch when the key was used for another request.
  */
 export async function once(
@@ -34,20 +35,21 @@ export async function once(
   { key, content }: Keyed,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptOutcome> {
-  const request = createHash("sha256").update(content).digest();
+  const request = createHmac("sha256", key).update(content).digest();
+  const name = createHash("sha256").update(key).digest("base64url");
   const fresh = await tx.run(sql`
-    INSERT INTO idempotency (customer_id, person_id, key, request) VALUES (${who.customerId}, ${who.userId}, ${key}, ${request})
+    INSERT INTO idempotency (customer_id, person_id, key, request) VALUES (${who.customerId}, ${who.userId}, ${name}, ${request})
     ON CONFLICT DO NOTHING`);
   if (fresh) {
     const answer = await work();
     await tx.run(sql`
       UPDATE idempotency SET status = ${answer.status}, location = ${answer.location}, body = ${JSON.stringify(answer.body ?? null)}
-      WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
+      WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${name}`);
     return { kept: answer, repeated: false };
   }
   const kept = await tx.row<KeptAnswer & { request: Buffer }>(sql`
     SELECT request, status, location, body FROM idempotency
-    WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${key}`);
+    WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${name}`);
   if (!kept?.request.equals(request)) throw new AppError("IdempotencyMismatch");
   return { kept: { status: kept.status, location: kept.location, body: kept.body }, repeated: true };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AnyCall, pathId } from "#contract/call";
+import { type AnyCall, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
 import { inScopeAfter, type Transaction } from "../database/scope";
@@ -43,9 +43,9 @@ function common(request: FastifyRequest, reply: FastifyReply): Common {
   };
 }
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
-  if (request.method !== "POST" || key === undefined) return undefined;
+  if (!takesKey(call) || key === undefined) return undefined;
   if (typeof key !== "string" || key.length < 8 || key.length > 100)
     throw new AppError("BadRequest", "Idempotency-Key: от 8 до 100 знаков");
   return key;
@@ -117,7 +117,7 @@ export class Serve {
     { tx, who, file }: Pick<MemberInput<C>, "tx" | "who" | "file">,
     handle: () => Promise<Result<C>>,
   ): Promise<Outcome<C>> {
-    const key = idempotencyKey(request);
+    const key = idempotencyKey(call, request);
     if (!key) return { result: await handle() };
     const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
     return once(tx, who, { key, content }, async () => {

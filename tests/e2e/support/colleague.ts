@@ -19,17 +19,15 @@ async function colleague(farmApi: string) {
   const { access_token } = tokens.pick({ access_token: true }).parse(await acting.json());
   const headers = { ...asked, authorization: `Bearer ${access_token}` };
   const address = (path: string) => `${farmApi}/customers/1/${path}`;
+  const send = (method: "PUT" | "POST") => async (path: string, body: object) => {
+    const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
+    const answer = await fetch(address(path), { method, headers: keyed, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+  };
   return {
     get: async (path: string): Promise<unknown> => (await fetch(address(path), { headers })).json(),
-    put: async (path: string, body: object): Promise<void> => {
-      const changed = await fetch(address(path), { method: "PUT", headers, body: JSON.stringify(body) });
-      expect(changed.status).toBe(200);
-    },
-    post: async (path: string, body: object): Promise<void> => {
-      const keyed = { ...headers, "idempotency-key": crypto.randomUUID() };
-      const made = await fetch(address(path), { method: "POST", headers: keyed, body: JSON.stringify(body) });
-      expect(made.status).toBe(200);
-    },
+    put: send("PUT"),
+    post: send("POST"),
   };
 }
 

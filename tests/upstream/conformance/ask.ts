@@ -1,4 +1,4 @@
-import type { AnyCall } from "../../../contract/call";
+import { type AnyCall, takesKey } from "../../../contract/call";
 import { z } from "../../../contract/zod";
 import { sampleBody, sampleParams, sampleQuery, sampleUpload } from "../../support/samples";
 import type { World } from "../../support/world";
@@ -75,8 +75,7 @@ export async function ask(base: string, call: AnyCall, given: Given): Promise<Ou
 /** What a call accepts, in a world; a key where one is taken. */
 export function sampleOf([name, call]: readonly [string, AnyCall], world: World, id?: number): Given {
   const params = name === "getDictionary" ? { name: "crops" } : sampleParams(call, world, id);
-  const keyed = call.method === "POST" && call.who.kind === "customer";
-  const key: Record<string, string> = keyed ? { "idempotency-key": crypto.randomUUID() } : {};
+  const key: Record<string, string> = takesKey(call) ? { "idempotency-key": crypto.randomUUID() } : {};
   const query = sampleQuery(name);
   const sent = sampleUpload(call);
   if (!sent) return { params, body: sampleBody(name, world), headers: key, ...(query ? { query } : {}) };

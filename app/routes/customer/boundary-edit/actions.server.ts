@@ -7,9 +7,9 @@ import { boundaryForm } from "./form";
 
 export async function saveBoundary({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
-  return answerDrawn(await request.formData(), boundaryForm, "boundary", async ({ value }) => {
+  return answerDrawn(await request.formData(), boundaryForm, "boundary", async ({ value, key }) => {
     const body = { geojson: value.boundary, version: value.version };
-    const { name, area } = await api.send(calls.updateField, { params: place, body });
+    const { name, area } = await api.send(calls.updateField, { params: place, body, key });
     await session.say({ text: `Граница поля «${name}» сохранена: ${hectares(area)}` });
     return redirect(paths.field(place.customerId, place.fieldId));
   });

@@ -2,8 +2,8 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
@@ -50,8 +50,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
   ];
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-4xl p-4">
-      <IdempotencyKey />
-      {standing?.version && <input type="hidden" name="version" value={standing.version} />}
+      <RecordVersion version={standing?.version} />
       <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled} />
       <div className="form-grid">
         <TextField field={fields.name} label="Название" autoComplete="off" />

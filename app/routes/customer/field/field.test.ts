@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { type TestApi, testApi } from "../../../../tests/support/api";
 import { type Browser, browserOf } from "../../../../tests/support/browser";
 import { loadBoundary } from "../boundary-edit/queries.server";
@@ -87,6 +88,15 @@ describe("the field's own data", () => {
     expect(answer).toEqual(refused(409, { "": [expect.stringContaining("Главный Иван")] }));
     expect(answer).toMatchObject({ data: { code: "StaleVersion", result: { initialValue: { name: "Балка 2" } } } });
     expect(await screen()).toMatchObject({ field: { name: "Балка", description: "у пруда" }, mayEdit: true });
+  });
+
+  test("the same form sent twice, its first answer lost, is saved once and not told to be stale", async () => {
+    const { field } = await screen();
+    const form = { version: String(field.version), name: "Балка", description: "у моста", geojson: boundary };
+    const sent = { ...form, [IDEMPOTENCY_FIELD]: "key-of-the-form" };
+    expect(await outcome(updateField(post(sent)))).toMatchObject({ status: 302 });
+    expect(await outcome(updateField(post(sent)))).toMatchObject({ status: 302 });
+    expect((await screen()).field).toMatchObject({ description: "у моста", version: field.version + 1 });
   });
 });
 

@@ -18,8 +18,8 @@ export async function createMarker({ context: { api, session }, request, params 
 
 export async function updateMarker({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), id: Number(params.markerId) };
-  return answerForm(await request.formData(), editMarkerForm, async ({ value }) => {
-    const { name } = await api.send(calls.updateMarker, { params: place, body: value });
+  return answerForm(await request.formData(), editMarkerForm, async ({ value, key }) => {
+    const { name } = await api.send(calls.updateMarker, { params: place, body: value, key });
     await session.say({ text: `Метка «${name}» сохранена` });
     return redirect(wayBack(place.customerId, backOf(request)));
   });

@@ -9,7 +9,7 @@ import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
 import { readDegrees } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { setInputValue } from "~/ui/form/set-input-value";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -89,7 +89,7 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
         ]}
       />
       <Form ref={formElement} method="post" id={form.id} noValidate>
-        {marker ? <input type="hidden" name="version" value={marker.version} /> : <IdempotencyKey />}
+        <RecordVersion version={marker?.version} />
         <FormErrors
           errors={form.errors}
           title="Сохранить не удалось"

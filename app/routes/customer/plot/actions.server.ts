@@ -25,13 +25,13 @@ function coordinatesOf(geojson: unknown): string {
 export async function updatePlot({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, fieldId, plotId } = params;
   const place = { customerId: Number(customerId), fieldId: Number(fieldId), plotId: Number(plotId) };
-  return answerDrawn(await request.formData(), editPlotForm, "boundary", async ({ value }) => {
+  return answerDrawn(await request.formData(), editPlotForm, "boundary", async ({ value, key }) => {
     const { boundary, ...rest } = value;
     const standing = await api.send(calls.getPlot, { params: place });
     // A plot that its field left outside can be renamed as long as it is not drawn anew.
     const moved = coordinatesOf(standing.geojson) !== coordinatesOf(boundary);
     const body = { ...rest, ...(moved ? { geojson: boundary } : {}) };
-    const plot = await api.send(calls.updatePlot, { params: place, body });
+    const plot = await api.send(calls.updatePlot, { params: place, body, key });
     await session.say({ text: `Участок «${plot.name}» сохранён: ${hectares(plot.area)}` });
     return redirect(paths.fieldPlots(place.customerId, place.fieldId, { year: plot.year }));
   });

@@ -13,6 +13,7 @@ export const namesForm = z.object({
 export const passwordForm = z
   .object({
     intent: z.literal("password"),
+    version,
     current_password: z.string({ error: "Введите текущий пароль" }),
     new_password: newPassword,
     repeated_password: z.string({ error: "Повторите новый пароль" }),

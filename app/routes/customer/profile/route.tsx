@@ -36,7 +36,7 @@ export default function Profile() {
         />
         <PasswordForm
           key={`password ${profile.version}`}
-          email={profile.email}
+          profile={profile}
           constraint={constraints.password}
           answer={refusal("password")}
         />

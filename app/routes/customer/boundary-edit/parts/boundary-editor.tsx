@@ -17,6 +17,7 @@ import { boundaryText } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
@@ -58,7 +59,7 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
       <AreaPanel {...{ editor, check, map }} documented={field.documented_area}>
         <Form method="post" noValidate>
           <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />
-          <input type="hidden" name="version" value={field.version} />
+          <RecordVersion version={field.version} />
           <BoundaryInput
             editor={editor}
             name="boundary"

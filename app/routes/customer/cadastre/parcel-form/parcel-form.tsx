@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import { Checkbox } from "~/ui/form/checkbox";
 import { FileField } from "~/ui/form/file-field";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -54,8 +54,7 @@ export function ParcelForm({
       className="card max-w-4xl p-4"
       aria-label={saveLabel}
     >
-      <IdempotencyKey />
-      {version && <input type="hidden" name="version" value={version} />}
+      <RecordVersion version={version} />
       <FormErrors
         errors={form.errors}
         title="Сохранить не удалось"

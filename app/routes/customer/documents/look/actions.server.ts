@@ -6,10 +6,11 @@ import { documentForm } from "./form";
 
 export async function updateDocument({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
-  return answerForm(await request.formData(), documentForm, async ({ value }) => {
+  return answerForm(await request.formData(), documentForm, async ({ value, key }) => {
     const { title } = await api.send(calls.updateDocument, {
       params: place,
       body: { ...value, comment: value.comment ?? "" },
+      key,
     });
     await session.say({ text: `Документ «${title}» сохранён` });
     return redirect(paths.document(place.customerId, place.id));

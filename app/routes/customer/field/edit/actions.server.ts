@@ -6,10 +6,11 @@ import { editFieldForm } from "../../field-form/form";
 
 export async function updateField({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
-  return answerForm(await request.formData(), editFieldForm, async ({ value }) => {
+  return answerForm(await request.formData(), editFieldForm, async ({ value, key }) => {
     const { name } = await api.send(calls.updateField, {
       params: place,
       body: { ...value, description: value.description ?? "" },
+      key,
     });
     await session.say({ text: `Поле «${name}» сохранено` });
     return redirect(paths.field(place.customerId, place.fieldId));

@@ -7,8 +7,8 @@ import { periodsForm } from "./form";
 /** Replaces the field's actuality periods. Adding and removing a line come back as the same form. */
 export async function savePeriods({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
-  return answerForm(await request.formData(), periodsForm, async ({ value }) => {
-    await api.send(calls.updateField, { params: place, body: value });
+  return answerForm(await request.formData(), periodsForm, async ({ value, key }) => {
+    await api.send(calls.updateField, { params: place, body: value, key });
     await session.say({ text: "Периоды сохранены" });
     return redirect(paths.field(place.customerId, place.fieldId, "other"));
   });

@@ -7,8 +7,8 @@ import { trialStates } from "./trial-words";
 
 export async function saveTrial({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
-  return answerForm(await request.formData(), trialForm, async ({ value }) => {
-    const { state } = await api.send(calls.updateFieldTrial, { params: place, body: value });
+  return answerForm(await request.formData(), trialForm, async ({ value, key }) => {
+    const { state } = await api.send(calls.updateFieldTrial, { params: place, body: value, key });
     await session.say({ text: `Опыт сохранён: ${trialStates[state].toLowerCase()}` });
     return redirect(paths.field(place.customerId, place.fieldId, "trial"));
   });

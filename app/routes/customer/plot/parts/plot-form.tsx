@@ -7,8 +7,8 @@ import { BoundaryInput } from "~/map/drawing/parts/boundary-input";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -37,7 +37,7 @@ export function PlotForm({ screen, form, editor, text, boundaryErrors, version, 
   const years = [...new Set([...screen.seasons, Number(fields.year.initialValue)])].sort((a, b) => b - a);
   return (
     <Form method="post" id={form.id} noValidate>
-      {version === null ? <IdempotencyKey /> : <input type="hidden" name="version" value={version} />}
+      <RecordVersion version={version} />
       <FormErrors
         errors={[...(form.errors ?? []), ...boundaryErrors]}
         title="Сохранить не удалось"

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Card } from "~/ui/card";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -27,7 +28,7 @@ export function NamesForm({ profile, constraint, answer }: NamesFormProps) {
       <Form method="post" id={form.id} noValidate>
         <FormErrors errors={form.errors} title="Сохранить не удалось" />
         <input type="hidden" name="intent" value="names" />
-        <input type="hidden" name="version" value={profile.version} />
+        <RecordVersion version={profile.version} />
         <TextField field={fields.last_name} label="Фамилия" autoComplete="family-name" />
         <TextField field={fields.first_name} label="Имя" autoComplete="given-name" />
         <TextField field={fields.phone} label="Телефон" type="tel" autoComplete="tel" />

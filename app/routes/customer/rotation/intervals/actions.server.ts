@@ -9,11 +9,12 @@ import { ownIntervals } from "./own-intervals";
 /** Saves the intervals of all crops at once. */
 export async function saveIntervals({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = Number(params.customerId);
-  return answerForm(await request.formData(), intervalsForm, async ({ value: { version, years, reset } }) => {
+  return answerForm(await request.formData(), intervalsForm, async ({ value: { version, years, reset }, key }) => {
     const intervals = ownIntervals(years, reset);
     const saved = await api.send(rotationCalls.setRotationIntervals, {
       params: { customerId },
       body: { version, intervals },
+      key,
     });
     const own = saved.intervals.filter((one) => one.own).length;
     const crops = counted(own, "культуры", "культур", "культур");

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
@@ -39,8 +39,7 @@ export function PlanForm({ answer, standing, version, constraint, crops, seasons
   ];
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
-      <IdempotencyKey />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <RecordVersion version={version} />
       <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled} />
       <TextField
         field={fields.name}

@@ -20,8 +20,8 @@ async function createDivision({ api, session, customerId, key }: Acting, { inten
   await session.say({ text: `Подразделение «${name}» добавлено` });
 }
 
-async function updateDivision({ api, session, customerId }: Acting, { intent: _, id, ...body }: UpdateDivision) {
-  const { name } = await api.send(calls.updateDivision, { params: { customerId, id }, body });
+async function updateDivision({ api, session, customerId, key }: Acting, { intent: _, id, ...body }: UpdateDivision) {
+  const { name } = await api.send(calls.updateDivision, { params: { customerId, id }, body, key });
   await session.say({ text: `Подразделение «${name}» сохранено` });
 }
 

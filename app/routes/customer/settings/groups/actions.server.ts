@@ -14,8 +14,8 @@ async function createGroup({ api, session, customerId, key }: Acting, { name }: 
   await session.say({ text: `Группа «${name}» добавлена` });
 }
 
-async function updateGroup({ api, session, customerId }: Acting, { id, name, version }: UpdateGroup) {
-  await api.send(calls.updateDivisionGroup, { params: { customerId, id }, body: { name, version } });
+async function updateGroup({ api, session, customerId, key }: Acting, { id, name, version }: UpdateGroup) {
+  await api.send(calls.updateDivisionGroup, { params: { customerId, id }, body: { name, version }, key });
   await session.say({ text: `Группа «${name}» сохранена` });
 }
 

@@ -23,8 +23,8 @@ async function createUser({ api, session, customerId, key }: Acting, { intent: _
   await session.say({ text: `Пользователь ${fullName(made)} добавлен. Передайте ему адрес входа и пароль` });
 }
 
-async function updateUser({ api, session, customerId }: Acting, { intent: _, id, ...body }: UpdateUser) {
-  const saved = await api.send(calls.updateUser, { params: { customerId, id }, body }).catch(atEmail);
+async function updateUser({ api, session, customerId, key }: Acting, { intent: _, id, ...body }: UpdateUser) {
+  const saved = await api.send(calls.updateUser, { params: { customerId, id }, body, key }).catch(atEmail);
   await session.say({ text: `Пользователь ${fullName(saved)} сохранён` });
 }
 

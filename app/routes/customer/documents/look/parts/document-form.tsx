@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
@@ -35,7 +36,7 @@ export function DocumentForm({ document, constraint, choices, answer }: Document
   return (
     <Card title="Изменить">
       <Form method="post" id={form.id} noValidate>
-        <input type="hidden" name="version" value={version} />
+        <RecordVersion version={version} />
         <FormErrors errors={form.errors} title="Сохранить не удалось" />
         <TextField field={fields.title} label="Название" autoComplete="off" />
         <Combobox field={fields.field_id} label="Поле" placeholder="Не относится к полю" options={choices.fields} />

@@ -5,6 +5,7 @@ import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
 import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import type { FormAnswer } from "~/upstream/answer-form.server";
@@ -70,7 +71,7 @@ export function PeriodsForm({ field, answer }: FieldScreen & { answer: FormAnswe
       <p className="mb-3 max-w-2xl text-muted">{meaning} Пустая дата — без ограничения с этой стороны.</p>
       <Form method="post" id={form.id} noValidate>
         <EnterButton />
-        <input type="hidden" name="version" value={field.version} />
+        <RecordVersion version={field.version} />
         <FormErrors
           errors={[...(form.errors ?? []), ...(fields.actual_seasons.errors ?? [])]}
           title="Сохранить не удалось"

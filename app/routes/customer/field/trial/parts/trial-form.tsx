@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { RadioGroup } from "~/ui/form/radio-group";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -23,7 +24,7 @@ export function TrialForm({ trial, mayStartOver, answer }: TrialScreen & { answe
   return (
     <Card title="Изменить">
       <Form method="post" id={form.id} noValidate>
-        <input type="hidden" name="version" value={trial.version} />
+        <RecordVersion version={trial.version} />
         <FormErrors errors={form.errors} title="Сохранить не удалось" />
         <RadioGroup
           field={fields.state}

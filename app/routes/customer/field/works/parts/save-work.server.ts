@@ -38,7 +38,7 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
     const saved =
       id === null || version === undefined
         ? api.send(calls.createWorkrecord, { params: place, body, key })
-        : api.send(calls.updateWorkrecord, { params: { ...place, id }, body: { ...body, version } });
+        : api.send(calls.updateWorkrecord, { params: { ...place, id }, body: { ...body, version }, key });
     const work = await saved.catch((error) => atFormFields(error, value));
     await session.say({ text: id === null ? "Работа добавлена" : "Работа сохранена" });
     return redirect(paths.work(place.customerId, place.fieldId, work.id));

@@ -3,9 +3,9 @@ import { Form } from "@remix-run/react";
 import { Combobox } from "~/ui/form/combobox";
 import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
 import { parseNumber } from "~/ui/form/parse-number";
+import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
@@ -125,8 +125,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
-      <IdempotencyKey />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <RecordVersion version={version} />
       <FormErrors
         id={errorsId}
         errors={form.errors}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
@@ -25,7 +26,7 @@ export function IntervalsForm({ crops, version, mayEdit, answer }: IntervalsForm
   return (
     <Form method="post" onChange={() => setDirty(true)} preventScrollReset>
       <FormErrors errors={answer?.result.error?.[""] ?? undefined} fields={wrong} title="Сохранить не удалось" />
-      <input type="hidden" name="version" value={version} />
+      <RecordVersion version={version} />
       <Table label="Сроки возврата культур" className="card intervals max-w-3xl">
         <thead>
           <tr>

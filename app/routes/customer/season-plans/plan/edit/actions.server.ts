@@ -7,8 +7,8 @@ import { planPlace } from "../parts/plan-place";
 
 export async function updatePlan({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  return answerForm(await request.formData(), editPlanForm, async ({ value }) => {
-    const { name } = await api.send(calls.updateSeasonPlan, { params: place, body: value });
+  return answerForm(await request.formData(), editPlanForm, async ({ value, key }) => {
+    const { name } = await api.send(calls.updateSeasonPlan, { params: place, body: value, key });
     await session.say({ text: `Техкарта «${name}» сохранена` });
     return redirect(paths.seasonPlan(place.customerId, place.id));
   });

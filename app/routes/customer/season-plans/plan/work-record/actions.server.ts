@@ -43,7 +43,11 @@ export async function savePlanWork({ context: { api, session }, request, params 
     const saving =
       version === undefined
         ? api.send(calls.createSeasonPlanWorkrecord, { params: place, body, key })
-        : api.send(calls.updateSeasonPlanWorkrecord, { params: { ...place, recordId }, body: { ...body, version } });
+        : api.send(calls.updateSeasonPlanWorkrecord, {
+            params: { ...place, recordId },
+            body: { ...body, version },
+            key,
+          });
     const saved = await saving.catch((error) => atControls(error, value));
     await session.say({ text: version === undefined ? "Работа добавлена в техкарту" : "Работа сохранена" });
     const { customerId, id } = place;

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { normalizeForSearch } from "~/ui/search-text";
@@ -35,7 +36,7 @@ export function CropColorsForm({ crops, version, mayEdit, q, answer }: CropColor
         </div>
       </div>
       <Form method="post" id={formId} onChange={() => setDirty(true)} preventScrollReset>
-        <input type="hidden" name="version" value={version} />
+        <RecordVersion version={version} />
         {rows.every(({ hidden }) => hidden) && <p className="py-4 text-muted">Культур с таким названием нет</p>}
         <CropTable rows={rows} mayEdit={mayEdit} />
       </Form>

@@ -12,8 +12,11 @@ async function createEquipment({ api, customerId, key }: Acting, { intent: _, ..
   return { text: `Орудие «${equipmentName(made)}» добавлено` };
 }
 
-async function updateEquipment({ api, customerId }: Acting, { intent: _, id, ...body }: Of<"update">): Promise<Done> {
-  const saved = await api.send(calls.updateEquipment, { params: { customerId, id }, body });
+async function updateEquipment(
+  { api, customerId, key }: Acting,
+  { intent: _, id, ...body }: Of<"update">,
+): Promise<Done> {
+  const saved = await api.send(calls.updateEquipment, { params: { customerId, id }, body, key });
   return { text: `Орудие «${equipmentName(saved)}» сохранено` };
 }
 

@@ -21,8 +21,11 @@ async function createMachine({ api, customerId, key }: Acting, { intent: _, ...b
   return { text: `Техника «${machineName(made)}» добавлена` };
 }
 
-async function updateMachine({ api, customerId }: Acting, { intent: _, id, ...body }: Of<"update">): Promise<Done> {
-  const saved = await api.send(calls.updateMachine, { params: { customerId, id }, body });
+async function updateMachine(
+  { api, customerId, key }: Acting,
+  { intent: _, id, ...body }: Of<"update">,
+): Promise<Done> {
+  const saved = await api.send(calls.updateMachine, { params: { customerId, id }, body, key });
   return { text: `Техника «${machineName(saved)}» сохранена` };
 }
 

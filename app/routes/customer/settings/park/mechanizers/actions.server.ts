@@ -12,8 +12,11 @@ async function createMechanizer({ api, customerId, key }: Acting, { intent: _, .
   return { text: `Механизатор ${fullName(made)} добавлен` };
 }
 
-async function updateMechanizer({ api, customerId }: Acting, { intent: _, id, ...body }: Of<"update">): Promise<Done> {
-  const saved = await api.send(calls.updateMachineOperator, { params: { customerId, id }, body });
+async function updateMechanizer(
+  { api, customerId, key }: Acting,
+  { intent: _, id, ...body }: Of<"update">,
+): Promise<Done> {
+  const saved = await api.send(calls.updateMachineOperator, { params: { customerId, id }, body, key });
   return { text: `Механизатор ${fullName(saved)} сохранён` };
 }
 

@@ -5,7 +5,7 @@ import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -49,8 +49,7 @@ export function PlanWorkForm({ customerId, plan, choices, standing, version, ans
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
-      <IdempotencyKey />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <RecordVersion version={version} />
       <FormErrors
         errors={form.errors}
         title="Сохранить не удалось"
