@@ -5,18 +5,21 @@ import { open } from "../support/page";
 test.use({ as: "farm" });
 
 const plans = "/customer/1/seasonplans";
+const now = new Date().getFullYear();
+/** A season that nobody has planned yet, and the one after it. */
+const [later, afterIt] = [now + 2, now + 3];
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
 
-/** Makes a plan of the first template for a season that nobody has planned yet. */
+/** Makes a plan of the first template for that season. */
 async function planFromTemplate(page: Page, go: (address: string) => Promise<unknown>) {
-  await go(`${plans}?season=2028`);
-  await expect(page.getByText("Техкарт на сезон 2028 пока нет")).toBeVisible();
+  await go(`${plans}?season=${later}`);
+  await expect(page.getByText(`Техкарт на сезон ${later} пока нет`)).toBeVisible();
   await page.getByRole("link", { name: "Создать по шаблону" }).click();
   await page.getByRole("link", { name: "Озимая пшеница по пару" }).click();
-  await page.getByLabel("Название").fill("Пшеница северная, 2028");
+  await page.getByLabel("Название").fill(`Пшеница северная, ${later}`);
   await page.getByRole("checkbox", { name: "Балка" }).check();
   await page.getByRole("button", { name: "Создать техкарту" }).click();
-  await expect(page.getByText("Техкарта «Пшеница северная, 2028» создана: 1 поле")).toBeVisible();
+  await expect(page.getByText(`Техкарта «Пшеница северная, ${later}» создана: 1 поле`)).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -50,26 +53,26 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await page.getByRole("link", { name: "Добавить работу" }).click();
       await choose(page, "Вид работы", "Боронование");
-      await page.getByLabel("Начало").fill("2028-04-05");
-      await page.getByLabel("Окончание").fill("2028-04-01");
+      await page.getByLabel("Начало").fill(`${later}-04-05`);
+      await page.getByLabel("Окончание").fill(`${later}-04-01`);
       await page.getByRole("button", { name: "Добавить работу" }).click();
       await expect(page.getByText("Окончание раньше начала").first()).toBeVisible();
-      await expect(page.getByLabel("Начало")).toHaveValue("2028-04-05");
-      await page.getByLabel("Окончание").fill("2028-04-08");
+      await expect(page.getByLabel("Начало")).toHaveValue(`${later}-04-05`);
+      await page.getByLabel("Окончание").fill(`${later}-04-08`);
       await page.getByRole("button", { name: "Добавить работу" }).click();
-      await expect(row(page, /^Боронование 05\.04\.2028 – 08\.04\.2028/)).toBeVisible();
+      await expect(row(page, `Боронование 05.04.${later} – 08.04.${later}`)).toBeVisible();
 
       await page.locator("summary", { hasText: "Скопировать" }).click();
-      await page.getByRole("link", { name: "В сезон 2029" }).click();
-      await expect(page.getByLabel("Название копии")).toHaveValue("Пшеница северная, 2029");
+      await page.getByRole("link", { name: `В сезон ${afterIt}` }).click();
+      await expect(page.getByLabel("Название копии")).toHaveValue(`Пшеница северная, ${afterIt}`);
       await page.getByRole("button", { name: "Скопировать" }).click();
-      await expect(page.getByText("Техкарта скопирована в сезон 2029")).toBeVisible();
-      await expect(row(page, /^Боронование 05\.04\.2029 – 08\.04\.2029/)).toBeVisible();
+      await expect(page.getByText(`Техкарта скопирована в сезон ${afterIt}`)).toBeVisible();
+      await expect(row(page, `Боронование 05.04.${afterIt} – 08.04.${afterIt}`)).toBeVisible();
 
       await page.getByRole("button", { name: "Удалить" }).click();
-      await expect(page.getByText("Техкарта «Пшеница северная, 2029» удалена")).toBeVisible();
+      await expect(page.getByText(`Техкарта «Пшеница северная, ${afterIt}» удалена`)).toBeVisible();
       await page.getByRole("button", { name: "Отменить" }).click();
-      await expect(page.getByText("Техкарта «Пшеница северная, 2029» возвращена")).toBeVisible();
+      await expect(page.getByText(`Техкарта «Пшеница северная, ${afterIt}» возвращена`)).toBeVisible();
       await expect(row(page, /^Боронование/)).toBeVisible();
     });
 
@@ -118,7 +121,7 @@ test("ticks outlive a search; what the plan takes can be read, printed and taken
 
 test("fields that are sown already are named and stay ticked", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(409);
-  await open(page, `${plans}/templates/1?season=2026&crop=any`);
+  await open(page, `${plans}/templates/1?season=${now}&crop=any`);
   await page.getByRole("checkbox", { name: "Мельничное" }).check();
   await page.getByRole("button", { name: "Создать техкарту" }).click();
   await expect(page.getByText("На поле «Мельничное» посев или уборка этого сезона уже есть")).toBeVisible();
@@ -133,7 +136,7 @@ test("two people change a plan: the second one sees what is saved now and loses 
   browserErrors.allowStatus(409);
   await planFromTemplate(page, (address) => open(page, address));
   await page.getByRole("link", { name: "Изменить", exact: true }).click();
-  await expect(page.getByLabel("Название")).toHaveValue("Пшеница северная, 2028");
+  await expect(page.getByLabel("Название")).toHaveValue(`Пшеница северная, ${later}`);
   const other = await context.newPage();
   await open(other, page.url());
   await other.getByLabel("Название").fill("Пшеница первая");
