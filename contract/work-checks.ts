@@ -46,7 +46,8 @@ export const workCheckCalls = {
   checkManyWorks: call({
     method: "POST",
     path: "/customers/{customerId}/workrecords/check",
-    summary: "The same for works on many fields; answers stand in the order of the works",
+    summary:
+      "The same for many works, those without `workrecord_id` held against each other too; answers stand in the order of the works",
     who: memberUnlessRestricted(),
     body: z.object({
       records: z

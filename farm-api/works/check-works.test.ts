@@ -302,6 +302,33 @@ test("works on many fields are answered in their order", async () => {
   expect((await farm.ask(calls.checkManyWorks, { params, body: absent })).status).toBe(404);
 });
 
+test("works that are not saved yet are held against each other where they share land, those that are by what is saved", async () => {
+  const [field, other] = [await withHarvest("2026-07-30"), await withHarvest("2026-07-30")];
+  const saved = await spray(other, "2026-05-10");
+  const params = { customerId: farm.customerId };
+  const record = { season: 2026, work_type_id: 4, products: [fungicide] };
+  const records = [
+    { ...record, field_id: field, start_dt: at("2026-05-20") },
+    { ...record, field_id: field, start_dt: at("2026-05-25") },
+    { ...record, field_id: field, work_type_id: 12, products: [], start_dt: at("2026-05-27") },
+    { ...record, field_id: other, start_dt: at("2026-05-30") },
+    { ...record, field_id: other, start_dt: at("2026-05-20"), workrecord_id: saved.id },
+  ];
+  const { items } = (await farm.ask(calls.checkManyWorks, { params, body: { records } })).body;
+  const interval = "Интервал между обработками 14 дн.";
+  expect(items.map((answer) => answer.items.flatMap(({ reasons }) => reasons))).toEqual([
+    [`${interval}: следующая 25.05.2026, а после этой можно с 03.06.2026`],
+    [
+      `${interval}: предыдущая 20.05.2026, эта — не раньше 03.06.2026`,
+      "Срок выхода на поле для механизированных работ 3 дн.: «Культивация» 27.05.2026 раньше, можно с 28.05.2026",
+    ],
+    [],
+    [],
+    [`${interval}: следующая 30.05.2026, а после этой можно с 03.06.2026`],
+  ]);
+  expect(items[2]?.work).toMatchObject({ verdict: "forbidden", allowed_from: "2026-05-28" });
+});
+
 test("an absent field is not found", async () => {
   const params = { customerId: farm.customerId, fieldId: 9_999_999 };
   const body = { season: 2026, products: [] };

@@ -1,26 +1,24 @@
 import type { BodyOf } from "#contract/call";
 import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
-import { dayAt } from "#formats/days";
 import { knownPesticides } from "../dictionaries/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
+import { spanOf } from "./checks/span";
 
 type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 
 /** A work as it is asked about, in days of its field. */
 export function askedWork(
-  { season, work_type_id, start_dt, end_dt, products }: Omit<Asked, "field_id">,
+  { season, work_type_id, products, ...days }: Omit<Asked, "field_id">,
   tzOffset: number | null,
 ): AskedWork {
-  const first = start_dt ? dayAt(start_dt, tzOffset) : null;
-  const last = end_dt ? dayAt(end_dt, tzOffset) : first;
   return {
     season,
     typeId: work_type_id ?? null,
-    span: first === null ? null : { first, last: last === null || last < first ? first : last },
+    span: spanOf(days, tzOffset),
     products: products.map(({ rate, planned_rate, ...product }) => ({
       ...product,
       rate: rate ?? planned_rate ?? null,
@@ -30,7 +28,7 @@ export function askedWork(
 
 /**
  * Holds works against the registered uses of their pesticides (demonstration data, and what a holding says of its own) and
- * against the other works of their land. Every verdict is a warning, never a bar.
+ * against the other works of their land, those asked about with them included. Every verdict is a warning, never a bar.
  * @throws AppError NotFound for a field that doesn't stand
  */
 export async function checkManyWorks(

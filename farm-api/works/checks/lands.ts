@@ -5,13 +5,16 @@ import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { longestTerm } from "./entry-terms";
 import type { Land, OtherWork } from "./situation";
+import { spanOf } from "./span";
 
-/** A work as far as it tells what land it is on. */
+/** A work that is asked about, as far as others on its land are concerned. Without `workrecord_id` it stands nowhere yet. */
 export interface OnLand {
   field_id: number;
   plot_id?: number | null | undefined;
   season: number;
   workrecord_id?: number | null | undefined;
+  work_type_id?: number | null | undefined;
+  products: readonly { kind: string; product_id: number }[];
   start_dt?: string | null | undefined;
   end_dt?: string | null | undefined;
 }
@@ -31,7 +34,8 @@ interface SowingRow {
 }
 
 interface WorkRow extends Pick<OtherWork, "season" | "typeId" | "pesticides"> {
-  id: number;
+  /** Null of a work that is not saved yet. */
+  id: number | null;
   field_id: number;
   plot_id: number | null;
   first: string | null;
@@ -69,6 +73,13 @@ function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], 
     ORDER BY w.begins_at, w.id`);
 }
 
+/** A work that is not saved yet as a row like those that are. */
+function rowOf({ field_id, plot_id = null, season, work_type_id, products, ...days }: OnLand, tzOffset: number | null) {
+  const { first, last } = spanOf(days, tzOffset) ?? { first: null, last: null };
+  const pesticides = products.flatMap(({ kind, product_id }) => (kind === "pesticide" ? product_id : []));
+  return { id: null, field_id, plot_id, season, typeId: work_type_id ?? null, pesticides, first, last };
+}
+
 function byField<R extends { field_id: number }>(rows: readonly R[]): ReadonlyMap<number, R[]> {
   const groups = new Map<number, R[]>();
   for (const row of rows) {
@@ -97,9 +108,13 @@ export async function landsOf(tx: Transaction, customerId: number, works: readon
   if (fields.length < fieldIds.length) throw notFound();
   const fieldOf = new Map(fields.map((field) => [field.id, field]));
   const sowings = byField(await sowingsOf(tx, customerId, fieldIds, seasons));
-  const rows = byField(await worksOf(tx, customerId, works, seasons));
+  const unsaved = works.map((work): WorkRow | null =>
+    work.workrecord_id ? null : rowOf(work, fieldOf.get(work.field_id)?.tz_offset ?? null),
+  );
+  const saved = await worksOf(tx, customerId, works, seasons);
+  const rows = byField([...saved, ...unsaved.filter((row) => row !== null)]);
   const nameOf = await entryNames(tx, customerId);
-  return works.map((asked): Land & { tzOffset: number | null } => {
+  return works.map((asked, index): Land & { tzOffset: number | null } => {
     const { field_id, season, plot_id = null, workrecord_id } = asked;
     const sown = sowings.get(field_id) ?? [];
     const sowing = sowingOf(sown, season, plot_id);
@@ -110,11 +125,13 @@ export async function landsOf(tx: Transaction, customerId: number, works: readon
       waterDistance: field?.water_distance ?? null,
       tzOffset: field?.tz_offset ?? null,
       works: (rows.get(field_id) ?? [])
-        .filter((row) => row.id !== workrecord_id && shareLand(row, asked))
+        .filter(
+          (row) => row !== unsaved[index] && (row.id === null || row.id !== workrecord_id) && shareLand(row, asked),
+        )
         .map(({ first, last, ...row }) => ({
           ...row,
           cropId: sowingOf(sown, row.season, row.plot_id)?.crop_id ?? null,
-          typeName: nameOf("worktypes", row.typeId) ?? "Работа",
+          typeName: (row.typeId && nameOf("worktypes", row.typeId)) || "Работа",
           span: first === null ? null : { first, last: last ?? first },
         })),
     };

@@ -19,7 +19,7 @@ export interface AskedWork {
 /** Another work on the same land: not cancelled, of the same season or close to the one asked. */
 export interface OtherWork {
   season: number;
-  typeId: number;
+  typeId: number | null;
   typeName: string;
   span: Span | null;
   /** What grew in the work's own season. */

@@ -34,7 +34,9 @@ export async function checkRows(
   { day, rows }: { day: EntryDay; rows: string[][] },
 ): Promise<CheckedRow[]> {
   const lists = await loadEntryLists(api, customerId);
-  const { sheet } = readAll(rows, knownFrom(lists), day);
+  const { sheet: read } = readAll(rows, knownFrom(lists), day);
+  // What is cancelled stands in nobody's way, and nothing in its.
+  const sheet = read.filter(({ work }) => work.work_status !== 3);
   const checks = await checkManyWorks(
     api,
     customerId,
