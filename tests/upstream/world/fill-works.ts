@@ -104,12 +104,13 @@ function addPlan(holding: Holding, world: Ids, season: number, fieldIds: number[
   attachFields({ world, holding }, plan, fieldIds);
 }
 
-/** Two seasons of works, one still going, a plan on fields and one that waits for them, and entries of the holding's own. */
+/** Two seasons of works, one with a spraying that was never done, one still going, a plan on fields and one that waits for them, and entries of the holding's own. */
 export function addWorks(holding: Holding, ids: Ids, park: Park): void {
   const season = new Date().getFullYear();
-  addSeason(holding, ids, season - 1, seasonOf(park));
   const [sowing, feeding, spraying] = seasonOf(park);
   if (!sowing || !feeding || !spraying) return;
+  const forgotten = { ...spraying, day: "05-24", work_status: 2 } as const;
+  addSeason(holding, ids, season - 1, [...seasonOf(park), forgotten]);
   addSeason(holding, ids, season, [
     sowing,
     feeding,
