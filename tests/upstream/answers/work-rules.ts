@@ -6,7 +6,7 @@ import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
 import { judgeWork } from "../../../farm-api/works/checks/judge-work";
 import type { Land } from "../../../farm-api/works/checks/situation";
-import { dayAt } from "../../../formats/days";
+import { spanOf } from "../../../farm-api/works/checks/span";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
 import { cropOf, standingField } from "./field-shapes";
@@ -16,24 +16,31 @@ type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 
 const { pesticides, worktypes } = standardDictionaries;
 
-const spanOf = (work: FieldWork, tzOffset: number | null) => {
-  const [start, end] = [startOf(work), endOf(work)];
-  const first = start && dayAt(start, tzOffset);
-  return first ? { first, last: end ? dayAt(end, tzOffset) : first } : null;
+/** A work on a field, saved or only asked about. */
+type OnField = Pick<FieldWork, "field_id" | "plot_id" | "season"> & {
+  products: readonly Pick<FieldWork["products"][number], "kind" | "product_id">[];
+  work_type_id: number | null;
+  start_dt: string | null;
+  end_dt: string | null;
 };
 
-/** What is known of the land of a work: its crop and the works on it, of plots and of the whole field. */
-function landOf(holding: Holding, { field_id, plot_id = null, season, workrecord_id }: Asked): Land {
-  const field = standingField(holding, field_id);
-  const works = standingWorks(holding).filter(
-    (work) =>
-      work.field_id === field_id &&
-      work.work_status !== 3 &&
-      work.id !== workrecord_id &&
-      (plot_id === null || work.plot_id === null || work.plot_id === plot_id),
-  );
+const savedOn = (work: FieldWork): OnField => ({ ...work, start_dt: startOf(work), end_dt: endOf(work) });
+const askedOn = ({ plot_id = null, work_type_id = null, start_dt = null, end_dt = null, ...work }: Asked): OnField => ({
+  ...work,
+  ...{ plot_id, work_type_id, start_dt, end_dt },
+});
+
+const shareLand = (one: OnField, { field_id, plot_id = null }: Asked) =>
+  one.field_id === field_id && (plot_id === null || one.plot_id === null || one.plot_id === plot_id);
+
+/** What is known of the land of a work: its crop and the works on it, of plots and of the whole field, saved and asked about. */
+function landOf(holding: Holding, asked: Asked, together: readonly Asked[]): Land {
+  const field = standingField(holding, asked.field_id);
+  const saved = standingWorks(holding).filter(({ id, work_status }) => work_status !== 3 && id !== asked.workrecord_id);
+  const unsaved = together.filter((other) => other !== asked && !other.workrecord_id);
+  const works = [...saved.map(savedOn), ...unsaved.map(askedOn)].filter((work) => shareLand(work, asked));
   return {
-    cropId: field.plots.find(({ id }) => id === plot_id)?.crop_id ?? cropOf(field, season),
+    cropId: field.plots.find(({ id }) => id === asked.plot_id)?.crop_id ?? cropOf(field, asked.season),
     harvestedAt: null,
     waterDistance: field.water_distance,
     works: works.map((work) => ({
@@ -54,14 +61,16 @@ function pesticideOf({ ownEntries }: Holding, id: number): KnownPesticide | unde
   return { id, ...ownEntryShapes.pesticides.parse(own.entry) };
 }
 
-const judged = (holding: Holding, asked: Asked) =>
+const judged = (holding: Holding, asked: Asked, together: readonly Asked[] = []) =>
   judgeWork({
     work: askedWork(asked, standingField(holding, asked.field_id).tz_offset),
-    land: landOf(holding, asked),
+    land: landOf(holding, asked, together),
     pesticideOf: (id) => pesticideOf(holding, id),
   });
 
 export const workRuleAnswers: DomainAnswers<typeof workCheckCalls> = {
   checkProducts: ({ holding, params, body }) => judged(holding, { ...body, field_id: params.fieldId }),
-  checkManyWorks: ({ holding, body }) => ({ items: body.records.map((record) => judged(holding, record)) }),
+  checkManyWorks: ({ holding, body }) => ({
+    items: body.records.map((record) => judged(holding, record, body.records)),
+  }),
 };
