@@ -86,6 +86,9 @@ export const call = <const C extends AnyCall>(input: C): C => input;
 export const takesKey = ({ method, who }: AnyCall): boolean =>
   (method === "POST" || method === "PUT") && who.kind === "customer";
 
+/** Whether another request may come under a used key. A change is held against its version anyway; what is made is not. */
+export const keyMayServeAgain = ({ method }: AnyCall): boolean => method === "PUT";
+
 /** The largest id: ours are 32-bit. */
 export const maxId = 2_147_483_647;
 /** An id as it stands in a path or a query. */

@@ -76,7 +76,8 @@ const idempotencyKey = {
   in: "header",
   required: false,
   schema: { type: "string", minLength: 8, maxLength: 100 },
-  description: "The same key again gives the same answer; with another body, 422",
+  description:
+    "The same key again gives the same answer; with another body, a POST is refused and a PUT is another change",
 };
 
 function security({ who }: AnyCall): Json[] {

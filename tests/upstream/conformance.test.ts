@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AnyCall, type Method, takesKey } from "../../contract/call";
+import { type AnyCall, keyMayServeAgain, type Method, takesKey } from "../../contract/call";
 import { allCalls, calls } from "../../contract/calls";
 import type { World } from "../support/world";
 import { ask, type Given, type Outcome, sampleOf } from "./conformance/ask";
@@ -219,6 +219,9 @@ describe("every call, done once", () => {
     expect(status, `${call.method} ${call.path}`).toBeLessThan(300);
     // Under the same key it is answered the same way, though all has changed by then.
     if (takesKey(call)) expect(await both(send)).toMatchObject({ status, body });
+    const another = (side: Side) => ({ ...given.get(side), body: { ...Object(given.get(side)?.body), version: 999 } });
+    if (keyMayServeAgain(call) && withVersion.some(([one]) => one === name))
+      expect((await both(sample(named, whoAsks(named), another))).code).toBe("StaleVersion");
   });
 
   test("what was deleted comes back", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { contentDisposition } from "#formats/file-name";
-import { type AnyCall, paramsShape, pathId, takesKey } from "../../contract/call";
+import { type AnyCall, keyMayServeAgain, paramsShape, pathId, takesKey } from "../../contract/call";
 import { type CallName, calls } from "../../contract/calls";
 import { errorTable } from "../../contract/errors";
 import type { z } from "../../contract/zod";
@@ -138,7 +138,8 @@ function once(
   if (key.length < 8 || key.length > 100) throw new MockProblem("BadRequest");
   const whose = `${raw.params.customerId} ${asked.caller.person.id} ${key}`;
   const content = [call.path, JSON.stringify(raw.params), asked.fileName ?? JSON.stringify(raw.body)].join(" ");
-  return asked.world.once(whose, content, work);
+  // A change that is another one under its key is done: its content is part of what names it.
+  return asked.world.once(keyMayServeAgain(call) ? `${whose} ${content}` : whose, content, work);
 }
 
 /** Answers one request of a call as the farm API would; a refusal is an answer too. */

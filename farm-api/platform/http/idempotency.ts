@@ -21,18 +21,20 @@ interface Keyed {
   key: string;
   /** What the request asked, so that another request under the same key is told apart. */
   content: string;
+  /** Whether that other request is done as if it had no key, or refused. */
+  mayServeAgain: boolean;
 }
 
 /**
  * Runs `work` once per key: the key is written in the same transaction, so a second request with it waits for the first
  * and then gets its answer; when the first fails, nothing is kept and the second runs. Neither the key nor what was asked
  * can be read from the table or guessed by it: a request may hold a password.
- * @throws AppError IdempotencyMismatch when the key was used for another request.
+ * @throws AppError IdempotencyMismatch when the key was used for another request and may not serve again.
  */
 export async function once(
   tx: Transaction,
   who: Member,
-  { key, content }: Keyed,
+  { key, content, mayServeAgain }: Keyed,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptOutcome> {
   const request = createHmac("sha256", key).update(content).digest();
@@ -50,6 +52,9 @@ export async function once(
   const kept = await tx.row<KeptAnswer & { request: Buffer }>(sql`
     SELECT request, status, location, body FROM idempotency
     WHERE customer_id = ${who.customerId} AND person_id = ${who.userId} AND key = ${name}`);
-  if (!kept?.request.equals(request)) throw new AppError("IdempotencyMismatch");
+  if (!kept?.request.equals(request)) {
+    if (mayServeAgain) return { kept: await work(), repeated: false };
+    throw new AppError("IdempotencyMismatch");
+  }
   return { kept: { status: kept.status, location: kept.location, body: kept.body }, repeated: true };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type AnyCall, pathId, takesKey } from "#contract/call";
+import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
 import { inScopeAfter, type Transaction } from "../database/scope";
@@ -120,7 +120,7 @@ export class Serve {
     const key = idempotencyKey(call, request);
     if (!key) return { result: await handle() };
     const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
-    return once(tx, who, { key, content }, async () => {
+    return once(tx, who, { key, content, mayServeAgain: keyMayServeAgain(call) }, async () => {
       const answer = toParts(call, this.checked(call, await handle()));
       if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);
       return answer;
