@@ -10,6 +10,7 @@ import { checkNewNumbers } from "./free-numbers";
 import { layOverFields } from "./lay-over-fields";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 import { parcelColumns } from "./parcel-columns";
+import type { SeasonLand } from "./season-fields";
 
 type NewParcel = BodyOf<typeof cadastreCalls.createParcels>["parcels"][number];
 
@@ -51,7 +52,8 @@ async function insertParcels(
  * @returns them in the order given.
  * @throws AppError NameTaken, GeometryInvalid.
  */
-export async function createParcels(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<Parcel[]> {
+export async function createParcels(tx: Transaction, land: SeasonLand, parcels: NewParcel[]): Promise<Parcel[]> {
+  const { customerId, season } = land;
   await changeCadastre(tx, customerId);
   await checkNewNumbers(
     tx,
@@ -63,5 +65,6 @@ export async function createParcels(tx: Transaction, customerId: number, parcels
   await forgetCover(tx, customerId, boundaries);
   await layOverFields(tx, customerId);
   return tx.rows<Parcel>(sql`
-    SELECT ${parcelColumns} FROM parcel p WHERE p.customer_id = ${customerId} AND p.id = ANY(${ids}) ORDER BY p.id`);
+    SELECT ${parcelColumns(season)} FROM parcel p
+    WHERE p.customer_id = ${customerId} AND p.id = ANY(${ids}) ORDER BY p.id`);
 }

@@ -7,7 +7,7 @@ import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { forgetCover } from "./forget-cover";
 import { checkNumber } from "./free-numbers";
-import { getParcel } from "./get-parcel";
+import { getParcel, type ParcelOfSeason } from "./get-parcel";
 import { lockParcel, type ParcelPlace, type StandingParcel } from "./lock-parcel";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 
@@ -38,7 +38,7 @@ async function replaceBoundary(
 }
 
 /** @throws AppError NotFound, StaleVersion with who and when, NameTaken, GeometryInvalid. */
-export async function updateParcel(tx: Transaction, place: ParcelPlace, body: Body): Promise<ParcelWithBoundary> {
+export async function updateParcel(tx: Transaction, place: ParcelOfSeason, body: Body): Promise<ParcelWithBoundary> {
   const { customerId, id } = place;
   const standing = await lockParcel(tx, place);
   if (standing.deleted) throw notFound();
@@ -53,5 +53,5 @@ export async function updateParcel(tx: Transaction, place: ParcelPlace, body: Bo
       comment = ${orStanding(body.comment, standing.comment)}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   if (boundary) await replaceBoundary(tx, place, standing, boundary);
-  return getParcel(tx, customerId, id);
+  return getParcel(tx, place);
 }
