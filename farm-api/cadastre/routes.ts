@@ -46,7 +46,7 @@ function parcelRoutes(serve: Serve): void {
   });
   serve.member(calls.createParcels, async ({ tx, who: { customerId }, body }) => {
     await requireCadastre(tx, customerId);
-    return { items: await createParcels(tx, landNow(serve, customerId), body.parcels) };
+    return createParcels(tx, landNow(serve, customerId), body);
   });
   serve.member(calls.updateParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
     await requireCadastre(tx, customerId);
