@@ -1,6 +1,7 @@
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
-import { planFuel, planNeeds } from "../../../farm-api/season-plans/plan-needs";
+import { compareProducts, compareWorks } from "../../../farm-api/season-plans/compare-plan";
+import { planFuel, planNeeds, seedTonnes } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
 import { prescriptionsOf, templateInSeason, templateList, templates } from "../../../farm-api/season-plans/templates";
 import type { DomainAnswers } from "../asked";
@@ -11,7 +12,7 @@ import type { StoredPlan, StoredWork } from "../world/works";
 import { asRefusal } from "./as-refusal";
 import { entryNames, knows } from "./known-entries";
 import { attachFields, planFieldAnswers } from "./plan-fields";
-import { compareProducts, compareWorks, fieldsOf, findPlan, planFields, prescribed, toPlan } from "./plan-shapes";
+import { fieldsOf, findPlan, planFields, prescribed, productFacts, toPlan, workFacts } from "./plan-shapes";
 import { planWorkAnswers, writePrescribed } from "./plan-works";
 import { checkVersion, compareNames } from "./shared";
 import { keep } from "./work-checks";
@@ -49,12 +50,13 @@ const movedWork = (work: StoredWork, years: number): StoredWork => {
 const details = (holding: Holding, plan: StoredPlan) => {
   const works = prescribed(holding, plan.id).map((work) => planWorkOf(work, true));
   const shown = toPlan(holding, plan);
+  const needs = planNeeds(works, shown.fields_area);
   return {
     ...shown,
-    needs: planNeeds(works, shown.fields_area),
+    needs,
     fuel: planFuel(works, shown.fields_area),
-    comparison: compareWorks(holding, plan.id),
-    product_comparison: compareProducts(holding, plan.id),
+    comparison: compareWorks(works, shown.fields_area, workFacts(holding, plan)),
+    product_comparison: compareProducts(needs, productFacts(holding, plan, seedTonnes(works))),
   };
 };
 
