@@ -1,6 +1,6 @@
 import { daysBetween } from "#formats/days";
 import { counted, hectares } from "~/words/format";
-import { quantity } from "~/works/words";
+import { amountText } from "~/works/words";
 
 export type Tone = "success" | "warning" | "neutral";
 
@@ -46,7 +46,7 @@ export function productDeviation(planned: number, done: number, unit: string): D
   if (done === 0) return { tone: "neutral", text: "ещё не вносили" };
   if (isNear(planned, done)) return { tone: "success", text: "по плану" };
   const more = planned === 0 ? "сверх техкарты" : "перерасход";
-  const words = { more, less: "меньше плана", amount: (value: number) => `${quantity(value)} ${unit}` };
+  const words = { more, less: "меньше плана", amount: (value: number) => amountText(value, unit) };
   return { tone: "warning", text: compared(planned, done, words) };
 }
 
