@@ -174,9 +174,16 @@ export const seasonPlanCalls = {
   copySeasonPlan: call({
     method: "POST",
     path: `${base}/{id}/copy`,
-    summary: "Copy a plan; to another season, with its dates moved by whole years",
+    summary:
+      "Copy a plan; to another season, with its dates moved by whole years. An error of fields names their place in the plan's fields as `field_ids.3`, those left out not counted",
     who: edit,
-    body: z.object({ season: season.optional(), name: name(160).optional(), with_fields: z.boolean().default(false) }),
+    body: z.object({
+      season: season.optional(),
+      name: name(160).optional(),
+      with_fields: z.boolean().default(false),
+      /** Fields of the plan that are not to come along. */
+      except_field_ids: z.array(id).max(10_000).default([]),
+    }),
     answer: created(seasonPlan),
     errors: ["WorkrecordSowHarvestExists"],
   }),

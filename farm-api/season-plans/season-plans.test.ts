@@ -177,6 +177,25 @@ test("a copy to the next season has its dates a year later, the 29th of February
   expect(refused.problem.fields?.[0]?.path).toBe("season");
 });
 
+test("a copy leaves out the fields that can't come along; those are named in the order of the plan's fields", async () => {
+  const { id } = await plan("С полями");
+  await prescribe(id, sowing);
+  const fields = [await farm.field(), await farm.field(), await farm.field()];
+  for (const field of fields) await attach(id, field);
+  const listed = (await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items.map((field) => field.id);
+  const [first = 0, second = 0, third = 0] = listed;
+  for (const field of [third, first]) await farm.work(field, { work_type_id: 3, season: 2025 });
+  const copy = (except_field_ids: number[]) =>
+    farm.ask(calls.copySeasonPlan, { params: at(id), body: { season: 2025, with_fields: true, except_field_ids } });
+  const pathsOf = (answer: Awaited<ReturnType<typeof copy>>) => answer.problem.fields?.map(({ path }) => path);
+  expect(pathsOf(await copy([]))).toEqual(["field_ids.0", "field_ids.2"]);
+  expect(pathsOf(await copy([first]))).toEqual(["field_ids.1"]);
+  const made = await copy([first, third]);
+  expect(made.body).toMatchObject({ season: 2025, fields_count: 1, field_works_count: 1 });
+  const { body } = await farm.ask(calls.listSeasonPlanFields, { params: at(made.body.id) });
+  expect(body.items.map((field) => field.id)).toEqual([second]);
+});
+
 test("a deleted plan takes its planned works along and brings them back", async () => {
   const { id } = await plan("Удаление");
   await prescribe(id, spraying);

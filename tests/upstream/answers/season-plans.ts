@@ -32,6 +32,23 @@ function newPlan({ world, holding }: { world: MockWorld; holding: Holding }, giv
   return { name, season, crop_id, description, ...own };
 }
 
+/** Writes a plan with its works and fields, or nothing of it. @throws MockProblem Invalid, WorkrecordSowHarvestExists */
+function addPlan(
+  asked: { world: MockWorld; holding: Holding },
+  plan: StoredPlan,
+  given: { works: Parameters<typeof writePrescribed>[2]; fieldIds: number[] },
+): void {
+  const { holding } = asked;
+  const works = writePrescribed(asked, plan, given.works);
+  try {
+    attachFields(asked, plan, given.fieldIds);
+  } catch (error) {
+    for (const { id } of works) holding.works.delete(id);
+    throw error;
+  }
+  holding.plans.set(plan.id, plan);
+}
+
 /** The 29th of February becomes the 28th where the year has none. */
 function moved(time: string | null, years: number): string | null {
   if (time === null) return null;
@@ -89,14 +106,8 @@ export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
     const template = templates.find(({ id }) => id === asked.params.id);
     if (!template) throw notFound();
     const plan = newPlan(asked, { ...template, name: body.name ?? template.name, season: body.season });
-    const works = writePrescribed(asked, plan, prescriptionsOf(template, body.season));
-    try {
-      attachFields(asked, plan, [...new Set(body.field_ids)]);
-    } catch (error) {
-      for (const { id } of works) holding.works.delete(id);
-      throw error;
-    }
-    holding.plans.set(plan.id, plan);
+    const works = prescriptionsOf(template, body.season);
+    addPlan(asked, plan, { works, fieldIds: [...new Set(body.field_ids)] });
     return toPlan(holding, plan);
   },
   getSeasonPlan: ({ holding, params }) => details(holding, findPlan(holding, params.id)),
@@ -153,14 +164,8 @@ export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
     const name = body.name ?? (season === plan.season ? `${plan.name.slice(0, 150)} (копия)` : plan.name);
     const copy = newPlan(asked, { ...plan, name, season });
     const works = prescribed(holding, plan.id).map((work) => movedWork(work, season - plan.season));
-    writePrescribed(asked, copy, works);
-    holding.plans.set(copy.id, copy);
-    if (body.with_fields)
-      attachFields(
-        asked,
-        copy,
-        fieldsOf(holding, plan).map(({ id }) => id),
-      );
+    const coming = fieldsOf(holding, plan).filter(({ id }) => body.with_fields && !body.except_field_ids.includes(id));
+    addPlan(asked, copy, { works, fieldIds: coming.map(({ id }) => id) });
     return toPlan(holding, copy);
   },
 };
