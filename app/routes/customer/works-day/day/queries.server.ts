@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "#formats/days";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
 import { todayInMoscow } from "~/words/term";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
@@ -14,13 +15,11 @@ import { type DayRow, dayRows, isShown } from "./day-rows.server";
 /** How far back a plan that nobody carried out is still looked for, in days. */
 const longestWait = 365;
 
-const byName = new Intl.Collator("ru");
-
 /** Crops of the rows by name, for the filter. */
 function cropsOf(rows: readonly DayRow[]) {
   const crops = new Map(rows.map(({ crop }) => [crop.id, crop.name]));
   return [...crops]
-    .sort(([, a], [, b]) => byName.compare(a, b))
+    .sort(([, a], [, b]) => compareNames(a, b))
     .map(([id, name]) => ({ value: String(id), label: name }));
 }
 
