@@ -3,6 +3,7 @@ import { addDays } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
 import { judgeLaterWorks, judgeStay } from "./judge-entry";
 import { judgeMix } from "./judge-mix";
+import { judgeStand } from "./judge-stand";
 import { amountFaults, dateFaults, doubtsOf, harvestsOf, treatedOf } from "./judge-use";
 import { judgeWater } from "./judge-water";
 import { type AskedProduct, type Findings, merged, type Situation } from "./situation";
@@ -38,7 +39,11 @@ function judgeUses(pesticide: KnownPesticide, product: AskedProduct, situation: 
   const faults = all
     .map((treated) => [...amountFaults(treated), ...dateFaults(treated, span)])
     .reduce((least, one) => (one.length < least.length ? one : least));
-  return { faults, doubts: doubtsOf(all, span) };
+  const stand = judgeStand(
+    all.map(({ use }) => use),
+    situation,
+  );
+  return merged({ faults, doubts: doubtsOf(all, span) }, stand);
 }
 
 /** Whether a product might be applied on other days, as far as days go. */
