@@ -77,7 +77,7 @@ test("the name of a standard entry is taken, a breed's within its crop", async (
     [{ path: "name", message }],
   ]);
   expect((await create("seeds", { name: "Р-453 (Родник)", crop_id: 30 })).problem.code).toBe("NameTaken");
-  expect((await create("seeds", { name: "Р-453 (Родник)", crop_id: 1 })).status).toBe(201);
+  expect((await create("seeds", { name: "Р-453 (Родник)", crop_id: 5 })).status).toBe(201);
   const { body } = await create("crops", { name: "Пшеница озимая 2", group: "зерновые" });
   const renamed = await farm.ask(calls.updateOwnEntry, {
     params: { ...of("crops" as const), id: body.id },
