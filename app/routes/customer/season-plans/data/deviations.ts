@@ -45,7 +45,7 @@ export function areaDeviation(planned: number, done: number): Deviation {
 export function productDeviation(planned: number, done: number, unit: string): Deviation {
   if (done === 0) return { tone: "neutral", text: "ещё не вносили" };
   if (isNear(planned, done)) return { tone: "success", text: "по плану" };
-  const more = planned === 0 ? "сверх техкарты" : "перерасход";
+  const more = planned === 0 ? "не по техкарте" : "перерасход";
   const words = { more, less: "меньше плана", amount: (value: number) => amountText(value, unit) };
   return { tone: "warning", text: compared(planned, done, words) };
 }

@@ -41,7 +41,7 @@ export async function loadFact({ context: { api }, params }: LoaderFunctionArgs)
       key: `${kind} ${product_id} ${unit}`,
       kind: kindNames[kind],
       name: names.product({ kind, product_id }),
-      planned: totalText(planned_total, unit),
+      planned: planned_total > 0 ? totalText(planned_total, unit) : "—",
       done: totalText(done_total, unit),
       deviation: productDeviation(planned_total, done_total, unit),
     })),
