@@ -131,8 +131,10 @@ export const cadastreCalls = {
         .array(parcelInput)
         .min(1, "Введите хотя бы один кадастровый номер")
         .max(500, "Не больше 500 участков за раз"),
+      /** Those whose numbers stand already are left out, instead of the whole list being refused. */
+      skip_taken: z.boolean().optional(),
     }),
-    answer: created(z.object({ items: z.array(parcel) })),
+    answer: created(z.object({ items: z.array(parcel), skipped: z.number().int() })),
     errors: ["NameTaken", "GeometryInvalid"],
   }),
   updateParcel: call({

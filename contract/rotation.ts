@@ -36,9 +36,11 @@ export const rotation = z.object({
     }),
   ),
   warnings: z.array(rotationWarning),
+  /** m² of the fields listed by season, as `years`: of those actual in it; land that was split or merged counts once. */
+  land: z.array(z.number()),
   /**
-   * By season and crop, of the whole-field sowings listed, in seasons in which the field is actual. What was handed on to the parts of a split field, or to the one
-   * that fields were merged into, counts there alone.
+   * By season and crop, of the whole-field sowings listed, in seasons in which the field is actual. Land that was split or
+   * merged counts once: as the old fields or as the new ones.
    */
   shares: z.array(z.object({ year: season, crop_id: id, area: z.number() })),
   /** Of every crop: the dictionary's with the customer's own over it. */

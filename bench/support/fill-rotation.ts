@@ -31,7 +31,7 @@ export async function fillRotation(pool: Pool, customerId: number, { fields, sea
     const divisions: number[] = [];
     for (let number = 1; number <= DIVISIONS; number++) {
       const division = { name: `Отделение ${number}`, divisiongroup_id: null, parent_id: null };
-      divisions.push((await createDivision(tx, customerId, division)).id);
+      divisions.push((await createDivision(tx, { customerId, season: seasons.to }, division)).id);
     }
     return insertFields(
       tx,

@@ -5,13 +5,16 @@ import { inspectForCustomer } from "../fields/read-boundary";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { changeCadastre } from "./cadastre-version";
+import { checkLeases } from "./check-lease";
 import { forgetCover } from "./forget-cover";
-import { checkNewNumbers } from "./free-numbers";
+import { refuseTaken, standingNumbers } from "./free-numbers";
 import { layOverFields } from "./lay-over-fields";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 import { parcelColumns } from "./parcel-columns";
+import type { SeasonLand } from "./season-fields";
 
-type NewParcel = BodyOf<typeof cadastreCalls.createParcels>["parcels"][number];
+type Body = BodyOf<typeof cadastreCalls.createParcels>;
+type NewParcel = Body["parcels"][number];
 
 /** @throws AppError GeometryInvalid with the first fault of each broken boundary at `parcels.3.geojson`. */
 async function readBoundaries(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<ParcelBoundary[]> {
@@ -46,22 +49,28 @@ async function insertParcels(
   return made.map(({ id }) => id);
 }
 
+const noNumbers: ReadonlySet<string> = new Set();
+
 /**
- * Adds parcels, all or none.
- * @returns them in the order given.
- * @throws AppError NameTaken, GeometryInvalid.
+ * Adds parcels, all or none; with `skip_taken` all whose numbers are free.
+ * @returns them in the order given, and how many were left out.
+ * @throws AppError Invalid, NameTaken, GeometryInvalid.
  */
-export async function createParcels(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<Parcel[]> {
+export async function createParcels(tx: Transaction, land: SeasonLand, { parcels, skip_taken }: Body) {
+  const { customerId, season } = land;
+  checkLeases(parcels);
   await changeCadastre(tx, customerId);
-  await checkNewNumbers(
-    tx,
-    customerId,
-    parcels.map(({ number }) => number),
-  );
+  const numbers = parcels.map(({ number }) => number);
+  const standing = await standingNumbers(tx, customerId, numbers);
+  refuseTaken(numbers, skip_taken ? noNumbers : standing);
   const boundaries = await readBoundaries(tx, customerId, parcels);
-  const ids = await insertParcels(tx, customerId, parcels, boundaries);
-  await forgetCover(tx, customerId, boundaries);
+  const isFree = (_: unknown, index: number) => !standing.has(numbers[index] ?? "");
+  const added = boundaries.filter(isFree);
+  const ids = await insertParcels(tx, customerId, parcels.filter(isFree), added);
+  await forgetCover(tx, customerId, added);
   await layOverFields(tx, customerId);
-  return tx.rows<Parcel>(sql`
-    SELECT ${parcelColumns} FROM parcel p WHERE p.customer_id = ${customerId} AND p.id = ANY(${ids}) ORDER BY p.id`);
+  const items = await tx.rows<Parcel>(sql`
+    SELECT ${parcelColumns(season)} FROM parcel p
+    WHERE p.customer_id = ${customerId} AND p.id = ANY(${ids}::bigint[]) ORDER BY p.id`);
+  return { items, skipped: parcels.length - items.length };
 }

@@ -9,22 +9,27 @@ import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
 import { type ParcelFilter, parcelsMatching } from "./parcel-filter";
 import { parcelSheets } from "./parcel-sheets";
+import type { SeasonLand } from "./season-fields";
 import { summarizeLand } from "./summarize-land";
 
 interface Asked {
-  customerId: number;
+  land: SeasonLand;
   filter: ParcelFilter;
   clock: Clock;
 }
 
 /** The parcels that `listParcels` answers with, all pages of them, as a workbook. */
-export async function exportParcels(tx: Transaction, { customerId, filter, clock }: Asked): Promise<FileAnswer> {
-  await layOverFields(tx, customerId);
+export async function exportParcels(tx: Transaction, { land, filter, clock }: Asked): Promise<FileAnswer> {
+  await layOverFields(tx, land.customerId);
   const parcels = await tx.rows<Parcel>(sql`
-    SELECT ${parcelColumns} FROM parcel p WHERE ${parcelsMatching(customerId, filter)} ORDER BY p.number, p.id`);
+    SELECT ${parcelColumns(land.season)} FROM parcel p WHERE ${parcelsMatching(land, filter)} ORDER BY p.number, p.id`);
   return {
-    content: writeXlsx(parcelSheets(parcels, await summarizeLand(tx, customerId))),
+    content: writeXlsx(parcelSheets(parcels, await summarizeLand(tx, land))),
     type: xlsxType,
-    name: await downloadName(tx, clock, { customerId, what: "кадастровые участки", extension: "xlsx" }),
+    name: await downloadName(tx, clock, {
+      customerId: land.customerId,
+      what: "кадастровые участки",
+      extension: "xlsx",
+    }),
   };
 }

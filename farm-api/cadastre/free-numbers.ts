@@ -10,13 +10,18 @@ function refuse(fields: FieldError[]): void {
   if (fields.length > 0) throw new AppError("NameTaken", fields.length === 1 ? fields[0]?.message : taken, { fields });
 }
 
-async function standingNumbers(tx: Transaction, customerId: number, numbers: string[]): Promise<Map<string, number>> {
+/** Ids of the customer's standing parcels by those of the numbers that they have. */
+export async function standingNumbers(
+  tx: Transaction,
+  customerId: number,
+  numbers: string[],
+): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: number; number: string }>(sql`
     SELECT id, number FROM parcel WHERE customer_id = ${customerId} AND number = ANY(${numbers}) AND deleted_at IS NULL`);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** Whether a list of numbers may be added to those that stand. @throws AppError NameTaken, as `checkNewNumbers`. */
+/** Whether a list of numbers may be added to those that stand. @throws AppError NameTaken at `parcels.3.number`, for each that may not. */
 export function refuseTaken(numbers: string[], standing: { has(number: string): boolean }): void {
   refuse(
     numbers.flatMap((number, index) => {
@@ -27,10 +32,6 @@ export function refuseTaken(numbers: string[], standing: { has(number: string): 
     }),
   );
 }
-
-/** Whether a list of numbers may be added. @throws AppError NameTaken at `parcels.3.number`, for each that may not. */
-export const checkNewNumbers = async (tx: Transaction, customerId: number, numbers: string[]): Promise<void> =>
-  refuseTaken(numbers, await standingNumbers(tx, customerId, numbers));
 
 /** Whether a parcel may have a number. @throws AppError NameTaken. */
 export async function checkNumber(tx: Transaction, customerId: number, parcel: { id: number; number: string }) {

@@ -2,8 +2,9 @@ import sql from "sql-template-tag";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cadastreCalls } from "#contract/cadastre";
 import { calls } from "#contract/calls";
+import { fieldShapeCalls } from "#contract/field-shapes";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
-import { square } from "../fields/testing/field-samples";
+import { acrossSquare, square } from "../fields/testing/field-samples";
 import { syntheticFields } from "../geometry/testing/synthetic-fields";
 import { inScope } from "../platform/database/scope";
 
@@ -167,4 +168,27 @@ test("a field is laid over parcels once for each state of its land", async () =>
   await addParcel("61:12:0600301:3", far);
   const after = await laid();
   expect(after.map(({ xmin }, index) => xmin === before[index]?.xmin)).toEqual([true, false]);
+});
+
+test("a field that was split lies over parcels as its parts alone, and a closed one not at all", async () => {
+  const year = new Date().getFullYear();
+  const field = await addField("Поле", square(39, 47));
+  const closed = await addField("Закрытое", square(39.2, 47));
+  const id = await addParcel("61:12:0600301:1", square(39, 47, 0.005));
+  const gone = await addParcel("61:12:0600301:2", square(39.2, 47));
+  const before = await list();
+  await ask(fieldShapeCalls.splitField, {
+    params: { customerId, fieldId: field.id },
+    body: { line: acrossSquare(39, 47), from: `${year}-05-01`, version: 1 },
+  });
+  await ask(calls.updateField, {
+    params: { customerId, fieldId: closed.id },
+    body: { version: 1, actual_seasons: [{ start: null, end: `${year - 1}-12-31` }] },
+  });
+  const after = await list();
+  expect((await parcelAt(id)).fields.map(({ name }) => name).sort()).toEqual(["Поле/1", "Поле/2"]);
+  expect((await parcelAt(gone)).fields).toEqual([]);
+  expect(after.uncovered.map(({ name }) => name).sort()).toEqual(["Поле/1", "Поле/2"]);
+  expect(after.uncovered_area).toBeCloseTo(before.uncovered_area, -2);
+  expect([before.outside_count, after.outside_count]).toEqual([0, 1]);
 });

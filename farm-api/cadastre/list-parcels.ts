@@ -7,6 +7,7 @@ import type { Transaction } from "../platform/database/scope";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
 import { parcelsMatching } from "./parcel-filter";
+import type { SeasonLand } from "./season-fields";
 import { summarizeLand } from "./summarize-land";
 
 type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
@@ -14,20 +15,20 @@ type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
 const place = z.tuple([z.string(), z.int().positive()]);
 
 /**
- * A page of parcels in the order of their numbers, and how fields and parcels agree as a whole; areas in m².
+ * A page of parcels in the order of their numbers, and how the season's fields and the parcels agree as a whole; areas in m².
  * @throws AppError BadRequest for a cursor of another list.
  */
 export async function listParcels(
   tx: Transaction,
-  customerId: number,
+  land: SeasonLand,
   { cursor, limit, ...filter }: QueryOf<typeof cadastreCalls.listParcels>,
 ): Promise<Answer> {
   const start = cursor === undefined ? undefined : decodeCursor(place, cursor);
-  await layOverFields(tx, customerId);
-  const matching = parcelsMatching(customerId, filter);
+  await layOverFields(tx, land.customerId);
+  const matching = parcelsMatching(land, filter);
   const after = start ? sql` AND (p.number, p.id) > (${start[0]}, ${start[1]})` : empty;
   const rows = await tx.rows<Parcel>(sql`
-    SELECT ${parcelColumns} FROM parcel p WHERE ${matching}${after} ORDER BY p.number, p.id LIMIT ${limit + 1}`);
+    SELECT ${parcelColumns(land.season)} FROM parcel p WHERE ${matching}${after} ORDER BY p.number, p.id LIMIT ${limit + 1}`);
   const counted = await tx.row<{ count: number }>(sql`SELECT count(*) FROM parcel p WHERE ${matching}`);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
@@ -35,6 +36,6 @@ export async function listParcels(
     items,
     next_cursor: last ? encodeCursor([last.number, last.id]) : null,
     total_count: counted?.count ?? 0,
-    ...(await summarizeLand(tx, customerId)),
+    ...(await summarizeLand(tx, land)),
   };
 }

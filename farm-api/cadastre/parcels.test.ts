@@ -46,6 +46,19 @@ test("a parcel is kept as it was written down; a boundary is no must", async () 
   expect(seen.body).toEqual({ ...made, geojson: null });
 });
 
+test("only leased land has an end of its lease", async () => {
+  const message = "Срок есть только у аренды и субаренды: уберите дату или смените право";
+  const refused = await paste([
+    { number: "61:12:0600305:1", right: "sublease", lease_end: "2030-12-31" },
+    { number: "61:12:0600305:2", right: "ownership", lease_end: "2030-12-31" },
+  ]);
+  expect([refused.status, refused.problem.fields]).toEqual([422, [{ path: "parcels.1.lease_end", message }]]);
+  const { id } = await create({ number: "61:12:0600305:1", right: "lease", lease_end: "2030-12-31" });
+  const owned = await change(id, 1, { right: "ownership" });
+  expect([owned.status, owned.problem.fields]).toEqual([422, [{ path: "lease_end", message }]]);
+  expect((await change(id, 1, { right: "ownership", lease_end: null })).body).toMatchObject({ lease_end: null });
+});
+
 describe("a pasted list", () => {
   test("is added in its order, whole", async () => {
     const made = await paste([

@@ -3,14 +3,14 @@ import type { ParcelWithBoundary } from "#contract/cadastre";
 import type { Transaction } from "../platform/database/scope";
 import { forgetCover } from "./forget-cover";
 import { checkNumber } from "./free-numbers";
-import { getParcel } from "./get-parcel";
-import { lockParcel, type ParcelPlace } from "./lock-parcel";
+import { getParcel, type ParcelOfSeason } from "./get-parcel";
+import { lockParcel } from "./lock-parcel";
 
 /**
  * Undoes a removal; a parcel that stands is left as it is.
  * @throws AppError NotFound for a foreign or absent one; NameTaken where its number was given away.
  */
-export async function restoreParcel(tx: Transaction, place: ParcelPlace): Promise<ParcelWithBoundary> {
+export async function restoreParcel(tx: Transaction, place: ParcelOfSeason): Promise<ParcelWithBoundary> {
   const { customerId, id } = place;
   const parcel = await lockParcel(tx, place);
   if (parcel.deleted) {
@@ -20,5 +20,5 @@ export async function restoreParcel(tx: Transaction, place: ParcelPlace): Promis
       WHERE customer_id = ${customerId} AND id = ${id}`);
     await forgetCover(tx, customerId, [parcel]);
   }
-  return getParcel(tx, customerId, id);
+  return getParcel(tx, place);
 }

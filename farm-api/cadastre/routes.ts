@@ -1,6 +1,7 @@
 import { cadastreCalls as calls } from "#contract/cadastre";
 import { fieldsState } from "../fields/fields-version";
 import type { Serve } from "../platform/http/serve";
+import { seasonNow } from "../platform/season-now";
 import { cadastreVersion } from "./cadastre-version";
 import { createParcels } from "./create-parcels";
 import { deleteParcel } from "./delete-parcel";
@@ -10,18 +11,26 @@ import { listParcels } from "./list-parcels";
 import { listParcelsGeojson } from "./list-parcels-geojson";
 import { requireCadastre } from "./require-cadastre";
 import { restoreParcel } from "./restore-parcel";
+import type { SeasonLand } from "./season-fields";
 import { updateParcel } from "./update-parcel";
+
+/** The season whose fields parcels are laid over. */
+const landNow = (serve: Serve, customerId: number): SeasonLand => ({
+  customerId,
+  season: seasonNow(serve.deps.clock),
+});
 
 function listRoutes(serve: Serve): void {
   serve.member(calls.listParcels, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     await requireCadastre(tx, customerId);
-    const fields = await fieldsState(tx, { customerId, query });
+    const land = landNow(serve, customerId);
+    const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
     unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
-    return listParcels(tx, customerId, query);
+    return listParcels(tx, land, query);
   });
   serve.member(calls.exportParcels, async ({ tx, who: { customerId }, query }) => {
     await requireCadastre(tx, customerId);
-    return exportParcels(tx, { customerId, filter: query, clock: serve.deps.clock });
+    return exportParcels(tx, { land: landNow(serve, customerId), filter: query, clock: serve.deps.clock });
   });
   serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
     await requireCadastre(tx, customerId);
@@ -33,15 +42,15 @@ function listRoutes(serve: Serve): void {
 function parcelRoutes(serve: Serve): void {
   serve.member(calls.getParcel, async ({ tx, who: { customerId }, params: { id } }) => {
     await requireCadastre(tx, customerId);
-    return getParcel(tx, customerId, id);
+    return getParcel(tx, { ...landNow(serve, customerId), id });
   });
   serve.member(calls.createParcels, async ({ tx, who: { customerId }, body }) => {
     await requireCadastre(tx, customerId);
-    return { items: await createParcels(tx, customerId, body.parcels) };
+    return createParcels(tx, landNow(serve, customerId), body);
   });
   serve.member(calls.updateParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
     await requireCadastre(tx, customerId);
-    return updateParcel(tx, { customerId, id }, body);
+    return updateParcel(tx, { ...landNow(serve, customerId), id }, body);
   });
   serve.member(calls.deleteParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
     await requireCadastre(tx, customerId);
@@ -49,7 +58,7 @@ function parcelRoutes(serve: Serve): void {
   });
   serve.member(calls.restoreParcel, async ({ tx, who: { customerId }, params: { id } }) => {
     await requireCadastre(tx, customerId);
-    return restoreParcel(tx, { customerId, id });
+    return restoreParcel(tx, { ...landNow(serve, customerId), id });
   });
 }
 

@@ -3,6 +3,7 @@ import type { cadastreCalls } from "#contract/cadastre";
 import type { AnswerOf } from "#contract/call";
 import type { Transaction } from "../platform/database/scope";
 import { parcelsMatching } from "./parcel-filter";
+import { isFieldOf, type SeasonLand } from "./season-fields";
 
 type Answer = AnswerOf<typeof cadastreCalls.listParcels>;
 export type LandSummary = Pick<
@@ -15,19 +16,19 @@ type LandTotals = Omit<LandSummary, "uncovered" | "outside_count" | "outside_are
 /** So many fields are named: whoever has more begins with these. */
 const mostUncovered = 100;
 
-/** How the land of all standing parcels and fields agrees, as they were laid over each other last; areas in m². */
-export async function summarizeLand(tx: Transaction, customerId: number): Promise<LandSummary> {
+/** How the land of all standing parcels and the season's fields agrees, as they were laid over each other last; areas in m². */
+export async function summarizeLand(tx: Transaction, { customerId, season }: SeasonLand): Promise<LandSummary> {
   const uncovered = sql`
     FROM field_cover c
-    JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id AND f.deleted_at IS NULL
-    WHERE c.customer_id = ${customerId} AND c.uncovered > 0`;
+    JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
+    WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}`;
   const totals = await tx.row<LandTotals>(sql`
     SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area,
       (SELECT coalesce(sum(c.uncovered), 0) ${uncovered}) AS uncovered_area
     FROM parcel WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
   const outside = await tx.row<Pick<LandSummary, "outside_count" | "outside_area">>(sql`
     SELECT count(*) AS outside_count, coalesce(sum(p.area), 0) AS outside_area
-    FROM parcel p WHERE ${parcelsMatching(customerId, { placed: "outside" })}`);
+    FROM parcel p WHERE ${parcelsMatching({ customerId, season }, { placed: "outside" })}`);
   const fields = await tx.rows<LandSummary["uncovered"][number]>(sql`
     SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share ${uncovered}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);

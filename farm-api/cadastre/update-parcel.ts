@@ -5,9 +5,10 @@ import { readBoundary } from "../fields/read-boundary";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
+import { checkLease } from "./check-lease";
 import { forgetCover } from "./forget-cover";
 import { checkNumber } from "./free-numbers";
-import { getParcel } from "./get-parcel";
+import { getParcel, type ParcelOfSeason } from "./get-parcel";
 import { lockParcel, type ParcelPlace, type StandingParcel } from "./lock-parcel";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 
@@ -37,21 +38,24 @@ async function replaceBoundary(
   await forgetCover(tx, customerId, [standing, next]);
 }
 
-/** @throws AppError NotFound, StaleVersion with who and when, NameTaken, GeometryInvalid. */
-export async function updateParcel(tx: Transaction, place: ParcelPlace, body: Body): Promise<ParcelWithBoundary> {
+/** @throws AppError NotFound, StaleVersion with who and when, Invalid, NameTaken, GeometryInvalid. */
+export async function updateParcel(tx: Transaction, place: ParcelOfSeason, body: Body): Promise<ParcelWithBoundary> {
   const { customerId, id } = place;
   const standing = await lockParcel(tx, place);
   if (standing.deleted) throw notFound();
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "parcel", id });
   const number = body.number ?? standing.number;
+  const right = orStanding(body.right, standing.right);
+  const lease_end = orStanding(body.lease_end, standing.lease_end);
+  checkLease({ right, lease_end });
   await checkNumber(tx, customerId, { id, number });
   const boundary = await changedBoundary(tx, customerId, body.geojson);
   await tx.run(sql`
     UPDATE parcel SET number = ${number}, category = ${orStanding(body.category, standing.category)},
-      land_right = ${orStanding(body.right, standing.right)}, lease_end = ${orStanding(body.lease_end, standing.lease_end)},
+      land_right = ${right}, lease_end = ${lease_end},
       documented_area = ${orStanding(body.documented_area, standing.documented_area)},
       comment = ${orStanding(body.comment, standing.comment)}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   if (boundary) await replaceBoundary(tx, place, standing, boundary);
-  return getParcel(tx, customerId, id);
+  return getParcel(tx, place);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sowingDayFaults } from "../fields/sowing-days";
 import { areaOf } from "../geometry/area";
 import { OverlapIndex } from "../geometry/overlap-index";
 import type { MultiPolygon } from "../geometry/types";
@@ -34,6 +35,11 @@ describe.each(demoHoldings.map((holding) => [holding.key, holding] as const))("%
   let drawn: DrawnHolding;
   beforeAll(() => {
     drawn = drawHolding("polevod", holding, clock);
+  });
+
+  test("its sowings have days that users may write, too", () => {
+    const sowings = drawn.fields.flatMap((field) => field.sowings);
+    expect(sowings.filter((sowing) => sowingDayFaults(sowing).length > 0)).toEqual([]);
   });
 
   test("has as many fields as it should, each with a name of its own", () => {

@@ -122,9 +122,9 @@ test("the first holding has parcels that agree with its fields mostly, and docum
   const [first] = await customers();
   const id = first?.id ?? 0;
   const land = await inScope(database.pool, { customerId: id }, async (tx) => ({
-    all: await listParcels(tx, id, { limit: 1000 }),
-    over: await listParcels(tx, id, { limit: 1, lease_until: "2026-11-20" }),
-    bare: await listParcels(tx, id, { limit: 1, placed: "bare" }),
+    all: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1000 }),
+    over: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1, lease_until: "2026-11-20" }),
+    bare: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1, placed: "bare" }),
     documents: await listDocuments(tx, id, { limit: 100 }),
   }));
   expect(land.all.total_count).toBeGreaterThan(120);

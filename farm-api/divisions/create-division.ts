@@ -5,13 +5,13 @@ import type { Division } from "#contract/divisions";
 import type { Transaction } from "../platform/database/scope";
 import { nameTaken } from "../platform/database/violations";
 import { checkPlace } from "./division-place";
-import { getDivision } from "./list-divisions";
+import { getDivision, type SeasonDivisions } from "./list-divisions";
 import { lockTree } from "./lock-divisions";
 
 /** @throws AppError Invalid, NameTaken. */
 export async function createDivision(
   tx: Transaction,
-  customerId: number,
+  { customerId, season }: SeasonDivisions,
   body: BodyOf<typeof calls.createDivision>,
 ): Promise<Division> {
   await lockTree(tx, customerId);
@@ -21,5 +21,5 @@ export async function createDivision(
     VALUES (${customerId}, ${body.name}, ${body.divisiongroup_id}, ${body.parent_id})
     ON CONFLICT (customer_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
   if (!made) throw nameTaken();
-  return getDivision(tx, customerId, made.id);
+  return getDivision(tx, { customerId, season }, made.id);
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { fieldShapeCalls } from "#contract/field-shapes";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
-import { square } from "../fields/testing/field-samples";
+import { acrossSquare, square } from "../fields/testing/field-samples";
 
 let api: TestApi;
 let ask: Ask;
@@ -139,4 +140,17 @@ test("strangers meet absent divisions, restricted customers and plain workers ar
   expect((await restricted(calls.createDivision, own)).problem.code).toBe("RestrictedCustomer");
   const worker = await api.as(api.people.worker);
   expect((await worker(calls.createDivision, { params: { customerId }, body: { name: "Моё" } })).status).toBe(403);
+});
+
+test("land of a field that was split counts once", async () => {
+  const { id } = (await create({ name: "Разделённое" })).body;
+  const field = await addField(id, 41);
+  const split = await ask(fieldShapeCalls.splitField, {
+    params: { customerId, fieldId: field.id },
+    body: { line: acrossSquare(41, 47), from: `${new Date().getFullYear()}-05-01`, version: 1 },
+  });
+  expect(split.status, JSON.stringify(split.problem)).toBe(200);
+  const { body } = await ask(calls.listDivisions, { params: { customerId } });
+  const area = expect.closeTo(field.area, -2);
+  expect(body.items.find((one) => one.id === id)).toMatchObject({ fields_count: 2, fields_area: area });
 });

@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Division } from "#contract/divisions";
+import { bearsLandIn } from "../fields/land-bearer";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 
@@ -7,14 +8,24 @@ const columns = (table: Sql) =>
   sql`'id', ${table}.id, 'name', ${table}.name, 'divisiongroup_id', ${table}.divisiongroup_id,
     'parent_id', ${table}.parent_id, 'version', ${table}.version`;
 
-/** Divisions `d` under a condition, with those nested in them; a division's fields are also its parent's. Areas are m². */
-async function selectDivisions(tx: Transaction, customerId: number, condition: Sql): Promise<Division[]> {
+/** Whose divisions are asked for, and the season whose fields are counted in them. */
+export interface SeasonDivisions {
+  customerId: number;
+  season: number;
+}
+
+/**
+ * Divisions `d` under a condition, with those nested in them; a division's fields are also its parent's. Areas are m²;
+ * land that was split or merged counts once.
+ */
+async function selectDivisions(tx: Transaction, asked: SeasonDivisions, condition: Sql): Promise<Division[]> {
+  const { customerId, season } = asked;
   const rows = await tx.rows<{ division: Division }>(sql`
     WITH own AS (
       SELECT d.*, coalesce(o.count, 0) AS fields_count, coalesce(o.area, 0) AS fields_area
       FROM division d LEFT JOIN (
-        SELECT division_id, count(*) AS count, sum(area) AS area FROM field
-        WHERE customer_id = ${customerId} AND deleted_at IS NULL GROUP BY division_id) o ON o.division_id = d.id
+        SELECT f.division_id, count(*) AS count, sum(f.area) AS area FROM field f
+        WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${bearsLandIn(season)} GROUP BY f.division_id) o ON o.division_id = d.id
       WHERE d.customer_id = ${customerId} AND d.deleted_at IS NULL)
     SELECT json_build_object(${columns(sql`d`)},
       'fields_count', d.fields_count + coalesce(sum(n.fields_count), 0),
@@ -29,12 +40,12 @@ async function selectDivisions(tx: Transaction, customerId: number, condition: S
 }
 
 /** The customer's divisions in Russian order, the nested ones inside theirs. */
-export const listDivisions = (tx: Transaction, customerId: number): Promise<Division[]> =>
-  selectDivisions(tx, customerId, sql`d.parent_id IS NULL`);
+export const listDivisions = (tx: Transaction, asked: SeasonDivisions): Promise<Division[]> =>
+  selectDivisions(tx, asked, sql`d.parent_id IS NULL`);
 
 /** @throws AppError NotFound for a removed, foreign or absent one. */
-export async function getDivision(tx: Transaction, customerId: number, id: number): Promise<Division> {
-  const [division] = await selectDivisions(tx, customerId, sql`d.id = ${id}`);
+export async function getDivision(tx: Transaction, asked: SeasonDivisions, id: number): Promise<Division> {
+  const [division] = await selectDivisions(tx, asked, sql`d.id = ${id}`);
   if (!division) throw notFound();
   return division;
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Division } from "#contract/divisions";
 import type { Transaction } from "../platform/database/scope";
 import { isUniqueViolation, nameTaken } from "../platform/database/violations";
-import { getDivision } from "./list-divisions";
+import { getDivision, type SeasonDivisions } from "./list-divisions";
 import { divisionStands, groupStands, lockDivision } from "./lock-divisions";
 
 /**
@@ -10,9 +10,10 @@ import { divisionStands, groupStands, lockDivision } from "./lock-divisions";
  * those are gone.
  * @throws AppError NotFound for a foreign or absent one; NameTaken where its name was given away.
  */
-export async function restoreDivision(tx: Transaction, customerId: number, id: number): Promise<Division> {
+export async function restoreDivision(tx: Transaction, asked: SeasonDivisions, id: number): Promise<Division> {
+  const { customerId } = asked;
   const { deleted, parent_id, divisiongroup_id } = await lockDivision(tx, customerId, id);
-  if (!deleted) return getDivision(tx, customerId, id);
+  if (!deleted) return getDivision(tx, asked, id);
   const parent = parent_id !== null && (await divisionStands(tx, customerId, parent_id)) ? parent_id : null;
   const group =
     divisiongroup_id !== null && (await groupStands(tx, customerId, divisiongroup_id)) ? divisiongroup_id : null;
@@ -24,5 +25,5 @@ export async function restoreDivision(tx: Transaction, customerId: number, id: n
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? nameTaken() : error;
     });
-  return getDivision(tx, customerId, id);
+  return getDivision(tx, asked, id);
 }

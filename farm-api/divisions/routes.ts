@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
+import { seasonNow } from "../platform/season-now";
 import { createDivision } from "./create-division";
 import { createDivisionGroup } from "./create-division-group";
 import { deleteDivision } from "./delete-division";
@@ -11,13 +12,15 @@ import { updateDivision } from "./update-division";
 import { updateDivisionGroup } from "./update-division-group";
 
 export function divisionRoutes(serve: Serve): void {
-  serve.member(calls.listDivisions, async ({ tx, who }) => ({ items: await listDivisions(tx, who.customerId) }));
-  serve.member(calls.createDivision, ({ tx, who, body }) => createDivision(tx, who.customerId, body));
+  /** Fields are counted as they stand in the season that goes on. */
+  const now = ({ customerId }: { customerId: number }) => ({ customerId, season: seasonNow(serve.deps.clock) });
+  serve.member(calls.listDivisions, async ({ tx, who }) => ({ items: await listDivisions(tx, now(who)) }));
+  serve.member(calls.createDivision, ({ tx, who, body }) => createDivision(tx, now(who), body));
   serve.member(calls.updateDivision, ({ tx, who, params, body }) =>
-    updateDivision(tx, { customerId: who.customerId, id: params.id, body }),
+    updateDivision(tx, { ...now(who), id: params.id, body }),
   );
   serve.member(calls.deleteDivision, ({ tx, who, params }) => deleteDivision(tx, who.customerId, params.id));
-  serve.member(calls.restoreDivision, ({ tx, who, params }) => restoreDivision(tx, who.customerId, params.id));
+  serve.member(calls.restoreDivision, ({ tx, who, params }) => restoreDivision(tx, now(who), params.id));
   serve.member(calls.listDivisionGroups, async ({ tx, who }) => ({
     items: await listDivisionGroups(tx, who.customerId),
   }));

@@ -7,17 +7,16 @@ import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { isUniqueViolation, nameTaken } from "../platform/database/violations";
 import { checkPlace } from "./division-place";
-import { getDivision } from "./list-divisions";
+import { getDivision, type SeasonDivisions } from "./list-divisions";
 import { lockDivision } from "./lock-divisions";
 
-interface Update {
-  customerId: number;
+interface Update extends SeasonDivisions {
   id: number;
   body: BodyOf<typeof calls.updateDivision>;
 }
 
 /** @throws AppError NotFound, StaleVersion, Invalid, NameTaken. */
-export async function updateDivision(tx: Transaction, { customerId, id, body }: Update): Promise<Division> {
+export async function updateDivision(tx: Transaction, { customerId, season, id, body }: Update): Promise<Division> {
   const standing = await lockDivision(tx, customerId, id);
   if (standing.deleted) throw notFound();
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "division", id });
@@ -30,5 +29,5 @@ export async function updateDivision(tx: Transaction, { customerId, id, body }: 
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? nameTaken() : error;
     });
-  return getDivision(tx, customerId, id);
+  return getDivision(tx, { customerId, season }, id);
 }

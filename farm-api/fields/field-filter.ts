@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { FieldFilter } from "#contract/field-filter";
 import { contains } from "../platform/database/contains";
 import { plotsOfField } from "./field-columns";
-import { bearsLandIn } from "./land-bearer";
+import { bearsLandIn, isActualIn } from "./land-bearer";
 
 const both = (conditions: (Sql | false | "" | undefined)[]) =>
   join(
@@ -55,12 +55,6 @@ const scoutedSince = (since: string) => sql`EXISTS (
   SELECT FROM scout v WHERE v.customer_id = f.customer_id AND v.field_id = f.id AND v.deleted_at IS NULL
     AND v.scouted_at >= ${since}::date)`;
 
-const actualCondition = (season: number) => sql`(
-  NOT EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id)
-  OR EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
-    AND coalesce(a.start_day, '-infinity') <= make_date(${season}, 12, 31)
-    AND coalesce(a.end_day, 'infinity') >= make_date(${season}, 1, 1)))`;
-
 /**
  * The condition on `f`, a row of `field`, for a customer's standing fields that a filter lets through. With a season,
  * land that was split or merged is told once: as the old fields or as the new ones.
@@ -76,7 +70,7 @@ export function fieldsMatching(customerId: number, filter: FieldFilter): Sql {
     divisiongroup_id !== undefined && sql`f.division_id IN ${divisionsOfGroup(customerId, divisiongroup_id)}`,
     q ? contains(sql`f.name`, q) : undefined,
     season ? bearsLandIn(season) : undefined,
-    actual && season ? actualCondition(season) : undefined,
+    actual && season ? isActualIn(season) : undefined,
     filter.scouted_since && scoutedSince(filter.scouted_since),
     filter.not_scouted_since && sql`NOT ${scoutedSince(filter.not_scouted_since)}`,
     sowingCondition(filter),

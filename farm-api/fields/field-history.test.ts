@@ -43,6 +43,26 @@ test("an unknown crop and a harvest before the sowing are refused at their input
   expect(reversed.problem.fields).toEqual([{ path: "harvested_at", message: "Уборка раньше посева" }]);
 });
 
+test("days of another season are refused; what lasts may have been sown years ago", async () => {
+  const { id } = await addField({ name: "Дни" });
+  const [wheat, lucerne] = [1, 50];
+  const late = await sow(id, { year: 2026, crop_id: wheat, sowed_at: "2027-09-10", harvested_at: "2028-12-01" });
+  expect([late.status, late.problem.fields]).toEqual([
+    422,
+    [
+      { path: "sowed_at", message: "Дата вне сезона 2026: с 01.06.2025 по 31.12.2026" },
+      { path: "harvested_at", message: "Дата вне сезона 2026: с 01.01.2026 по 31.12.2026" },
+    ],
+  ]);
+  const old = { year: 2026, sowed_at: "2022-04-20", harvested_at: "2026-06-10" };
+  expect((await sow(id, { ...old, crop_id: wheat })).problem.fields).toHaveLength(1);
+  expect((await sow(id, { ...old, crop_id: lucerne })).status).toBe(200);
+  expect(
+    (await sow(id, { ...old, crop_id: lucerne, sowed_at: "2027-01-01", harvested_at: null })).problem.fields,
+  ).toEqual([{ path: "sowed_at", message: "Дата вне сезона 2026: не позже 31.12.2026" }]);
+  expect((await sow(id, { year: 2026, crop_id: wheat, sowed_at: "2025-06-01" })).status).toBe(200);
+});
+
 test("the same sowing sent twice or by two at once is one sowing", async () => {
   const { id } = await addField({ name: "Разом" });
   const answers = await Promise.all([

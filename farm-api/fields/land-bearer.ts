@@ -5,6 +5,9 @@ import sql, { type Sql } from "sql-template-tag";
  * over one another must see it once. All conditions are on `f`, a row of `field`.
  */
 
+/** A season, or what stands for it in a statement. */
+type Season = number | Sql;
+
 /** Pairs `o` of an old field and one that came in its place, both standing; the old one's actuality ended the day before. */
 const succession = sql`(
   SELECT p.* FROM field_origin p
@@ -19,14 +22,14 @@ export const hasHandedOn: Sql = sql`EXISTS (
   SELECT FROM ${succession} o WHERE o.customer_id = f.customer_id AND o.origin_id = f.id)`;
 
 /** Whether the heir bears the season: it is sown in it, or what it was made of is not. */
-const isTakenOver = (season: number) => sql`(
+const isTakenOver = (season: Season) => sql`(
   EXISTS (SELECT FROM sowing s WHERE s.customer_id = o.customer_id AND s.field_id = o.field_id AND s.year = ${season})
   OR NOT EXISTS (
     SELECT FROM field_origin same JOIN sowing s ON s.customer_id = same.customer_id AND s.field_id = same.origin_id
     WHERE same.customer_id = o.customer_id AND same.field_id = o.field_id AND s.year = ${season}))`;
 
 /** Whether field `of` has given its land away by the season. */
-const isOver = (of: Sql, season: number) => sql`EXISTS (
+const isOver = (of: Sql, season: Season) => sql`EXISTS (
   SELECT FROM ${succession} o WHERE o.customer_id = f.customer_id AND o.origin_id = ${of}
     AND (extract(year FROM o.day) < ${season} OR extract(year FROM o.day) = ${season} AND ${isTakenOver(season)}))`;
 
@@ -34,6 +37,13 @@ const isOver = (of: Sql, season: number) => sql`EXISTS (
  * Fields that bear their land in a season. Before the year of a split or merger it is the old ones, after it the new ones.
  * In that very year it is the new ones, unless the old ones' crop of that season stayed with them, harvested before.
  */
-export const bearsLandIn = (season: number): Sql => sql`(NOT ${isOver(sql`f.id`, season)} AND NOT EXISTS (
+export const bearsLandIn = (season: Season): Sql => sql`(NOT ${isOver(sql`f.id`, season)} AND NOT EXISTS (
   SELECT FROM ${succession} n WHERE n.customer_id = f.customer_id AND n.field_id = f.id
     AND NOT ${isOver(sql`n.origin_id`, season)}))`;
+
+/** Fields that are actual on some day of the calendar year. */
+export const isActualIn = (season: number): Sql => sql`(
+  NOT EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id)
+  OR EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
+    AND coalesce(a.start_day, '-infinity') <= make_date(${season}, 12, 31)
+    AND coalesce(a.end_day, 'infinity') >= make_date(${season}, 1, 1)))`;

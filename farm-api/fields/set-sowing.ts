@@ -7,6 +7,7 @@ import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { sowingJson } from "./field-columns";
 import { lockField } from "./lock-field";
+import { sowingDayFaults } from "./sowing-days";
 
 interface Field {
   customerId: number;
@@ -23,7 +24,7 @@ async function listSowings(tx: Transaction, { customerId, fieldId }: Field): Pro
 /**
  * Sets what grows on the whole field in a year; a null crop removes it. Sowings of plots are left alone.
  * @returns the field's sowings of all years.
- * @throws AppError NotFound; Invalid for an unknown crop.
+ * @throws AppError NotFound; Invalid for an unknown crop and for days of another season.
  */
 export async function setSowing(tx: Transaction, field: Field, body: BodyOf<typeof calls.setSowing>) {
   const { customerId, fieldId } = field;
@@ -36,6 +37,8 @@ export async function setSowing(tx: Transaction, field: Field, body: BodyOf<type
   } else {
     if (!(await isKnownEntry(tx, customerId, { dictionary: "crops", id: crop_id })))
       throw invalid({ path: "crop_id", message: "Культура не найдена" });
+    const faults = sowingDayFaults(body);
+    if (faults.length > 0) throw invalid(...faults);
     await tx.run(sql`
       INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
       VALUES (${customerId}, ${fieldId}, ${year}, ${crop_id}, ${breed}, ${sowed_at}, ${harvested_at}, ${field_yield})

@@ -1,34 +1,43 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
+import { bearsLandIn } from "../fields/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 
 type Client = AnswerOf<typeof calls.listCustomers>["items"][number];
 type Figures = Pick<Client, "fields_count" | "fields_area" | "divisions_count" | "last_activity_at" | "unread_count">;
 
+interface Asked {
+  advisorId: number;
+  userId: number;
+  /** Whose fields are counted: land that was split or merged counts once. */
+  season: number;
+}
+
 /** Row-level security shows one customer's rows at a time, so the transaction turns to each client in its turn. */
-async function figuresOf(tx: Transaction, customerId: number, userId: number): Promise<Figures | undefined> {
+async function figuresOf(tx: Transaction, customerId: number, { userId, season }: Asked): Promise<Figures | undefined> {
   await tx.turnTo(customerId);
   return tx.row<Figures>(sql`
-    SELECT
-      (SELECT count(*) FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS fields_count,
-      (SELECT coalesce(sum(area), 0) FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS fields_area,
+    SELECT land.fields_count, land.fields_area,
       (SELECT count(*) FROM division WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS divisions_count,
       (SELECT at FROM audit WHERE customer_id = ${customerId} ORDER BY id DESC LIMIT 1) AS last_activity_at,
       (SELECT count(*) FROM notification n WHERE n.customer_id = ${customerId} AND NOT EXISTS (
         SELECT FROM notification_read r
-        WHERE r.customer_id = n.customer_id AND r.notification_id = n.id AND r.person_id = ${userId})) AS unread_count`);
+        WHERE r.customer_id = n.customer_id AND r.notification_id = n.id AND r.person_id = ${userId})) AS unread_count
+    FROM (
+      SELECT count(*) AS fields_count, coalesce(sum(f.area), 0) AS fields_area FROM field f
+      WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND ${bearsLandIn(season)}) land`);
 }
 
 /** The advisor's clients in Russian order, with what tells at a glance how each is doing. */
-export async function listCustomers(tx: Transaction, { advisorId, userId }: { advisorId: number; userId: number }) {
+export async function listCustomers(tx: Transaction, asked: Asked) {
   const customers = await tx.rows<Omit<Client, keyof Figures>>(sql`
     SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled
     FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
-    WHERE ac.advisor_id = ${advisorId} ORDER BY c.name COLLATE natural_ru`);
+    WHERE ac.advisor_id = ${asked.advisorId} ORDER BY c.name COLLATE natural_ru`);
   const items: Client[] = [];
   for (const customer of customers) {
-    const figures = await figuresOf(tx, customer.id, userId);
+    const figures = await figuresOf(tx, customer.id, asked);
     if (figures) items.push({ ...customer, ...figures });
   }
   return { items };

@@ -5,6 +5,7 @@ import { permissions } from "#contract/permissions";
 import { AppError, notFound } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
 import { bearer, type Serve } from "../platform/http/serve";
+import { seasonNow } from "../platform/season-now";
 import { actForCustomer } from "./act-for-customer";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
@@ -57,7 +58,11 @@ function organisationRoutes(serve: Serve): void {
     items: await listAdvisorPeople(tx, claims.advisor_id ?? 0),
   }));
   serve.person(calls.listCustomers, ({ tx, claims }) =>
-    listCustomers(tx, { advisorId: claims.advisor_id ?? 0, userId: claims.user_id }),
+    listCustomers(tx, {
+      advisorId: claims.advisor_id ?? 0,
+      userId: claims.user_id,
+      season: seasonNow(serve.deps.clock),
+    }),
   );
   serve.person(calls.getAdvisor, async ({ tx, claims, params }) => {
     const advisor = await tx.row<{ id: number; name: string }>(sql`

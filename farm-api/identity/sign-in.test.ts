@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { fieldShapeCalls } from "#contract/field-shapes";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { password } from "../../tests/support/people";
+import { acrossSquare, square } from "../fields/testing/field-samples";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -67,6 +69,20 @@ test("logout ends the sign-in", async () => {
   const headers = { authorization: `Bearer ${body.refresh_token}` };
   expect((await api.anyone(calls.logout, { headers })).status).toBe(204);
   expect((await api.anyone(calls.refresh, { headers })).status).toBe(401);
+});
+
+test("an advisor's list counts land that was split once", async () => {
+  const own = await api.as(api.people.admin);
+  const params = { customerId: api.people.customer };
+  const { body: field } = await own(calls.createField, { params, body: { name: "Поле", geojson: square(39, 47) } });
+  const split = await own(fieldShapeCalls.splitField, {
+    params: { ...params, fieldId: field.id },
+    body: { line: acrossSquare(39, 47), from: `${new Date().getFullYear()}-05-01`, version: 1 },
+  });
+  expect(split.status, JSON.stringify(split.problem)).toBe(200);
+  const { body } = await (await api.as(api.people.advisorWorker))(calls.listCustomers, {});
+  const figures = { name: "Заря", fields_count: 2, fields_area: expect.closeTo(field.area, -2) };
+  expect(body.items[0]).toMatchObject(figures);
 });
 
 test("an advisor acts for a client and for nobody else", async () => {

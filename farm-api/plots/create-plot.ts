@@ -26,7 +26,7 @@ export async function createPlot(
   const { name, year, geojson, crop_id = null, breed, sowed_at = null, harvested_at = null, field_yield = null } = body;
   const sowing = { crop_id, breed, sowed_at, harvested_at, field_yield };
   await lockField(tx, customerId, fieldId);
-  await checkSowing(tx, customerId, { sowing, standing: noSowing });
+  await checkSowing(tx, customerId, { sowing, standing: noSowing, year });
   const boundary = await readBoundary(tx, customerId, geojson);
   await checkPlace(tx, { customerId, fieldId, year, plotId: null }, boundary);
   const [west, south, east, north] = bboxOf(boundary);

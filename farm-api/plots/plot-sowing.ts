@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
 import type { Plot } from "#contract/plots";
 import { isKnownEntry } from "../dictionaries/known-entries";
+import { sowingDayFaults } from "../fields/sowing-days";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { PlotPlace } from "./lock-plot";
@@ -31,14 +32,15 @@ export function changedSowing(standing: PlotSowing, change: Partial<PlotSowing>)
   };
 }
 
-/** What is wrong with a sowing in itself, each fault at its input. */
-export function sowingProblems({ crop_id, breed, sowed_at, harvested_at, field_yield }: PlotSowing): FieldError[] {
+/** What is wrong with a sowing of a season in itself, each fault at its input. */
+export function sowingProblems(sowing: PlotSowing, year: number): FieldError[] {
+  const { crop_id, breed, sowed_at, harvested_at, field_yield } = sowing;
   const problems: FieldError[] = [];
   const hasDetails = [breed, sowed_at, harvested_at, field_yield].some((value) => value !== null);
   if (crop_id === null && hasDetails) problems.push({ path: "crop_id", message: "Сначала укажите культуру" });
   if (sowed_at && harvested_at && sowed_at > harvested_at)
     problems.push({ path: "harvested_at", message: "Уборка раньше посева" });
-  return problems;
+  return [...problems, ...sowingDayFaults({ ...sowing, year })];
 }
 
 /**
@@ -48,9 +50,9 @@ export function sowingProblems({ crop_id, breed, sowed_at, harvested_at, field_y
 export async function checkSowing(
   tx: Transaction,
   customerId: number,
-  { sowing, standing }: { sowing: PlotSowing; standing: PlotSowing },
+  { sowing, standing, year }: { sowing: PlotSowing; standing: PlotSowing; year: number },
 ): Promise<void> {
-  const problems = sowingProblems(sowing);
+  const problems = sowingProblems(sowing, year);
   const { crop_id } = sowing;
   const isNew = crop_id !== null && crop_id !== standing.crop_id;
   if (isNew && !(await isKnownEntry(tx, customerId, { dictionary: "crops", id: crop_id })))

@@ -133,11 +133,14 @@ describe("what grows on a plot", () => {
     expect(await problems({ crop_id: 1, sowed_at: "2014-05-02", harvested_at: "2014-05-01" })).toEqual([
       { path: "harvested_at", message: "Уборка раньше посева" },
     ]);
+    expect(await problems({ crop_id: 1, sowed_at: "2013-05-31" })).toEqual([
+      { path: "sowed_at", message: "Дата вне сезона 2014: с 01.06.2013 по 31.12.2014" },
+    ]);
     expect(await problems({ crop_id: 1, field_yield: -1 })).toMatchObject([{ path: "field_yield" }]);
   });
 
   test("stays where a change says nothing of it, goes with its crop, follows the plot to another season", async () => {
-    const crop = { crop_id: 1, breed: "Гром", sowed_at: "2013-09-20" };
+    const crop = { crop_id: 1, breed: "Гром", sowed_at: "2012-09-20" };
     const plot = await create({ name: "Живой", year: 2013, geojson: square(39, 47, 0.002), ...crop });
     const change = (version: number, body: object) =>
       ask(plotCalls.updatePlot, { params: at(plot.id), body: { version, ...body } });

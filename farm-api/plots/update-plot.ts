@@ -39,7 +39,7 @@ export async function updatePlot(tx: Transaction, place: PlotPlace, body: Body):
   if (standing.version !== body.version) throw await stalePlot(tx, place);
   await checkSeason(tx, place, standing, body);
   const sowing = changedSowing(standing, body);
-  await checkSowing(tx, place.customerId, { sowing, standing });
+  await checkSowing(tx, place.customerId, { sowing, standing, year: body.year ?? standing.year });
   const wkb = await changedBoundary(tx, place, standing, body);
   const shape = decodeWkb(wkb);
   const [west, south, east, north] = bboxOf(shape);

@@ -1,11 +1,12 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { fieldShapeCalls } from "#contract/field-shapes";
 import { rotationCalls } from "#contract/rotation";
 import { unzip } from "#formats/xlsx/testing/unzip";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { insertFields, type NewField } from "../fields/insert-fields";
-import { newField, newSowing, square } from "../fields/testing/field-samples";
+import { acrossSquare, newField, newSowing, square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
 
 const [wheat, soy, sunflower] = [1, 23, 30];
@@ -133,6 +134,26 @@ test("what grew before a split counts on the parts; what was handed on counts th
     { year: 2027, crop_id: sunflower, area: areaOf(part) },
   ]);
   expect(warnings).toEqual([{ field_id: part, year: 2027, crop_id: sunflower, before: 2023, interval: 5 }]);
+});
+
+test("land of a split season counts once, on the parts that bear the crop or on the field it was harvested from", async () => {
+  const growing = newSowing(2026, soy);
+  const made = await add(
+    { name: "Земля 1", boundary: square(39.7, 47), sowings: [{ ...growing, harvested_at: "2026-08-20" }] },
+    { name: "Земля 2", boundary: square(39.7, 47.1), sowings: [growing] },
+  );
+  const before = await rotationOf("земля", 2025, 2027);
+  const [whole = 0] = before.land;
+  expect(before.land).toEqual([whole, whole, whole]);
+  for (const [index, fieldId] of made.entries()) {
+    const body = { version: 1, from: "2026-09-10", line: acrossSquare(39.7, 47 + index / 10) };
+    const done = await ask(fieldShapeCalls.splitField, { params: { customerId, fieldId }, body });
+    expect(done.status, JSON.stringify(done.problem)).toBe(200);
+  }
+  const after = await rotationOf("земля", 2025, 2027);
+  expect(after.fields).toHaveLength(6);
+  for (const land of after.land) expect(land).toBeCloseTo(whole, -2);
+  expect(after.shares).toEqual([{ year: 2026, crop_id: soy, area: expect.closeTo(whole, -2) }]);
 });
 
 test("an unchanged rotation is not sent again; a sowing or an interval makes it another", async () => {

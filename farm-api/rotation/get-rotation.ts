@@ -1,7 +1,7 @@
 import type { Rotation } from "#contract/rotation";
 import { ownCrops } from "../dictionaries/own-crops";
 import type { Transaction } from "../platform/database/scope";
-import { inheritedSowings, type RotationQuery, rotationRows } from "./rotation-rows";
+import { inheritedSowings, landElsewhere, type RotationQuery, rotationRows } from "./rotation-rows";
 import { getRotationSettings } from "./rotation-settings";
 import { toRotation } from "./to-rotation";
 
@@ -14,5 +14,6 @@ export async function getRotation(tx: Transaction, customerId: number, query: Ro
   const rows = await rotationRows(tx, customerId, query);
   const inherited = await inheritedSowings(tx, customerId, query);
   const added = await ownCrops(tx, customerId);
-  return toRotation({ rows, inherited, settings, added }, query);
+  const elsewhere = await landElsewhere(tx, customerId, query);
+  return toRotation({ rows, inherited, elsewhere, settings, added }, query);
 }

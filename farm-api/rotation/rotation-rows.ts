@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call";
 import type { ActualPeriod } from "#contract/fields";
 import type { rotationCalls } from "#contract/rotation";
 import { fieldsMatching } from "../fields/field-filter";
+import { bearsLandIn } from "../fields/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 import type { Sown } from "./return-warnings";
 
@@ -70,4 +71,23 @@ export function inheritedSowings(tx: Transaction, customerId: number, { from }: 
     SELECT DISTINCT line.field_id, s.year, s.crop_id FROM line
     JOIN sowing s ON s.customer_id = ${customerId} AND s.field_id = line.origin_id AND s.plot_id IS NULL
       AND s.year BETWEEN ${from - lookBack} AND extract(year FROM line.day)`);
+}
+
+/** Fields and seasons, in which others bear the field's land: those it was made of, or those made of it. */
+export type LandElsewhere = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Only fields that were split, merged or made so are looked at, however many others there are. */
+export async function landElsewhere(
+  tx: Transaction,
+  customerId: number,
+  { from, to }: RotationQuery,
+): Promise<LandElsewhere> {
+  const rows = await tx.rows<{ id: number; years: number[] }>(sql`
+    SELECT f.id, json_agg(y.year) AS years
+    FROM (SELECT field_id AS id FROM field_origin WHERE customer_id = ${customerId}
+      UNION SELECT origin_id FROM field_origin WHERE customer_id = ${customerId}) k
+    JOIN field f ON f.customer_id = ${customerId} AND f.id = k.id AND f.deleted_at IS NULL
+    CROSS JOIN generate_series(${from}::int, ${to}::int) y(year)
+    WHERE NOT ${bearsLandIn(sql`y.year`)} GROUP BY f.id`);
+  return new Map(rows.map(({ id, years }) => [id, new Set(years)]));
 }

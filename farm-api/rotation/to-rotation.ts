@@ -3,7 +3,7 @@ import type { Rotation } from "#contract/rotation";
 import type { OwnCrop } from "../dictionaries/own-crops";
 import { mergeIntervals } from "./intervals";
 import { returnWarnings, type Sown } from "./return-warnings";
-import type { Inherited, RotationQuery, RotationRow } from "./rotation-rows";
+import type { Inherited, LandElsewhere, RotationQuery, RotationRow } from "./rotation-rows";
 import type { RotationSettings } from "./rotation-settings";
 
 type Seasons = Pick<RotationQuery, "from" | "to">;
@@ -23,11 +23,18 @@ const actualIn = (periods: ActualPeriod[], year: number) =>
 const ownSeasons = ({ sown, actual_seasons }: RotationRow): Sown[] =>
   sown.flatMap(([year, crop_id, handedOn]) => (handedOn || !actualIn(actual_seasons, year) ? [] : { year, crop_id }));
 
-function sharesOf(rows: RotationRow[], { from }: Seasons): Rotation["shares"] {
+/** Whether the field's land counts in the season as its own. */
+const hasLand = ({ id, actual_seasons }: RotationRow, year: number, elsewhere: LandElsewhere): boolean =>
+  actualIn(actual_seasons, year) && !elsewhere.get(id)?.has(year);
+
+const landOf = (rows: RotationRow[], years: number[], elsewhere: LandElsewhere): number[] =>
+  years.map((year) => rows.reduce((sum, row) => sum + (hasLand(row, year, elsewhere) ? row.area : 0), 0));
+
+function sharesOf(rows: RotationRow[], { from }: Seasons, elsewhere: LandElsewhere): Rotation["shares"] {
   const shares = new Map<string, Rotation["shares"][number]>();
   for (const row of rows) {
     for (const { year, crop_id } of ownSeasons(row)) {
-      if (year < from) continue;
+      if (year < from || !hasLand(row, year, elsewhere)) continue;
       const key = `${year} ${crop_id}`;
       const share = shares.get(key) ?? { year, crop_id, area: 0 };
       shares.set(key, { ...share, area: share.area + row.area });
@@ -53,13 +60,14 @@ function historyOf(row: RotationRow, inherited: Sown[] = []): Sown[] {
 export interface RotationParts {
   rows: RotationRow[];
   inherited: Inherited[];
+  elsewhere: LandElsewhere;
   settings: RotationSettings;
   /** Crops that the holding has added to the dictionary. */
   added?: readonly OwnCrop[];
 }
 
 /** The grid with its warnings and shares. */
-export function toRotation({ rows, inherited, settings, added }: RotationParts, seasons: Seasons): Rotation {
+export function toRotation({ rows, inherited, elsewhere, settings, added }: RotationParts, seasons: Seasons): Rotation {
   const before = byField(inherited);
   const years = seasonsOf(seasons);
   const intervals = mergeIntervals(settings.intervals, added);
@@ -70,7 +78,8 @@ export function toRotation({ rows, inherited, settings, added }: RotationParts, 
     warnings: rows.flatMap((row) =>
       returnWarnings({ field_id: row.id, history: historyOf(row, before.get(row.id)) }, rule),
     ),
-    shares: sharesOf(rows, seasons),
+    land: landOf(rows, years, elsewhere),
+    shares: sharesOf(rows, seasons, elsewhere),
     intervals,
     intervals_version: settings.version,
   };

@@ -28,13 +28,15 @@ const hasFields = async (tx: Transaction, customerId: number): Promise<boolean> 
 export const isMade = (pool: Pool, { customerId }: Place): Promise<boolean> =>
   inScope(pool, { customerId, readOnly: true }, (tx) => hasFields(tx, customerId));
 
-async function writeDivisions(tx: Transaction, customerId: number, { divisions }: Holding): Promise<number[]> {
+async function writeDivisions(tx: Transaction, customerId: number, { holding, now }: DrawnHolding): Promise<number[]> {
   const groups = new Map<string, number>();
   const ids: number[] = [];
-  for (const { name, group } of divisions) {
+  for (const { name, group } of holding.divisions) {
     if (group !== null && !groups.has(group)) groups.set(group, (await createDivisionGroup(tx, customerId, group)).id);
     const divisiongroup_id = group === null ? null : (groups.get(group) ?? null);
-    ids.push((await createDivision(tx, customerId, { name, divisiongroup_id, parent_id: null })).id);
+    ids.push(
+      (await createDivision(tx, { customerId, season: now.season }, { name, divisiongroup_id, parent_id: null })).id,
+    );
   }
   return ids;
 }
@@ -72,7 +74,7 @@ export function writeHolding(
   return inScope(pool, { customerId, userId, advisorId }, async (tx) => {
     await holdDemo(tx);
     if (await hasFields(tx, customerId)) return false;
-    const divisionIds = await writeDivisions(tx, customerId, drawn.holding);
+    const divisionIds = await writeDivisions(tx, customerId, drawn);
     const ids = await insertFields(
       tx,
       customerId,

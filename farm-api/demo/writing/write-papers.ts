@@ -18,7 +18,8 @@ interface Papers {
 /** The parcels of the land register that the holding's fields lie on, and documents about both. */
 export async function writePapers(tx: Transaction, { customerId, drawn, ids, files }: Papers): Promise<void> {
   const given = drawParcels(new Chance(`parcels/${drawn.holding.key}`), drawn);
-  const made = await createParcels(tx, customerId, given);
+  const land = { customerId, season: drawn.now.season };
+  const { items: made } = await createParcels(tx, land, { parcels: given });
   const fields = drawn.fields.flatMap(({ name, boundary }, index) => {
     const id = ids[index];
     return boundary && id !== undefined ? [{ id, name, boundary }] : [];

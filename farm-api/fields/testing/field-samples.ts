@@ -20,6 +20,15 @@ export function square(lon: number, lat: number, side = 0.01): MultiPolygon {
   };
 }
 
+/** Cuts a square with that corner from south to north, a quarter of it to the west. */
+export const acrossSquare = (lon: number, lat: number) => ({
+  type: "LineString" as const,
+  coordinates: [
+    [lon + 0.0025, lat - 0.01],
+    [lon + 0.0025, lat + 0.02],
+  ],
+});
+
 /** A field as `insertFields` takes it, with nothing set but what is given. */
 export const newField = (given: Partial<NewField>): NewField => ({
   name: "Поле",

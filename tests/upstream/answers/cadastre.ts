@@ -1,6 +1,7 @@
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
 import type { BodyOf } from "../../../contract/call";
+import { checkLease, checkLeases } from "../../../farm-api/cadastre/check-lease";
 import { refuseTaken } from "../../../farm-api/cadastre/free-numbers";
 import { parcelSheets } from "../../../farm-api/cadastre/parcel-sheets";
 import { areaOf } from "../../../farm-api/geometry/area";
@@ -89,23 +90,27 @@ export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
   getParcel: ({ holding, params }) => withBoundary(holding, find(holding, params.id)),
   createParcels: ({ world, holding, body }) => {
     requireCadastre(holding);
+    asRefusal(() => checkLeases(body.parcels));
     const taken = new Set(standing(holding).map(({ number }) => number));
     const numbers = body.parcels.map(({ number }) => number);
-    asRefusal(() => refuseTaken(numbers, taken));
+    asRefusal(() => refuseTaken(numbers, body.skip_taken ? new Set() : taken));
     const boundaries = readAll(body.parcels);
-    const made = body.parcels.map(({ geojson: _, ...given }, index): StoredParcel => {
+    const made = body.parcels.flatMap(({ geojson: _, ...given }, index): StoredParcel[] => {
+      if (taken.has(given.number)) return [];
       const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const { number, comment } = given;
       const own = { id: world.nextId(), version: 1, deleted: false, number, comment };
-      return { ...none, ...values, ...own, ...measured(boundaries[index] ?? null) };
+      return [{ ...none, ...values, ...own, ...measured(boundaries[index] ?? null) }];
     });
     for (const parcel of made) holding.parcels.set(parcel.id, parcel);
     const land = landOf(holding);
-    return { items: made.map((parcel) => toParcel(land, parcel)) };
+    return { items: made.map((parcel) => toParcel(land, parcel)), skipped: body.parcels.length - made.length };
   },
   updateParcel: ({ holding, params, body: { geojson, version, ...given } }) => {
     const parcel = find(holding, params.id);
     checkVersion(parcel.version, version);
+    const { right = parcel.right, lease_end = parcel.lease_end } = given;
+    asRefusal(() => checkLease({ right, lease_end }));
     checkNumber(holding, given.number ?? parcel.number, parcel.id);
     const moved = geojson === undefined ? {} : measured(boundaryOf(geojson));
     const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

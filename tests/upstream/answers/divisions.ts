@@ -2,13 +2,14 @@ import type { Division, divisionCalls } from "../../../contract/divisions";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding, StoredDivision } from "../world/holding";
+import { fieldsNow } from "./land-bearer";
 import { byName, checkName, checkVersion } from "./shared";
 
 const standing = ({ divisions }: Holding) => byName([...divisions.values()].filter(({ deleted }) => !deleted));
 
 /** The division alone with what lies in it. */
-function rowOf({ fields }: Holding, { deleted: _, ...division }: StoredDivision) {
-  const own = [...fields.values()].filter((field) => !field.deleted && field.division_id === division.id);
+function rowOf(holding: Holding, { deleted: _, ...division }: StoredDivision) {
+  const own = fieldsNow(holding).filter((field) => field.division_id === division.id);
   return { ...division, fields_count: own.length, fields_area: own.reduce((sum, { area }) => sum + area, 0) };
 }
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from "../../../contract/call";
 import type { fieldCalls, HistoryEntry } from "../../../contract/fields";
+import { sowingDayFaults } from "../../../farm-api/fields/sowing-days";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
 import type { DomainAnswers } from "../asked";
@@ -96,6 +97,8 @@ export const fieldChangeAnswers: DomainAnswers<Pick<typeof fieldCalls, ChangeNam
     const others = field.sowings.filter(({ year }) => year !== body.year);
     if (body.crop_id !== null && !knows(holding, "crops", body.crop_id))
       throw invalid({ path: "crop_id", message: "Культура не найдена" });
+    const faults = body.crop_id === null ? [] : sowingDayFaults(body);
+    if (faults.length > 0) throw invalid(...faults);
     const { crop_id, sowed_at = null, harvested_at = null, field_yield = null, breed, year } = body;
     const made = crop_id === null ? [] : [newSowing(standing?.id ?? world.nextId(), year, crop_id)];
     field.sowings = [...others, ...made.map((one) => ({ ...one, breed, sowed_at, harvested_at, field_yield }))];

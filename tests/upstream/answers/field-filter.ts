@@ -23,7 +23,7 @@ const inDivisions =
   ({ division_id }) =>
     division_id !== null && ids.has(division_id);
 
-function isActual({ actual_seasons }: StoredField, season: number): boolean {
+export function isActual({ actual_seasons }: StoredField, season: number): boolean {
   const meets = ({ start, end }: StoredField["actual_seasons"][number]) =>
     (start ?? "") <= `${season}-12-31` && (end ?? "9999") >= `${season}-01-01`;
   return actual_seasons.length === 0 || actual_seasons.some(meets);

@@ -1,15 +1,20 @@
 import type { Parcel } from "../../../contract/cadastre";
 import { coverOf } from "../../../farm-api/cadastre/field-cover";
 import type { LandSummary } from "../../../farm-api/cadastre/summarize-land";
+import { systemClock } from "../../../farm-api/platform/clock";
+import { seasonNow } from "../../../farm-api/platform/season-now";
 import type { Holding } from "../world/holding";
+import { isActual } from "./field-filter";
+import { fieldsNow } from "./land-bearer";
 
-/** Every standing field that has a boundary, laid over the standing parcels that have one. */
-function coversOf({ fields, parcels }: Holding) {
-  const outlined = [...parcels.values()].flatMap(({ id, area, boundary, deleted }) =>
+/** Every field of the season that goes on and has a boundary, laid over the standing parcels that have one. */
+function coversOf(holding: Holding) {
+  const season = seasonNow(systemClock);
+  const outlined = [...holding.parcels.values()].flatMap(({ id, area, boundary, deleted }) =>
     boundary && area && !deleted ? [{ id, area, boundary }] : [],
   );
-  return [...fields.values()].flatMap((field) => {
-    if (!field.boundary || field.deleted) return [];
+  return fieldsNow(holding).flatMap((field) => {
+    if (!field.boundary || !isActual(field, season)) return [];
     const { uncovered, overlaps } = coverOf(
       field.boundary,
       outlined.map(({ boundary }) => boundary),

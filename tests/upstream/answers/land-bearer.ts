@@ -1,3 +1,5 @@
+import { systemClock } from "../../../farm-api/platform/clock";
+import { seasonNow } from "../../../farm-api/platform/season-now";
 import type { Holding, StoredField } from "../world/holding";
 
 interface Succession {
@@ -31,4 +33,10 @@ export function bearsLand(holding: Holding, season: number | undefined): (field:
     );
   return (field) =>
     !isOver(field) && !all.some(({ old, heir }) => season !== undefined && heir === field && !isOver(old));
+}
+
+/** Standing fields that bear their land in the season that goes on. */
+export function fieldsNow(holding: Holding): StoredField[] {
+  const bears = bearsLand(holding, seasonNow(systemClock));
+  return [...holding.fields.values()].filter((field) => !field.deleted && bears(field));
 }

@@ -6,6 +6,7 @@ import { invalid, MockProblem, notFound } from "../problem";
 import type { Caller } from "../world/caller";
 import type { MockWorld } from "../world/mock-world";
 import { advisors } from "../world/people";
+import { fieldsNow } from "./land-bearer";
 import { checkVersion, compareNames } from "./shared";
 import type { signInAnswers } from "./sign-in";
 
@@ -50,8 +51,9 @@ export const peopleAnswers: DomainAnswers<Pick<typeof identityCalls, Rest>> = {
   listCustomers: ({ world, headers }) => {
     const { person } = world.callerOf(headers.authorization);
     const clients = [...world.holdings.values()].filter(({ customer }) => world.mayActFor(person, customer.id));
-    const items = clients.map(({ customer, fields, divisions, notifications }) => {
-      const standing = [...fields.values()].filter(({ deleted }) => !deleted);
+    const items = clients.map((holding) => {
+      const { customer, divisions, notifications } = holding;
+      const standing = fieldsNow(holding);
       return {
         ...customer,
         fields_count: standing.length,

@@ -45,8 +45,8 @@ function checkPlot(field: StoredField, plot: Pick<StoredPlot, "year" | "name" | 
 }
 
 /** @throws MockProblem Invalid */
-function checkSowing(holding: Holding, sowing: PlotSowing): void {
-  const problems = sowingProblems(sowing);
+function checkSowing(holding: Holding, sowing: PlotSowing, year: number): void {
+  const problems = sowingProblems(sowing, year);
   if (sowing.crop_id !== null && !knows(holding, "crops", sowing.crop_id))
     problems.push({ path: "crop_id", message: "Культура не найдена" });
   if (problems.length > 0) throw invalid(...problems);
@@ -72,7 +72,7 @@ export const plotAnswers: DomainAnswers<typeof plotCalls> = {
   createPlot: ({ world, holding, params, body: { geojson, name, year, ...given } }) => {
     const field = standingField(holding, params.fieldId);
     const sowing = changedSowing(noSowing, given);
-    checkSowing(holding, sowing);
+    checkSowing(holding, sowing, year);
     const boundary = drawn(geojson);
     checkPlot(field, { name, year, boundary });
     const [id, sowing_id] = [world.nextId(), world.nextId()];
@@ -88,7 +88,7 @@ export const plotAnswers: DomainAnswers<typeof plotCalls> = {
     const { field, plot } = find(holding, params);
     checkVersion(plot.version, version);
     const sowing = changedSowing(plot, given);
-    checkSowing(holding, sowing);
+    checkSowing(holding, sowing, year ?? plot.year);
     const boundary = geojson == null ? plot.boundary : drawn(geojson);
     const next = { name: name ?? plot.name, year: year ?? plot.year, boundary, area: areaOf(boundary) };
     if (geojson != null || next.year !== plot.year) checkPlot(field, next, plot.id);

@@ -4,7 +4,7 @@ import { cropNames } from "../../../farm-api/dictionaries/crop-names";
 import { type Cell, cellFaults } from "../../../farm-api/rotation/check-cells";
 import { mergeIntervals } from "../../../farm-api/rotation/intervals";
 import { onlyWarned } from "../../../farm-api/rotation/only-warned";
-import type { RotationQuery, RotationRow } from "../../../farm-api/rotation/rotation-rows";
+import type { LandElsewhere, RotationQuery, RotationRow } from "../../../farm-api/rotation/rotation-rows";
 import { rotationSheets } from "../../../farm-api/rotation/rotation-sheets";
 import { toRotation } from "../../../farm-api/rotation/to-rotation";
 import type { DomainAnswers } from "../asked";
@@ -14,6 +14,7 @@ import { newSowing } from "../world/new-field";
 import { inOrder, matchingFields } from "./field-filter";
 import { note } from "./field-shapes";
 import { knows } from "./known-entries";
+import { bearsLand } from "./land-bearer";
 import { checkVersion } from "./shared";
 
 const toRow = ({ id, name, division_id, area, actual_seasons, sowings }: StoredField): RotationRow => ({
@@ -21,10 +22,22 @@ const toRow = ({ id, name, division_id, area, actual_seasons, sowings }: StoredF
   sown: sowings.flatMap(({ year, crop_id, plot_id }) => (plot_id === null ? [[year, crop_id, false]] : [])),
 });
 
+/** Seasons in which others bear a field's land. */
+function landElsewhere(holding: Holding, { from, to }: Pick<RotationQuery, "from" | "to">): LandElsewhere {
+  const elsewhere = new Map<number, Set<number>>();
+  for (let year = from; year <= to; year++) {
+    const bears = bearsLand(holding, year);
+    for (const field of holding.fields.values())
+      if (!bears(field)) elsewhere.set(field.id, (elsewhere.get(field.id) ?? new Set()).add(year));
+  }
+  return elsewhere;
+}
+
 function rotationOf(holding: Holding, { division_ids, divisiongroup_id, q, from, to }: RotationQuery) {
   const fields = matchingFields(holding, { include: "normal,bare", division_ids, divisiongroup_id, q });
   const rows = inOrder(holding, fields, { sort: "name", order: "asc", season: undefined }).map(toRow);
-  return toRotation({ rows, inherited: [], settings: holding.rotation }, { from, to });
+  const elsewhere = landElsewhere(holding, { from, to });
+  return toRotation({ rows, inherited: [], elsewhere, settings: holding.rotation }, { from, to });
 }
 
 const sowingAt = ({ fields }: Holding, { field_id, year }: Cell) =>

@@ -84,6 +84,24 @@ test("of a pasted list all numbers are added or none; the bad ones are known by 
   expect((await load("?lease=never&placed=x&right=?")).totalCount).toBe((await load()).totalCount);
 });
 
+test("of a pasted list the numbers that stand already are skipped where it is asked for", async () => {
+  await addOne({ number: "61:12:0600306:1" });
+  const numbers = "61:12:0600306:1\n61:12:0600306:2";
+  expect(await pasteParcels(post({ numbers, skip_taken: "" }))).toMatchObject({ data: { code: "NameTaken" } });
+  expect(await pasteParcels(post({ numbers, skip_taken: "on" }))).toMatchObject({ status: 302 });
+  expect((await load("?q=0600306")).totalCount).toBe(2);
+  expect(await pasteParcels(post({ numbers, skip_taken: "on" }))).toMatchObject({ status: 302 });
+  expect((await load("?q=0600306")).totalCount).toBe(2);
+});
+
+test("an end of a lease is refused where there is none, once for a list", async () => {
+  const given = { right: "ownership", lease_end: "2030-12-31" };
+  const lease_end = ["Срок есть только у аренды и субаренды: уберите дату или смените право"];
+  expect(errorsOf(await createParcel(post({ number: "61:12:0600307:1", ...given })))).toEqual({ lease_end });
+  const numbers = "61:12:0600307:1;61:12:0600307:2";
+  expect(errorsOf(await pasteParcels(post({ numbers, ...given })))).toEqual({ lease_end });
+});
+
 test("a deletion names the version and is taken back", async () => {
   const id = await addOne({ number: "61:12:0600303:1" });
   const remove = (version: string) => actOnParcels(post({ intent: "delete", id: String(id), number: "-", version }));

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
 import { DateField } from "~/ui/form/date-field";
 import type { FieldSource } from "~/ui/form/field-source";
 import { Select } from "~/ui/form/select";
+import { useHydrated } from "~/ui/use-hydrated";
 
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -9,13 +11,29 @@ const options = (names: Readonly<Record<string, string>>) =>
 export const categoryOptions = options(landCategoryNames);
 export const rightOptions = options(landRightNames);
 
-/** What a parcel is and by what right it is used. */
+const leased: readonly string[] = ["lease", "sublease"];
+
+/** What a parcel is and by what right it is used; other rights than a lease have no end of one. */
 export function RightFields({ fields }: { fields: Record<"category" | "right" | "lease_end", FieldSource> }) {
+  const hydrated = useHydrated();
+  const [right, setRight] = useState(String(fields.right.initialValue ?? ""));
+  const unneeded = hydrated && right !== "" && !leased.includes(right);
   return (
     <>
       <Select field={fields.category} label="Категория земель" placeholder="Не указана" options={categoryOptions} />
-      <Select field={fields.right} label="Право" placeholder="Не указано" options={rightOptions} />
-      <DateField field={fields.lease_end} label="Аренда до" />
+      <Select
+        field={fields.right}
+        label="Право"
+        placeholder="Не указано"
+        options={rightOptions}
+        onChange={({ currentTarget }) => setRight(currentTarget.value)}
+      />
+      <DateField
+        field={fields.lease_end}
+        label="Аренда до"
+        className={unneeded ? "hidden" : undefined}
+        disabled={unneeded}
+      />
     </>
   );
 }

@@ -15,6 +15,8 @@ export const pasteForm = z.object({
     return good;
   }),
   ...rights,
+  /** Numbers that the holding has already are left out. */
+  skip_taken: z.boolean().default(false),
 });
 
 export type PasteInput = Record<"numbers" | "category" | "right" | "lease_end", string>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isActual, makeSheet, openAreas, sheetRows } from "./sheet";
+import { isActual, makeSheet, sheetRows } from "./sheet";
 
 const rotation = {
   years: [2026, 2027],
@@ -22,10 +22,6 @@ test("a sheet gives back its fields, areas to a hundredth of a hectare", () => {
     { id: 7, name: "Поле 1", area: 1_234_600, cells: [30, 0], closed: [] },
     { id: 9, name: "Поле 2", area: 500_000, cells: [1, 0], closed: [1] },
   ]);
-});
-
-test("land of closed seasons doesn't count", () => {
-  expect(openAreas(sheetRows(makeSheet(rotation)), rotation.years)).toEqual([1_734_600, 1_234_600]);
 });
 
 test("a period that touches the calendar year opens it", () => {

@@ -61,8 +61,3 @@ export function sheetRows({ years, ids, names, areas, cells, closed }: Sheet): S
     closed: closedByRow.get(row) ?? nothingClosed,
   }));
 }
-
-/** Land that could bear a crop, by season, in m². */
-export function openAreas(rows: SheetRow[], years: number[]): number[] {
-  return years.map((_, column) => rows.reduce((sum, { area, closed }) => sum + (closed.has(column) ? 0 : area), 0));
-}

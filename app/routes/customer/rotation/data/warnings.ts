@@ -21,7 +21,7 @@ export function warningsByField(warnings: PackedWarning[]): ReadonlyMap<number, 
 
 /**
  * The warning about a cell, unless an edit has taken its ground away: another crop stands there now, or where the crop
- * grew before.
+ * grew before. `cropIn` knows nothing of seasons out of view and of what grew on a field that this one was made of.
  */
 export function warningAt(
   warnings: PackedWarning[] | undefined,

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 import { consequencesOf, loadRotation, readAsked } from "../data/load-rotation.server";
-import { makeSheet, openAreas, sheetRows } from "../data/sheet";
+import { makeSheet } from "../data/sheet";
 
 /** Rows that come as HTML; scripts draw the others from the data, and without scripts there are pages. */
 const pageRows = 60;
@@ -37,11 +37,10 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     crops: [...looks.values()].map(({ id, name, color }) => ({ id, name, color })),
     consequences: consequencesOf(rotation),
     /** Of all the fields that the shares are of, also of those that `warned` leaves out. */
-    open: openAreas(sheetRows(makeSheet(rotation)), rotation.years),
+    open: rotation.land,
     season,
     q,
     warned,
-    warnedFields: new Set(rotation.warnings.map(({ field_id }) => field_id)).size,
     wholeHolding: division === "all",
     anySown: rotation.shares.length > 0,
     ...readPage(request, fields.length),

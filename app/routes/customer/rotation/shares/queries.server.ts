@@ -4,7 +4,6 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { readRights } from "../../rights.server";
 import { loadRotation, readAsked } from "../data/load-rotation.server";
 import { cropLines, sharesByYear, unassigned } from "../data/shares";
-import { makeSheet, openAreas, sheetRows } from "../data/sheet";
 
 /** Hectares of every crop in every season, of the part of the holding chosen in the header. */
 export async function loadShares({ context, request, params }: LoaderFunctionArgs) {
@@ -17,7 +16,7 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
   ]);
   const { years } = rotation;
   const shares = sharesByYear(years, rotation.shares);
-  const open = openAreas(sheetRows(makeSheet(rotation)), years);
+  const open = rotation.land;
   return {
     years,
     season,

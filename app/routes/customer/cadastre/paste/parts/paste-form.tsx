@@ -26,6 +26,7 @@ export function PasteForm({ customerId, constraint, answer }: PasteFormProps) {
     lastResult: answer?.result ?? null,
     defaultValue: { category: "agricultural" },
   });
+  const anyTaken = answer?.code === "NameTaken";
   // What is wrong stands below line by line, and not as one text at the box.
   const { id, name, key, initialValue, errors = [] } = fields.numbers;
   return (
@@ -42,7 +43,11 @@ export function PasteForm({ customerId, constraint, answer }: PasteFormProps) {
       {errors.length > 0 && (
         <div id={errorId(fields.numbers)} className="form-errors mt-2" role="alert">
           <div>
-            <p className="font-semibold">Ничего не добавлено: исправьте эти строки или уберите их</p>
+            <p className="font-semibold">
+              {anyTaken
+                ? "Ничего не добавлено: эти участки уже есть. Уберите их или добавьте остальные"
+                : "Ничего не добавлено: исправьте эти строки или уберите их"}
+            </p>
             <ul>
               {errors.map((text) => (
                 <li key={text}>{text}</li>
@@ -56,7 +61,14 @@ export function PasteForm({ customerId, constraint, answer }: PasteFormProps) {
         <RightFields fields={fields} />
       </div>
       <div className="actions mt-4">
-        <SubmitButton variant="primary">Добавить участки</SubmitButton>
+        <SubmitButton variant="primary" name="skip_taken" value="">
+          Добавить участки
+        </SubmitButton>
+        {anyTaken && (
+          <SubmitButton name="skip_taken" value="on">
+            Добавить остальные
+          </SubmitButton>
+        )}
         <LinkButton to={paths.cadaster(customerId)} variant="ghost">
           Отмена
         </LinkButton>

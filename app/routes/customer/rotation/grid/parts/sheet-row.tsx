@@ -6,6 +6,7 @@ import { cropClass } from "../../data/crop-styles";
 import { type SheetRow as Field, noCrop } from "../../data/sheet";
 import { type PackedWarning, warningAt, warningText } from "../../data/warnings";
 import { type Edit, isUnsaved } from "../sheet/edits";
+import { groundIn } from "../sheet/view";
 
 export interface SheetRowProps {
   field: Field;
@@ -38,7 +39,7 @@ const tabStop = (live: boolean, focused: boolean) => (focused && live ? 0 : live
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { field, index, years, edits, warnings, crops, focus, live } = props;
   const cropOf = (column: number) => edits?.get(years[column] ?? 0)?.crop ?? field.cells[column] ?? noCrop;
-  const cropIn = (year: number) => (years.includes(year) ? cropOf(years.indexOf(year)) : undefined);
+  const ground = groundIn(field, years, edits);
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row">
@@ -64,7 +65,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       {years.map((year, column) => {
         const edit = edits?.get(year);
         const crop = cropOf(column);
-        const warning = edit?.fault ? undefined : warningAt(warnings, year, cropIn);
+        const warning = edit?.fault ? undefined : warningAt(warnings, year, ground);
         const name = crop === noCrop ? "" : (crops.get(crop)?.name ?? "Культура не указана");
         const focused = column === focus;
         const look = classNames(

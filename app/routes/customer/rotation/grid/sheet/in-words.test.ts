@@ -31,6 +31,27 @@ test("a cell in words", () => {
   );
 });
 
+test("a crop that came back since a field before this one is warned of until the season gets a crop of its own", () => {
+  const part: SheetView = {
+    ...view,
+    years: [2025, 2026, 2027],
+    rows: [{ id: 4, name: "Поле 4/1", area: 10_000, cells: [0, 0, 30], closed: new Set([0]) }],
+  };
+  const note = (before: number, edits: SheetView["edits"] = view.edits) =>
+    inWords(
+      { ...part, edits },
+      { row: 0, column: 2 },
+      { ...known, warnings: warningsByField([[4, 2027, 30, before, 7]]) },
+    )?.note;
+  const sown = writeCells(view.edits, [{ fieldId: 4, year: 2026, from: { crop: 0 }, to: { crop: 23 } }]);
+  expect(note(2025)).toBe("Подсолнечник возвращается через 2 года, нужно не меньше 7");
+  expect(note(2026)).toBe("Подсолнечник возвращается через 1 год, нужно не меньше 7");
+  expect(note(2026, sown)).toBeUndefined();
+  const cleared = { ...part, rows: part.rows.map((row) => ({ ...row, cells: [0, 30, 30] })) };
+  const edits = writeCells(view.edits, [{ fieldId: 4, year: 2026, from: { crop: 30 }, to: { crop: 0 } }]);
+  expect(inWords({ ...cleared, edits }, { row: 0, column: 2 }, known)?.note).toBeUndefined();
+});
+
 test("what somebody else saved meanwhile is said", () => {
   const conflict = new Map([[4, new Map([[2027, { crop: 23, was: 30, stands: 0 }]])]]);
   expect(say(conflict)).toBe("Поле 4, 2027, Соя, Пока вы правили, сохранено другое: ячейка очищена");

@@ -1,7 +1,7 @@
 import type { Place } from "~/ui/sheet/selection";
 import { noCrop } from "../../data/sheet";
 import { type PackedWarning, warningAt, warningText } from "../../data/warnings";
-import { isClosed, type SheetView, valueAt } from "./view";
+import { groundIn, isClosed, type SheetView, valueAt } from "./view";
 
 export interface Described {
   /** «Поле 4, 2027». */
@@ -16,14 +16,6 @@ export interface Described {
 interface Known {
   nameOf: (crop: number) => string;
   warnings: ReadonlyMap<number, PackedWarning[]>;
-}
-
-/** The crop of a field in a season of the view; undefined for seasons out of it. */
-export function cropIn(view: SheetView, row: number): (year: number) => number | undefined {
-  return (year) => {
-    const column = view.years.indexOf(year);
-    return column < 0 ? undefined : valueAt(view, { row, column }).crop;
-  };
 }
 
 /** A cell in words, as the line over the sheet shows it and a screen reader says it. */
@@ -42,7 +34,7 @@ export function inWords(view: SheetView, place: Place, { nameOf, warnings }: Kno
     return { where, what, note: `Пока вы правили, сохранено другое: ${theirs}`, tone: "danger" };
   }
   if (isClosed(view, place)) return { where, what, note: "В этом сезоне поле не действует" };
-  const warning = warningAt(warnings.get(field.id), year, cropIn(view, place.row));
+  const warning = warningAt(warnings.get(field.id), year, groundIn(field, view.years, view.edits.get(field.id)));
   return warning ? { where, what, note: warningText(nameOf(crop), warning), tone: "warning" } : { where, what };
 }
 

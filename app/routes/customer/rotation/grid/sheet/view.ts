@@ -1,6 +1,6 @@
 import { type Place, placesOf, type Rect } from "~/ui/sheet/selection";
 import { noCrop, type SheetRow } from "../../data/sheet";
-import type { CellValue, Change, Edits } from "./edits";
+import { type CellValue, type Change, type Edit, type Edits, isUnsaved } from "./edits";
 
 /** The sheet as it is seen: what the server said with the edits over it. */
 export interface SheetView {
@@ -18,6 +18,20 @@ export function valueAt({ rows, years, edits }: SheetView, { row, column }: Plac
   if (edit) return { crop: edit.crop, fault: edit.fault };
   return { crop: field?.cells[column] ?? noCrop };
 }
+
+/**
+ * What a field's warnings may stand on in a season: its crop; undefined where the sheet can't tell, as the crop grew before
+ * the seasons in view, or on the field that this one was made of.
+ */
+export const groundIn =
+  ({ cells, closed }: SheetRow, years: number[], edits: ReadonlyMap<number, Edit> | undefined) =>
+  (year: number): number | undefined => {
+    const column = years.indexOf(year);
+    if (column < 0 || closed.has(column)) return undefined;
+    const edit = edits?.get(year);
+    const crop = edit?.crop ?? cells[column] ?? noCrop;
+    return crop === noCrop && !(edit && isUnsaved(edit)) ? undefined : crop;
+  };
 
 /** What writing into these places changes; a crop can't be put into a season in which the field isn't worked. */
 export function changesOf(view: SheetView, places: Place[], valueFor: (place: Place) => CellValue): Change[] {
