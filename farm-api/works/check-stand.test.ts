@@ -72,6 +72,11 @@ test("what is meant for soil or weeds before the sowing counts then, and on weed
   ]);
 });
 
+test("stubble is sprayed after the harvest of a cereal", async () => {
+  const wheat = await sownField(1, "2025-09-28", "2026-07-17");
+  expect(await check(wheat, "2026-08-10", onWeeds)).toEqual(["allowed"]);
+});
+
 test("fallow is never sown, orchards and perennial grasses stand on, and seed is treated before its sowing", async () => {
   const fallow = await sownField(70, null, null);
   expect((await check(fallow, "2026-08-10", onWeeds)).join()).not.toContain("Культура");

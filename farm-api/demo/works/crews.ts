@@ -2,14 +2,34 @@ import type { MachineType } from "#contract/machines";
 import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/standard";
 import type { WorkInput } from "../../works/work-references";
+import { crop } from "../agronomy/crop-ids";
 import type { Chance } from "../chance";
-import type { DemoPark } from "./write-park";
+import type { DemoImplement, DemoMachine, DemoPark } from "./write-park";
 
 const typesForWork = new Map(standardDictionaries.equipment_types.map(({ id, worktype_ids }) => [id, worktype_ids]));
 
 /** Spraying and harvest are done by machines of their own. */
 const ownMachine: Partial<Record<number, MachineType>> = { 4: "SPRAYER", 55: "SPRAYER", 62: "SPRAYER", 5: "HARVESTER" };
 const coating = 19;
+const sowing = 3;
+/** Fertilizing that a spreader does where the fertilizer is dry. */
+const spreading = new Set([2, 54]);
+const precisionDrill = 27;
+const liquidUnit = 36;
+/** Sown seed by seed; all others with a grain drill. */
+const rowCrops: ReadonlySet<number> = new Set([crop.sunflower, crop.corn, crop.silageCorn, crop.sugarBeet]);
+const liquids = new Set(standardDictionaries.fertilizers.filter(({ form }) => form === "жидкое").map(({ id }) => id));
+
+/** Whether an implement that is made for a type of work suits the crop and the fertilizer too. */
+const suits = ({ equipment_type_id }: DemoImplement, { workType, cropId }: Job) =>
+  (workType !== sowing || rowCrops.has(cropId) === (equipment_type_id === precisionDrill)) &&
+  (!spreading.has(workType) || equipment_type_id !== liquidUnit);
+
+/** What does a work by itself; liquid fertilizer is sprayed. */
+function ownMachineFor({ workType, products }: Job): MachineType | undefined {
+  const isLiquid = products.some(({ kind, product_id }) => kind === "fertilizer" && liquids.has(product_id));
+  return isLiquid && spreading.has(workType) ? "SPRAYER" : ownMachine[workType];
+}
 
 /** Hectares an hour that one machine does, by type of work. */
 const pace: Partial<Record<number, number>> = {
@@ -45,12 +65,30 @@ export interface Shift {
 
 interface Job {
   workType: number;
+  cropId: number;
+  products: readonly { kind: string; product_id: number }[];
   hectares: number;
   day: string;
 }
 
 interface Unit {
   id: number;
+}
+
+interface WorkingUnit {
+  machine: DemoMachine;
+  tool: DemoImplement | null;
+}
+
+/** Each implement behind the first machine that is strong enough for it; machines alone where there is nothing to draw. */
+function paired(machines: readonly DemoMachine[], tools: readonly DemoImplement[]): WorkingUnit[] {
+  if (tools.length === 0) return machines.map((machine) => ({ machine, tool: null }));
+  const left = [...machines];
+  return tools.flatMap((tool) => {
+    const place = left.findIndex(({ type, traction }) => type !== "TRACTOR" || traction >= tool.traction);
+    const [machine] = place < 0 ? [] : left.splice(place, 1);
+    return machine ? [{ machine, tool }] : [];
+  });
 }
 
 /** Who of a holding is busy until when, so that nobody works on two fields at once. */
@@ -82,25 +120,27 @@ export class Crews {
   /** Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift. */
   send(chance: Chance, job: Job): Shift {
     const { workType, hectares, day } = job;
-    const own = ownMachine[workType];
+    const own = ownMachineFor(job);
     const hours = Math.max(1, hectares / (pace[workType] ?? usualPace));
     const machines = this.park.machines.filter(({ type }) => type === (own ?? "TRACTOR"));
-    const fitting = this.park.implements.filter(({ equipment_type_id }) =>
-      typesForWork.get(equipment_type_id)?.includes(workType),
+    const fitting = this.park.implements.filter(
+      (one) => typesForWork.get(one.equipment_type_id)?.includes(workType) && suits(one, job),
     );
     const drawn = own === "SPRAYER" ? [] : this.free(chance, "implement", fitting, day);
     const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), drawn.length || mostMachines);
-    const crew = workType === coating ? [] : this.free(chance, "machine", machines, day).slice(0, wanted);
-    const tools = drawn.slice(0, crew.length);
+    const units =
+      workType === coating ? [] : paired(this.free(chance, "machine", machines, day), drawn).slice(0, wanted);
+    const crew = units.map(({ machine }) => machine);
+    const tools = units.flatMap(({ tool }) => tool ?? []);
     const shift = this.shiftOf(day, hours / Math.max(crew.length, 1), [
       ...crew.map((machine) => this.hourOf("machine", machine, day)),
       ...tools.map((tool) => this.hourOf("implement", tool, day)),
     ]);
     this.busy("machine", crew, { ...shift, day });
     this.busy("implement", tools, { ...shift, day });
-    const machinery = crew.map(({ id, operatorId }, index) => ({
+    const machinery = units.map(({ machine: { id, operatorId }, tool }) => ({
       machine_id: id,
-      equipment_id: tools[index]?.id ?? null,
+      equipment_id: tool?.id ?? null,
       machine_operator_id: operatorId,
     }));
     return { ...shift, machinery };

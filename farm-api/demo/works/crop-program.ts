@@ -1,5 +1,6 @@
 import { standardDictionaries } from "../../dictionaries/standard";
 import { type Template, templates } from "../../season-plans/templates";
+import { isOnCrop } from "../../works/checks/judge-stand";
 import { crop } from "../agronomy/crop-ids";
 
 export type ProgramWork = Template["works"][number];
@@ -40,8 +41,10 @@ const herbicides = standardDictionaries.pesticides.filter((one) => one.class ===
 
 /** The first herbicide that is registered on a crop, at its lowest rate. */
 function herbicideFor(cropId: number): ProgramWork["products"] {
-  const found = herbicides.find(({ id }) => isRegistered(id, cropId));
-  const use = found?.uses.find(({ crop_ids }) => crop_ids.includes(cropId));
+  const usesOf = (uses: (typeof herbicides)[number]["uses"]) =>
+    uses.filter((use) => use.crop_ids.includes(cropId) && isOnCrop(use));
+  const found = herbicides.find(({ uses }) => usesOf(uses).length > 0);
+  const use = found && usesOf(found.uses)[0];
   return found && use ? [{ kind: "pesticide", product_id: found.id, unit: use.unit, rate: use.rate_min }] : [];
 }
 

@@ -45,7 +45,8 @@ const doneRate = (chance: Chance, rate: number) =>
 function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
   const { work_type_id, comment } = work;
-  const shift = of.crews.send(chance, { workType: work_type_id, hectares, day });
+  const products = productsFor(work, sowing.crop_id, sowing.breed);
+  const shift = of.crews.send(chance, { workType: work_type_id, cropId: sowing.crop_id, products, hectares, day });
   const status = statusOf(chance, work, sowing, shift.lastDay < now.today);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
   const start_dt = instantAt(day, shift.from, tzOffset);
@@ -63,7 +64,7 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
     end_dt,
     area,
     planned: { start_dt: planStart, end_dt: planEnd, area },
-    products: productsFor(work, sowing.crop_id, sowing.breed).map((product) => ({
+    products: products.map((product) => ({
       ...product,
       rate: status === completed ? doneRate(chance, product.rate) : product.rate,
       planned_rate: product.rate,

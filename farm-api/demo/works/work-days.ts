@@ -4,6 +4,8 @@ import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
 import { harvestType, type ProgramWork, sowingType } from "./crop-program";
 
+/** It follows the drill at once, ahead of what is sprayed before the crop comes up. */
+const rolling = 15;
 /** Tending of fallow: there is none while another crop still stands. */
 const tending = 12;
 
@@ -60,7 +62,8 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
     const isInSeason = (day: string) => day >= `${sowing.year - 1}-06-01` && day <= `${sowing.year}-12-20`;
     const kept = { [sowingType]: sowing.sowed_at, [harvestType]: sowing.harvested_at }[work.work_type_id];
     if (kept) return isInSeason(kept) ? kept : null;
-    const day = addDays(move(startOf(sowing.year, work)), chance.integer(0, 3));
+    const late = chance.integer(0, 3);
+    const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === rolling ? 0 : late);
     const turn = inTurn(work, day, calendar, usualSowing);
     return turn !== null && isInSeason(turn) ? turn : null;
   };

@@ -10,12 +10,16 @@ import { type DemoTracker, drawTracker } from "./trackers";
 export interface DemoMachine {
   id: number;
   type: MachineType;
+  /** Traction class of a tractor. */
+  traction: number;
   operatorId: number;
 }
 
 export interface DemoImplement {
   id: number;
   equipment_type_id: number;
+  /** The least traction class that it takes. */
+  traction: number;
 }
 
 export interface DemoPark {
@@ -57,7 +61,7 @@ async function writeMachines(
 ): Promise<DemoMachine[]> {
   const machines: DemoMachine[] = [];
   const trackers = chance.branch("trackers");
-  for (const { type, model, per, width, drawn } of machineModels) {
+  for (const { type, model, per, width, drawn, traction = 0 } of machineModels) {
     for (let made = 0; made < countOf(hectares, per); made++) {
       const number = plate(chance, region);
       const tracker = drawn ? null : trackerOf(trackers, machines.length, type);
@@ -72,7 +76,7 @@ async function writeMachines(
       const id = await addMachine(tx, customerId, body);
       if (tracker) await attachTracker(tx, { customerId, id }, tracker);
       const driver = { first_name: chance.pick(firstNames), last_name: chance.pick(lastNames), phone: phone(chance) };
-      machines.push({ id, type, operatorId: await addOperator(tx, customerId, driver) });
+      machines.push({ id, type, traction, operatorId: await addOperator(tx, customerId, driver) });
     }
   }
   return machines;
@@ -80,10 +84,10 @@ async function writeMachines(
 
 async function writeImplements(tx: Transaction, { customerId, hectares }: Land): Promise<DemoImplement[]> {
   const made: DemoImplement[] = [];
-  for (const { equipment_type_id, name, per, width } of implementModels) {
+  for (const { equipment_type_id, name, per, width, traction = 0 } of implementModels) {
     for (let number = 1; number <= countOf(hectares, per); number++) {
       const body = { equipment_type_id, name, number: String(number), working_width: width ?? null, comment: null };
-      made.push({ id: await addEquipment(tx, customerId, body), equipment_type_id });
+      made.push({ id: await addEquipment(tx, customerId, body), equipment_type_id, traction });
     }
   }
   return made;

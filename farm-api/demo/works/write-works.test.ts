@@ -113,3 +113,27 @@ test("most machines that drive by themselves have a tracker, some wait for one",
   const drawn = await rows(sql`SELECT 1 FROM machine WHERE model LIKE 'Amazone%' AND tracker_serial IS NOT NULL`);
   expect(drawn).toEqual([]);
 });
+
+/** How many works of a kind have an implement or a machine that they should not have. */
+const wrongUnits = (wrong: ReturnType<typeof sql>) =>
+  rows(sql`
+    SELECT e.name, h.model FROM workrecord w JOIN workrecord_machine m ON m.workrecord_id = w.id
+      JOIN machine h ON h.id = m.machine_id LEFT JOIN equipment e ON e.id = m.equipment_id
+      LEFT JOIN sowing s ON s.field_id = w.field_id AND s.year = w.season AND s.plot_id IS NULL
+    WHERE ${wrong} LIMIT 3`);
+
+test("drills, ploughs and spreaders do what they are made for, behind tractors that can draw them", async () => {
+  expect(
+    await wrongUnits(sql`w.work_type_id = 3 AND (e.name LIKE '%УПС-8%') <> (s.crop_id IN (10, 11, 30, 40))`),
+  ).toEqual([]);
+  expect(await wrongUnits(sql`e.name LIKE 'Плуг%' AND h.model NOT IN ('Кировец К-744Р3', 'РСМ 2375')`)).toEqual([]);
+  const liquid = sql`w.products @> '[{"kind": "fertilizer", "product_id": 3}]'`;
+  expect(await wrongUnits(sql`${liquid} AND h.machine_type <> 'SPRAYER'`)).toEqual([]);
+  expect(await rows(sql`SELECT 1 FROM workrecord w WHERE ${liquid} AND w.field_id IS NOT NULL`)).not.toEqual([]);
+  const sprayedFirst = await rows(sql`
+    SELECT 1 FROM workrecord sown
+      JOIN workrecord sprayed ON sprayed.field_id = sown.field_id AND sprayed.season = sown.season AND sprayed.work_type_id = 4
+      JOIN workrecord rolled ON rolled.field_id = sown.field_id AND rolled.season = sown.season AND rolled.work_type_id = 15
+    WHERE sown.work_type_id = 3 AND sprayed.start_dt > sown.start_dt AND sprayed.start_dt < rolled.start_dt`);
+  expect(sprayedFirst).toEqual([]);
+});

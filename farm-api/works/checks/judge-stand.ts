@@ -41,7 +41,8 @@ const isBeforeSowing = (use: PesticideUse) =>
   isAnyTime(use) ||
   /перед посевом|до посева|до посадки|на парах|до или во время посадки|протравливание/i.test(use.method);
 const isAfterHarvest = (use: PesticideUse) => isAnyTime(use) || /после уборки|стерн|на парах/i.test(use.method);
-const isOnCrop = (use: PesticideUse) =>
+/** Whether a use is one on the crop or its sown soil, not on bare land only. */
+export const isOnCrop = (use: PesticideUse) =>
   isAnyTime(use) ||
   /до всходов|во время посадки|протравливание/i.test(use.method) ||
   !(isBeforeSowing(use) || isAfterHarvest(use));

@@ -7,7 +7,7 @@ export const amount = (value: number): string => exact.format(value);
 export const range = (low: number, high: number): string =>
   low === high ? amount(low) : `${amount(low)}–${amount(high)}`;
 
-/** «Россия» for RU. */
-export const country = (code: string): string => countries.of(code) ?? code;
+/** «Россия» for RU; the United States by the letters that everybody uses. */
+export const country = (code: string): string => (code === "US" ? "США" : (countries.of(code) ?? code));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
