@@ -58,11 +58,21 @@ export const machineOperator = z.object({
 export type MachineOperator = z.infer<typeof machineOperator>;
 
 const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м").nullish();
+const firstYear = 1950;
+/** A machine may be bought ahead of its year. */
+const lastYear = () => new Date().getUTCFullYear() + 1;
+export const isMachineYear = (year: number | null | undefined): boolean =>
+  year === null || year === undefined || (year >= firstYear && year <= lastYear());
+export const machineYearMessage = (): string => `Год выпуска: от ${firstYear} до ${lastYear()}`;
+
+/** What makers put on trackers: an IMEI, or a number of their own. */
+export const trackerSerial = name(50).regex(/^[\w.:-]+$/, "Номер трекера: латинские буквы, цифры, дефис");
+
 const machineInput = z.object({
   machine_type: machineType,
   model: name(120),
   number: text(40),
-  year: z.number().int().min(1950, "Не раньше 1950 года").max(2100, "Не позже 2100 года").nullish(),
+  year: z.number().int().nullish().refine(isMachineYear, { error: machineYearMessage }),
   working_width: width,
   comment: text(1000),
 });
@@ -145,7 +155,7 @@ export const machineCalls = {
     path: `${customer}/machines/{id}/tracker`,
     summary: "Attach a tracker; it can hang on one machine only",
     who: member("machines:edit"),
-    body: z.object({ source: name(40), serial: name(60) }),
+    body: z.object({ source: name(40), serial: trackerSerial }),
     answer: ok(machine),
     errors: ["TrackerTaken"],
   }),

@@ -39,18 +39,26 @@ export type PlanNeed = z.infer<typeof need>;
 const fuelNeed = z.object({ work_type_id: id, passes: z.number().int(), rate: z.number(), total: z.number() });
 export type FuelNeed = z.infer<typeof fuelNeed>;
 
-/** Plan against fact on the plan's fields by type of work; areas are m². */
+/**
+ * A work that the plan prescribes against what was done of it on the plan's fields: planned are the plan's own days and the
+ * fields' whole area. Without `plan_work_id`: what was done of a type of work beside the plan. Areas are m².
+ */
 const comparison = z.object({
+  plan_work_id: id.nullable(),
   work_type_id: id,
+  /** What the plan puts on the fields with it. */
+  products: z.array(z.object({ kind: productKind, product_id: id })),
   planned_area: z.number(),
   done_area: z.number(),
   planned_from: day.nullable(),
   planned_to: day.nullable(),
   done_from: day.nullable(),
   done_to: day.nullable(),
+  /** Fields on which it is planned on other days than the plan has. */
+  moved_fields: z.number().int(),
 });
 export type PlanComparison = z.infer<typeof comparison>;
-/** And by product: what the fields' works were to take and what the completed ones took. */
+/** And by product: what the plan needs and what the completed works took. */
 const productComparison = need.omit({ total: true }).extend({ planned_total: z.number(), done_total: z.number() });
 export type ProductComparison = z.infer<typeof productComparison>;
 
@@ -166,9 +174,16 @@ export const seasonPlanCalls = {
   copySeasonPlan: call({
     method: "POST",
     path: `${base}/{id}/copy`,
-    summary: "Copy a plan; to another season, with its dates moved by whole years",
+    summary:
+      "Copy a plan; to another season, with its dates moved by whole years. An error of fields names their place in the plan's fields as `field_ids.3`, those left out not counted",
     who: edit,
-    body: z.object({ season: season.optional(), name: name(160).optional(), with_fields: z.boolean().default(false) }),
+    body: z.object({
+      season: season.optional(),
+      name: name(160).optional(),
+      with_fields: z.boolean().default(false),
+      /** Fields of the plan that are not to come along. */
+      except_field_ids: z.array(id).max(10_000).default([]),
+    }),
     answer: created(seasonPlan),
     errors: ["WorkrecordSowHarvestExists"],
   }),

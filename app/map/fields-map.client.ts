@@ -97,6 +97,7 @@ export class FieldsMap {
 
   mark(marks: Marks): void {
     this.painter.marks = marks;
+    if (this.placed) this.keep();
     this.signs.repaint();
   }
 
@@ -150,8 +151,8 @@ export class FieldsMap {
   /** The first view: where it was left, or what was asked for, or the chosen field, or everything that is shown. */
   private place(): void {
     const { customerId, scope } = this.shown;
-    const kept = keptStanding(customerId, scope) ?? this.shown.place;
     const { selected } = this.painter.marks;
+    const kept = keptStanding(customerId, scope, selected) ?? this.shown.place;
     const chosen = selected === null ? null : this.store.around([selected]);
     if (this.store.size === 0) this.map.setView(nowhere.centre, nowhere.zoom);
     else if (kept) this.map.setView([kept.lat, kept.lon], kept.zoom, { animate: false });
@@ -177,11 +178,17 @@ export class FieldsMap {
     this.signs.repaint();
   }
 
-  private settle(): void {
+  private keep(): void {
     const { lat, lng } = this.map.getCenter();
-    const zoom = this.map.getZoom();
     const { customerId, scope } = this.shown;
-    keepStanding(customerId, { lat, lon: lng, zoom, scope });
+    const field = this.painter.marks.selected;
+    keepStanding(customerId, { lat, lon: lng, zoom: this.map.getZoom(), scope, field });
+  }
+
+  private settle(): void {
+    this.keep();
+    const { lat } = this.map.getCenter();
+    const zoom = this.map.getZoom();
     this.on.scale(metresPerPixel(lat, zoom));
     const bounds = this.map.getBounds();
     const { x, y } = this.store.zero;

@@ -7,15 +7,17 @@ export interface Standing {
   zoom: number;
   /** What was filtered: another filter shows another place. */
   scope: string;
+  /** What was chosen: a link to another field leads to that one. */
+  field: number | null;
 }
 
 const key = (customerId: number) => `map-${customerId}`;
 
 export const keepStanding = (customerId: number, standing: Standing): void => keepInTab(key(customerId), standing);
 
-export function keptStanding(customerId: number, scope: string): Standing | null {
+export function keptStanding(customerId: number, scope: string, field: number | null): Standing | null {
   const kept = keptInTab(key(customerId));
-  return isStanding(kept) && kept.scope === scope ? kept : null;
+  return isStanding(kept) && kept.scope === scope && kept.field === field ? kept : null;
 }
 
 function isStanding(value: unknown): value is Standing {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchItems, searchNames } from "./search-text";
+import { searchItems } from "./search-text";
 
 const names = ["Поле № 2", "Чёрная балка", "Поле-12 (южное)", "Озеро"];
 const search = (query: string, limit?: number) => searchItems(names, query, (name) => name, limit);
@@ -18,10 +18,4 @@ it("takes е for ё and a small letter for a capital", () => {
 it("shows everything without a query, up to the limit", () => {
   expect(search("")).toEqual(names);
   expect(search("  -", 2)).toEqual(names.slice(0, 2));
-});
-
-it("puts names that begin with the query before those that hold it", () => {
-  const works = ["Обработка семян", "Предпосевная культивация", "Посев", "Посев сидератов"];
-  expect(searchNames(works, "посев", (name) => name)).toEqual(["Посев", "Посев сидератов", "Предпосевная культивация"]);
-  expect(searchNames(works, "", (name) => name, 2)).toEqual(works.slice(0, 2));
 });

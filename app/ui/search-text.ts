@@ -18,11 +18,3 @@ export function searchItems<Item>(items: Item[], query: string, textOf: (item: I
   }
   return found;
 }
-
-/** The same with those first whose text begins with the query: «Посев» is asked for more often than «Предпосевная». */
-export function searchNames<Item>(items: Item[], query: string, textOf: (item: Item) => string, limit = 100): Item[] {
-  const found = searchItems(items, query, textOf, items.length);
-  const start = normalizeForSearch(query);
-  const begins = (item: Item) => normalizeForSearch(textOf(item)).startsWith(start);
-  return [...found.filter(begins), ...found.filter((item) => !begins(item))].slice(0, limit);
-}

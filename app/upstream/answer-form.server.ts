@@ -25,6 +25,15 @@ const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
   return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
 };
 
+const goneText =
+  "Этой записи больше нет: пока вы заполняли форму, её удалили. Введённое осталось в форме, его можно перенести в новую запись.";
+
+/** What is told of the form as a whole. */
+function generalText(error: UpstreamError, changes: boolean): string {
+  if (error.code === "StaleVersion") return staleText(error.details);
+  return error.code === "NotFound" && changes ? goneText : error.message;
+}
+
 function fieldErrors({ fields = [] }: UpstreamError["details"]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of fields) {
@@ -58,7 +67,7 @@ export async function answerForm<S extends z.ZodType, T>(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const errors = fieldErrors(error.details);
-    const general = error.code === "StaleVersion" ? staleText(error.details) : error.message;
+    const general = generalText(error, form.has("version"));
     const result = submission.reply({
       ...hidden,
       fieldErrors: errors,

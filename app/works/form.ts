@@ -1,8 +1,10 @@
 import { day, id, season, text, version } from "#contract/shapes";
 import { productKind, workStatus } from "#contract/works";
 import { z } from "#contract/zod";
+import { addDays } from "#formats/days";
 import { parseNumber } from "~/ui/form/parse-number";
 import { fromHectares } from "~/words/format";
+import { todayInMoscow } from "~/words/term";
 import { harvestType, productUnits } from "./terms";
 
 interface Typed {
@@ -92,6 +94,21 @@ export const machineryLine = z
       context.addIssue({ code: "custom", message: "Выберите машину", path: ["machine_id"] });
   });
 
+const completed = 1;
+/** Some clocks are already in tomorrow. */
+const isAhead = (asked: string) => asked > addDays(todayInMoscow(), 1);
+
+/** What is done can't lie ahead: most likely the status was forgotten. */
+export function refuseDoneAhead(
+  { work_status, plan, fact }: { work_status: number; plan: Period; fact: Period },
+  context: z.RefinementCtx,
+): void {
+  const [path, begun] = fact.start_day ? ["fact", fact.start_day] : ["plan", plan.start_day];
+  if (work_status !== completed || !begun || !isAhead(begun)) return;
+  const message = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
+  context.addIssue({ code: "custom", message, path: [path, "start_day"] });
+}
+
 /** What every form of works asks, of one work or of one for many fields. */
 export const workParts = {
   season,
@@ -116,6 +133,7 @@ export const workForm = z
     field_yield: yieldTyped,
     version: version.optional(),
   })
+  .superRefine(refuseDoneAhead)
   .superRefine(({ work_type_id, field_yield }, context) => {
     if (field_yield !== null && work_type_id !== harvestType)
       context.addIssue({ code: "custom", message: "Урожайность указывают у уборки урожая", path: ["field_yield"] });

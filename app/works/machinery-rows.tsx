@@ -12,6 +12,18 @@ interface MachineryRowsProps<S extends Record<string, unknown>> {
   operators: Option[];
 }
 
+/** The fields of the machines in their order, for what is told of the whole form. */
+export const machineryFields = <S extends Record<string, unknown>>(list: FieldMetadata<MachineryInput[], S>) =>
+  list.getFieldList().flatMap((row, index) => {
+    const { machine_id, equipment_id, machine_operator_id } = row.getFieldset();
+    const line = `Техника, строка ${index + 1}`;
+    return [
+      { field: machine_id, label: `${line}: машина` },
+      { field: equipment_id, label: `${line}: орудие` },
+      { field: machine_operator_id, label: `${line}: механизатор` },
+    ];
+  });
+
 /** Which machines do a work, each with its implement and whoever drives it. */
 export function MachineryRows<S extends Record<string, unknown>>(props: MachineryRowsProps<S>) {
   const { form, list, machines, equipment, operators } = props;

@@ -37,6 +37,18 @@ function totalOfRow(
   return total !== null && measured ? totalText(total, measured) : null;
 }
 
+/** The fields of a mix in their order, for what is told of the whole form. */
+export const productFields = <S extends Record<string, unknown>>(list: FieldMetadata<ProductInput[], S>) =>
+  list.getFieldList().flatMap((row, index) => {
+    const { product, rate, unit } = row.getFieldset();
+    const line = `Смесь, строка ${index + 1}`;
+    return [
+      { field: product, label: `${line}: название` },
+      { field: rate, label: `${line}: норма` },
+      { field: unit, label: `${line}: единица` },
+    ];
+  });
+
 /** The tank mix of a work, line by line, each with what it makes on the whole area. */
 export function ProductRows<S extends Record<string, unknown>>(props: ProductRowsProps<S>) {
   const { form, list, options, units, checks, planned } = props;

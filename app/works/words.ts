@@ -4,6 +4,8 @@ import type { Product, ProductKind } from "./terms";
 
 const fine = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 4 });
 const middling = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+const tiny = new Intl.NumberFormat("ru-RU", { maximumSignificantDigits: 2 });
+const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
 const coarse = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 /** From here on tenths are enough. */
 const large = 100;
@@ -13,11 +15,21 @@ const squareMetresInHectare = 10_000;
 export const quantity = (value: number): string => (Math.abs(value) < large ? fine : coarse).format(value);
 export const doseText = (rate: number, unit: string): string => `${quantity(rate)} ${unit}`;
 
+/** Amounts that stand under one another are rounded alike: large ones to whole units, others to tenths or hundredths. */
+function amountFormat(size: number): Intl.NumberFormat {
+  if (size >= 1000) return whole;
+  if (size >= 10) return coarse;
+  return size >= 0.1 ? middling : tiny;
+}
+
+/** «2 113 кг», «58,6 л», «0,45 кг». */
+export const amountText = (amount: number, unit: string): string =>
+  `${amountFormat(Math.abs(amount)).format(amount)} ${unit}`;
+
 /** «36 245 кг (36,2 т)»: what is ordered by the tonne is told in tonnes too. */
 export function totalText(total: number, unit: string): string {
   const short = unit.split("/")[0] ?? unit;
-  const format = total < 1 ? fine : total < large ? middling : coarse;
-  const text = `${format.format(total)} ${short}`;
+  const text = amountText(total, short);
   return short === "кг" && total >= 1000 ? `${text} (${coarse.format(total / 1000)} т)` : text;
 }
 

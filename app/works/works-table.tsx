@@ -39,10 +39,11 @@ function Head({ mayEdit, ofFields, sort }: WorksTableProps) {
         <HeaderCell {...sorted("status")} className={middle}>
           Статус
         </HeaderCell>
+        <HeaderCell className={middle}>План</HeaderCell>
+        {/* By the fact, and by the plan where there is none yet. */}
         <HeaderCell {...sorted("start")} className={middle}>
-          План
+          Факт
         </HeaderCell>
-        <HeaderCell className={middle}>Факт</HeaderCell>
         <HeaderCell {...sorted("area")} numeric className={middle}>
           Площадь
         </HeaderCell>

@@ -138,6 +138,28 @@ test("implements and mechanizers are changed, deleted and restored likewise", as
   expect((await farm.ask(calls.restoreMachineOperator, { params: place })).status).toBe(200);
 });
 
+test("a tracker's number has letters, digits and few signs, a machine's year is not far ahead", async () => {
+  const id = await farm.machine();
+  const attach = (serial: string) =>
+    farm.ask(calls.attachTracker, { params: at(id), body: { source: "wialon", serial } });
+  for (const serial of ["abc!!", "Ж-1", "a b", "1".repeat(51)])
+    expect(
+      (await attach(serial)).problem.fields?.map(({ path }) => path),
+      serial,
+    ).toEqual(["serial"]);
+  expect((await attach("abc!!")).problem.fields?.[0]?.message).toBe("Номер трекера: латинские буквы, цифры, дефис");
+  expect((await attach("AB-12_3.4:5")).status).toBe(200);
+  await farm.ask(calls.detachTracker, { params: at(id) });
+  const next = new Date().getUTCFullYear() + 1;
+  const made = (year: number) => {
+    const body = { machine_type: "TRACTOR" as const, model: "К-7", year };
+    return farm.ask(calls.createMachine, { params: here(), body });
+  };
+  const message = `Год выпуска: от 1950 до ${next}`;
+  for (const year of [1949, next + 1]) expect((await made(year)).problem.fields).toEqual([{ path: "year", message }]);
+  expect((await made(next)).status).toBe(201);
+});
+
 test("a tracker hangs on one machine, and a restored machine does not take it back", async () => {
   const [first, second] = [await farm.machine("Первый"), await farm.machine("Второй")];
   const tracker = { source: "wialon", serial: "860000000000001" };

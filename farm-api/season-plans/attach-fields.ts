@@ -10,7 +10,7 @@ interface Attached {
   name: string;
 }
 
-/** Fields that have a sowing or harvest in the season already, where the plan has one too. */
+/** Fields that have a sowing or harvest in the season already, where the plan has one too; by name. */
 const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: readonly number[]) =>
   tx.rows<Attached>(sql`
     SELECT DISTINCT f.id, f.name FROM workrecord p
@@ -20,7 +20,7 @@ const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: read
     JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.field_id IS NULL AND p.deleted_at IS NULL
       AND p.work_type_id IN (3, 5)
-    ORDER BY f.id`);
+    ORDER BY f.name, f.id`);
 
 /**
  * Attaches fields to a plan: each gets the prescribed works that it does not have yet as planned ones. Those attached

@@ -1,7 +1,8 @@
 import type { AnswerOf } from "#contract/call";
 import type { seasonPlanCalls } from "#contract/season-plans";
 import type { Transaction } from "../platform/database/scope";
-import { compareProducts, compareWorks } from "./compare-with-fact";
+import { compareProducts, compareWorks } from "./compare-plan";
+import { productFacts, workFacts } from "./compare-with-fact";
 import { type PlanPlace, readPlan } from "./plan-columns";
 import { planFuel, planNeeds } from "./plan-needs";
 import { listPlanWorks } from "./plan-works";
@@ -13,11 +14,12 @@ export async function getPlan(
 ): Promise<AnswerOf<typeof seasonPlanCalls.getSeasonPlan>> {
   const plan = await readPlan(tx, place);
   const works = await listPlanWorks(tx, place);
+  const needs = planNeeds(works, plan.fields_area);
   return {
     ...plan,
-    needs: planNeeds(works, plan.fields_area),
+    needs,
     fuel: planFuel(works, plan.fields_area),
-    comparison: await compareWorks(tx, place),
-    product_comparison: await compareProducts(tx, place),
+    comparison: compareWorks(works, plan.fields_area, await workFacts(tx, place)),
+    product_comparison: compareProducts(needs, await productFacts(tx, place, works)),
   };
 }

@@ -8,7 +8,7 @@ const rateOf = ({ planned_rate, rate }: Product) => planned_rate ?? rate ?? 0;
 const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
 
 /** Tonnes of seed that go on a hectare; seeds counted by the piece weigh nobody knows how much. */
-const seedTonnes = (works: readonly PlanWork[]): number =>
+export const seedTonnes = (works: readonly PlanWork[]): number =>
   works
     .flatMap(({ products }) => products)
     .filter(({ kind }) => kind === "seed")

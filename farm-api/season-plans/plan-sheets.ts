@@ -87,6 +87,7 @@ const factSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({
   name: "План и факт",
   columns: [
     { title: "Работа", width: 28 },
+    { title: "Материалы", width: 40 },
     { title: "План, га", format: "decimal", width: 12 },
     { title: "Сделано, га", format: "decimal", width: 12 },
     { title: "План с", format: "date" },
@@ -95,7 +96,8 @@ const factSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({
     { title: "Сделано по", format: "date" },
   ],
   rows: plan.comparison.map((one) => [
-    entry("worktypes", one.work_type_id),
+    [entry("worktypes", one.work_type_id), one.plan_work_id === null ? " (сверх техкарты)" : ""].join(""),
+    one.products.map(({ kind, product_id }) => entry(dictionaryOf[kind], product_id)).join(", ") || null,
     hectaresOf(one.planned_area),
     hectaresOf(one.done_area),
     one.planned_from,

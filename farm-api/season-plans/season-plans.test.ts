@@ -177,6 +177,25 @@ test("a copy to the next season has its dates a year later, the 29th of February
   expect(refused.problem.fields?.[0]?.path).toBe("season");
 });
 
+test("a copy leaves out the fields that can't come along; those are named in the order of the plan's fields", async () => {
+  const { id } = await plan("С полями");
+  await prescribe(id, sowing);
+  const fields = [await farm.field(), await farm.field(), await farm.field()];
+  for (const field of fields) await attach(id, field);
+  const listed = (await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items.map((field) => field.id);
+  const [first = 0, second = 0, third = 0] = listed;
+  for (const field of [third, first]) await farm.work(field, { work_type_id: 3, season: 2025 });
+  const copy = (except_field_ids: number[]) =>
+    farm.ask(calls.copySeasonPlan, { params: at(id), body: { season: 2025, with_fields: true, except_field_ids } });
+  const pathsOf = (answer: Awaited<ReturnType<typeof copy>>) => answer.problem.fields?.map(({ path }) => path);
+  expect(pathsOf(await copy([]))).toEqual(["field_ids.0", "field_ids.2"]);
+  expect(pathsOf(await copy([first]))).toEqual(["field_ids.1"]);
+  const made = await copy([first, third]);
+  expect(made.body).toMatchObject({ season: 2025, fields_count: 1, field_works_count: 1 });
+  const { body } = await farm.ask(calls.listSeasonPlanFields, { params: at(made.body.id) });
+  expect(body.items.map((field) => field.id)).toEqual([second]);
+});
+
 test("a deleted plan takes its planned works along and brings them back", async () => {
   const { id } = await plan("Удаление");
   await prescribe(id, spraying);
@@ -211,10 +230,13 @@ test("a template given to fields says what it needs and how the fact follows", a
   expect(need("seed", 20)?.total).toBeCloseTo(190 * hectares, 3);
   expect(need("pesticide", 147)).toMatchObject({ unit: "л" });
   expect(need("pesticide", 147)?.total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
-  const feeding = body.comparison.find(({ work_type_id }) => work_type_id === 54);
-  expect(feeding).toMatchObject({ planned_from: "2026-02-25", planned_to: "2026-04-30", done_from: "2026-02-25" });
-  expect(feeding?.done_area).toBeCloseTo(made.body.fields_area, 1);
-  expect(feeding?.planned_area).toBeCloseTo(2 * made.body.fields_area, 1);
+  const feedings = body.comparison.filter(({ work_type_id }) => work_type_id === 54);
+  expect(feedings.map((one) => [one.planned_from, one.planned_to, one.done_from])).toEqual([
+    ["2026-02-25", "2026-03-15", "2026-02-25"],
+    ["2026-04-15", "2026-04-30", null],
+  ]);
+  expect(feedings[0]?.done_area).toBeCloseTo(made.body.fields_area, 1);
+  expect(feedings.map(({ planned_area }) => planned_area)).toEqual([made.body.fields_area, made.body.fields_area]);
   const dressing = body.product_comparison.find(({ product_id }) => product_id === 147);
   expect(dressing).toMatchObject({ unit: "л", done_total: 0 });
   expect(dressing?.planned_total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
@@ -223,6 +245,59 @@ test("a template given to fields says what it needs and how the fact follows", a
   expect(cultivation?.total).toBeCloseTo(10 * hectares, 3);
   const nitrate = body.product_comparison.find(({ kind, product_id }) => kind === "fertilizer" && product_id === 1);
   expect(nitrate?.done_total).toBeCloseTo(150 * hectares, 3);
+});
+
+test("the fact is held against the plan's own days; what no work of it asks for is told apart", async () => {
+  const { id } = await plan("Два опрыскивания");
+  const [early, late] = [
+    await prescribe(id, spraying),
+    await prescribe(id, { ...spraying, start_dt: "2024-06-10T05:00:00Z" }),
+  ];
+  const [field, detached] = [await farm.field(), await farm.field()];
+  for (const one of [field, detached]) await attach(id, one);
+  const given = await worksOf(field);
+  const second = given.find(({ start_dt }) => start_dt === "2024-06-10T05:00:00.000Z");
+  const change = {
+    ...{ work_type_id: 4, season: 2024, work_status: 1 as const, version: 1, area: 400_000 },
+    ...{ start_dt: "2024-06-25T05:00:00Z", planned: { start_dt: "2024-06-20T05:00:00Z" } },
+    products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 } as const],
+  };
+  const changed = await farm.ask(workCalls.updateWorkrecord, {
+    params: { ...here(), fieldId: field, id: second?.id ?? 0 },
+    body: change,
+  });
+  expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
+  await farm.work(field, {
+    work_type_id: 12,
+    season: 2024,
+    work_status: 1,
+    area: 100_000,
+    start_dt: "2024-05-01T05:00:00Z",
+  });
+  await farm.work(field, { work_type_id: 10, season: 2024, work_status: 2 });
+  await farm.ask(calls.detachSeasonPlanField, { params: { ...at(id), fieldId: detached } });
+  const { body } = await farm.ask(calls.getSeasonPlan, { params: at(id) });
+  const products = [{ kind: "pesticide", product_id: 1 }];
+  expect(body.comparison).toMatchObject([
+    { plan_work_id: early.id, planned_from: "2024-04-20", done_area: 0, done_from: null, moved_fields: 0, products },
+    {
+      plan_work_id: late.id,
+      planned_from: "2024-06-10",
+      planned_to: "2024-06-10",
+      done_from: "2024-06-25",
+      moved_fields: 1,
+    },
+    {
+      plan_work_id: null,
+      work_type_id: 12,
+      planned_area: 0,
+      planned_from: null,
+      done_area: 100_000,
+      done_to: "2024-05-01",
+    },
+  ]);
+  expect(body.product_comparison).toMatchObject([{ product_id: 1, unit: "л", done_total: 20 }]);
+  expect(body.product_comparison[0]?.planned_total).toBeCloseTo((0.8 * body.fields_area) / 10_000, 3);
 });
 
 test("a stranger finds no plan, a restricted holding none at all", async () => {

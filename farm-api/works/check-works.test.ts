@@ -66,7 +66,7 @@ describe("a registered use", () => {
     });
     const [ends, after] = [at("2026-05-12"), at("2026-06-11")];
     expect(await check(field, { start_dt: at("2026-05-10"), end_dt: ends })).toMatchObject({ verdict: "forbidden" });
-    expect(await check(field, { start_dt: after })).toMatchObject({ verdict: "allowed" });
+    expect(await check(field, { start_dt: after })).toMatchObject({ verdict: "unknown" });
   });
 
   test("is allowed a number of times, the work itself not counted twice", async () => {
@@ -161,7 +161,7 @@ describe("going on the field after a treatment", () => {
     expect((await checkWhole(field, { ...weeding, start_dt: at("2026-06-01") })).work).toEqual({
       verdict: "forbidden",
       reasons: [
-        "На поле ещё нельзя: после препарата «Колосаль Про» 30.05.2026 срок выхода для ручных работ 3 дн., можно с 02.06.2026",
+        "На поле ещё нельзя: после препарата «Колосаль Про» 30.05.2026 срок выхода для ручных работ 3 дн., эту работу можно с 02.06.2026",
       ],
       allowed_from: "2026-06-02",
     });
@@ -169,7 +169,7 @@ describe("going on the field after a treatment", () => {
       const { work } = await checkWhole(field, { ...weeding, start_dt: at(day) });
       return work.verdict;
     });
-    expect(await Promise.all(verdicts)).toEqual(["allowed", "forbidden", "allowed"]);
+    expect(await Promise.all(verdicts)).toEqual(["unknown", "forbidden", "allowed"]);
   });
 
   test("is of no matter for what is done beside the field, and unknown without a day", async () => {
@@ -189,9 +189,9 @@ describe("going on the field after a treatment", () => {
     expect(await check(field, {})).toMatchObject({
       verdict: "forbidden",
       reasons: [
-        "Срок выхода на поле для механизированных работ 3 дн.: «Культивация» 22.05.2026 раньше, можно с 23.05.2026",
+        "Срок выхода на поле для механизированных работ 3 дн.: «Культивация» 22.05.2026 раньше срока, эту работу можно с 23.05.2026",
       ],
-      allowed_from: "2026-05-22",
+      allowed_from: "2026-05-23",
     });
     expect(await check(field, { start_dt: at("2026-05-19") })).toMatchObject({ verdict: "allowed" });
   });
@@ -320,7 +320,7 @@ test("works that are not saved yet are held against each other where they share 
     [`${interval}: следующая 25.05.2026, а после этой можно с 03.06.2026`],
     [
       `${interval}: предыдущая 20.05.2026, эта — не раньше 03.06.2026`,
-      "Срок выхода на поле для механизированных работ 3 дн.: «Культивация» 27.05.2026 раньше, можно с 28.05.2026",
+      "Срок выхода на поле для механизированных работ 3 дн.: «Культивация» 27.05.2026 раньше срока, эту работу можно с 28.05.2026",
     ],
     [],
     [],

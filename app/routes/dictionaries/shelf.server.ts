@@ -4,6 +4,7 @@ import type { z } from "#contract/zod";
 import { dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { ownEntries } from "~/upstream/own-entries.server";
+import { compareNames } from "~/words/compare-names";
 import type { EntryLink } from "./view";
 
 type OwnEntry<N extends DictionaryName> = N extends OwnDictionaryName
@@ -20,10 +21,9 @@ interface Kept {
   order?: number | undefined;
 }
 
-const collator = new Intl.Collator("ru", { numeric: true, sensitivity: "base" });
 const rank = ({ important, order }: Kept) => important ?? order ?? Number.MAX_SAFE_INTEGER;
 /** By importance, the smaller the higher, then by name. */
-const inOrder = (entries: Kept[]) => entries.sort((a, b) => rank(a) - rank(b) || collator.compare(a.name, b.name));
+const inOrder = (entries: Kept[]) => entries.sort((a, b) => rank(a) - rank(b) || compareNames(a.name, b.name));
 
 const isOwnable = (name: DictionaryName): name is OwnDictionaryName => name in ownEntryShapes;
 

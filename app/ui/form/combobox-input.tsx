@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Icon } from "../icons";
 import type { describedControl } from "./field-source";
 import type { Option } from "./options";
@@ -30,66 +30,76 @@ export function ComboboxInput({
   emptyText,
   disabled,
 }: ComboboxInputProps) {
-  const box = useCombobox(select, options, first);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useCombobox({ select, input }, options, first);
   const listId = `${id}-list`;
+  const unknownId = `${id}-unknown`;
   const optionId = (index: number) => `${id}-option-${index}`;
   return (
-    <div className={id ? "input-frame" : "hidden"}>
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        className="input input-select"
-        aria-expanded={box.open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={box.open && box.matches.length > 0 ? optionId(box.active) : undefined}
-        aria-required={described.required}
-        aria-invalid={described["aria-invalid"]}
-        aria-describedby={described["aria-describedby"]}
-        placeholder={placeholder}
-        disabled={disabled}
-        value={box.text}
-        onChange={(event) => box.type(event.target.value)}
-        onClick={box.toggle}
-        onBlur={box.settle}
-        onKeyDown={box.onKeyDown}
-      />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={placeholder}
-        tabIndex={-1}
-        className="combobox-list"
-        hidden={!box.open}
-      >
-        {box.open && box.matches.length === 0 && (
-          <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-            {emptyText}
-          </div>
-        )}
-        {box.matches.map((option, index) => (
-          <div
-            key={option.value}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === box.active}
-            ref={index === box.active ? scrollIntoList : undefined}
-            className="combobox-option"
-            onPointerMove={() => index !== box.active && box.point(index)}
-            // Down and not click: the box would lose the focus and close the list first.
-            onPointerDown={(event) => {
-              event.preventDefault();
-              box.choose(option);
-            }}
-          >
-            {option.label}
-            {select.current?.value === option.value && <Icon name="check" size={16} />}
-          </div>
-        ))}
+    <div className={id ? undefined : "hidden"}>
+      <div className="input-frame">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          className="input input-select"
+          aria-expanded={box.open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={box.open && box.matches.length > 0 ? optionId(box.active) : undefined}
+          aria-required={described.required}
+          aria-invalid={box.unknown || described["aria-invalid"]}
+          aria-describedby={box.unknown ? unknownId : described["aria-describedby"]}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onClick={box.toggle}
+          onBlur={box.settle}
+          onKeyDown={box.onKeyDown}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={placeholder}
+          tabIndex={-1}
+          className="combobox-list"
+          hidden={!box.open}
+        >
+          {box.open && box.matches.length === 0 && (
+            <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+              {emptyText}
+            </div>
+          )}
+          {box.matches.map((option, index) => (
+            <div
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === box.active}
+              ref={index === box.active ? scrollIntoList : undefined}
+              className="combobox-option"
+              onPointerMove={() => index !== box.active && box.point(index)}
+              // Down and not click: the box would lose the focus and close the list first.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                box.choose(option);
+              }}
+            >
+              {option.label}
+              {select.current?.value === option.value && <Icon name="check" size={16} />}
+            </div>
+          ))}
+        </div>
       </div>
+      {box.unknown && (
+        <p id={unknownId} className="field-error" role="alert">
+          Такого нет в списке: выберите из него или сотрите написанное
+        </p>
+      )}
     </div>
   );
 }

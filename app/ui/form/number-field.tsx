@@ -71,8 +71,9 @@ function useNumberTyping(props: NumberFieldProps) {
     maxLength: props.maxLength ?? props.field.maxLength,
   };
   const handlers = {
-    onInput({ currentTarget: box }: FormEvent<HTMLInputElement>) {
-      const tidy = tidyNumberText(box.value, rules);
+    onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>) {
+      const isPressed = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
+      const tidy = tidyNumberText(box.value, rules, isPressed);
       if (tidy !== box.value) box.value = tidy;
     },
     onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {

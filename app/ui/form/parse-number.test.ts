@@ -40,22 +40,39 @@ describe("parseNumber", () => {
 
 it.each<[string, NumberRules, string]>([
   ["12,", {}, "12."],
-  ["1,2,3", {}, "1.23"],
-  ["a1b2", {}, "12"],
-  ["-1-2", {}, "-12"],
-  ["-12", { positive: true }, "12"],
-  ["12.7", { integer: true }, "12"],
+  ["1 234,5", {}, "1234.5"],
+  ["12a", {}, "12"],
+  ["1.2.", {}, "1.2."],
+  ["1-", {}, "1-"],
+  ["-", { positive: true }, ""],
+  ["12.", { integer: true }, "12."],
   ["123456", { maxLength: 4 }, "1234"],
-])("tidies %j by %j", (text, rules, tidy) => {
-  expect(tidyNumberText(text, rules)).toBe(tidy);
+])("pressing keys, %j by %j becomes the tidy text", (text, rules, tidy) => {
+  expect(tidyNumberText(text, rules, true)).toBe(tidy);
+});
+
+it.each([
+  ["1 234,5", "1234.5"],
+  ["\u22125", "-5"],
+  ["1.234,5", "1.234,5"],
+  ["12,5-13", "12,5-13"],
+  ["1e3", "1e3"],
+  ["12.5.3", "12.5.3"],
+  ["много", "много"],
+])("pasted, %j stands as %j", (text, standing) => {
+  expect(tidyNumberText(text, {}, false)).toBe(standing);
 });
 
 it.each<[string, NumberRules, string]>([
   ["5", { min: 10 }, "10"],
   ["50", { max: 10.5 }, "10.5"],
   ["7.50", { min: 0, max: 10 }, "7.50"],
-  ["-", {}, ""],
-  ["", { min: 3 }, ""],
+  ["7,5", {}, "7.5"],
+  ["-", {}, "-"],
+  ["-5.5", { positive: true }, "-5.5"],
+  ["12.5.3", { max: 10 }, "12.5.3"],
+  ["7.5", { integer: true, max: 5 }, "7.5"],
+  [" ", { min: 3 }, ""],
 ])("settles %j by %j", (text, rules, settled) => {
   expect(settleNumberText(text, rules)).toBe(settled);
 });

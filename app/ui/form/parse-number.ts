@@ -14,6 +14,7 @@ export type ParsedNumber =
   | { ok: false; reason: "not_a_number" | "not_an_integer" | "negative" | "too_small" | "too_big" };
 
 const spaces = /[\s\u00a0\u202f]/g;
+const withPlainSigns = (text: string) => text.replace(spaces, "").replace(",", ".").replace("\u2212", "-");
 const plainDecimal = /^-?(\d+\.?\d*|\.\d+)$/;
 
 /**
@@ -21,7 +22,7 @@ const plainDecimal = /^-?(\d+\.?\d*|\.\d+)$/;
  * out of the rules is refused with a reason, not mended.
  */
 export function parseNumber(text: string, rules: NumberRules = {}): ParsedNumber {
-  const plain = text.replace(spaces, "").replace(",", ".").replace("\u2212", "-");
+  const plain = withPlainSigns(text);
   if (plain === "") return { ok: true, value: null };
   if (!plainDecimal.test(plain)) return { ok: false, reason: "not_a_number" };
   const value = Number(plain);
@@ -33,24 +34,23 @@ export function parseNumber(text: string, rules: NumberRules = {}): ParsedNumber
   return { ok: true, value: value === 0 ? 0 : value };
 }
 
-/** Mends the text while it is being typed: comma to dot, foreign signs away, not longer than allowed. */
-export function tidyNumberText(text: string, { positive, integer, maxLength }: NumberRules): string {
-  let tidy = text
-    .replace("\u2212", "-")
-    .replaceAll(",", ".")
-    .replace(/[^\d.-]/g, "");
-  tidy = tidy.slice(0, 1) + tidy.slice(1).replaceAll("-", "");
-  if (positive) tidy = tidy.replace("-", "");
-  const dot = tidy.indexOf(".");
-  if (dot >= 0) tidy = integer ? tidy.slice(0, dot) : tidy.slice(0, dot + 1) + tidy.slice(dot + 1).replaceAll(".", "");
-  return maxLength === undefined ? tidy : tidy.slice(0, maxLength);
+const numberSoFar = /^-?\d*\.?\d*$/;
+
+/**
+ * The text to stand in the box while it is typed: comma to dot, and signs that no number has left out as they are pressed.
+ * What is pasted and is no number stays as it is: mended, it would be another number.
+ */
+export function tidyNumberText(text: string, { positive, maxLength }: NumberRules, isPressed: boolean): string {
+  const plain = withPlainSigns(text);
+  const tidy = isPressed ? plain.replace(positive ? /[^\d.]/g : /[^\d.-]/g, "") : plain;
+  return numberSoFar.test(tidy) ? tidy.slice(0, maxLength) : text;
 }
 
-/** The text to leave in the box when typing is over: a number moved into its limits, or nothing. */
-export function settleNumberText(text: string, rules: NumberRules): string {
-  const parsed = parseNumber(tidyNumberText(text, rules));
-  if (!parsed.ok || parsed.value === null) return "";
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rules;
-  const value = Math.min(Math.max(parsed.value, min), max);
-  return value === parsed.value ? text.replace(spaces, "").replace(",", ".") : String(value);
+/** The text to leave in the box when typing is over: a number moved into its limits; what is none stays and is refused. */
+export function settleNumberText(text: string, { positive, integer, min, max }: NumberRules): string {
+  const parsed = parseNumber(text, { positive: positive ?? false, integer: integer ?? false });
+  if (!parsed.ok) return text;
+  if (parsed.value === null) return "";
+  const value = Math.min(Math.max(parsed.value, min ?? Number.NEGATIVE_INFINITY), max ?? Number.POSITIVE_INFINITY);
+  return value === parsed.value ? withPlainSigns(text) : String(value);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { findNamed } from "../find-named";
 import { type CellOption, CellOptions } from "./cell-options";
 import { type Leaving, leavingBy } from "./leaving";
-import { findNamed } from "./names";
 import { placeOver, takeFocus } from "./over-cell";
 
 interface CellPickerProps {
@@ -33,7 +33,7 @@ export function CellPicker(props: CellPickerProps) {
   const listId = useId();
   // The box is left once more when it is taken away.
   const done = useRef(false);
-  const found = findNamed(options, text).slice(0, mostShown);
+  const found = findNamed(options, text, ({ name }) => name).slice(0, mostShown);
   const shown = text.trim() === "" ? [...found, clearing] : found;
 
   function end(how: () => void) {

@@ -66,6 +66,26 @@ test("names are unique, versions guard, a deleted entry comes back unless its na
   expect((await farm.ask(calls.restoreOwnEntry, { params: at })).problem.code).toBe("NameTaken");
 });
 
+test("the name of a standard entry is taken, a breed's within its crop", async () => {
+  const create = (name: "crops" | "seeds", body: { name: string; group?: string; crop_id?: number }) =>
+    farm.ask(calls.createOwnEntry, { params: of(name), body });
+  const twice = await create("crops", { name: " пшеница - Озимая ", group: "зерновые" });
+  const message = "Такая запись уже есть в справочнике: «Пшеница озимая»";
+  expect([twice.status, twice.problem.code, twice.problem.fields]).toEqual([
+    409,
+    "NameTaken",
+    [{ path: "name", message }],
+  ]);
+  expect((await create("seeds", { name: "Р-453 (Родник)", crop_id: 30 })).problem.code).toBe("NameTaken");
+  expect((await create("seeds", { name: "Р-453 (Родник)", crop_id: 5 })).status).toBe(201);
+  const { body } = await create("crops", { name: "Пшеница озимая 2", group: "зерновые" });
+  const renamed = await farm.ask(calls.updateOwnEntry, {
+    params: { ...of("crops" as const), id: body.id },
+    body: { name: "Пшеница озимая", group: "зерновые", version: 1 },
+  });
+  expect(renamed.problem.fields).toEqual([{ path: "name", message }]);
+});
+
 test("each wrong part is named, and unknown references are refused", async () => {
   const wrong = await farm.ask(calls.createOwnEntry, {
     params: of("fertilizers" as const),

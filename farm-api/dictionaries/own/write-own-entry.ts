@@ -7,10 +7,17 @@ import { isUniqueViolation, nameTaken } from "../../platform/database/violations
 import { checkOwnEntry } from "./check-own-entry";
 import { countUses, type OwnPlace } from "./own-usage";
 import { type OwnEntry, readOwnEntry } from "./read-own-entry";
+import { namesakeMessage, standardNamesake } from "./standard-namesake";
 
 const throwNameTaken = (error: unknown): never => {
   throw isUniqueViolation(error) ? nameTaken() : error;
 };
+
+/** @throws AppError NameTaken where the entry would take the name of a standard one. */
+function refuseNamesake(...given: Parameters<typeof standardNamesake>): void {
+  const namesake = standardNamesake(...given);
+  if (namesake !== null) throw nameTaken(namesakeMessage(namesake));
+}
 
 /** @throws AppError Invalid, NameTaken. */
 export async function createOwnEntry(
@@ -19,6 +26,7 @@ export async function createOwnEntry(
   body: object,
 ): Promise<OwnEntry> {
   const { name, data } = await checkOwnEntry(tx, where, body);
+  refuseNamesake(where.dictionary, { ...data, name });
   const made = await tx
     .row<{ id: number }>(sql`
       INSERT INTO own_entry (customer_id, dictionary, name, data)
@@ -47,6 +55,7 @@ export async function updateOwnEntry(
   const standing = await lockOwnEntry(tx, place);
   if (standing !== version) throw await staleVersion(tx, { customerId, what: "own_entry", id });
   const { name, data } = await checkOwnEntry(tx, place, body);
+  refuseNamesake(place.dictionary, { ...data, name }, await readOwnEntry(tx, place));
   await tx
     .run(sql`
       UPDATE own_entry SET name = ${name}, data = ${JSON.stringify(data)}, version = version + 1, updated_at = now()

@@ -7,6 +7,7 @@ import { type Asker, listAdvisors } from "../list-advisors";
 import { ownVersion } from "../own/read-own-entry";
 import { standardDictionaries } from "../standard";
 import { passes } from "./filter";
+import { fold, wordsOf } from "./fold";
 import { NameIndex } from "./name-index";
 
 type Query = QueryOf<typeof dictionaryCalls.searchDictionary>;
@@ -17,13 +18,26 @@ const textsOf = ({ name, latin_name, code }: Entry) =>
 const indexOf = (entries: readonly Entry[]) =>
   new NameIndex(entries.map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
+/** Names of the active ingredients of a pesticide. */
+const ingredientsOf = ({ ingredients }: Entry): string[] =>
+  Array.isArray(ingredients) ? ingredients.map((one) => String(Object(one).name)) : [];
+
+/** An index by ingredients; null where no entry has any. */
+function ingredientIndexOf(entries: readonly Entry[]): NameIndex | null {
+  const composed = entries.map((entry) => ({ id: entry.id, texts: ingredientsOf(entry) }));
+  const known = composed.filter(({ texts }) => texts.length > 0);
+  return known.length === 0 ? null : new NameIndex(known);
+}
+
 export interface Searched {
   index: NameIndex;
+  ingredients: NameIndex | null;
   byId: ReadonlyMap<number, Entry>;
 }
 
 const searchedOf = (entries: readonly Entry[]): Searched => ({
   index: indexOf(entries),
+  ingredients: ingredientIndexOf(entries),
   byId: new Map(entries.map((entry) => [entry.id, entry])),
 });
 
@@ -60,14 +74,23 @@ export async function ownOf(tx: Transaction, customerId: number, name: Dictionar
   return made;
 }
 
-function firstPassing({ index, byId }: Searched, query: Query): number[] {
-  const ids: number[] = [];
-  for (const id of index.search(query.query)) {
-    if (ids.length >= query.limit) break;
-    const entry = byId.get(id);
-    if (entry && passes(entry, query)) ids.push(id);
+/** A letter or two begin too many substances. */
+const namesSubstance = (query: string) => wordsOf(fold(query)).join("").length > 2;
+
+/** Finds by names, and after them by ingredients: who looks for a substance gets the products that have it. */
+function* foundIn({ index, ingredients }: Searched, query: string): Generator<number> {
+  yield* index.search(query);
+  if (ingredients !== null && namesSubstance(query)) yield* ingredients.search(query);
+}
+
+function firstPassing(searched: Searched, query: Query): number[] {
+  const ids = new Set<number>();
+  for (const id of foundIn(searched, query.query)) {
+    if (ids.size >= query.limit) break;
+    const entry = searched.byId.get(id);
+    if (entry && passes(entry, query)) ids.add(id);
   }
-  return ids;
+  return [...ids];
 }
 
 /** Ids of the standard entries that a search finds, best first. */
@@ -77,7 +100,7 @@ export const searchStandard = (name: DictionaryName, query: Query): number[] => 
 export const searchOwn = (entries: readonly Entry[], query: Query): number[] =>
   firstPassing(searchedOf(entries), query);
 
-/** Ids of a dictionary's entries by name, best first; the customer's own entries come before the standard ones. */
+/** Ids of a dictionary's entries by name and, of pesticides, by ingredient, best first; the customer's own entries come before the standard ones. */
 export async function searchDictionary(
   tx: Transaction,
   { asker, name }: { asker: Asker; name: DictionaryName },

@@ -9,4 +9,4 @@ const taken = (code: "EmailTaken" | "NameTaken", path: string, message: string) 
   new AppError(code, message, { fields: [{ path, message }] });
 
 export const emailTaken = () => taken("EmailTaken", "email", "Пользователь с таким email уже есть");
-export const nameTaken = () => taken("NameTaken", "name", "Такое название уже есть");
+export const nameTaken = (message = "Такое название уже есть") => taken("NameTaken", "name", message);

@@ -2,25 +2,29 @@ import { addDays, daysBetween, russianDay } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
 import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
-import type { Span } from "./span";
+import { gapBetween, type Span } from "./span";
 
 /** Mowing and threshing: what was treated goes into food or fodder from then on. */
 const harvestTypes = new Set([5, 66, 68, 72]);
 export const isHarvest = (typeId: number | null): boolean => typeId !== null && harvestTypes.has(typeId);
 
 /**
- * Days since a treatment. Works of the same day are left alone: nobody has said which came first, and most precede it.
+ * Days since a treatment, 0 where works share a day: nobody has said which came first.
  * @returns null where there is nothing to look at
  */
 function daysSince(treated: Span | null, entered: Span | null): number | null {
-  const days = treated && entered ? daysBetween(treated.last, entered.first) : 0;
-  return days > 0 && days < longestTerm ? days : null;
+  if (!treated || !entered) return null;
+  const days = daysBetween(treated.last, entered.first);
+  if (days <= 0) return gapBetween(treated, entered) === 0 ? 0 : null;
+  return days < longestTerm ? days : null;
 }
 
-/** Later works on the land that come before one may go on it after a treatment. */
-export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { land }: Situation): Findings {
+const noOrder = (term: number) => `после обработки на поле нельзя ${term} дн., порядок работ не указан`;
+
+/** Later works on the land that come before one may go on it after a treatment, and works of its own days. */
+export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { work, land }: Situation): Findings {
   const findings: Findings = { faults: [], doubts: [] };
-  if (pesticide.uses.length === 0) return findings;
+  if (pesticide.uses.length === 0 || presenceAt(work.typeId) === "none") return findings;
   for (const later of land.works) {
     const presence = presenceAt(later.typeId);
     const days = daysSince(span, later.span);
@@ -28,9 +32,10 @@ export function judgeLaterWorks(pesticide: KnownPesticide, span: Span | null, { 
     const term = entryTerm(pesticide, land.cropId, presence);
     const what = `«${later.typeName}» ${russianDay(later.span.first)}`;
     if (term === null) findings.doubts.push(`Срок выхода на поле в регламенте не указан: ${what}`);
+    else if (days === 0 && term > 0) findings.doubts.push(`В тот же день ${what}: ${noOrder(term)}`);
     else if (days < term)
       findings.faults.push(
-        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше, можно с ${russianDay(addDays(span.last, term))}`,
+        `Срок выхода на поле для ${presenceNames[presence]} работ ${term} дн.: ${what} раньше срока, эту работу можно с ${russianDay(addDays(span.last, term))}`,
       );
   }
   return findings;
@@ -47,9 +52,28 @@ const treatmentsOf = ({ land, pesticideOf }: Situation): Treatment[] =>
   land.works.flatMap((work) =>
     work.pesticides.flatMap((id) => {
       const pesticide = pesticideOf(id);
-      return pesticide && work.span ? [{ work, span: work.span, pesticide }] : [];
+      return pesticide && work.span && presenceAt(work.typeId) !== "none" ? [{ work, span: work.span, pesticide }] : [];
     }),
   );
+
+/**
+ * Whether a work would share a day with another one where a term keeps people off the land: after one of the pesticides
+ * that it applies, or after one that the other applies.
+ */
+export function sharesDay(span: Span, situation: Situation, applied: readonly KnownPesticide[]): boolean {
+  const { work, land } = situation;
+  const own = presenceAt(work.typeId);
+  if (own === "none") return false;
+  const isEntered = land.works.some((other) => {
+    const presence = presenceAt(other.typeId);
+    if (presence === "none" || daysSince(span, other.span) !== 0) return false;
+    return applied.some((pesticide) => pesticide.uses.length > 0 && entryTerm(pesticide, land.cropId, presence) !== 0);
+  });
+  const enters = treatmentsOf(situation).some(
+    (treated) => daysSince(treated.span, span) === 0 && entryTerm(treated.pesticide, treated.work.cropId, own) !== 0,
+  );
+  return isEntered || enters;
+}
 
 /** The work itself among treatments that went before: whether one may go on the field already. */
 function judgeEntry(span: Span | null, situation: Situation): Findings {
@@ -62,9 +86,11 @@ function judgeEntry(span: Span | null, situation: Situation): Findings {
     const term = entryTerm(pesticide, work.cropId, presence);
     const what = `«${pesticide.name}» ${russianDay(treated.last)}`;
     if (term === null) findings.doubts.push(`Срок выхода на поле после препарата ${what} не указан`);
+    else if (days === 0 && term > 0)
+      findings.doubts.push(`В тот же день обработка препаратом ${what}: ${noOrder(term)}`);
     else if (days < term)
       findings.faults.push(
-        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., можно с ${russianDay(addDays(treated.last, term))}`,
+        `На поле ещё нельзя: после препарата ${what} срок выхода для ${presenceNames[presence]} работ ${term} дн., эту работу можно с ${russianDay(addDays(treated.last, term))}`,
       );
   }
   return findings;

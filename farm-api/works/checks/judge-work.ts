@@ -1,8 +1,9 @@
 import type { ProductCheck, WorkCheck } from "#contract/work-checks";
 import { addDays } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/known-pesticides";
-import { judgeLaterWorks, judgeStay } from "./judge-entry";
+import { judgeLaterWorks, judgeStay, sharesDay } from "./judge-entry";
 import { judgeMix } from "./judge-mix";
+import { judgeStand } from "./judge-stand";
 import { amountFaults, dateFaults, doubtsOf, harvestsOf, treatedOf } from "./judge-use";
 import { judgeWater } from "./judge-water";
 import { type AskedProduct, type Findings, merged, type Situation } from "./situation";
@@ -38,7 +39,11 @@ function judgeUses(pesticide: KnownPesticide, product: AskedProduct, situation: 
   const faults = all
     .map((treated) => [...amountFaults(treated), ...dateFaults(treated, span)])
     .reduce((least, one) => (one.length < least.length ? one : least));
-  return { faults, doubts: doubtsOf(all, span) };
+  const stand = judgeStand(
+    all.map(({ use }) => use),
+    situation,
+  );
+  return merged({ faults, doubts: doubtsOf(all, span) }, stand);
 }
 
 /** Whether a product might be applied on other days, as far as days go. */
@@ -74,14 +79,21 @@ function judgeProduct(product: AskedProduct, situation: Situation): ProductCheck
   );
   const isFree = isFreeOn(pesticide, product, situation);
   const isLate = work.span && !isFree(work.span);
-  const from = work.span && isLate ? allowedFrom(work.span, isFree, harvestsOf(situation)) : null;
+  const isBetter = (span: Span) => isFree(span) && !sharesDay(span, situation, [pesticide]);
+  const from = work.span && isLate ? allowedFrom(work.span, isBetter, harvestsOf(situation)) : null;
   return { product_id, ...verdictOf(findings), allowed_from: findings.faults.length > 0 ? from : null };
 }
 
 function judgeWhole(situation: Situation): WorkCheck {
-  const { span } = situation.work;
+  const { span, products } = situation.work;
   const findings = judgeStay(span, situation);
-  const isFree = (moved: Span) => judgeStay(moved, situation).faults.length === 0;
+  const applied = products.flatMap(({ kind, product_id }) =>
+    kind === "pesticide" ? (situation.pesticideOf(product_id) ?? []) : [],
+  );
+  const isFree = (moved: Span) =>
+    judgeStay(moved, situation).faults.length === 0 &&
+    applied.every((pesticide) => judgeLaterWorks(pesticide, moved, situation).faults.length === 0) &&
+    !sharesDay(moved, situation, applied);
   const from = span && findings.faults.length > 0 ? allowedFrom(span, isFree, []) : null;
   return { ...verdictOf(findings), allowed_from: from };
 }

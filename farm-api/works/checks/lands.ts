@@ -30,6 +30,7 @@ interface SowingRow {
   plot_id: number | null;
   year: number;
   crop_id: number;
+  sowed_at: string | null;
   harvested_at: string | null;
 }
 
@@ -45,7 +46,7 @@ interface WorkRow extends Pick<OtherWork, "season" | "typeId" | "pesticides"> {
 /** Of the seasons and of those next to them, whose works may be close. */
 const sowingsOf = (tx: Transaction, customerId: number, fieldIds: number[], seasons: number[]) =>
   tx.rows<SowingRow>(sql`
-    SELECT field_id, plot_id, year, crop_id, harvested_at FROM sowing
+    SELECT field_id, plot_id, year, crop_id, sowed_at, harvested_at FROM sowing
     WHERE customer_id = ${customerId} AND field_id = ANY(${fieldIds}::int[])
       AND year BETWEEN ${Math.min(...seasons) - 1} AND ${Math.max(...seasons) + 1}`);
 
@@ -121,6 +122,7 @@ export async function landsOf(tx: Transaction, customerId: number, works: readon
     const field = fieldOf.get(field_id);
     return {
       cropId: sowing?.crop_id ?? null,
+      sowedAt: sowing?.sowed_at ?? null,
       harvestedAt: sowing?.harvested_at ?? null,
       waterDistance: field?.water_distance ?? null,
       tzOffset: field?.tz_offset ?? null,

@@ -30,7 +30,8 @@ export interface OtherWork {
 /** The field (or plot) that a work is on. */
 export interface Land {
   cropId: number | null;
-  /** When the season's crop was harvested, where only its sowing says so. */
+  /** When the season's crop was sown and harvested, as its sowing says. */
+  sowedAt: string | null;
   harvestedAt: string | null;
   /** Metres to the nearest body of water. */
   waterDistance: number | null;

@@ -22,7 +22,13 @@ test.each(templates)("$name breaks no rule where its works begin on their first 
   const reasons = standing.flatMap((work) => {
     const { items, work: stay } = judgeWork({
       work: { season: 2026, typeId: work.typeId, span: work.span, products: work.sent },
-      land: { cropId: crop_id, harvestedAt: null, waterDistance: 1000, works: standing.filter((one) => one !== work) },
+      land: {
+        cropId: crop_id,
+        sowedAt: null,
+        harvestedAt: null,
+        waterDistance: 1000,
+        works: standing.filter((one) => one !== work),
+      },
       pesticideOf: (id) => pesticides.find((one) => one.id === id),
     });
     return [stay, ...items].flatMap(({ verdict, reasons }) => (verdict === "forbidden" ? reasons : []));

@@ -94,9 +94,19 @@ for (const [what, geojson, message] of [
   });
 }
 
-test("numbers take a point for a comma, and nothing but numbers", async ({ page, mock }) => {
+test("numbers take a point for a comma, and nothing but numbers; what is pasted and is none is refused", async ({
+  page,
+  mock,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(400);
   await open(page, `${field}/edit`);
   const area = page.getByRole("textbox", { name: "Площадь по документам" });
+  await area.fill("1.234,5");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Введите число").first()).toBeVisible();
+  await expect(area).toHaveValue("1.234,5");
+  await area.fill("");
   await area.pressSequentially("много -12.5");
   await expect(area).toHaveValue(/^12[.,]5$/);
   await page.getByRole("button", { name: "Сохранить" }).click();

@@ -76,6 +76,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row(page, /^Боронование/)).toBeVisible();
     });
 
+    test("a copy goes without the fields that are sown already", async ({ page, browserErrors }) => {
+      browserErrors.allowStatus(409);
+      const go = goer(page);
+      await planFromTemplate(page, go);
+      const plan = new URL(page.url()).pathname;
+      const copy = async () => {
+        await go(`${plan}/copy?to=${afterIt}`);
+        await page.getByRole("checkbox", { name: /^Прикрепить те же поля/ }).check();
+        await page.getByRole("button", { name: "Скопировать", exact: true }).click();
+      };
+      const copied = page.getByText(`Техкарта скопирована в сезон ${afterIt}`);
+      await copy();
+      await expect(copied).toBeVisible();
+      await go(`${plan}/attach?crop=any`);
+      await page.getByRole("checkbox", { name: "Поле 10" }).check();
+      await page.getByRole("button", { name: "Прикрепить отмеченные" }).click();
+      await expect(page.getByText("Прикреплено 1 поле")).toBeVisible();
+      await copy();
+      await expect(page.getByText(`Посев или уборка сезона ${afterIt} уже есть на полях: Балка`)).toBeVisible();
+      await page.getByRole("button", { name: "Скопировать с остальными: 1 поле" }).click();
+      await expect(copied).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Техкарты" }).click();
+      await expect(page).toHaveURL(new RegExp(`season=${afterIt}$`));
+      await expect(row(page, new RegExp(`^Пшеница северная, ${afterIt}`))).toHaveCount(2);
+    });
+
     test("a work is struck out and a field detached, each with a way back", async ({ page }) => {
       await planFromTemplate(page, goer(page));
       await page.getByRole("button", { name: "Убрать работу «Уборка урожая»" }).click();
@@ -109,6 +135,7 @@ test("ticks outlive a search; what the plan takes can be read, printed and taken
   await expect(row(page, /^Аммофос 12-52 80 кг\/га/)).toBeVisible();
   await page.getByRole("link", { name: "План и факт" }).click();
   await expect(row(page, /^Посев .*ещё не начато.*впереди/)).toBeVisible();
+  await expect(row(page, /^Аммофос 12-52 .*ещё не вносили/)).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Скачать xlsx" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -132,6 +132,13 @@ test("bad input is told at its control, and all typed stays", async ({ page, bro
   await add.click();
   await expect(page.getByRole("alert")).toContainText("На одном поле может быть только одна запись посева");
   await expect(main.getByLabel("Комментарий", { exact: true })).toHaveValue("по росе");
+  const type = page.getByRole("combobox", { name: "Вид работы" });
+  await type.fill("такой работы нет");
+  await type.press("Enter");
+  await add.click();
+  await expect(main.getByText("Такого нет в списке")).toBeVisible();
+  await expect(type).toBeFocused();
+  await expect(type).toHaveValue("такой работы нет");
   await choose(page, "Вид работы", "Культивация");
   await add.dblclick();
   await expect(page.getByRole("heading", { name: "Культивация" })).toBeVisible();

@@ -5,6 +5,7 @@ import type { z } from "../../../contract/zod";
 import { inOrder } from "../../../farm-api/dictionaries/order";
 import { referencesOf } from "../../../farm-api/dictionaries/own/check-own-entry";
 import { mergeFault } from "../../../farm-api/dictionaries/own/merge-rules";
+import { namesakeMessage, standardNamesake } from "../../../farm-api/dictionaries/own/standard-namesake";
 import { likeEntries } from "../../../farm-api/dictionaries/search/like-entries";
 import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
 import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
@@ -44,6 +45,14 @@ function checked(holding: Holding, dictionary: OwnDictionaryName, body: object):
   return parsed.data;
 }
 
+/** @throws MockProblem NameTaken where the entry would take the name of a standard one */
+function refuseNamesake(...given: Parameters<typeof standardNamesake>): void {
+  const namesake = standardNamesake(...given);
+  if (namesake === null) return;
+  const message = namesakeMessage(namesake);
+  throw new MockProblem("NameTaken", { message, fields: [{ path: "name", message }] });
+}
+
 /** The entry to merge into. @throws MockProblem Invalid */
 function intoOf(holding: Holding, { name }: Address, id: number): DictionaryEntry {
   const all: DictionaryEntry[] = [...standardDictionaries[name], ...ownEntriesOf(holding, name)];
@@ -69,6 +78,7 @@ export const ownEntryAnswers: DomainAnswers<typeof ownEntryCalls> = {
   }),
   createOwnEntry: ({ world, holding, params: { name: dictionary }, body }) => {
     const given = checked(holding, dictionary, body);
+    refuseNamesake(dictionary, given);
     checkName(ownEntriesOf(holding, dictionary), given.name);
     const entry = { ...given, id: firstOwnEntryId + world.nextId(), version: 1 };
     holding.ownEntries.set(entry.id, { dictionary, entry, deleted: false });
@@ -78,6 +88,7 @@ export const ownEntryAnswers: DomainAnswers<typeof ownEntryCalls> = {
     const own = find(holding, params);
     checkVersion(own.entry.version, version);
     const given = checked(holding, params.name, body);
+    refuseNamesake(params.name, given, own.entry);
     checkName(ownEntriesOf(holding, params.name), given.name, params.id);
     own.entry = { ...given, id: params.id, version: version + 1 };
     return own.entry;

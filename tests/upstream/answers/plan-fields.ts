@@ -6,6 +6,7 @@ import type { Ids, StoredPlan } from "../world/works";
 import { standingField } from "./field-shapes";
 import { findPlan, planFields, prescribed } from "./plan-shapes";
 import { giveToFields } from "./plan-works";
+import { byName } from "./shared";
 import { keep } from "./work-checks";
 import { standingWorks } from "./work-shapes";
 
@@ -34,16 +35,19 @@ export function attachFields(
   fieldIds: readonly number[],
 ): void {
   const { holding } = asked;
-  const faults = (message: (id: number) => string, isAtFault: (id: number) => boolean) =>
-    fieldIds.flatMap((id, index) => (isAtFault(id) ? [{ path: `field_ids.${index}`, message: message(id) }] : []));
+  const faults = (isAtFault: (id: number) => boolean, message: (name: string) => string) =>
+    byName(
+      fieldIds.flatMap((id, index) => (isAtFault(id) ? [{ index, name: holding.fields.get(id)?.name ?? "" }] : [])),
+    ).map(({ index, name }) => ({ path: `field_ids.${index}`, message: message(name) }));
   const absent = faults(
-    () => "Поле не найдено",
     (id) => holding.fields.get(id)?.deleted ?? true,
+    () => "Поле не найдено",
   );
   if (absent.length > 0) throw invalid(...absent);
-  const alreadySown = (id: number) =>
-    `На поле «${holding.fields.get(id)?.name}» посев или уборка этого сезона уже есть`;
-  const sown = faults(alreadySown, (id) => clashes(holding, plan, id));
+  const sown = faults(
+    (id) => clashes(holding, plan, id),
+    (name) => `На поле «${name}» посев или уборка этого сезона уже есть`,
+  );
   if (sown.length > 0) throw new MockProblem("WorkrecordSowHarvestExists", { fields: sown });
   const added = fieldIds.filter((id) => !plan.fields.has(id));
   giveToFields(asked, prescribed(holding, plan.id), added);

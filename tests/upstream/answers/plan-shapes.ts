@@ -1,4 +1,5 @@
-import type { PlanComparison, ProductComparison, SeasonPlan } from "../../../contract/season-plans";
+import type { SeasonPlan } from "../../../contract/season-plans";
+import type { ProductFact, WorkFact } from "../../../farm-api/season-plans/compare-plan";
 import { notFound } from "../problem";
 import type { Holding, StoredField } from "../world/holding";
 import type { StoredPlan, StoredWork } from "../world/works";
@@ -70,54 +71,67 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-export const compareWorks = (holding: Holding, planId: number): PlanComparison[] =>
-  groupBy(byTime(onFields(holding, planId)), ({ work_type_id }) => String(work_type_id)).map((works) => {
-    const done = works.filter(isDone);
-    return {
-      work_type_id: works[0]?.work_type_id ?? 0,
-      planned_area: sum(works.map(({ planned }) => planned.area)),
-      done_area: sum(done.map(({ area }) => area)),
-      planned_from: days(holding, works, ({ planned }) => planned.start_dt)[0] ?? null,
-      planned_to: days(holding, works, ({ planned }) => planned.end_dt ?? planned.start_dt).at(-1) ?? null,
-      done_from: days(holding, done, startOf)[0] ?? null,
-      done_to: days(holding, done, ({ end_dt, start_dt }) => end_dt ?? start_dt).at(-1) ?? null,
-    };
+/** What a plan's fields have of its works, and what was done on them beside it; the plan's work is null then. */
+function worksOfFields(holding: Holding, plan: StoredPlan): { work: FieldWork; of: StoredWork | null }[] {
+  const own = new Map(prescribed(holding, plan.id).map((work) => [work.id, work]));
+  return standingWorks(holding).flatMap((work) => {
+    if (!plan.fields.has(work.field_id) || work.season !== plan.season || work.work_status === 3) return [];
+    const of = own.get(work.plan_work_id ?? 0) ?? null;
+    const isOfPlan = work.season_plan_id === plan.id || (work.season_plan_id === null && work.plot_id === null);
+    return of || (isDone(work) && isOfPlan) ? [{ work, of }] : [];
   });
+}
 
-type Rates = FieldWork["products"][number];
+export function workFacts(holding: Holding, plan: StoredPlan): WorkFact[] {
+  const works = worksOfFields(holding, plan);
+  const groups = groupBy(works, ({ work, of }) => (of ? `${of.id}` : `beside ${work.work_type_id}`));
+  return groups.flatMap((same) => {
+    const [first] = same;
+    const done = same.map(({ work }) => work).filter(isDone);
+    const isMoved = ({ work, of }: (typeof same)[number]) =>
+      of !== null && (work.planned.start_dt !== of.start_dt || work.planned.end_dt !== of.end_dt);
+    return first
+      ? [
+          {
+            plan_work_id: first.of?.id ?? null,
+            work_type_id: (first.of ?? first.work).work_type_id,
+            done_area: sum(done.map(({ area }) => area)),
+            done_from: days(holding, done, startOf)[0] ?? null,
+            done_to: days(holding, done, ({ end_dt, start_dt }) => end_dt ?? start_dt).at(-1) ?? null,
+            moved_fields: same.filter(isMoved).length,
+          },
+        ]
+      : [];
+  });
+}
+
 const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
+const hectaresOf = ({ area }: { area: number | null }) => (area ?? 0) / 10_000;
 
-/** Tonnes of seed that works put on their fields, at the rate and on the area asked for. */
-const seedTonnes = (works: FieldWork[], rateOf: (one: Rates) => number | null, areaOf: (work: FieldWork) => number) =>
+/** Tonnes of seed that works have put on their field. */
+const sownTonnes = (works: FieldWork[]) =>
   sum(
     works.flatMap((work) =>
       work.products
         .filter(({ kind }) => kind === "seed")
-        .map((seed) => ((rateOf(seed) ?? 0) * (tonnesPerHectare[seed.unit] ?? 0) * areaOf(work)) / 10_000),
+        .map(({ rate, unit }) => (rate ?? 0) * (tonnesPerHectare[unit] ?? 0) * hectaresOf(work)),
     ),
   );
 
-const plannedArea = ({ planned }: FieldWork) => planned.area ?? 0;
-const doneArea = ({ area }: FieldWork) => area ?? 0;
-
-export function compareProducts(holding: Holding, planId: number): ProductComparison[] {
-  const all = onFields(holding, planId);
-  const used = all.flatMap((work) => {
-    const onField = all.filter(({ field_id }) => field_id === work.field_id);
-    const toSow = seedTonnes(onField, ({ planned_rate }) => planned_rate, plannedArea);
-    const sown = seedTonnes(onField.filter(isDone), ({ rate }) => rate, doneArea) || toSow;
-    return work.products.map(({ kind, product_id, unit, planned_rate, rate }) => {
-      const perTonne = unit.endsWith("/т");
-      return {
-        ...{ kind, product_id, unit: unit.split("/")[0] ?? "" },
-        planned_total: (planned_rate ?? 0) * (perTonne ? toSow : plannedArea(work) / 10_000),
-        done_total: isDone(work) ? (rate ?? 0) * (perTonne ? sown : doneArea(work) / 10_000) : 0,
-      };
-    });
+export function productFacts(holding: Holding, plan: StoredPlan, toSow: number): ProductFact[] {
+  const done = worksOfFields(holding, plan)
+    .map(({ work }) => work)
+    .filter(isDone);
+  const used = done.flatMap((work) => {
+    const sown = sownTonnes(done.filter(({ field_id }) => field_id === work.field_id));
+    const seeds = sown || toSow * hectaresOf(holding.fields.get(work.field_id) ?? { area: null });
+    return work.products.map(({ kind, product_id, unit, rate }) => ({
+      ...{ kind, product_id, unit: unit.split("/")[0] ?? "" },
+      done_total: (rate ?? 0) * (unit.endsWith("/т") ? seeds : hectaresOf(work)),
+    }));
   });
   return groupBy(used, ({ kind, product_id, unit }) => `${kind} ${product_id} ${unit}`).flatMap((same) => {
     const [first] = same;
-    const planned_total = sum(same.map((one) => one.planned_total));
-    return first ? [{ ...first, planned_total, done_total: sum(same.map((one) => one.done_total)) }] : [];
+    return first ? [{ ...first, done_total: sum(same.map(({ done_total }) => done_total)) }] : [];
   });
 }

@@ -1,6 +1,7 @@
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
-import { planFuel, planNeeds } from "../../../farm-api/season-plans/plan-needs";
+import { compareProducts, compareWorks } from "../../../farm-api/season-plans/compare-plan";
+import { planFuel, planNeeds, seedTonnes } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
 import { prescriptionsOf, templateInSeason, templateList, templates } from "../../../farm-api/season-plans/templates";
 import type { DomainAnswers } from "../asked";
@@ -11,7 +12,7 @@ import type { StoredPlan, StoredWork } from "../world/works";
 import { asRefusal } from "./as-refusal";
 import { entryNames, knows } from "./known-entries";
 import { attachFields, planFieldAnswers } from "./plan-fields";
-import { compareProducts, compareWorks, fieldsOf, findPlan, planFields, prescribed, toPlan } from "./plan-shapes";
+import { fieldsOf, findPlan, planFields, prescribed, productFacts, toPlan, workFacts } from "./plan-shapes";
 import { planWorkAnswers, writePrescribed } from "./plan-works";
 import { checkVersion, compareNames } from "./shared";
 import { keep } from "./work-checks";
@@ -29,6 +30,23 @@ function newPlan({ world, holding }: { world: MockWorld; holding: Holding }, giv
   checkCrop(holding, crop_id);
   const own = { id: world.nextId(), version: 1, fields: new Set<number>(), gone: null };
   return { name, season, crop_id, description, ...own };
+}
+
+/** Writes a plan with its works and fields, or nothing of it. @throws MockProblem Invalid, WorkrecordSowHarvestExists */
+function addPlan(
+  asked: { world: MockWorld; holding: Holding },
+  plan: StoredPlan,
+  given: { works: Parameters<typeof writePrescribed>[2]; fieldIds: number[] },
+): void {
+  const { holding } = asked;
+  const works = writePrescribed(asked, plan, given.works);
+  try {
+    attachFields(asked, plan, given.fieldIds);
+  } catch (error) {
+    for (const { id } of works) holding.works.delete(id);
+    throw error;
+  }
+  holding.plans.set(plan.id, plan);
 }
 
 /** The 29th of February becomes the 28th where the year has none. */
@@ -49,12 +67,13 @@ const movedWork = (work: StoredWork, years: number): StoredWork => {
 const details = (holding: Holding, plan: StoredPlan) => {
   const works = prescribed(holding, plan.id).map((work) => planWorkOf(work, true));
   const shown = toPlan(holding, plan);
+  const needs = planNeeds(works, shown.fields_area);
   return {
     ...shown,
-    needs: planNeeds(works, shown.fields_area),
+    needs,
     fuel: planFuel(works, shown.fields_area),
-    comparison: compareWorks(holding, plan.id),
-    product_comparison: compareProducts(holding, plan.id),
+    comparison: compareWorks(works, shown.fields_area, workFacts(holding, plan)),
+    product_comparison: compareProducts(needs, productFacts(holding, plan, seedTonnes(works))),
   };
 };
 
@@ -87,14 +106,8 @@ export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
     const template = templates.find(({ id }) => id === asked.params.id);
     if (!template) throw notFound();
     const plan = newPlan(asked, { ...template, name: body.name ?? template.name, season: body.season });
-    const works = writePrescribed(asked, plan, prescriptionsOf(template, body.season));
-    try {
-      attachFields(asked, plan, [...new Set(body.field_ids)]);
-    } catch (error) {
-      for (const { id } of works) holding.works.delete(id);
-      throw error;
-    }
-    holding.plans.set(plan.id, plan);
+    const works = prescriptionsOf(template, body.season);
+    addPlan(asked, plan, { works, fieldIds: [...new Set(body.field_ids)] });
     return toPlan(holding, plan);
   },
   getSeasonPlan: ({ holding, params }) => details(holding, findPlan(holding, params.id)),
@@ -151,14 +164,8 @@ export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
     const name = body.name ?? (season === plan.season ? `${plan.name.slice(0, 150)} (копия)` : plan.name);
     const copy = newPlan(asked, { ...plan, name, season });
     const works = prescribed(holding, plan.id).map((work) => movedWork(work, season - plan.season));
-    writePrescribed(asked, copy, works);
-    holding.plans.set(copy.id, copy);
-    if (body.with_fields)
-      attachFields(
-        asked,
-        copy,
-        fieldsOf(holding, plan).map(({ id }) => id),
-      );
+    const coming = fieldsOf(holding, plan).filter(({ id }) => body.with_fields && !body.except_field_ids.includes(id));
+    addPlan(asked, copy, { works, fieldIds: coming.map(({ id }) => id) });
     return toPlan(holding, copy);
   },
 };

@@ -38,10 +38,12 @@ function landOf(holding: Holding, asked: Asked, together: readonly Asked[]): Lan
   const field = standingField(holding, asked.field_id);
   const saved = standingWorks(holding).filter(({ id, work_status }) => work_status !== 3 && id !== asked.workrecord_id);
   const unsaved = together.filter((other) => other !== asked && !other.workrecord_id);
+  const sowing = field.sowings.find(({ year, plot_id }) => year === asked.season && plot_id === null);
   const works = [...saved.map(savedOn), ...unsaved.map(askedOn)].filter((work) => shareLand(work, asked));
   return {
     cropId: field.plots.find(({ id }) => id === asked.plot_id)?.crop_id ?? cropOf(field, asked.season),
-    harvestedAt: null,
+    sowedAt: sowing?.sowed_at ?? null,
+    harvestedAt: sowing?.harvested_at ?? null,
     waterDistance: field.water_distance,
     works: works.map((work) => ({
       season: work.season,

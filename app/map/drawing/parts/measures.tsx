@@ -1,5 +1,6 @@
 import { Stat, Stats } from "~/ui/stat";
 import { hectares } from "~/words/format";
+import { crossingsOf } from "../geometry/crossings";
 import { measure } from "../geometry/measure";
 import { shownDrawing } from "../model/edit-state";
 import type { Editor } from "../model/editor";
@@ -32,15 +33,14 @@ function gap(area: number, documented: number): string {
 /** What the drawing measures, while it is being drawn and dragged too. */
 export function AreaMeasures({ editor, documented }: AreaMeasuresProps) {
   const { area, perimeter, side } = useMeasures(editor);
+  // What crosses itself has no area: the parts of its sum would cancel out.
+  const crosses = crossingsOf(useEditor(editor, shownDrawing)).length > 0;
+  const comparable = !crosses && area > 0 && documented !== null && documented > 0;
   return (
     <Stats>
-      <Stat label="Площадь по карте" value={hectares(area)} />
+      <Stat label="Площадь по карте" value={crosses ? none : hectares(area)} />
       {documented !== null && (
-        <Stat
-          label="По документам"
-          value={hectares(documented)}
-          note={documented > 0 && area > 0 && gap(area, documented)}
-        />
+        <Stat label="По документам" value={hectares(documented)} note={comparable && gap(area, documented)} />
       )}
       <Stat label="Периметр" value={metres(perimeter)} />
       <Stat label="Сторона" value={side === null ? none : metres(side)} />

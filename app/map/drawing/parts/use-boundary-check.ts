@@ -11,7 +11,8 @@ export type BoundaryCheck = AnswerOf<typeof calls.validateGeometry>;
 /** What the farm API says of the boundary as it is drawn now: its faults, and the neighbours that it overlaps. */
 export function useBoundaryCheck(customerId: number, editor: Editor, own: number | null): Posted<BoundaryCheck> {
   const body = useEditor(editor, ({ present, first }) => {
-    const geojson = present === first ? null : toGeojson(present.parts);
+    // What stands is asked about as well: it may lie over a neighbour that was drawn later.
+    const geojson = present === first && own === null ? null : toGeojson(present.parts);
     return geojson && JSON.stringify({ geojson, field_id: own });
   });
   return usePosted<BoundaryCheck>(paths.checkBoundary(customerId), body);

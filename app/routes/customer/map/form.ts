@@ -35,12 +35,20 @@ export const addressShape = filterShape.extend({
 
 export type Filters = z.infer<typeof filterShape>;
 
+/** The ends of a range that were exchanged mean the same range. */
+const inOrder = <T extends string | number>(from: T | undefined, to: T | undefined) =>
+  from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+
 /** The filters of an address. A form sends each division by itself; together they are a list. */
 export function readFilters(params: URLSearchParams): Filters {
   const { divisions, ...others } = filterShape.parse({
     ...Object.fromEntries(params),
     divisions: params.getAll("divisions").join(","),
   });
+  const [sowed_from, sowed_to] = inOrder(others.sowed_from, others.sowed_to);
+  const [yield_min, yield_max] = inOrder(others.yield_min, others.yield_max);
+  const [plots_min, plots_max] = inOrder(others.plots_min, others.plots_max);
+  const ranges = { sowed_from, sowed_to, yield_min, yield_max, plots_min, plots_max };
   // Zero stands for all of them, and so for no filter.
-  return divisions?.split(",").includes("0") ? others : { ...others, divisions };
+  return { ...others, ...ranges, divisions: divisions?.split(",").includes("0") ? undefined : divisions };
 }

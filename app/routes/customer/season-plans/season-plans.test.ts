@@ -108,6 +108,24 @@ test("a plan of a template follows its fields: records, fact, copy, deletion and
   expect(await list("season=2027&crop=1")).toEqual([copyId]);
 });
 
+test("a copy that some fields can't join names them and goes without them", async () => {
+  const planId = await newPlan("Копия с полями");
+  await savePlanWork(
+    browser.post("/", here({ planId }), { intent: "save", work_type_id: "3", start_day: "2026-04-20" }),
+  );
+  const [sown, free] = [await farm.field(1), await farm.field(1)];
+  const field_ids = [String(sown), String(free)];
+  for (const id of field_ids) await attachFields(browser.post("/", here({ planId }), { field_ids: id }));
+  await farm.work(sown, { work_type_id: 3, season: 2027 });
+  const copy = (more: Record<string, string> = {}) =>
+    copyPlan(browser.post("/", here({ planId }), { name: "Копия", season: "2027", with_fields: "on", ...more }));
+  const refused = await copy();
+  expect(errorsOf(refused)?.[""]?.[0]).toContain("Посев или уборка сезона 2027 уже есть на полях: ");
+  expect(refused).toMatchObject({ data: { leaveOut: { fieldIds: [sown], rest: 1 } } });
+  const copyId = idIn(await copy({ except_field_ids: String(sown) }));
+  expect((await loadPlanFields(browser.get("/", here({ planId: copyId })))).fields.map(({ id }) => id)).toEqual([free]);
+});
+
 test("a stale version says so and keeps what was typed; a plan with fields stays in its season", async () => {
   const planId = await newPlan("Версии");
   await attachFields(browser.post("/", here({ planId }), { field_ids: String(await farm.field(1)) }));

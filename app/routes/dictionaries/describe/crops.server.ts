@@ -1,3 +1,4 @@
+import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { counted } from "~/words/format";
 import type { Entry, Shelf } from "../shelf.server";
 import type { Cell, EntryLink, Section } from "../view";
@@ -31,7 +32,7 @@ export const crops = described("crops", {
     { label: "Семейство", value: entry.family },
     { label: "Группа", value: capital(entry.group) },
     { label: "Озимая", value: entry.winter ? "да" : "нет" },
-    { label: "Важность", value: `${entry.important}-я в списках` },
+    { label: "Место в списках", value: entry.id < firstOwnEntryId ? `${entry.important}-е` : null },
     { label: "Возврат на поле", value: interval(entry) },
     { label: "Обычная урожайность", value: entry.yield_typical ? usualYield(entry) : null },
   ],

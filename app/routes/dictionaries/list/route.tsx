@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
-import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
@@ -41,11 +41,7 @@ export default function Dictionary() {
         actions={
           <>
             {rows.length > 0 && <TableLink list={paths.dictionary(customerId, name)} />}
-            {mayEdit && (
-              <LinkButton to={withParams(search, { new: 1 })} variant="primary" icon="plus">
-                Добавить свою запись
-              </LinkButton>
-            )}
+            {mayEdit && <AddLink to={withParams(search, { new: 1 })}>Добавить свою запись</AddLink>}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { LinkButton } from "~/ui/link-button";
+import { useShortcut } from "~/ui/use-shortcut";
 import { hectares, missingCrop } from "~/words/format";
 
 interface FieldCardProps {
@@ -13,6 +14,7 @@ interface FieldCardProps {
 
 /** The field chosen on the map, in short. */
 export function FieldCard({ customerId, row, onClose }: FieldCardProps) {
+  useShortcut("esc", onClose, "Закрыть карточку поля");
   const { id, name, area, crop, breed } = row;
   return (
     <aside className="card map-card p-3" aria-label={`Выбрано поле ${name}`}>

@@ -47,7 +47,9 @@ export function PlotDrawing({ screen, plot, answer: given }: PlotDrawingProps) {
   const [editor] = useState(() => new Editor(...beginDrawing(toParts(plot?.geojson ?? null), typed)));
   const answer = useStandingAnswer(editor, given);
   const map = useRef<DrawingMap | null>(null);
-  const check = useBoundaryCheck(customerId, editor, fieldId);
+  const { answer: told, ...asked } = useBoundaryCheck(customerId, editor, fieldId);
+  // Where a plot leaves its field, the fields beside it are not what is wrong.
+  const check = { ...asked, answer: told && { ...told, overlaps: [] } };
   const [form, fields] = useForm<PlotInput>({
     id: plot ? `plot-${plot.id}` : "plot",
     constraint: screen.constraint,

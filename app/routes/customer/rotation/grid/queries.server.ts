@@ -41,7 +41,6 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     season,
     q,
     warned,
-    warnedFields: new Set(rotation.warnings.map(({ field_id }) => field_id)).size,
     wholeHolding: division === "all",
     anySown: rotation.shares.length > 0,
     ...readPage(request, fields.length),

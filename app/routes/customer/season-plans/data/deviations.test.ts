@@ -14,6 +14,8 @@ test("area: what is left or too much is told in hectares and in per cent", () =>
 
 test("products in their own unit", () => {
   expect(plain(productDeviation(100, 112, "л").text)).toBe("+12 л (+12 %): перерасход");
+  expect(plain(productDeviation(2112.7, 2086.7485, "кг").text)).toBe("−26 кг (−1,2 %): меньше плана");
+  expect(plain(productDeviation(0, 12, "л").text)).toBe("+12 л: сверх техкарты");
   expect(productDeviation(100, 0, "л").text).toBe("ещё не вносили");
 });
 

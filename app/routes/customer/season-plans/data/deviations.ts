@@ -1,6 +1,6 @@
 import { daysBetween } from "#formats/days";
 import { counted, hectares } from "~/words/format";
-import { quantity } from "~/works/words";
+import { amountText } from "~/works/words";
 
 export type Tone = "success" | "warning" | "neutral";
 
@@ -45,7 +45,8 @@ export function areaDeviation(planned: number, done: number): Deviation {
 export function productDeviation(planned: number, done: number, unit: string): Deviation {
   if (done === 0) return { tone: "neutral", text: "ещё не вносили" };
   if (isNear(planned, done)) return { tone: "success", text: "по плану" };
-  const words = { more: "перерасход", less: "меньше плана", amount: (value: number) => `${quantity(value)} ${unit}` };
+  const more = planned === 0 ? "сверх техкарты" : "перерасход";
+  const words = { more, less: "меньше плана", amount: (value: number) => amountText(value, unit) };
   return { tone: "warning", text: compared(planned, done, words) };
 }
 

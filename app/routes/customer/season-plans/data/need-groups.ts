@@ -51,7 +51,7 @@ export function needGroups({ needs, fuel, fields_area }: Needs, names: WorkNames
           key: `${product_id} ${unit}`,
           name: names.product({ kind, product_id }),
           total: totalText(total, unit),
-          perHectare: hectares > 0 ? `${totalText(total / hectares, unit)}/га` : "—",
+          perHectare: hectares > 0 ? doseText(total / hectares, `${unit}/га`) : "—",
         })),
         totals: [...byUnit].map(([unit, total]) => totalText(total, unit)),
       };

@@ -1,6 +1,7 @@
 import type { SeasonPlan } from "#contract/season-plans";
 import { searchItems } from "~/ui/search-text";
 import type { Sort } from "~/ui/url-state";
+import { compareNames } from "~/words/compare-names";
 
 export const planSortKeys = ["name", "crop", "fields", "area", "done"] as const;
 type PlanSortKey = (typeof planSortKeys)[number];
@@ -8,8 +9,6 @@ type PlanSortKey = (typeof planSortKeys)[number];
 export interface PlanRow extends SeasonPlan {
   crop: { name: string; color: string } | null;
 }
-
-const collator = new Intl.Collator("ru", { numeric: true });
 
 /** Which part of the plan's works on fields is completed, 0 to 1; null where there are none. */
 export const doneShare = ({ completed_count, field_works_count }: SeasonPlan): number | null =>
@@ -23,9 +22,7 @@ const numberOf: Record<Exclude<PlanSortKey, "name" | "crop">, (plan: PlanRow) =>
 const textOf = { name: ({ name }: PlanRow) => name, crop: ({ crop }: PlanRow) => crop?.name ?? "" };
 
 const compare = (key: PlanSortKey) => (a: PlanRow, b: PlanRow) =>
-  key === "name" || key === "crop"
-    ? collator.compare(textOf[key](a), textOf[key](b))
-    : numberOf[key](a) - numberOf[key](b);
+  key === "name" || key === "crop" ? compareNames(textOf[key](a), textOf[key](b)) : numberOf[key](a) - numberOf[key](b);
 
 interface Wanted {
   q: string;

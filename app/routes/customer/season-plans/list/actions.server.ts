@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { plansForm } from "./form";
 
-/** Deletes a plan, or takes the deletion back. */
+/** Deletes a plan and shows those of its season, or takes the deletion back. */
 export async function actOnPlans({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = Number(params.customerId);
   const list = paths.seasonplans(customerId);
@@ -18,6 +18,6 @@ export async function actOnPlans({ context: { api, session }, request, params }:
     await api.send(calls.deleteSeasonPlan, { params: place });
     const undo = { action: list, fields: { intent: "restore", id: String(value.id) } };
     await session.say({ text: `Техкарта «${value.name}» удалена вместе с запланированными работами`, undo });
-    return redirect(list);
+    return redirect(paths.seasonplans(customerId, { season: value.season }));
   });
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
+import { todayInMoscow } from "~/words/term";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
-import { todayHere } from "../data/day-in-address.server";
 import { loadShortSpan } from "../data/load-span.server";
 import { daysOfMonth, monthDays } from "./month";
 
@@ -12,7 +12,7 @@ const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** The works of a month by day. */
 export async function loadCalendar({ context, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
-  const today = todayHere();
+  const today = todayInMoscow();
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = pattern.test(asked) ? asked : today.slice(0, 7);
   const days = daysOfMonth(month);

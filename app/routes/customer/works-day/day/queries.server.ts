@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "#formats/days";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
+import { todayInMoscow } from "~/words/term";
 import { loadWorkNames } from "~/works/names.server";
 import { readRights } from "../../rights.server";
 import { readFilter } from "../../works/data/read-filter.server";
-import { readDate, todayHere } from "../data/day-in-address.server";
+import { readDate } from "../data/day-in-address.server";
 import { loadChecks } from "../data/load-checks.server";
 import { loadSpan } from "../data/load-span.server";
 import { daysOf } from "../data/times";
@@ -13,13 +15,11 @@ import { type DayRow, dayRows, isShown } from "./day-rows.server";
 /** How far back a plan that nobody carried out is still looked for, in days. */
 const longestWait = 365;
 
-const byName = new Intl.Collator("ru");
-
 /** Crops of the rows by name, for the filter. */
 function cropsOf(rows: readonly DayRow[]) {
   const crops = new Map(rows.map(({ crop }) => [crop.id, crop.name]));
   return [...crops]
-    .sort(([, a], [, b]) => byName.compare(a, b))
+    .sort(([, a], [, b]) => compareNames(a, b))
     .map(([id, name]) => ({ value: String(id), label: name }));
 }
 
@@ -27,7 +27,7 @@ function cropsOf(rows: readonly DayRow[]) {
 export async function loadDay({ context, request, params }: LoaderFunctionArgs) {
   const customerId = Number(params.customerId);
   const { api } = context;
-  const [date, today] = [readDate(request), todayHere()];
+  const [date, today] = [readDate(request), todayInMoscow()];
   const before = addDays([date, today].sort()[0] ?? date, -1);
   const { filter, season, division } = await readFilter(context, request, customerId);
   const scope = { season, division };

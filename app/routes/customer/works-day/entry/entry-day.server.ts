@@ -1,5 +1,5 @@
+import { todayInMoscow } from "~/words/term";
 import { seasonDays } from "~/works/days";
-import { todayHere } from "../data/day-in-address.server";
 import type { EntryDay } from "./sheet/read-row";
 
 /** The season that works of a day are entered into: the one chosen in the header where the day belongs to it. */
@@ -8,4 +8,4 @@ export function seasonOfEntry(date: string, chosen: number): number {
   return date >= first && date <= last ? chosen : Number(date.slice(0, 4));
 }
 
-export const entryDay = (date: string, season: number): EntryDay => ({ date, season, today: todayHere() });
+export const entryDay = (date: string, season: number): EntryDay => ({ date, season, today: todayInMoscow() });

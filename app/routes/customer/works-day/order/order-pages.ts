@@ -1,3 +1,4 @@
+import { compareNames } from "~/words/compare-names";
 import type { MachineryLine } from "~/works/terms";
 
 /** A work as an order tells it. */
@@ -53,7 +54,6 @@ interface Names {
 }
 
 const nobody = 0;
-const collator = new Intl.Collator("ru", { numeric: true });
 
 const operatorOf = (line: MachineryLine | null): number => line?.machine_operator_id ?? nobody;
 const rigName = (line: MachineryLine | null, names: Names): string =>
@@ -106,6 +106,6 @@ export function orderPages(works: readonly MannedWork[], names: Names): OrderPag
   const pages = [...byOperator].map(([id, places]) => pageOf(id, places, names));
   return pages.sort((a, b) => {
     if (!a.operator || !b.operator) return a.operator ? -1 : 1;
-    return collator.compare(a.operator.name, b.operator.name);
+    return compareNames(a.operator.name, b.operator.name);
   });
 }

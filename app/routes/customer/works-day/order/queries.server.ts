@@ -5,9 +5,10 @@ import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { missingCrop } from "~/words/format";
+import { todayInMoscow } from "~/words/term";
 import { loadWorkNames, productTexts } from "~/works/names.server";
 import { totalOf, totalText } from "~/works/words";
-import { readDate, todayHere } from "../data/day-in-address.server";
+import { readDate } from "../data/day-in-address.server";
 import { findingsOf } from "../data/findings";
 import { loadChecks } from "../data/load-checks.server";
 import { loadSpan } from "../data/load-span.server";
@@ -99,7 +100,7 @@ export async function loadOrders({ context, request, params }: LoaderFunctionArg
   return {
     customerId,
     date,
-    today: todayHere(),
+    today: todayInMoscow(),
     holding: user.customer.name,
     chosen: asked,
     mechanizers: pages.map(({ value, operator }) => ({ value, label: operator?.name ?? "Без механизатора" })),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
 import { missingCrop } from "~/words/format";
 import { cropInAddress, groupNames } from "~/works/terms";
 import { daysText } from "~/works/words";
@@ -38,7 +39,7 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     color: looks.get(id)?.color ?? null,
     groups: rows.filter(({ cropId }) => cropId === id),
   }));
-  crops.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || a.name.localeCompare(b.name, "ru"));
+  crops.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || compareNames(a.name, b.name));
   return {
     customerId,
     season,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { ChoiceForm } from "~/ui/form/choice-form";
 import { LinkButton } from "~/ui/link-button";
@@ -36,11 +37,7 @@ function Actions({ customerId, status, mayEdit, fieldless, crops }: GroupsScreen
           Скачать xlsx
         </LinkButton>
       )}
-      {mayEdit && !fieldless && (
-        <LinkButton to={paths.newWorks(customerId)} icon="plus" variant="primary">
-          Работа на полях
-        </LinkButton>
-      )}
+      {mayEdit && !fieldless && <AddLink to={paths.newWorks(customerId)}>Работа на полях</AddLink>}
     </>
   );
 }

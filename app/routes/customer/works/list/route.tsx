@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
@@ -41,11 +42,7 @@ function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: Works
           Скачать xlsx
         </LinkButton>
       )}
-      {mayEdit && (
-        <LinkButton to={paths.newWorks(customerId, { crop: crop.id, group })} icon="plus" variant="primary">
-          Работа на полях
-        </LinkButton>
-      )}
+      {mayEdit && <AddLink to={paths.newWorks(customerId, { crop: crop.id, group })}>Работа на полях</AddLink>}
     </>
   );
 }

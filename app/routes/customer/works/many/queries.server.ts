@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
 import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "~/works/choices.server";
 import { newWorkInput } from "~/works/form-input";
@@ -42,7 +43,7 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
     fields,
     fieldless: fields.length === 0 && !(await hasFields(api, customerId)),
     more,
-    crops: crops.sort((a, b) => a.name.localeCompare(b.name, "ru")),
+    crops: crops.sort((a, b) => compareNames(a.name, b.name)),
     seasons: seasonsList(),
     standing,
     choices,

@@ -25,5 +25,6 @@ test("a taken place is always the field's", () => {
 
 test("a fault is told once for all of its fields", () => {
   const of = (fieldId: number, name: string) => ({ fieldId, name, message: "Посев уже записан" });
-  expect(refusalLines([of(11, "Балка"), of(12, "Клин")])).toEqual(["Посев уже записан: Балка, Клин"]);
+  const names = ["поле 10", "Клин", "поле 2"];
+  expect(refusalLines(names.map((name, id) => of(id, name)))).toEqual(["Посев уже записан: Клин, поле 2, поле 10"]);
 });

@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/errors";
+import { compareNames } from "~/words/compare-names";
 
 export interface FieldRefusal {
   fieldId: number;
@@ -32,11 +33,11 @@ export function splitRefusals(faults: readonly FieldError[], fields: readonly Na
   return { shared, single };
 }
 
-/** The same fault told once for all of its fields: «Посев уже записан: Балка, Клин». */
+/** The same fault told once for all of its fields by name: «Посев уже записан: Балка, Клин». */
 export function refusalLines(refusals: readonly FieldRefusal[]): string[] {
   const messages = [...new Set(refusals.map(({ message }) => message))];
   return messages.map((message) => {
     const names = refusals.filter((one) => one.message === message).map(({ name }) => name);
-    return `${message}: ${names.join(", ")}`;
+    return `${message}: ${names.sort(compareNames).join(", ")}`;
   });
 }

@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import type { Option } from "~/ui/form/options";
+import { SavedNow, type SavedValue } from "~/ui/form/saved-now";
 import { RouteError } from "~/ui/route-error";
+import { dateRange } from "~/words/format";
+import type { WorkInput } from "~/works/form-input";
+import { statusOptions } from "~/works/terms";
 import { saveWork } from "../parts/save-work.server";
 import { WorkForm } from "../parts/work-form";
 import { loadWorkToEdit } from "./queries.server";
@@ -15,6 +20,25 @@ export const action = saveWork;
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
 
+const periodText = ({ start_day, end_day, area }: WorkInput["plan"]) =>
+  start_day ? [dateRange(start_day, end_day || start_day), area && `${area} га`].filter(Boolean).join(", ") : "нет";
+
+function savedValues({ standing, choices }: Awaited<ReturnType<typeof loadWorkToEdit>>): SavedValue[] {
+  const labelIn = (options: Option[], value: string) => options.find((one) => one.value === value)?.label ?? "нет";
+  const named = (lines: string[]) => lines.join(", ") || "нет";
+  const machines = standing.machinery.map(({ machine_id }) => labelIn(choices.machines, machine_id));
+  const products = standing.products.map(({ product, rate }) => `${labelIn(choices.products, product)} ${rate}`.trim());
+  return [
+    { label: "Вид работы", value: labelIn(choices.workTypes, standing.work_type_id) },
+    { label: "Статус", value: labelIn(statusOptions, standing.work_status) },
+    { label: "План", value: periodText(standing.plan) },
+    { label: "Факт", value: periodText(standing.fact) },
+    { label: "Техника", value: named(machines) },
+    { label: "Смесь", value: named(products) },
+    { label: "Комментарий", value: standing.comment || "нет" },
+  ];
+}
+
 export default function EditWork() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -22,6 +46,7 @@ export default function EditWork() {
   return (
     <>
       <h2 className="mb-4">Изменение работы</h2>
+      {answer?.code === "StaleVersion" && <SavedNow values={savedValues(screen)} />}
       <WorkForm {...screen} answer={answer} closeTo={paths.work(customerId, fieldId, workId)} />
     </>
   );

@@ -16,9 +16,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { fromHectares, hectares } from "~/words/format";
 import { seasonDays } from "~/works/days";
 import type { WorkInput } from "~/works/form-input";
-import { MachineryRows } from "~/works/machinery-rows";
+import { MachineryRows, machineryFields } from "~/works/machinery-rows";
 import { PeriodFields } from "~/works/period-fields";
-import { ProductRows } from "~/works/product-rows";
+import { ProductRows, productFields } from "~/works/product-rows";
 import { harvestType, statusOptions } from "~/works/terms";
 import { useWorkChecks } from "~/works/use-work-checks";
 import { EntryVerdict } from "~/works/verdict";
@@ -140,6 +140,8 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
           { field: fields.fact.getFieldset().end_day, label: "Факт: окончание" },
           { field: fields.fact.getFieldset().area, label: "Факт: площадь" },
           { field: fields.field_yield, label: "Урожайность" },
+          ...machineryFields(fields.machinery),
+          ...productFields(fields.products),
         ]}
       />
       <MainFields fields={fields} screen={screen} />

@@ -9,7 +9,7 @@ import type { SheetModel } from "./use-sheet";
 
 /** What narrows the sheet, and what can be taken from it. */
 export function Toolbar({ screen, model }: { screen: RotationScreen; model: SheetModel }) {
-  const { q, warned, warnedFields, exportAddress, mayEdit } = screen;
+  const { q, warned, exportAddress, mayEdit } = screen;
   const { pathname, search } = useLocation();
   return (
     <div className="rotation-tools no-print">
@@ -19,7 +19,7 @@ export function Toolbar({ screen, model }: { screen: RotationScreen; model: Shee
         variant={warned ? "primary" : "secondary"}
         icon={warned ? "close" : "warning"}
       >
-        {warned ? "Показать все поля" : `Только с нарушениями: ${warnedFields}`}
+        {warned ? "Показать все поля" : `Только с нарушениями: ${model.warnings.size}`}
       </LinkButton>
       <span className="rotation-tools-end">
         {mayEdit && <UndoButtons model={model} />}

@@ -81,7 +81,7 @@ function RowActions({ plan, customerId }: { plan: PlanRow; customerId: number })
       />
       <DeleteButton
         action={paths.seasonplans(customerId)}
-        sent={{ id: plan.id, name: plan.name }}
+        sent={{ id: plan.id, name: plan.name, season: plan.season }}
         label={`Удалить «${plan.name}»`}
       />
     </div>

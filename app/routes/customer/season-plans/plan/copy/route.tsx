@@ -21,7 +21,7 @@ export default function CopyPlan() {
       <PageHeader
         title="Скопировать техкарту"
         crumbs={[
-          { label: "Техкарты", to: paths.seasonplans(customerId) },
+          { label: "Техкарты", to: paths.seasonplans(customerId, { season: plan.season }) },
           { label: plan.name, to: paths.seasonPlan(customerId, plan.id) },
           { label: "Скопировать" },
         ]}

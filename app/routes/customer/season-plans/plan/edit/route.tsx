@@ -47,7 +47,7 @@ export default function EditPlan() {
       <PageHeader
         title="Изменить техкарту"
         crumbs={[
-          { label: "Техкарты", to: paths.seasonplans(customerId) },
+          { label: "Техкарты", to: paths.seasonplans(customerId, { season: plan.season }) },
           { label: plan.name, to: page },
           { label: "Изменить" },
         ]}

@@ -1,11 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { PlanComparison } from "#contract/season-plans";
 import { todayInMoscow } from "~/words/term";
-import { loadWorkNames } from "~/works/names.server";
+import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
 import { areaDeviation, dateDeviation, productDeviation } from "../../data/deviations";
 import { byKind } from "../../data/product-order";
 import { planPlace } from "../parts/plan-place";
+
+/** The parts of the whole that count as all of it: fields are measured, works are rounded. */
+const almostAll = 0.995;
+
+function workFact(one: PlanComparison, names: WorkNames, today: string) {
+  const complete = one.done_area > 0 && one.done_area >= one.planned_area * almostAll;
+  return {
+    ...one,
+    key: String(one.plan_work_id ?? `beside ${one.work_type_id}`),
+    beside: one.plan_work_id === null,
+    name: names.type(one.work_type_id),
+    products: one.products.map(names.product).join(", "),
+    area: areaDeviation(one.planned_area, one.done_area),
+    dates: dateDeviation(one, complete, today),
+  };
+}
 
 /** Plan beside fact by work and by product, with how far they are apart. */
 export async function loadFact({ context: { api }, params }: LoaderFunctionArgs) {
@@ -15,16 +32,11 @@ export async function loadFact({ context: { api }, params }: LoaderFunctionArgs)
     loadWorkNames(api, place.customerId),
   ]);
   const today = todayInMoscow();
+  const rows = plan.comparison.map((one) => workFact(one, names, today));
   return {
-    works: plan.comparison.map((one) => {
-      const complete = one.done_area > 0 && one.done_area >= one.planned_area * 0.995;
-      return {
-        ...one,
-        name: names.type(one.work_type_id),
-        area: areaDeviation(one.planned_area, one.done_area),
-        dates: dateDeviation(one, complete, today),
-      };
-    }),
+    works: rows.filter(({ beside }) => !beside),
+    beside: rows.filter(({ beside }) => beside),
+    hasFields: plan.fields_count > 0,
     products: byKind(plan.product_comparison).map(({ kind, product_id, unit, planned_total, done_total }) => ({
       key: `${kind} ${product_id} ${unit}`,
       kind: kindNames[kind],

@@ -9,8 +9,8 @@ import { loadFact } from "./queries.server";
 export const loader = (args: LoaderFunctionArgs) => loadFact(args);
 
 export default function PlanFact() {
-  const { works, products } = useLoaderData<typeof loader>();
-  if (works.length === 0)
+  const { works, beside, products, hasFields } = useLoaderData<typeof loader>();
+  if (!hasFields || works.length + beside.length === 0)
     return (
       <EmptyState title="Сравнивать пока нечего" icon="analytics" actions={<AttachLink />}>
         План и факт появятся, когда к техкарте с работами прикрепят поля.
@@ -19,7 +19,10 @@ export default function PlanFact() {
   return (
     <>
       <h2 className="mb-2">Площади и сроки</h2>
-      <WorkFacts works={works} />
+      <p className="mb-2 text-muted">
+        План – сроки и нормы самой техкарты на всю площадь её полей, факт – выполненные на этих полях работы.
+      </p>
+      <WorkFacts works={works} beside={beside} />
       {products.length > 0 && (
         <>
           <h2 className="mb-2 mt-6">Материалы</h2>

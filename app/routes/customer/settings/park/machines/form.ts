@@ -1,4 +1,4 @@
-import { machineType } from "#contract/machines";
+import { isMachineYear, machineType, machineYearMessage, trackerSerial } from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { numberTyped, widthTyped } from "../numbers-typed";
@@ -7,11 +7,11 @@ const machine = {
   machine_type: z.enum(machineType.options, { error: "Выберите тип техники" }),
   model: name(120),
   number: text(40),
-  year: numberTyped({ integer: true, min: 1950, max: 2100 }, "Год выпуска: от 1950 до 2100"),
+  year: numberTyped({ integer: true }, machineYearMessage).refine(isMachineYear, { error: machineYearMessage }),
   working_width: widthTyped,
   comment: text(1000),
 };
-const tracker = { source: name(40), serial: name(60) };
+const tracker = { source: name(40), serial: trackerSerial };
 
 export const createMachineForm = z.object({ intent: z.literal("create"), ...machine });
 export const attachTrackerForm = z.object({ intent: z.literal("attach"), id, ...tracker });
@@ -23,7 +23,7 @@ export const machineForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id, name: z.string() }),
   z.object({ intent: z.literal("restore"), id }),
   attachTrackerForm,
-  z.object({ intent: z.literal("detach"), id, name: z.string(), ...tracker }),
+  z.object({ intent: z.literal("detach"), id, name: z.string(), source: z.string(), serial: z.string() }),
 ]);
 
 export type MachineForm = z.output<typeof machineForm>;

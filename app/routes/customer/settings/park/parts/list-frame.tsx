@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { TableLink } from "~/tables/table-link";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import type { IconName } from "~/ui/icon-names";
-import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { ReadOnlyNote } from "../../parts/read-only-note";
@@ -30,11 +30,7 @@ interface ListFrameProps {
 export function ListFrame(frame: ListFrameProps) {
   const { add, mayEdit, answer, filters, narrowed, total, table, empty } = frame;
   const { to } = useWindow();
-  const addButton = mayEdit && (
-    <LinkButton to={to({ new: 1 })} variant="primary" icon="plus">
-      {add}
-    </LinkButton>
-  );
+  const addButton = mayEdit && <AddLink to={to({ new: 1 })}>{add}</AddLink>;
   const nothingYet = !table && !narrowed;
   return (
     <main className="p-4">

@@ -6,7 +6,7 @@ import { useClientLinks } from "~/ui/use-client-links";
 import { counted } from "~/words/format";
 import { groupNames } from "~/works/terms";
 import { dayAndMonth, weekdayOf } from "../../data/days";
-import { groupColors } from "../../data/groups";
+import { groupColors, groupLetters } from "../../data/groups";
 import type { CalendarScreen } from "../queries.server";
 
 type Day = CalendarScreen["days"][number];
@@ -81,6 +81,7 @@ function DayCell({ day, customerId, isToday }: { day: Day; customerId: number; i
           {day.groups.map(({ group, count }) => (
             <span key={group} title={`${groupNames[group]}: ${count}`}>
               <ColorSwatch color={groupColors[group]} size={12} />
+              <span aria-hidden="true">{groupLetters[group]}&nbsp;</span>
               {count}
               <span className="sr-only"> {groupNames[group]}</span>
             </span>
@@ -97,7 +98,7 @@ function Legend() {
     <ul className="month-legend" aria-label="Обозначения">
       {Object.entries(groupNames).map(([group, name]) => (
         <li key={group}>
-          <ColorSwatch color={groupColors[Number(group)]} size={12} /> {name}
+          <ColorSwatch color={groupColors[Number(group)]} size={12} /> {groupLetters[Number(group)]} — {name}
         </li>
       ))}
       <li>
@@ -105,6 +106,9 @@ function Legend() {
       </li>
       <li>
         <Icon name="calendar" size={16} className="text-info" /> план
+      </li>
+      <li>
+        <Icon name="close" size={16} className="text-muted" /> отменено
       </li>
       <li>
         <Icon name="warning" size={16} className="text-warning" /> не закончено

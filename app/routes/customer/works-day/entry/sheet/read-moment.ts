@@ -32,7 +32,7 @@ const readTime = (text: string): string | null => {
 };
 
 /**
- * Reads when something was, as people write it: «21.11.2026», «21.11», «21.11.26 8:30», «8:30», also `2026-11-21 08:30:00`.
+ * Reads when something was, as people write it: «21.11.2026», «21.11», «21.11.26 8:30», «8:30», «12.30» where that is no day, also `2026-11-21 08:30:00`.
  * @param usual the day of a time that stands alone, and the year of a day without one
  * @returns null for what is neither
  */
@@ -43,7 +43,7 @@ export function readMoment(text: string, usual: string): Moment | null {
   const day = readDay(first, Number(usual.slice(0, 4)));
   if (second === undefined) {
     if (day) return { day, time: null };
-    const time = first.includes(":") ? readTime(first) : null;
+    const time = readTime(first);
     return time ? { day: usual, time } : null;
   }
   const time = readTime(second);

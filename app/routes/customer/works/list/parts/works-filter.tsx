@@ -1,6 +1,8 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
+import { useRef } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/form/select";
+import { useShortcut } from "~/ui/use-shortcut";
 import { statusOptions } from "~/works/terms";
 import type { WorksScreen } from "../queries.server";
 
@@ -12,12 +14,15 @@ const machineryOptions = [
 /** Narrows the list through its address. */
 export function WorksFilter({ filter, types, sort, narrowed }: WorksScreen) {
   const submit = useSubmit();
+  const search = useRef<HTMLInputElement>(null);
+  useShortcut("/", () => search.current?.focus(), "Поиск по работам");
   const field = (name: "type" | "status" | "machinery") => ({ id: `works-${name}`, name, initialValue: filter[name] });
   const send = (event: { currentTarget: HTMLSelectElement }) => submit(event.currentTarget.form);
   return (
     <Form method="get" className="filter-bar works-filter mb-2" key={JSON.stringify(filter)}>
       <input type="hidden" name="sort" value={sort.direction === "desc" ? `-${sort.key}` : sort.key} />
       <input
+        ref={search}
         type="search"
         name="q"
         className="input"

@@ -8,9 +8,9 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
-import type { FormAnswer } from "~/upstream/answer-form.server";
 import { counted, hectares } from "~/words/format";
 import { refusalOf } from "~/works/refusal";
+import type { CopyAnswer } from "../actions.server";
 import type { CopyInput } from "../form";
 import type { CopyScreen } from "../queries.server";
 
@@ -21,8 +21,10 @@ export function CopyForm({
   offered,
   seasons,
   answer,
-}: CopyScreen & { answer: FormAnswer | undefined }) {
+}: CopyScreen & { answer: CopyAnswer | undefined }) {
   const [form, fields] = useForm<CopyInput>({ id: "copy", lastResult: answer?.result ?? null, defaultValue: offered });
+  const { leaveOut } = answer ?? {};
+  const others = leaveOut && leaveOut.rest > 0 ? leaveOut.fieldIds.join(",") : null;
   const attached = `${counted(plan.fields_count, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`;
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
@@ -42,10 +44,16 @@ export function CopyForm({
           hint="Поля сразу получат работы копии. Обычно в следующем сезоне на них другая культура"
         />
       )}
+      {leaveOut?.rest === 0 && <p className="mt-2">Скопировать можно без полей: снимите отметку.</p>}
       <div className="actions mt-4">
-        <SubmitButton variant="primary" busyLabel="Копируем…">
+        <SubmitButton variant={others ? "secondary" : "primary"} busyLabel="Копируем…">
           Скопировать
         </SubmitButton>
+        {others && (
+          <SubmitButton variant="primary" name="except_field_ids" value={others} busyLabel="Копируем…">
+            {`Скопировать с остальными: ${counted(leaveOut?.rest ?? 0, "поле", "поля", "полей")}`}
+          </SubmitButton>
+        )}
         <LinkButton to={paths.seasonPlan(customerId, plan.id)}>Отмена</LinkButton>
       </div>
     </Form>

@@ -69,7 +69,10 @@ function PlanActions({ customerId, plan, mayEdit }: PlanScreen) {
       </LinkButton>
       {mayEdit && (
         <>
-          <DeleteButton action={paths.seasonplans(customerId)} sent={{ id: plan.id, name: plan.name }} />
+          <DeleteButton
+            action={paths.seasonplans(customerId)}
+            sent={{ id: plan.id, name: plan.name, season: plan.season }}
+          />
           <Menu
             trigger={
               <>

@@ -13,7 +13,7 @@ export function WorkPageHeader({
       title={title}
       subtitle={`Сезон ${plan.season}`}
       crumbs={[
-        { label: "Техкарты", to: paths.seasonplans(customerId) },
+        { label: "Техкарты", to: paths.seasonplans(customerId, { season: plan.season }) },
         { label: plan.name, to: paths.seasonPlan(customerId, plan.id) },
         { label: title },
       ]}

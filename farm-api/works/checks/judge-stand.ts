@@ -1,0 +1,75 @@
+import type { PesticideUse } from "#contract/dictionaries-shapes";
+import { russianDay } from "#formats/days";
+import { standardDictionaries } from "../../dictionaries/standard";
+import { presenceAt } from "./entry-terms";
+import type { Findings, OtherWork, Situation } from "./situation";
+
+const sowingTypes = new Set([3, 58]);
+/** Threshing, picking up of windrows, silage. Mown grass grows again. */
+const clearingTypes = new Set([5, 67, 72]);
+
+/** Fallow has no crop to wait for. */
+const fallows = new Set(standardDictionaries.crops.filter(({ group }) => group === "пар").map(({ id }) => id));
+/** Grasses that stand for years. */
+const perennialGrasses = [50, 51, 52, 55, 56, 57, 58, 59, 60];
+/** What stands for years is on the land before the season's work and after its harvest. */
+const perennials = new Set([
+  ...standardDictionaries.crops.filter(({ group }) => group === "многолетние насаждения").map(({ id }) => id),
+  ...perennialGrasses,
+]);
+
+const spansOf = ({ work, land }: Situation, types: ReadonlySet<number>) =>
+  land.works.flatMap(({ season, typeId, span }: OtherWork) =>
+    season === work.season && typeId !== null && types.has(typeId) && span ? span : [],
+  );
+
+/** From works of the season; from its sowing where they tell none. */
+const sowedOn = (situation: Situation): string | null =>
+  spansOf(situation, sowingTypes)
+    .map(({ first }) => first)
+    .sort()[0] ?? situation.land.sowedAt;
+const clearedOn = (situation: Situation): string | null =>
+  spansOf(situation, clearingTypes)
+    .map(({ last }) => last)
+    .sort()
+    .at(-1) ?? situation.land.harvestedAt;
+
+/** Helpers of a tank and baits go with whatever is on the land. */
+const isAnyTime = ({ method }: PesticideUse) => /добавление в бак|приманк/i.test(method);
+/** Times of a use other than that of the standing crop, as its method tells them. */
+const isBeforeSowing = (use: PesticideUse) =>
+  isAnyTime(use) ||
+  /перед посевом|до посева|до посадки|на парах|до или во время посадки|протравливание/i.test(use.method);
+const isAfterHarvest = (use: PesticideUse) => isAnyTime(use) || /после уборки|стерн|на парах/i.test(use.method);
+const isOnCrop = (use: PesticideUse) =>
+  isAnyTime(use) ||
+  /до всходов|во время посадки|протравливание/i.test(use.method) ||
+  !(isBeforeSowing(use) || isAfterHarvest(use));
+
+/**
+ * Whether the crop that uses are registered for stands on the land on the days of a work: before its sowing and after its
+ * harvest only those count that are meant for bare land, and these only there.
+ */
+export function judgeStand(uses: readonly PesticideUse[], situation: Situation): Findings {
+  const { work, land } = situation;
+  const findings: Findings = { faults: [], doubts: [] };
+  const { span } = work;
+  if (!span || land.cropId === null || uses.length === 0) return findings;
+  if (fallows.has(land.cropId) || perennials.has(land.cropId)) return findings;
+  const [sowed, cleared] = [sowedOn(situation), clearedOn(situation)];
+  const treatsSeed = presenceAt(work.typeId) === "none";
+  if (sowed !== null && span.last < sowed) {
+    if (!treatsSeed && !uses.some(isBeforeSowing))
+      findings.doubts.push(
+        `Культура к этому дню ещё не посеяна (посев ${russianDay(sowed)}): регламент на неё не распространяется`,
+      );
+  } else if (cleared !== null && span.first > cleared) {
+    if (!uses.some(isAfterHarvest))
+      findings.doubts.push(`Культура убрана ${russianDay(cleared)}: регламент на неё не распространяется`);
+  } else if (!uses.some(isOnCrop)) {
+    if (sowed === null) findings.doubts.push("Дата посева не указана: применяют только до посева или после уборки");
+    else if (span.last > sowed)
+      findings.faults.push(`Применяют только до посева или после уборки, культура посеяна ${russianDay(sowed)}`);
+  }
+  return findings;
+}
