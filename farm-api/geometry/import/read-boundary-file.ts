@@ -44,8 +44,12 @@ function openJson(data: Buffer): FeatureSource {
 const withExtension = (files: ArchivedFile[], ...extensions: string[]) =>
   files.filter(({ extension }) => extensions.includes(extension)).map(({ data }) => data);
 
+/** A workbook is an archive too; the names of its files stand in it as they are. */
+const isWorkbook = (archive: Buffer) => archive.includes("xl/workbook.");
+
 /** Why an archive without a map has none, as well as its names tell. */
-const noMap = (files: ArchivedFile[]) => {
+const noMap = (archive: Buffer, files: ArchivedFile[]) => {
+  if (isWorkbook(archive)) return "В таблице Excel нет границ полей: нужен SHP, KML или GeoJSON";
   const inner = files.find(({ extension }) => innerArchives.includes(extension));
   return inner
     ? `В архиве лежит ещё один архив (${inner.stem}.${inner.extension}). Распакуйте его и загрузите то, что внутри`
@@ -62,7 +66,7 @@ async function openArchive(data: Buffer): Promise<FeatureSource> {
   if (json && !another) return openJson(json);
   throw new BoundaryFileError(
     "no_boundaries",
-    another ? "В архиве несколько файлов GeoJSON. Загрузите их по одному" : noMap(files),
+    another ? "В архиве несколько файлов GeoJSON. Загрузите их по одному" : noMap(data, files),
   );
 }
 

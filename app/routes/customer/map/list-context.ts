@@ -13,7 +13,7 @@ export interface ListContext
   extends Pick<
     MapScreen,
     | ("table" | "nextCursor" | "totalCount" | "totalArea" | "mayEdit" | "tableAddress")
-    | ("filterCount" | "q" | "tab" | "narrowed")
+    | ("filterCount" | "q" | "tab" | "narrowed" | "season" | "elsewhere")
   > {
   customerId: number;
   whole: WholeTable;

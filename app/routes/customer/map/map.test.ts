@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { decodeOutlines } from "#contract/outline-decode";
+import { acrossSquare } from "#farm-api/fields/testing/field-samples";
 import { rowAt, unpackTable } from "~/map/field-table";
 import { type TestApi, testApi } from "../../../../tests/support/api";
 import { type Browser, browserOf } from "../../../../tests/support/browser";
@@ -122,4 +123,20 @@ test("a foreign holding's map is not found", async () => {
   const foreign = api.people.otherCustomer;
   const asked = browser.get(`/customer/${foreign}/outlines`, { customerId: foreign });
   await expect(outlines(asked)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("parts of a field that was split after the harvest are found in the next season", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Делёное", geojson: square(41) };
+  const { id } = (await ask(calls.createField, { params: { customerId }, body })).body;
+  const params = { customerId, fieldId: id };
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 1, breed: null, harvested_at: "2026-07-20" } });
+  const split = await ask(calls.splitField, {
+    params,
+    body: { version: 1, from: "2026-09-01", line: acrossSquare(41, 47) },
+  });
+  expect(split.status, JSON.stringify(split.problem)).toBe(200);
+  expect(await open("&q=делёное/1")).toMatchObject({ totalCount: 0, elsewhere: 2027 });
+  expect(await open("&q=делёное")).toMatchObject({ totalCount: 1, elsewhere: null });
+  expect(await open("&q=нигде")).toMatchObject({ totalCount: 0, elsewhere: null });
 });

@@ -7,6 +7,7 @@ import { readPlace } from "~/map/read-place";
 import { paths } from "~/paths";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { readRights } from "../rights.server";
+import { otherSeason } from "./other-season.server";
 import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.server";
 
 /** Rows that come with the page: more than any screen shows at first. */
@@ -65,6 +66,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     complete: cursor === undefined && list.next_cursor === null,
     totalCount: list.total_count,
     totalArea: list.total_area,
+    elsewhere: list.total_count === 0 ? await otherSeason(context, customerId, asked) : null,
     hasActualSeasons: list.has_actual_seasons,
     tableAddress: paths.mapFields(customerId, toSearch(asked)),
     outlines: paths.outlines(customerId, { season }),

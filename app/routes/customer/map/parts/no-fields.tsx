@@ -6,11 +6,25 @@ import { FirstFields } from "../../first-fields/first-fields";
 import { clearedList } from "../filter-names";
 import type { MapScreen } from "../queries.server";
 
-type NoFieldsProps = Pick<MapScreen, "filterCount" | "q" | "tab" | "narrowed" | "mayEdit"> & { customerId: number };
+type NoFieldsProps = Pick<MapScreen, "filterCount" | "q" | "tab" | "narrowed" | "mayEdit" | "season" | "elsewhere"> & {
+  customerId: number;
+};
 
-/** An empty list says why it is empty: the filters hide all, the division has none, or there are none yet. */
-export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit }: NoFieldsProps) {
+/** An empty list says why it is empty: what is searched for is of another season, the filters hide all, the division has none, or there are none yet. */
+export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit, season, elsewhere }: NoFieldsProps) {
   const { search } = useLocation();
+  if (elsewhere !== null)
+    return (
+      <EmptyState
+        title={`В сезоне ${season} таких полей нет`}
+        icon="search"
+        actions={
+          <LinkButton to={withParams(search, { season: String(elsewhere) })}>Показать в сезоне {elsewhere}</LinkButton>
+        }
+      >
+        Они есть в сезоне {elsewhere}.
+      </EmptyState>
+    );
   if (filterCount > 0 || q !== "" || tab === "season")
     return (
       <EmptyState
