@@ -22,7 +22,7 @@ const log = (line: string) => lines.push(line);
 beforeAll(async () => {
   database = await testDatabase();
   await makeDemo(database.pool, { files, clock, log });
-}, 30_000);
+});
 afterAll(() => database.drop());
 
 const ofCustomer = <Row extends object>(customerId: number, query: ReturnType<typeof sql>) =>
@@ -160,4 +160,4 @@ test("what a killed run left out is made by the next, also when two make it at o
   await Promise.all([make(), make()]);
   expect(made).toHaveLength(2);
   await other.drop();
-}, 30_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
     tx.row<{ id: number }>(sql`SELECT id FROM customer`),
   );
   customerId = customer?.id ?? 0;
-}, 30_000);
+});
 afterAll(() => database.drop());
 
 const rows = <Row extends object>(query: ReturnType<typeof sql>) =>

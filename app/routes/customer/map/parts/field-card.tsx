@@ -14,7 +14,7 @@ interface FieldCardProps {
 
 /** The field chosen on the map, in short. */
 export function FieldCard({ customerId, row, onClose }: FieldCardProps) {
-  useShortcut("esc", onClose, "Закрыть карточку поля");
+  useShortcut("esc", onClose);
   const { id, name, area, crop, breed } = row;
   return (
     <aside className="card map-card p-3" aria-label={`Выбрано поле ${name}`}>

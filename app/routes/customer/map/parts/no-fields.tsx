@@ -13,25 +13,16 @@ type NoFieldsProps = Pick<MapScreen, "filterCount" | "q" | "tab" | "narrowed" | 
 /** An empty list says why it is empty: what is searched for is of another season, the filters hide all, the division has none, or there are none yet. */
 export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit, season, elsewhere }: NoFieldsProps) {
   const { search } = useLocation();
+  const link = (params: string, text: string) => <LinkButton to={params}>{text}</LinkButton>;
   if (elsewhere !== null)
     return (
-      <EmptyState
-        title={`В сезоне ${season} таких полей нет`}
-        icon="search"
-        actions={
-          <LinkButton to={withParams(search, { season: String(elsewhere) })}>Показать в сезоне {elsewhere}</LinkButton>
-        }
-      >
-        Они есть в сезоне {elsewhere}.
+      <EmptyState title={`В сезоне ${season} таких полей нет`} icon="search">
+        {link(withParams(search, { season: elsewhere }), `Есть в сезоне ${elsewhere}`)}
       </EmptyState>
     );
   if (filterCount > 0 || q !== "" || tab === "season")
     return (
-      <EmptyState
-        title="Ничего не найдено"
-        icon="search"
-        actions={<LinkButton to={clearedList(search)}>Показать все поля</LinkButton>}
-      >
+      <EmptyState title="Ничего не найдено" icon="search" actions={link(clearedList(search), "Показать все поля")}>
         Под условия поиска и фильтров не подходит ни одно поле.
       </EmptyState>
     );
@@ -40,7 +31,7 @@ export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit, s
       <EmptyState
         title="В этом подразделении полей нет"
         icon="division"
-        actions={<LinkButton to={withParams(search, { division: "all" })}>Все подразделения</LinkButton>}
+        actions={link(withParams(search, { division: "all" }), "Все подразделения")}
       />
     );
   return (
