@@ -20,3 +20,6 @@ export const landRightNames: Readonly<Record<NonNullable<Parcel["right"]>, strin
   permanent_use: "Постоянное (бессрочное) пользование",
   none: "Права не оформлены",
 };
+
+/** Rights that end on a day. */
+export const leasedRights: ReadonlySet<string> = new Set(["lease", "sublease"]);

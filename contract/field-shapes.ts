@@ -214,7 +214,7 @@ export const fieldTrialCalls = {
       type: fieldTrial.shape.type.optional(),
       /** Needed to begin. */
       started_at: day.nullish(),
-      comment: z.string().trim().max(2000, "Не длиннее 2000 знаков").nullish(),
+      comment: z.string().trim().max(2000).nullish(),
       version: trialVersion,
     }),
     answer: ok(fieldTrial),

@@ -120,7 +120,7 @@ export const neverCleared = [
 
 const fieldChanges = fieldInput.partial().extend({
   name: name(120).nullish(),
-  description: z.string().trim().max(4000, "Не длиннее 4000 знаков").nullish(),
+  description: z.string().trim().max(4000).nullish(),
   version,
 });
 

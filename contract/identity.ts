@@ -53,7 +53,7 @@ const personInput = z.object({
 export const newPassword = z
   .string({ error: "Введите пароль" })
   .min(10, "Пароль должен быть не короче 10 знаков")
-  .max(200, "Не длиннее 200 знаков");
+  .max(200);
 
 const profileInput = z.object({
   first_name: name(100),

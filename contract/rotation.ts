@@ -64,7 +64,7 @@ const tooManySeasons = { error: `От 1 до ${mostSeasons} сезонов по�
 /** What a sowing has besides its crop; the yield is in ц/га. */
 const sowingDetails = z
   .object({
-    breed: z.string().trim().max(200, "Не длиннее 200 знаков").nullable(),
+    breed: z.string().trim().max(200).nullable(),
     sowed_at: day.nullable(),
     harvested_at: day.nullable(),
     field_yield: z.number().min(0).max(2000).nullable(),

@@ -15,16 +15,14 @@ export const season = z
   .max(2100, "Не позже 2100 года");
 export const country = z.enum(["RU", "KZ", "BY", "UA", "AM", "UZ", "KG", "OTHER"]);
 
-const long = (max: number) => `Не длиннее ${max} знаков`;
 /** A required text: trimmed, 1 to `max` characters. */
-export const name = (max = 200) =>
-  z.string({ error: "Заполните это поле" }).trim().min(1, "Заполните это поле").max(max, long(max));
+export const name = (max = 200) => z.string().trim().min(1).max(max);
 /** An optional text: trimmed, an empty one is null. */
 export const text = (max = 4000) =>
   z
     .string()
     .trim()
-    .max(max, long(max))
+    .max(max)
     .nullish()
     .transform((value) => value || null);
 
@@ -33,7 +31,7 @@ export const changedText = (max = 4000) =>
   z
     .string()
     .trim()
-    .max(max, long(max))
+    .max(max)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FieldFilter } from "#contract/field-filter";
+import { moscowSeason } from "#formats/days";
 
 /** The season and the part of the holding that every screen of a customer shows. */
 export interface ViewScope {
@@ -24,7 +25,7 @@ export async function readScope({ session }: AppLoadContext, request: Request, c
   if (season !== session.view.season) await session.remember({ season });
   if (division && division !== remembered)
     await session.remember({ divisions: { ...session.view.divisions, [customerId]: division } });
-  return { season: season ?? new Date().getFullYear(), division: division ?? "all" };
+  return { season: season ?? moscowSeason(new Date()), division: division ?? "all" };
 }
 
 /** The scope as the farm API's filter of fields. */

@@ -7,14 +7,11 @@ export function normalizeForSearch(text: string): string {
     .trim();
 }
 
-/** The first `limit` items whose text holds every word of the query, in their order. */
-export function searchItems<Item>(items: Item[], query: string, textOf: (item: Item) => string, limit = 100): Item[] {
+/** The items whose text holds every word of the query, in their order. */
+export function searchItems<Item>(items: Item[], query: string, textOf: (item: Item) => string): Item[] {
   const words = normalizeForSearch(query).split(" ").filter(Boolean);
-  const found: Item[] = [];
-  for (const item of items) {
-    if (found.length === limit) break;
+  return items.filter((item) => {
     const text = normalizeForSearch(textOf(item));
-    if (words.every((word) => text.includes(word))) found.push(item);
-  }
-  return found;
+    return words.every((word) => text.includes(word));
+  });
 }

@@ -1,4 +1,5 @@
-import { addDays, dayAt } from "#formats/days";
+import { addDays, moscowDay } from "#formats/days";
+
 /** How near the end of a term is. */
 export type Nearness = "over" | "soon" | "later";
 
@@ -6,7 +7,7 @@ export type Nearness = "over" | "soon" | "later";
 const soonDays = 90;
 
 /** The current day as `YYYY-MM-DD`, Moscow time. */
-export const todayInMoscow = (now = new Date()): string => dayAt(now.toISOString(), null);
+export const todayInMoscow = (now = new Date()): string => moscowDay(now);
 
 export const soonAfter = (today: string): string => addDays(today, soonDays);
 

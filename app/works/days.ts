@@ -1,7 +1,4 @@
-import { clockAt } from "#formats/days";
-
-/** Where a field doesn't tell its zone: Moscow's, in hours. */
-const moscowOffset = 3;
+import { clockAt, moscowOffset } from "#formats/days";
 
 /** A day without times is a working day: from eight to six by the field's clock. */
 export const usualTimes = { start: "08:00", end: "18:00" } as const;

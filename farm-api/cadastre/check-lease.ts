@@ -1,3 +1,4 @@
+import { leasedRights } from "#contract/cadastre-words";
 import type { FieldError } from "#contract/errors";
 import { invalid } from "../platform/app-error";
 
@@ -6,11 +7,9 @@ interface LandUse {
   lease_end?: string | null | undefined;
 }
 
-const leased: ReadonlySet<string> = new Set(["lease", "sublease"]);
-
 /** What is wrong with the end of a lease: land that is used by another right has none. */
 const leaseFaults = ({ right, lease_end }: LandUse, path: string): FieldError[] =>
-  lease_end && right && !leased.has(right)
+  lease_end && right && !leasedRights.has(right)
     ? [{ path, message: "Срок есть только у аренды и субаренды: уберите дату или смените право" }]
     : [];
 

@@ -1,5 +1,5 @@
 import { fieldShapeCalls } from "#contract/field-shapes";
-import { dayAt } from "#formats/days";
+import { moscowDay } from "#formats/days";
 import type { Serve } from "../platform/http/serve";
 import { exportFields } from "./export/export-fields";
 import { listBoundaries } from "./list-boundaries";
@@ -14,7 +14,7 @@ export function fieldShapeRoutes(serve: Serve): void {
   serve.member(fieldShapeCalls.previewSplit, ({ tx, who, params, body }) =>
     previewSplit(tx, {
       ...{ customerId: who.customerId, fieldId: params.fieldId, line: body.line },
-      from: body.from ?? dayAt(clock.now().toISOString(), null),
+      from: body.from ?? moscowDay(clock.now()),
     }),
   );
   serve.member(fieldShapeCalls.splitField, ({ tx, who, params, body }) =>

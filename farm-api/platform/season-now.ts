@@ -1,5 +1,5 @@
-import { dayAt } from "#formats/days";
+import { moscowSeason } from "#formats/days";
 import type { Clock } from "./clock";
 
 /** The season that goes on now: the calendar year in Moscow. */
-export const seasonNow = (clock: Clock): number => Number(dayAt(clock.now().toISOString(), null).slice(0, 4));
+export const seasonNow = (clock: Clock): number => moscowSeason(clock.now());

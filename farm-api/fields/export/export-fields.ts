@@ -6,6 +6,7 @@ import type { Clock } from "../../platform/clock";
 import type { Transaction } from "../../platform/database/scope";
 import type { FileAnswer } from "../../platform/http/answer";
 import { downloadName } from "../../platform/http/download-name";
+import { seasonNow } from "../../platform/season-now";
 import type { NameOf } from "./export-columns";
 import { exportFormats } from "./export-formats";
 import { type ExportRow, exportRows } from "./export-rows";
@@ -40,7 +41,7 @@ function namesIn(rows: readonly ExportRow[], nameOf: NameOf): Map<string, string
  */
 export async function exportFields(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const { format, ids, ...filter } = query;
-  const season = filter.season ?? clock.now().getUTCFullYear();
+  const season = filter.season ?? seasonNow(clock);
   const { map, type, extension } = exportFormats[format];
   const rows = await exportRows(tx, { customerId, filter, ids, season });
   const written = map ? rows.filter(({ wkb }) => wkb) : rows;

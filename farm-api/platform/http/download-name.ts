@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { dayAt } from "#formats/days";
+import { moscowDay } from "#formats/days";
 import { fileName } from "#formats/file-name";
 import type { Clock } from "../clock";
 import type { Transaction } from "../database/scope";
@@ -19,5 +19,5 @@ export async function downloadName(
   { customerId, what, extension }: Download,
 ): Promise<string> {
   const customer = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
-  return fileName([customer?.name, what, dayAt(now().toISOString(), null)], extension);
+  return fileName([customer?.name, what, moscowDay(now())], extension);
 }

@@ -13,7 +13,7 @@ export async function loadClients({ context: { api, session }, request }: Loader
   const q = searchParams.get("q") ?? "";
   const screen = lastScreen(searchParams.get("screen"), request.headers.get("referer"));
   const sort = readSort(search, sortKeys) ?? { key: "name" as const, direction: "asc" as const };
-  const found = searchItems(items, q, ({ name }) => name, items.length);
+  const found = searchItems(items, q, ({ name }) => name);
   const clients = sortClients(found, sort.key, sort.direction).map((client) => ({
     ...client,
     country: countryName(client.country),

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "#formats/days";
+import { addDays, moscowDay } from "#formats/days";
 /** Choices of the filter by the time of the last inspection: within so many days, or, below zero, not within them. */
 export const scoutTimes = ["7", "14", "30", "-7", "-14", "-30"] as const;
 export type ScoutTime = (typeof scoutTimes)[number];
@@ -19,6 +19,6 @@ export function scoutFilter(
 ): { scouted_since?: string; not_scouted_since?: string } {
   if (time === undefined) return {};
   const days = Number(time);
-  const since = addDays(dayAt(now.toISOString(), null), -Math.abs(days));
+  const since = addDays(moscowDay(now), -Math.abs(days));
   return days > 0 ? { scouted_since: since } : { not_scouted_since: since };
 }

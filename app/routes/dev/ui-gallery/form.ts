@@ -7,7 +7,7 @@ const area = z.string({ error: "Укажите площадь" }).refine((text) 
 
 /** The example form of the gallery. */
 export const exampleSchema = z.object({
-  name: z.string({ error: "Введите название" }).max(40, "Не длиннее 40 знаков"),
+  name: z.string({ error: "Введите название" }).max(40),
   note: z.string().optional(),
   area,
   depth: z.string().optional(),

@@ -13,7 +13,7 @@ const blank = ({ name, amount }: { name?: unknown; amount?: unknown }) => !name 
 
 const ingredient = z
   .object({
-    name: z.string().trim().max(500, "Не длиннее 500 знаков").optional(),
+    name: z.string().trim().max(500).optional(),
     amount: typedNumber(positive, amount(100_000)),
     unit: z.enum(ingredientUnits, "Выберите из списка"),
   })

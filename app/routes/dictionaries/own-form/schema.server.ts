@@ -38,7 +38,7 @@ function shapeOf(control: Control): z.ZodType {
     case "flag":
       return z.boolean().default(false);
     default:
-      return z.string().trim().max(500, "Не длиннее 500 знаков").optional();
+      return z.string().trim().max(500).optional();
   }
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData, useRouteError } from "@remix-run/react";
 import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
@@ -22,9 +22,8 @@ function Actions({ customerId, parcel: { id, number, version } }: ParcelScreen) 
   return (
     <>
       <Form method="post" action={paths.cadaster(customerId)}>
-        <IdempotencyKey />
+        <RecordVersion version={version} />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="version" value={version} />
         <input type="hidden" name="number" value={number} />
         <SubmitButton name="intent" value="delete" variant="ghost" icon="trash" busyLabel="Удаление…">
           Удалить

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
+import { landCategoryNames, landRightNames, leasedRights } from "#contract/cadastre-words";
 import { DateField } from "~/ui/form/date-field";
 import type { FieldSource } from "~/ui/form/field-source";
 import { Select } from "~/ui/form/select";
@@ -11,13 +11,11 @@ const options = (names: Readonly<Record<string, string>>) =>
 export const categoryOptions = options(landCategoryNames);
 export const rightOptions = options(landRightNames);
 
-const leased: readonly string[] = ["lease", "sublease"];
-
 /** What a parcel is and by what right it is used; other rights than a lease have no end of one. */
 export function RightFields({ fields }: { fields: Record<"category" | "right" | "lease_end", FieldSource> }) {
   const hydrated = useHydrated();
   const [right, setRight] = useState(String(fields.right.initialValue ?? ""));
-  const unneeded = hydrated && right !== "" && !leased.includes(right);
+  const unneeded = hydrated && right !== "" && !leasedRights.has(right);
   return (
     <>
       <Select field={fields.category} label="Категория земель" placeholder="Не указана" options={categoryOptions} />

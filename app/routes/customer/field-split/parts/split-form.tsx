@@ -6,7 +6,7 @@ import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
-import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -36,9 +36,8 @@ export function SplitForm({ screen, editor, preview, back }: SplitFormProps) {
       {!hydrated && <LineForm text={typedText(answer, "line") ?? line} />}
       <SplitState preview={preview} />
       <Form method="post" noValidate>
-        <IdempotencyKey />
+        <RecordVersion version={field.version} />
         <FormErrors errors={refusalTexts(answer)} title="Разделить не удалось" />
-        <input type="hidden" name="version" value={field.version} />
         <input type="hidden" name="line" value={sent} />
         {parts && (
           <>

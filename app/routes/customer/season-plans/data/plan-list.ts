@@ -33,7 +33,7 @@ interface Wanted {
 /** The plans that the address asks for, in its order; equal ones stand by name. */
 export function arrangePlans(plans: readonly PlanRow[], { q, cropId, sort }: Wanted): PlanRow[] {
   const ofCrop = plans.filter(({ crop_id }) => cropId === null || crop_id === cropId);
-  const found = searchItems(ofCrop, q, ({ name, crop }) => `${name} ${crop?.name ?? ""}`, ofCrop.length);
+  const found = searchItems(ofCrop, q, ({ name, crop }) => `${name} ${crop?.name ?? ""}`);
   const turn = sort.direction === "desc" ? -1 : 1;
   return found.sort((a, b) => turn * compare(sort.key)(a, b) || compare("name")(a, b));
 }

@@ -19,7 +19,7 @@ export async function loadPlanFields({ context: { api }, request, params }: Load
   const names = new Map(everyDivision.map(({ id, name }) => [id, name]));
   const used = new Set(attached.items.map(({ division_id }) => division_id));
   const ofPart = attached.items.filter(({ division_id }) => part === null || division_id === part);
-  const found = searchItems(ofPart, q, ({ name }) => name, ofPart.length);
+  const found = searchItems(ofPart, q, ({ name }) => name);
   return {
     q,
     part,

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigate, useRouteError } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { LinkButton } from "~/ui/link-button";
 import { RouteError } from "~/ui/route-error";
-import { useShortcut } from "~/ui/use-shortcut";
 import { refusalOf } from "~/works/refusal";
 import type { WorkRow } from "../../data/work-rows";
 import { WorksTable } from "../../parts/works-table";
@@ -21,16 +20,6 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 }
 
 export const action = actOnPlanWorks;
-
-function AddWork({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useShortcut("n", () => navigate(to), "Добавить работу");
-  return (
-    <LinkButton to={to} variant="primary" icon="plus">
-      Добавить работу
-    </LinkButton>
-  );
-}
 
 function DeleteWork({ work: { id, name } }: { work: WorkRow }) {
   return (
@@ -54,7 +43,7 @@ export default function PlanWorks() {
   const { customerId, plan, mayEdit } = usePlan();
   const { works } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const add = mayEdit && <AddWork to={paths.seasonPlanWork(customerId, plan.id, "new")} />;
+  const add = mayEdit && <AddLink to={paths.seasonPlanWork(customerId, plan.id, "new")}>Добавить работу</AddLink>;
   const link = (work: WorkRow) => <Link to={paths.seasonPlanWork(customerId, plan.id, work.id)}>{work.name}</Link>;
   if (works.length === 0)
     return (

@@ -26,7 +26,7 @@ export function FieldChoice({ form, inputs, fields, crops, more, refusals }: Fie
   const { find, crop, fields: chosenInput } = inputs;
   const chosen = textsOf(chosenInput.value ?? chosenInput.initialValue);
   const ofCrop = fields.filter(({ cropId }) => !crop.value || String(cropId) === crop.value);
-  const found = new Set(searchItems(ofCrop, find.value ?? "", ({ name }) => name, fields.length));
+  const found = new Set(searchItems(ofCrop, find.value ?? "", ({ name }) => name));
   const shown = fields.filter((field) => found.has(field) || chosen.includes(String(field.id)));
   const area = fields.reduce((sum, field) => sum + (chosen.includes(String(field.id)) ? field.area : 0), 0);
   const all = form.update.getButtonProps({
