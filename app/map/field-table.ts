@@ -1,10 +1,5 @@
 import type { FieldBrief, Sowing } from "#contract/fields";
-
-export interface CropLook {
-  id: number;
-  name: string;
-  color: string;
-}
+import type { CropLook } from "~/words/crop-look";
 
 /**
  * Fields as the list and the map show them, by columns: crops and breeds are said once and a thousand rows stay small.

@@ -9,7 +9,7 @@ export interface BaseState {
   choose: (index: number) => void;
 }
 
-const customerLayout = "routes/customer/layout/route";
+const customerLayout = "shell/customer-layout/route";
 
 /** The ground under a map: changed at once, and remembered for every map. One that is not to be had gives way to the first. */
 export function useBase(remembered: number): BaseState {

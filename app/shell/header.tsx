@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { NotificationsMenu } from "~/notifications/notifications-menu";
 import { paths } from "~/paths";
+import { Logo } from "~/ui/logo";
 import { GoToField } from "./go-to-field";
 import { HelpMenu } from "./help-menu";
-import { Logo } from "./logo";
-import { NotificationsMenu } from "./notifications-menu";
 import { DivisionMenu, SeasonMenu } from "./scope-menus";
 import type { ShellData } from "./shell-data";
 import { UserMenu } from "./user-menu";

@@ -1,8 +1,8 @@
 import type { Division, DivisionGroup } from "#contract/divisions";
 import type { Customer, Person } from "#contract/identity";
 import type { MenuItem } from "~/session/menu";
+import type { Brand } from "~/ui/logo";
 import type { ToastMessage } from "~/ui/toast";
-import type { Brand } from "./logo";
 
 /** The season and the part of the holding chosen, and what there is to choose from. */
 export interface ScopeChoice {

@@ -1,6 +1,6 @@
 import { calls } from "#contract/calls";
 import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
-import type { CropLook } from "~/map/field-table";
+import type { CropLook } from "~/words/crop-look";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
 import { ownEntries } from "./own-entries.server";
 import { UpstreamError } from "./upstream-error";

@@ -38,11 +38,11 @@ const ids: Record<string, string> = {
 };
 
 /** Pages that lead on at once. */
-const passing = ["routes/unknown/route.tsx", "routes/sign-in/partner/route.tsx"];
+const passing = ["shell/unknown/route.tsx", "session/login-partner/route.tsx"];
 
 const app = path.resolve(import.meta.dirname, "../../../app");
 /** Only of the development's build. */
-const isGallery = ({ file }: { file: string }) => file.startsWith("routes/dev/");
+const isGallery = ({ file }: { file: string }) => file.startsWith("ui/gallery/");
 const isPage = ({ file }: { file: string }) =>
   /^export default /m.test(readFileSync(path.join(app, file), "utf8")) && !passing.includes(file);
 

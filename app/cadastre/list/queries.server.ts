@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readRights } from "~/session/rights.server";
+import { todayInMoscow } from "~/words/term";
+import { readAddress, toFilter } from "./read-address.server";
+
+const pageSize = 100;
+
+/** A page of parcels as the address asks for them, and how they agree with the fields. */
+export async function loadParcels({ context: { api }, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const { cursor, view, ...filters } = readAddress(request);
+  const today = todayInMoscow();
+  const query = { ...toFilter({ ...filters, view, cursor }, today), cursor, limit: pageSize };
+  const [rights, { items, next_cursor, total_count, ...land }] = await Promise.all([
+    readRights(api, customerId),
+    api.load(calls.listParcels, { params: { customerId }, query }),
+  ]);
+  return {
+    customerId,
+    today,
+    view,
+    filters,
+    mayEdit: rights.may("fields:edit"),
+    parcels: items,
+    nextCursor: next_cursor,
+    totalCount: total_count,
+    land,
+  };
+}
+
+export type ParcelsScreen = Awaited<ReturnType<typeof loadParcels>>;

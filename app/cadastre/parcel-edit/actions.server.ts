@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { editParcelForm } from "../form";
+import { atBoxes, readParcelForm } from "../read-form.server";
+
+export async function updateParcel({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), id: Number(params.parcelId) };
+  return answerForm(await readParcelForm(request), editParcelForm, async ({ value, key }) => {
+    const { boundary, no_boundary, comment, ...parcel } = value;
+    const geojson = no_boundary && boundary === undefined ? null : boundary;
+    const body = { ...parcel, comment: comment ?? "", geojson };
+    const { number } = await api.send(calls.updateParcel, { params: place, body, key }).catch(atBoxes);
+    await session.say({ text: `Участок ${number} сохранён` });
+    return redirect(paths.parcel(place.customerId, place.id));
+  });
+}

@@ -1,0 +1,74 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { requireRight } from "~/session/rights.server";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { toHectares } from "~/words/format";
+import { editParcelForm } from "../form";
+import { ParcelForm } from "../parcel-form";
+import { updateParcel } from "./actions.server";
+
+export const meta: MetaFunction = () => [{ title: "Изменение участка — Полевод" }];
+
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  const place = { customerId: Number(params.customerId), id: Number(params.parcelId) };
+  await requireRight(api, place.customerId, "fields:edit");
+  const { geojson, ...parcel } = await api.load(calls.getParcel, { params: place });
+  return {
+    customerId: place.customerId,
+    parcel,
+    hasBoundary: geojson !== null,
+    constraint: getZodConstraint(editParcelForm),
+  };
+}
+
+export const action = updateParcel;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+const hectaresText = (squareMetres: number | null) =>
+  squareMetres === null ? "" : String(Math.round(toHectares(squareMetres) * 10_000) / 10_000).replace(".", ",");
+
+export default function EditParcel() {
+  const { customerId, parcel, hasBoundary, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const page = paths.parcel(customerId, parcel.id);
+  const standing = {
+    number: parcel.number,
+    category: parcel.category ?? "",
+    right: parcel.right ?? "",
+    lease_end: parcel.lease_end ?? "",
+    documented_area: hectaresText(parcel.documented_area),
+    comment: parcel.comment ?? "",
+  };
+  return (
+    <main className="p-4">
+      <PageHeader
+        title={`Участок ${parcel.number}`}
+        crumbs={[
+          { label: "Кадастр", to: paths.cadaster(customerId) },
+          { label: parcel.number, to: page },
+          { label: "Изменение" },
+        ]}
+      />
+      <ParcelForm
+        constraint={constraint}
+        answer={answer}
+        standing={standing}
+        version={parcel.version}
+        hasBoundary={hasBoundary}
+        closeTo={page}
+        saveLabel="Сохранить"
+      />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,38 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { requireRight } from "~/session/rights.server";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { pasteParcels } from "./actions.server";
+import { pasteForm } from "./form";
+import { PasteForm } from "./paste-form";
+
+export const meta: MetaFunction = () => [{ title: "Список участков — Полевод" }];
+
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  await requireRight(api, Number(params.customerId), "fields:edit");
+  return { constraint: getZodConstraint(pasteForm) };
+}
+
+export const action = pasteParcels;
+
+export default function Paste() {
+  const customerId = Number(useParams().customerId);
+  const { constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Список участков"
+        crumbs={[{ label: "Кадастр", to: paths.cadaster(customerId) }, { label: "Список участков" }]}
+      />
+      <PasteForm customerId={customerId} constraint={constraint} answer={answer} />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
+import { paths } from "~/paths";
+import { ConfirmDelete } from "~/ui/confirm-delete";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { ReadOnlyNote } from "~/ui/read-only-note";
+import { RouteError } from "~/ui/route-error";
+import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { actOnGroups } from "./actions.server";
+import { GroupDialog } from "./group-dialog";
+import { GroupTable } from "./group-table";
+import { loadGroups } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Группы подразделений — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
+export const action = actOnGroups;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export default function Groups() {
+  const customerId = Number(useParams().customerId);
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { groups, mayEdit, adding, edited, deleted } = screen;
+  const addButton = mayEdit && (
+    <LinkButton to={paths.settingsGroups(customerId, { new: 1 })} variant="primary" icon="plus">
+      Добавить группу
+    </LinkButton>
+  );
+  return (
+    <main className="p-4">
+      {!mayEdit && <ReadOnlyNote right="Настройки хозяйства: изменение" />}
+      {groups.length > 0 ? (
+        <>
+          {addButton && <div className="mb-4">{addButton}</div>}
+          <GroupTable groups={groups} mayEdit={mayEdit} />
+        </>
+      ) : (
+        <EmptyState title="Групп пока нет" icon="division" actions={addButton}>
+          Группа объединяет подразделения, чтобы выбирать их в шапке одним нажатием: например, «Север» и «Юг».
+        </EmptyState>
+      )}
+      {(adding || edited) && <GroupDialog key={edited?.id} {...screen} answer={answer} />}
+      {deleted && (
+        <ConfirmDelete
+          title={`Удалить группу «${deleted.name}»?`}
+          id={deleted.id}
+          name={deleted.name}
+          closeTo={paths.settingsGroups(customerId)}
+          errors={refusalTexts(refusalOf(answer, "delete"))}
+        >
+          <p>Подразделения останутся, но уже без группы. Вернуть группу будет нельзя.</p>
+        </ConfirmDelete>
+      )}
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readRights } from "~/session/rights.server";
+import { todayInMoscow } from "~/words/term";
+
+/** A page of the documents about a field. */
+export async function loadFieldDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
+  const [customerId, fieldId] = [Number(params.customerId), Number(params.fieldId)];
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const [rights, list] = await Promise.all([
+    readRights(api, customerId),
+    api.load(calls.listDocuments, { params: { customerId }, query: { field_id: fieldId, cursor, limit: 50 } }),
+  ]);
+  return {
+    customerId,
+    fieldId,
+    today: todayInMoscow(),
+    mayEdit: rights.may("documents:edit"),
+    documents: list.items,
+    nextCursor: list.next_cursor,
+  };
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { editFieldForm } from "../form";
+
+export async function updateField({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  return answerForm(await request.formData(), editFieldForm, async ({ value, key }) => {
+    const { name } = await api.send(calls.updateField, {
+      params: place,
+      body: { ...value, description: value.description ?? "" },
+      key,
+    });
+    await session.say({ text: `Поле «${name}» сохранено` });
+    return redirect(paths.field(place.customerId, place.fieldId));
+  });
+}

@@ -1,0 +1,27 @@
+import { day, id, season, text } from "#contract/shapes";
+import { z } from "#contract/zod";
+import { yieldTyped } from "../yield-typed";
+
+export const saveSowingForm = z
+  .object({
+    intent: z.literal("save"),
+    year: season,
+    crop_id: id.optional().transform((chosen, context) => {
+      if (chosen !== undefined) return chosen;
+      context.addIssue({ code: "custom", message: "Выберите культуру" });
+      return z.NEVER;
+    }),
+    breed: text(200),
+    sowed_at: day.optional(),
+    harvested_at: day.optional(),
+    field_yield: yieldTyped,
+  })
+  .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
+    error: "Уборка раньше посева",
+    path: ["harvested_at"],
+  });
+
+const removeSowingForm = z.object({ intent: z.literal("remove"), year: season });
+
+export const sowingForm = z.discriminatedUnion("intent", [saveSowingForm, removeSowingForm]);
+export type SowingInput = Record<"year" | "crop_id" | "breed" | "sowed_at" | "harvested_at" | "field_yield", string>;

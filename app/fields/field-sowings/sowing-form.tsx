@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Card } from "~/ui/card";
+import { Combobox } from "~/ui/form/combobox";
+import { DateField } from "~/ui/form/date-field";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { NumberField } from "~/ui/form/number-field";
+import { Select } from "~/ui/form/select";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { LinkButton } from "~/ui/link-button";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import { useField } from "../field-context";
+import type { SowingInput } from "./form";
+import type { SowingsScreen } from "./queries.server";
+
+interface SowingFormProps extends SowingsScreen {
+  year: number;
+  answer: FormAnswer | undefined;
+}
+
+const numberText = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));
+
+/** What grew on the whole field in a year. */
+export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {
+  const { customerId, fieldId, field } = useField();
+  const standing = field.sowings.find((sowing) => sowing.year === year && sowing.plot_id === null);
+  const [form, fields] = useForm<SowingInput>({
+    id: `sowing-${year}`,
+    lastResult: answer?.result ?? null,
+    defaultValue: {
+      year: String(year),
+      crop_id: standing ? String(standing.crop_id) : "",
+      breed: standing?.breed ?? "",
+      sowed_at: standing?.sowed_at ?? "",
+      harvested_at: standing?.harvested_at ?? "",
+      field_yield: numberText(standing?.field_yield),
+    },
+  });
+  const years = [...new Set([...seasons, year])].sort((a, b) => b - a);
+  const page = paths.field(customerId, fieldId, "sowings");
+  return (
+    <Card className="order-first lg:order-none" title={standing ? `Посев ${year}` : "Новый посев"}>
+      <Form method="post" action={page} id={form.id} noValidate>
+        <IdempotencyKey />
+        <input type="hidden" name="intent" value="save" />
+        <FormErrors errors={form.errors} title="Сохранить не удалось" />
+        {standing ? (
+          <input type="hidden" name="year" value={year} />
+        ) : (
+          <Select
+            field={fields.year}
+            label="Сезон"
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          />
+        )}
+        <Combobox field={fields.crop_id} label="Культура" options={crops} />
+        <TextField field={fields.breed} label="Сорт, гибрид" autoComplete="off" />
+        <DateField field={fields.sowed_at} label="Дата посева" />
+        <DateField field={fields.harvested_at} label="Дата уборки" />
+        <NumberField field={fields.field_yield} label="Урожайность" unit="ц/га" positive />
+        <div className="actions mt-4">
+          <SubmitButton variant="primary">Сохранить</SubmitButton>
+          <LinkButton to={page}>Отмена</LinkButton>
+        </div>
+        <UnsavedGuard dirty={form.dirty} />
+      </Form>
+    </Card>
+  );
+}

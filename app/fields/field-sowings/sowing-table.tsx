@@ -1,0 +1,68 @@
+import { paths } from "~/paths";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { DeleteButton } from "~/ui/form/delete-button";
+import { LinkButton } from "~/ui/link-button";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { date, missingCrop, tenths } from "~/words/format";
+import type { FieldScreen } from "../load-field.server";
+
+const yieldText = (value: number | null) => (value === null ? "—" : tenths(value));
+
+/** The field's sowings by year, newest first; those of plots follow the whole field's. */
+export function SowingTable({ customerId, fieldId, field, crops, mayEdit }: FieldScreen) {
+  const rows = [...field.sowings].sort((a, b) => b.year - a.year || (a.plot_id ?? 0) - (b.plot_id ?? 0));
+  return (
+    <Table label="Посевы по годам" className="card">
+      <thead>
+        <tr>
+          <HeaderCell>Сезон</HeaderCell>
+          <HeaderCell>Культура</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Сорт, гибрид</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Посев</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Уборка</HeaderCell>
+          <HeaderCell numeric>
+            <span className="hidden md:inline">Урожайность, </span>ц/га
+          </HeaderCell>
+          {mayEdit && <ActionsHeader />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((sowing) => {
+          const crop = crops.find(({ id }) => id === sowing.crop_id);
+          return (
+            <tr key={sowing.id}>
+              <th scope="row">{sowing.year}</th>
+              <td>
+                <span className="flex items-center">
+                  {crop && <ColorSwatch color={crop.color} />}
+                  <span className="ml-2">{crop?.name ?? missingCrop}</span>
+                  {sowing.plot_id !== null && <span className="ml-1 text-muted">(участок)</span>}
+                </span>
+              </td>
+              <td className="hidden md:table-cell">{sowing.breed ?? "—"}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.sowed_at)}</td>
+              <td className="hidden whitespace-nowrap md:table-cell">{date(sowing.harvested_at)}</td>
+              <td className="num">{yieldText(sowing.field_yield)}</td>
+              {mayEdit && (
+                <td>
+                  {sowing.plot_id === null && (
+                    <RowActions to={paths.field(customerId, fieldId, "sowings")} year={sowing.year} />
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function RowActions({ to, year }: { to: string; year: number }) {
+  return (
+    <div className="flex justify-end">
+      <LinkButton to={`${to}?year=${year}`} variant="ghost" size="sm" icon="edit" label={`Изменить посев ${year}`} />
+      <DeleteButton action={to} intent="remove" sent={{ year }} label={`Убрать посев ${year}`} />
+    </div>
+  );
+}

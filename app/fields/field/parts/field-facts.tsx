@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
+import { dateRange, dateTime, distance, hectares } from "~/words/format";
+import type { FieldScreen } from "../../load-field.server";
+import { timeZoneName } from "../../time-zones";
+
+const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** How far the papers are from the boundary: «+1,2 %». */
+function difference(documented: number, measured: number): string {
+  if (measured === 0) return "";
+  const share = percent.format(((documented - measured) / measured) * 100).replace("-", "−");
+  return ` (${share} % к измеренной)`;
+}
+
+/** Every fact of the field that has a value, in the order in which people ask for them. */
+export function FieldFacts({ field, names }: FieldScreen) {
+  const documented = field.documented_area;
+  const facts: [string, ReactNode][] = [
+    ["Площадь по границе", field.area > 0 ? hectares(field.area) : "границы нет"],
+    ["Площадь по документам", documented !== null && hectares(documented) + difference(documented, field.area)],
+    ["Подразделение", names.division],
+    ["Область", names.region],
+    ["Район", names.district],
+    ["Тип почвы", names.soil],
+    ["Обработка почвы", names.tillage],
+    ["Участков", field.plots_count > 0 && String(field.plots_count)],
+    ["Актуально", field.actual_seasons.map(({ start, end }) => dateRange(start, end)).join("; ")],
+    ["Средний NDVI", field.avg_ndvi?.toFixed(2).replace(".", ",")],
+    ["Неоднородность NDVI", field.std_ndvi?.toFixed(3).replace(".", ",")],
+    ["Середина поля", field.lat !== null && field.lon !== null && `${field.lat.toFixed(5)}, ${field.lon.toFixed(5)}`],
+    ["Часовой пояс", field.tz_offset !== null && timeZoneName(field.tz_offset)],
+    ["До водоёма", field.water_distance !== null && distance(field.water_distance)],
+    ["Описание", field.description],
+    ["Добавлено", dateTime(field.created_at)],
+    ["Изменено", dateTime(field.updated_at)],
+  ];
+  return (
+    <Card title="О поле">
+      <Facts facts={facts} />
+    </Card>
+  );
+}

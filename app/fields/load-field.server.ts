@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { drawOutline } from "~/map/draw-outline";
+import { readRights } from "~/session/rights.server";
+import { readScope } from "~/session/scope.server";
+import { customerDictionary } from "~/upstream/customer-dictionaries.server";
+import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
+
+const nameIn = (entries: readonly { id: number; name: string }[], id: number | null) =>
+  entries.find((entry) => entry.id === id)?.name ?? null;
+
+/** The field with the names of all that it points at, for every tab of its page. */
+export async function loadField({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const [field, rights, divisions, looks, scope, regions, districts, soils, tillages] = await Promise.all([
+    api.load(calls.getField, { params: place }),
+    readRights(api, place.customerId),
+    api.load(calls.listDivisions, { params: { customerId: place.customerId } }),
+    cropLooks(api, place.customerId),
+    readScope(context, request, place.customerId),
+    dictionary(api, "regions"),
+    dictionary(api, "districts"),
+    customerDictionary(api, place.customerId, "soiltypes"),
+    customerDictionary(api, place.customerId, "tillagetypes"),
+  ]);
+  const { geojson, ...rest } = field;
+  const grown = new Set(field.sowings.map(({ crop_id }) => crop_id));
+  return {
+    ...place,
+    field: rest,
+    outline: geojson && drawOutline(geojson),
+    season: scope.season,
+    mayEdit: rights.may("fields:edit"),
+    /** A restricted customer keeps no works. */
+    hasWorks: !rights.user.customer.restricted,
+    crops: [...looks.values()].filter(({ id }) => grown.has(id)),
+    names: {
+      division: nameIn(
+        divisions.items.flatMap((one) => [one, ...one.divisions]),
+        field.division_id,
+      ),
+      region: nameIn(regions, field.region_id),
+      district: nameIn(districts, field.district_id),
+      soil: nameIn(soils, field.soiltype_id),
+      tillage: nameIn(tillages, field.tillagetype_id),
+    },
+  };
+}
+
+export type FieldScreen = Awaited<ReturnType<typeof loadField>>;

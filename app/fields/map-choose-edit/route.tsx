@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRouteError,
+} from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { RouteDialog } from "~/ui/route-dialog";
+import { RouteError } from "~/ui/route-error";
+import { withParams } from "~/ui/url-state";
+import { counted } from "~/words/format";
+import { changeChosen } from "./actions.server";
+import { ChangeForm } from "./change-form";
+import { withoutChanges } from "./change-params";
+import { Preview } from "./preview";
+import { loadEdit } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Изменение выбранных полей — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadEdit(args);
+export const action = changeChosen;
+
+/** After a conflict the preview has to be made anew; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+const asking = "change-fields";
+const confirming = "confirm-change";
+
+export default function EditChosen() {
+  const customerId = Number(useParams().customerId);
+  const { search } = useLocation();
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { count, preview } = screen;
+  const here = paths.editChosenFields(customerId);
+  const closeTo = paths.chooseFields(customerId) + withoutChanges(search);
+  const chosen = counted(count, "поле", "поля", "полей");
+  if (count === 0)
+    return (
+      <RouteDialog title="Изменить поля" closeTo={closeTo}>
+        <p>Поля не выбраны. Отметьте их в списке.</p>
+      </RouteDialog>
+    );
+  if (!preview) {
+    const submit = (
+      <Button type="submit" variant="primary" form={asking} name="preview" value="1">
+        Показать, что изменится
+      </Button>
+    );
+    return (
+      <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} submit={submit} size="lg">
+        <ChangeForm {...screen} id={asking} action={here} />
+      </RouteDialog>
+    );
+  }
+  const submit = preview.changed > 0 && (
+    <SubmitButton variant="primary" form={confirming} busyLabel="Изменяем…">
+      Изменить {counted(preview.changed, "поле", "поля", "полей")}
+    </SubmitButton>
+  );
+  const back = here + withParams(search, { preview: null });
+  return (
+    <RouteDialog title={`Изменить ${chosen}`} closeTo={closeTo} submit={submit} leave="Назад" leaveTo={back} size="lg">
+      <Preview {...screen} id={confirming} preview={preview} answer={answer} />
+    </RouteDialog>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

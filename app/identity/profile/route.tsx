@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { fullName } from "~/words/format";
+import { About } from "./about";
+import { actOnProfile } from "./actions.server";
+import { NamesForm } from "./names-form";
+import { PasswordForm } from "./password-form";
+import { loadProfile } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Мой профиль — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadProfile(args);
+export const action = actOnProfile;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export default function Profile() {
+  const { profile, partner, constraints } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const intent = answer?.result.initialValue?.intent;
+  const refusal = (asked: string) => (intent === asked ? answer : undefined);
+  return (
+    <main className="p-4">
+      <PageHeader title="Мой профиль" subtitle={fullName(profile)} />
+      <div className="grid max-w-5xl items-start gap-4 md:grid-cols-2">
+        {/* Saved, a form begins anew. */}
+        <NamesForm
+          key={`names ${profile.version}`}
+          profile={profile}
+          constraint={constraints.names}
+          answer={refusal("names")}
+        />
+        <PasswordForm
+          key={`password ${profile.version}`}
+          profile={profile}
+          constraint={constraints.password}
+          answer={refusal("password")}
+        />
+        <About profile={profile} partner={partner} />
+      </div>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

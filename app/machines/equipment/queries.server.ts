@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { machineCalls as calls } from "#contract/machines";
+import { equipmentConstraint, equipmentTypes } from "../list-equipment.server";
+import { openWindow } from "../open-window.server";
+import { loadWorks } from "../park-works.server";
+
+/** An implement, its works, and what the address opens over them. */
+export async function loadImplement(args: LoaderFunctionArgs) {
+  const { api } = args.context;
+  const customerId = Number(args.params.customerId);
+  const place = { params: { customerId, id: Number(args.params.equipmentId) } };
+  const [equipment, works, types, { mayEdit, named }] = await Promise.all([
+    api.load(calls.getEquipment, place),
+    loadWorks(args, (season) => api.load(calls.listEquipmentWorkrecords, { ...place, query: { season } })),
+    equipmentTypes(api, customerId),
+    openWindow(args),
+  ]);
+  return { constraint: equipmentConstraint, equipment, works, types, mayEdit, edited: named("edit", [equipment]) };
+}

@@ -1,0 +1,56 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { machineCalls as calls, type MachineType, machineType } from "#contract/machines";
+import { placeOfMachineType } from "~/words/machine-types";
+import { attachTrackerForm, createMachineForm } from "./machine-form";
+import { askedText, openWindow } from "./open-window.server";
+
+/** The rules of the two windows for the browser. */
+export const machineConstraints = {
+  constraint: getZodConstraint(createMachineForm),
+  trackerConstraint: getZodConstraint(attachTrackerForm),
+};
+
+const trackedFlags = { yes: "true", no: "false" } as const;
+
+interface Filters {
+  q: string;
+  type: MachineType | undefined;
+  tracked: keyof typeof trackedFlags | undefined;
+}
+
+/** An address may say anything: what is no filter is passed over. */
+function readFilters(args: LoaderFunctionArgs): Filters {
+  const { searchParams } = new URL(args.request.url);
+  const type = machineType.safeParse(searchParams.get("type"));
+  const tracked = searchParams.get("tracked");
+  return {
+    q: askedText(args),
+    type: type.success ? type.data : undefined,
+    tracked: tracked === "yes" || tracked === "no" ? tracked : undefined,
+  };
+}
+
+/** The machines by type, and what the address opens over them. */
+export async function loadMachines(args: LoaderFunctionArgs) {
+  const customerId = Number(args.params.customerId);
+  const { q, type, tracked } = readFilters(args);
+  const has_tracker = tracked ? trackedFlags[tracked] : undefined;
+  const query = { q: q || undefined, machine_type: type, has_tracker };
+  const [{ mayEdit, adding, named }, { items }] = await Promise.all([
+    openWindow(args),
+    args.context.api.load(calls.listMachines, { params: { customerId }, query }),
+  ]);
+  return {
+    ...machineConstraints,
+    machines: items.sort((a, b) => placeOfMachineType(a.machine_type) - placeOfMachineType(b.machine_type)),
+    filters: { q, type: type ?? "", tracked: tracked ?? "" },
+    narrowed: q !== "" || type !== undefined || tracked !== undefined,
+    mayEdit,
+    adding,
+    edited: named("edit", items),
+    tracking: named("tracker", items),
+  };
+}
+
+export type MachinesScreen = Awaited<ReturnType<typeof loadMachines>>;

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { machineCalls as calls } from "#contract/machines";
+import { machineConstraints } from "../list-machines.server";
+import { openWindow } from "../open-window.server";
+import { loadWorks } from "../park-works.server";
+
+/** A machine, its works, and what the address opens over them. */
+export async function loadMachine(args: LoaderFunctionArgs) {
+  const { api } = args.context;
+  const place = { params: { customerId: Number(args.params.customerId), id: Number(args.params.machineId) } };
+  const [machine, works, { mayEdit, named }] = await Promise.all([
+    api.load(calls.getMachine, place),
+    loadWorks(args, (season) => api.load(calls.listMachineWorkrecords, { ...place, query: { season } })),
+    openWindow(args),
+  ]);
+  return {
+    ...machineConstraints,
+    machine,
+    works,
+    mayEdit,
+    edited: named("edit", [machine]),
+    tracking: named("tracker", [machine]),
+  };
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { metres } from "~/words/format";
+import { machineTypeNames } from "~/words/machine-types";
+import { actOnMachines } from "../machine-actions.server";
+import { MachineDialog } from "../machine-dialog";
+import { machineName } from "../machine-name";
+import { ParkPage } from "../park-page";
+import { TrackerDialog } from "../tracker-dialog";
+import { loadMachine } from "./queries.server";
+import { TrackerCard } from "./tracker-card";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? machineName(data.machine) : "Техника"} — Полевод` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadMachine(args);
+export const action = actOnMachines;
+export const shouldRevalidate = afterRefusal;
+
+export default function MachinePage() {
+  const customerId = Number(useParams().customerId);
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { machine, works, mayEdit, edited, tracking } = screen;
+  const { id, machine_type, model, number, year, working_width, comment } = machine;
+  return (
+    <ParkPage
+      {...{ id, works, mayEdit, answer }}
+      name={machineName(machine)}
+      title={model}
+      subtitle={[machineTypeNames[machine_type], number].filter(Boolean).join(" · ")}
+      list={{ label: "Техника", to: paths.settingsMachines(customerId) }}
+      facts={[
+        ["Тип", machineTypeNames[machine_type]],
+        ["Номер", number],
+        ["Год выпуска", year],
+        ["Ширина захвата", working_width && metres(working_width)],
+        ["Примечание", comment],
+      ]}
+      aside={<TrackerCard machine={machine} mayEdit={mayEdit} />}
+    >
+      {edited && <MachineDialog {...screen} answer={answer} />}
+      {tracking && <TrackerDialog {...screen} machine={tracking} answer={answer} />}
+    </ParkPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

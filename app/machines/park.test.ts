@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineCalls as calls } from "#contract/machines";
+import { type WorksApi, worksApi } from "../../farm-api/works/testing/works-api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { loadMachines } from "./list-machines.server";
+import { actOnMachines } from "./machine-actions.server";
+import { actOnMechanizers } from "./mechanizers/actions.server";
+
+let farm: WorksApi;
+let browser: Browser;
+beforeAll(async () => {
+  farm = await worksApi();
+  browser = await browserOf(farm.api, farm.api.people.admin);
+});
+afterAll(() => farm.api.close());
+
+const list = () => `/customer/${farm.customerId}/settings/machines`;
+const here = () => ({ customerId: farm.customerId });
+const post = (search: string, form: Record<string, string>) =>
+  actOnMachines(browser.post(list() + search, here(), form));
+const locationOf = (answer: unknown) => answer instanceof Response && answer.headers.get("location");
+const errorsOf = (answer: Awaited<ReturnType<typeof post>>) => "data" in answer && answer.data.result.error;
+const load = (search = "") => loadMachines(browser.get(list() + search, here()));
+const machines = async () => (await farm.ask(calls.listMachines, { params: here() })).body.items;
+
+const combine = {
+  intent: "create",
+  machine_type: "HARVESTER",
+  model: "Acros 585",
+  number: "",
+  year: "",
+  working_width: "9,1",
+};
+
+test("a machine is added with a comma in its width, and the filters stay in the address", async () => {
+  expect(locationOf(await post("?new=1&type=HARVESTER", combine))).toBe(`${list()}?type=HARVESTER`);
+  expect((await machines())[0]).toMatchObject({ model: "Acros 585", working_width: 9.1, number: null, year: null });
+});
+
+test("what is wrong stands at its field, and nothing is written", async () => {
+  const before = (await machines()).length;
+  const wrong = await post("?new=1", { ...combine, machine_type: "", model: "", year: "1812", working_width: "шире" });
+  expect(errorsOf(wrong)).toEqual({
+    machine_type: ["Выберите тип техники"],
+    model: ["Заполните это поле"],
+    year: [`Год выпуска: от 1950 до ${new Date().getUTCFullYear() + 1}`],
+    working_width: ["Ширина: больше 0 и не больше 100 м"],
+  });
+  expect(await machines()).toHaveLength(before);
+});
+
+test("machines stand by type in the order of the farm, narrowed by what the address says", async () => {
+  const tractor = await farm.machine("К-744Р3");
+  const types = (await load()).machines.map(({ machine_type }) => machine_type);
+  expect(types.indexOf("TRACTOR")).toBeLessThan(types.indexOf("HARVESTER"));
+  const odd = await load("?type=BALLOON&tracked=perhaps");
+  expect([odd.narrowed, odd.machines.length]).toEqual([false, types.length]);
+  const tracked = { intent: "attach", id: String(tractor), source: "wialon", serial: "7001" };
+  expect(locationOf(await post(`?tracker=${tractor}&q=к-7`, tracked))).toBe(`${list()}?q=${encodeURIComponent("к-7")}`);
+  expect((await load("?tracked=yes")).machines.map(({ id }) => id)).toEqual([tractor]);
+  const other = await farm.machine("К-701");
+  expect(errorsOf(await post("", { ...tracked, id: String(other) }))).toEqual({
+    serial: ["Этот трекер уже стоит на другой машине"],
+  });
+});
+
+test("a machine that works name stays, with the words of the catalogue; any other failure has its own", async () => {
+  const machine = await farm.machine();
+  await farm.work(await farm.field(), { machinery: [{ machine_id: machine }] });
+  const named = await post("", { intent: "delete", id: String(machine), name: "John Deere" });
+  expect(errorsOf(named)).toEqual({ "": ["Удалить технику нельзя, поскольку она указана в работах"] });
+  const absent = await post("", { intent: "delete", id: "999999", name: "Нет такой" });
+  expect(errorsOf(absent)).toEqual({ "": ["Ошибка удаления машины"] });
+  const person = actOnMechanizers(browser.post("/x", here(), { intent: "delete", id: "999999", name: "Никто" }));
+  expect(errorsOf(await person)).toEqual({ "": ["Ошибка удаления механизатора"] });
+});
+
+test("deleting on a machine's page leads to the list", async () => {
+  const machine = await farm.machine();
+  const page = `/customer/${farm.customerId}/machines/${machine}`;
+  const form = { intent: "delete", id: String(machine), name: "John Deere 8430" };
+  expect(locationOf(await actOnMachines(browser.post(page, here(), form)))).toBe(list());
+  expect(locationOf(await post("", { intent: "restore", id: String(machine) }))).toBe(list());
+});

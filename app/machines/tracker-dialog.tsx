@@ -1,0 +1,59 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Machine } from "#contract/machines";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Select } from "~/ui/form/select";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { RouteDialog } from "~/ui/route-dialog";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import { refusalOf } from "~/upstream/refusal";
+import { trackerSourceOptions } from "~/words/tracker-sources";
+import { DetachTracker } from "./detach-tracker";
+import type { MachinesScreen } from "./list-machines.server";
+import type { TrackerInput } from "./machine-form";
+import { machineName } from "./machine-name";
+import { useWindow } from "./use-window";
+
+interface TrackerDialogProps extends Pick<MachinesScreen, "trackerConstraint"> {
+  machine: Machine;
+  answer: FormAnswer | undefined;
+}
+
+/** Hangs a tracker on a machine, or another one in place of the one that hangs there. */
+export function TrackerDialog({ machine, trackerConstraint, answer }: TrackerDialogProps) {
+  const { closed } = useWindow();
+  const { id, tracker_source, tracker_serial } = machine;
+  const [form, fields] = useForm<TrackerInput>({
+    id: "tracker",
+    constraint: trackerConstraint,
+    lastResult: refusalOf(answer, "attach")?.result ?? null,
+    defaultValue: { source: tracker_source ?? "wialon", serial: tracker_serial },
+  });
+  const submit = (
+    <SubmitButton variant="primary" form={form.id}>
+      Привязать
+    </SubmitButton>
+  );
+  const further = tracker_serial && <DetachTracker machine={machine} />;
+  return (
+    <RouteDialog title={`Трекер: ${machineName(machine)}`} closeTo={closed} size="sm" submit={submit} further={further}>
+      <Form method="post" id={form.id} noValidate>
+        <FormErrors errors={form.errors} title="Привязать не удалось" />
+        <IdempotencyKey />
+        <input type="hidden" name="intent" value="attach" />
+        <input type="hidden" name="id" value={id} />
+        <Select field={fields.source} label="Источник" options={trackerSourceOptions(tracker_source)} />
+        <TextField
+          field={fields.serial}
+          label="Номер трекера"
+          hint="IMEI или номер, под которым он передаёт координаты"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+      </Form>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { QueryInput } from "#contract/call";
+import { type Rotation, rotationCalls } from "#contract/rotation";
+import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
+import { throwToBoundary } from "~/upstream/farm-api.server";
+import type { Consequences } from "./consequences";
+import { sharesByYear } from "./shares";
+import { packWarning } from "./warnings";
+
+type RotationQuery = QueryInput<typeof rotationCalls.getRotation>;
+
+/** What the address and the header ask to be shown. */
+export interface Asked {
+  season: number;
+  division: string;
+  q: string;
+  /** Only fields with a crop that returns too soon. */
+  warned: boolean;
+  query: RotationQuery;
+}
+
+/** Every season of the seasons list. */
+export function seasonsInView(): Pick<RotationQuery, "from" | "to"> {
+  const seasons = seasonsList();
+  return { from: Math.min(...seasons), to: Math.max(...seasons) };
+}
+
+export async function readAsked(context: AppLoadContext, request: Request, customerId: number): Promise<Asked> {
+  const { searchParams } = new URL(request.url);
+  const scope = await readScope(context, request, customerId);
+  const { season: _, ...part } = scopeFilter(scope);
+  const q = searchParams.get("q")?.trim().slice(0, 200) ?? "";
+  const query = { ...part, q: q || undefined, ...seasonsInView() };
+  return { ...scope, q, warned: searchParams.has("warned"), query };
+}
+
+/** @throws an answer for an ErrorBoundary */
+export const loadRotation = ({ api }: AppLoadContext, customerId: number, query: RotationQuery): Promise<Rotation> =>
+  api.send(rotationCalls.getRotation, { params: { customerId }, query }).catch(throwToBoundary);
+
+export const consequencesOf = ({ years, warnings, shares }: Rotation): Consequences => ({
+  warnings: warnings.map(packWarning),
+  shares: sharesByYear(years, shares),
+});

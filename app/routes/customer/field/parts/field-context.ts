@@ -1,5 +1,0 @@
-import { useOutletContext } from "@remix-run/react";
-import type { FieldScreen } from "../layout/queries.server";
-
-/** What the field's page has loaded for all of its tabs. */
-export const useField = () => useOutletContext<FieldScreen>();

@@ -1,5 +1,0 @@
-import { useOutletContext } from "@remix-run/react";
-import type { PlanScreen } from "../layout/queries.server";
-
-/** What the plan's page has loaded for all of its tabs. */
-export const usePlan = () => useOutletContext<PlanScreen>();

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { requireRight } from "~/session/rights.server";
+import { loadWorkChoices } from "~/works/choices.server";
+import { planPlace } from "./plan-place";
+
+/** What the form of a prescribed work stands in. @throws a refusal for who may not change plans */
+export async function loadPlanWorkForm({ context: { api }, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+  const { customerId, id } = planPlace(params);
+  const [plan] = await Promise.all([
+    api.load(calls.getSeasonPlan, { params: { customerId, id } }),
+    requireRight(api, customerId, "works:edit"),
+  ]);
+  const { name, season, crop_id, fields_area, fields_count } = plan;
+  const choices = await loadWorkChoices(api, customerId, [crop_id]);
+  return { customerId, plan: { id, name, season, fields_area, fields_count }, choices };
+}
+
+export type PlanWorkScreen = Awaited<ReturnType<typeof loadPlanWorkForm>>;

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { requireRight } from "~/session/rights.server";
+import { copyName } from "../copy-name";
+import { planPlace } from "../plan-place";
+import { seasonOptions } from "../season-options.server";
+
+/** The plan and what its copy is offered to be; `?to=2027` names the season. */
+export async function loadCopy({ context: { api }, request, params }: LoaderFunctionArgs) {
+  const place = planPlace(params);
+  const [{ id, name, season, fields_count, fields_area }] = await Promise.all([
+    api.load(calls.getSeasonPlan, { params: place }),
+    requireRight(api, place.customerId, "works:edit"),
+  ]);
+  const asked = Number(new URL(request.url).searchParams.get("to"));
+  const to = asked >= 1990 && asked <= 2100 ? asked : season + 1;
+  return {
+    customerId: place.customerId,
+    plan: { id, name, season, fields_count, fields_area },
+    seasons: seasonOptions(to),
+    offered: { name: copyName(name, season, to), season: String(to) },
+  };
+}
+
+export type CopyScreen = Awaited<ReturnType<typeof loadCopy>>;

@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Combobox } from "~/ui/form/combobox";
+import { DateField } from "~/ui/form/date-field";
+import { EnterButton } from "~/ui/form/enter-button";
+import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-area";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { LinkButton } from "~/ui/link-button";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import { counted, hectares } from "~/words/format";
+import { seasonDays } from "~/works/days";
+import { MachineryRows } from "~/works/machinery-rows";
+import { ProductRows } from "~/works/product-rows";
+import type { PlanWorkScreen } from "./load-work.server";
+import type { PlanWorkInput } from "./work-input";
+import "~/works/works.css";
+
+interface PlanWorkFormProps extends PlanWorkScreen {
+  standing: PlanWorkInput;
+  /** Of the work that is changed. */
+  version?: number;
+  answer: FormAnswer | undefined;
+}
+
+/** Says on how many fields the change lands. */
+function FieldsNote({ fields_count, fields_area, isNew }: PlanWorkScreen["plan"] & { isNew: boolean }) {
+  if (fields_count === 0) return null;
+  const fields = `${counted(fields_count, "поле", "поля", "полей")}, ${hectares(fields_area)}`;
+  return (
+    <p className="mb-4 text-muted">
+      Прикреплено: {fields}.{" "}
+      {isNew ? "Они получат эту работу как запланированную." : "Работа изменится и на них, если ещё не выполнена."}
+    </p>
+  );
+}
+
+/** A work as the plan prescribes it for every field: the same form adds and changes it. */
+export function PlanWorkForm({ customerId, plan, choices, standing, version, answer }: PlanWorkFormProps) {
+  const [form, fields] = useForm<PlanWorkInput>({
+    id: "plan-work",
+    lastResult: answer?.result ?? null,
+    defaultValue: standing,
+  });
+  const { first, last } = seasonDays(plan.season);
+  return (
+    <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
+      <EnterButton intent="save" />
+      <RecordVersion version={version} />
+      <FormErrors
+        errors={form.errors}
+        title="Сохранить не удалось"
+        fields={[
+          { field: fields.work_type_id, label: "Вид работы" },
+          { field: fields.start_day, label: "Начало" },
+          { field: fields.end_day, label: "Окончание" },
+        ]}
+      />
+      <FieldsNote {...plan} isNew={version === undefined} />
+      <div className="form-grid">
+        <Combobox field={fields.work_type_id} label="Вид работы" options={choices.workTypes} />
+        <DateField field={fields.start_day} label="Начало" min={first} max={last} />
+        <DateField field={fields.end_day} label="Окончание" min={first} max={last} />
+      </div>
+      <ProductRows
+        form={form}
+        list={fields.products}
+        options={choices.products}
+        units={choices.units}
+        area={plan.fields_area > 0 ? plan.fields_area : null}
+      />
+      <MachineryRows form={form} list={fields.machinery} {...choices} />
+      <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
+      <div className="actions mt-4">
+        <SubmitButton variant="primary" name="intent" value="save">
+          {version === undefined ? "Добавить работу" : "Сохранить"}
+        </SubmitButton>
+        {version === undefined && (
+          <SubmitButton name="intent" value="more">
+            Добавить и внести следующую
+          </SubmitButton>
+        )}
+        <LinkButton to={paths.seasonPlan(customerId, plan.id)} variant="ghost">
+          Отмена
+        </LinkButton>
+      </div>
+      <UnsavedGuard dirty={form.dirty} />
+    </Form>
+  );
+}

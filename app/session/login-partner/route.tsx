@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { throwToBoundary } from "~/upstream/farm-api.server";
+import { authenticator } from "../strategy.server";
+
+/** A partner's site sends its user here with a form that holds `token`. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  await context.session.begin(await authenticator.authenticate("partner", request).catch(throwToBoundary));
+  return redirect(paths.root());
+}
+
+export const loader = () => redirect(paths.login());
+
+export default function PartnerSignIn() {
+  return null;
+}

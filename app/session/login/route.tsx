@@ -1,0 +1,63 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { env } from "~/env.server";
+import type { PageHandle } from "~/page-handle";
+import { Button } from "~/ui/button";
+import { FormErrors } from "~/ui/form/form-errors";
+import { TextField } from "~/ui/form/text-field";
+import { Logo } from "~/ui/logo";
+import { answerForm } from "~/upstream/answer-form.server";
+import { safeReturn } from "../guards.server";
+import { authenticator } from "../strategy.server";
+import { type LoginInput, loginForm } from "./form";
+
+/** Nobody should wait for scripts to sign in: the page has none. */
+export const handle: PageHandle = { scripts: false };
+export const meta: MetaFunction = () => [{ title: "Вход — Полевод" }];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.session.claims) throw redirect(safeReturn(new URL(request.url).searchParams.get("to")));
+  return { brand: env.BRAND };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const to = safeReturn(new URL(request.url).searchParams.get("to"));
+  const form = await request.clone().formData();
+  const signIn = async () => {
+    await context.session.begin(await authenticator.authenticate("password", request));
+    return redirect(to);
+  };
+  return answerForm(form, loginForm, signIn, { secrets: ["password"] });
+}
+
+export default function Login() {
+  const { brand } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<LoginInput>({ id: "login", lastResult: answer?.result ?? null });
+  return (
+    <main className="mx-auto max-w-sm p-4 pt-12">
+      <div className="card p-6">
+        <p className="mb-6">
+          <Logo brand={brand} large />
+        </p>
+        <h1 className="mb-4">Вход</h1>
+        <form method="post" id={form.id} noValidate>
+          <FormErrors errors={form.errors} title="Войти не удалось" />
+          <TextField
+            field={fields.email}
+            label="Электронная почта"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            spellCheck={false}
+          />
+          <TextField field={fields.password} label="Пароль" type="password" autoComplete="current-password" />
+          <Button type="submit" variant="primary" className="mt-4 w-full">
+            Войти
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

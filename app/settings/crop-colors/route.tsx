@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { ReadOnlyNote } from "~/ui/read-only-note";
+import { RouteError } from "~/ui/route-error";
+import { saveCropColors } from "./actions.server";
+import { CropColorsForm } from "./parts/crop-colors-form";
+import { loadCropColors } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Цвета культур — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCropColors(args);
+export const action = saveCropColors;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export default function CropColors() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main className="p-4">
+      {!screen.mayEdit && <ReadOnlyNote right="Настройки хозяйства: изменение" />}
+      <p className="text-muted">Этими цветами поля закрашены на карте, в списке и в севообороте.</p>
+      {/* Saved, the form begins anew; refused, it keeps what was chosen. */}
+      <CropColorsForm key={answer ? "refused" : screen.version} {...screen} answer={answer} />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

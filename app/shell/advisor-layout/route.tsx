@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { requireAdvisor } from "~/session/guards.server";
+import { advisorMenu, isHiddenScreen } from "~/session/menu";
+import { menuSituation } from "~/session/menu-situation.server";
+import { Shell } from "../shell";
+import { shellBasics } from "../shell.server";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const claims = requireAdvisor(context, request);
+  const menu = advisorMenu(menuSituation(claims));
+  if (isHiddenScreen(new URL(request.url).pathname, menu)) throw redirect(menu[0]?.to ?? paths.advisor());
+  const user = await context.api.load(calls.getAuthUser, { params: { id: claims.user_id } });
+  return { ...(await shellBasics(context)), user, menu };
+}
+
+export default function AdvisorLayout() {
+  const shell = useLoaderData<typeof loader>();
+  return (
+    <Shell {...shell}>
+      <Outlet />
+    </Shell>
+  );
+}

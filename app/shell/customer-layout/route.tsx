@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { mapKeys } from "~/map/map-keys.server";
+import { paths } from "~/paths";
+import { requireClaims } from "~/session/guards.server";
+import { customerMenu, isHiddenScreen } from "~/session/menu";
+import { menuSituation } from "~/session/menu-situation.server";
+import { readScope, seasonsList } from "~/session/scope.server";
+import { Shell } from "../shell";
+import { shellBasics } from "../shell.server";
+import { divisionChoices } from "../shell-data";
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const claims = requireClaims(context, request);
+  const customerId = Number(params.customerId);
+  const inCustomer = { params: { customerId } };
+  const { api, session } = context;
+  const [user, divisions, groups, unread, scope, keys] = await Promise.all([
+    api.load(calls.getUserInfo, inCustomer),
+    api.load(calls.listDivisions, inCustomer),
+    api.load(calls.listDivisionGroups, inCustomer),
+    api.load(calls.listUnreadNotifications, inCustomer),
+    readScope(context, request, customerId),
+    mapKeys(api),
+  ]);
+  const menu = customerMenu({ ...menuSituation(claims), customer: user.customer });
+  if (isHiddenScreen(new URL(request.url).pathname, menu)) throw redirect(menu[0]?.to ?? paths.root());
+  if (user.acting && session.view.customer !== customerId) await session.remember({ customer: customerId });
+  return {
+    ...(await shellBasics(context)),
+    user: { first_name: user.first_name, last_name: user.last_name, email: user.email },
+    menu,
+    customer: user.customer,
+    acting: user.acting,
+    scope: { ...scope, seasons: seasonsList(), divisions: divisionChoices(divisions.items), groups: groups.items },
+    unread: unread.total_count,
+    mapKeys: keys,
+  };
+}
+
+export default function CustomerLayout() {
+  const { mapKeys: _, ...shell } = useLoaderData<typeof loader>();
+  return (
+    <Shell {...shell}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readRights } from "~/session/rights.server";
+
+/** The field's trial, and what the caller may do with it. */
+export async function loadTrial({ context: { api }, params }: LoaderFunctionArgs) {
+  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const [trial, { user }] = await Promise.all([
+    api.load(calls.getFieldTrial, { params: place }),
+    readRights(api, place.customerId),
+  ]);
+  return { trial, mayStartOver: user.admin || user.acting };
+}
+
+export type TrialScreen = Awaited<ReturnType<typeof loadTrial>>;

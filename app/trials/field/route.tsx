@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useField } from "~/fields/field-context";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
+import { RouteError } from "~/ui/route-error";
+import { date } from "~/words/format";
+import { saveTrial } from "./actions.server";
+import { loadTrial } from "./queries.server";
+import { TrialForm } from "./trial-form";
+import { trialStates, trialTones, trialTypes } from "./trial-words";
+
+export const meta: MetaFunction = () => [{ title: "Опыт — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadTrial(args);
+export const action = saveTrial;
+
+/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export default function Trial() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { mayEdit } = useField();
+  const { state, type, started_at, comment, version } = screen.trial;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title="Опыт сторонней агрослужбы">
+        <Facts
+          facts={[
+            [
+              "Состояние",
+              <Badge key="state" tone={trialTones[state]}>
+                {trialStates[state]}
+              </Badge>,
+            ],
+            ["Вид", type && trialTypes[type]],
+            ["Начат", started_at && date(started_at)],
+            ["Примечание", comment],
+          ]}
+        />
+        {state === "none" && (
+          <p className="mt-3 text-muted">
+            На поле можно заложить опыт сторонней агрослужбы: запросить его, начать с выбранного дня и завершить.
+          </p>
+        )}
+      </Card>
+      {mayEdit && <TrialForm key={version} {...screen} answer={answer} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readRights } from "~/session/rights.server";
+import { readScope } from "~/session/scope.server";
+import { customerEntries } from "~/upstream/dictionaries.server";
+import { todayInMoscow } from "~/words/term";
+import { loadShortSpan } from "../load-span.server";
+import { loadWorkNames } from "../names.server";
+import { daysOfMonth, monthDays } from "./month";
+
+const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The works of a month by day. */
+export async function loadCalendar({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const today = todayInMoscow();
+  const asked = new URL(request.url).searchParams.get("month") ?? "";
+  const month = pattern.test(asked) ? asked : today.slice(0, 7);
+  const days = daysOfMonth(month);
+  const [from = "", to = ""] = [days[0], days.at(-1)];
+  const scope = await readScope(context, request, customerId);
+  const [{ works, complete }, types, names, rights] = await Promise.all([
+    loadShortSpan(context, customerId, scope, { from, to }),
+    customerEntries(context.api, customerId, "worktypes"),
+    loadWorkNames(context.api, customerId),
+    readRights(context.api, customerId),
+  ]);
+  const groupOf = new Map(types.map(({ id, group }) => [id, group]));
+  const nameOf = (machine: number) =>
+    names.machinery({ machine_id: machine, equipment_id: null, machine_operator_id: null });
+  return {
+    customerId,
+    month,
+    today,
+    complete,
+    days: monthDays(month, works, groupOf, today).map(({ clashing, ...day }) => ({
+      ...day,
+      clashes: clashing.map(nameOf),
+    })),
+    mayEdit: rights.may("works:edit"),
+  };
+}
+
+export type CalendarScreen = Awaited<ReturnType<typeof loadCalendar>>;

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { useShortcut } from "~/ui/use-shortcut";
+import { DayNav } from "../day-nav";
+import { monthTitle } from "../day-words";
+import "../works-day.css";
+import "./calendar.css";
+import { addMonths } from "./month";
+import { MonthGrid } from "./month-grid";
+import { loadCalendar } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Календарь работ — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCalendar(args);
+
+export default function WorksCalendar() {
+  const screen = useLoaderData<typeof loader>();
+  const { customerId, month, today, complete, days, mayEdit } = screen;
+  const navigate = useNavigate();
+  useShortcut("n", () => mayEdit && navigate(paths.worksEntry(customerId)), "Ввести работы за сегодня");
+  const at = (of: string) => paths.worksCalendar(customerId, { month: of });
+  const isFree = days.every(({ inMonth, total }) => !inMonth || total === 0);
+  return (
+    <main className="p-4">
+      <PageHeader
+        crumbs={[{ label: "Работы", to: paths.works(customerId) }, { label: "Календарь" }]}
+        title={`Календарь работ: ${monthTitle(month)}`}
+        subtitle={isFree ? "В этом месяце работ нет" : undefined}
+        actions={
+          <LinkButton to={paths.worksDay(customerId, { date: today })} icon="work">
+            Работы за сегодня
+          </LinkButton>
+        }
+      />
+      <DayNav
+        before={{ to: at(addMonths(month, -1)), label: "Предыдущий месяц" }}
+        after={{ to: at(addMonths(month, 1)), label: "Следующий месяц" }}
+        now={{ to: at(today.slice(0, 7)), label: "Этот месяц", current: month === today.slice(0, 7) }}
+        box={{ type: "month", name: "month", value: month, label: "Месяц" }}
+      />
+      {!complete && (
+        <Banner tone="warning">Работ больше, чем помещается: посчитаны не все. Выберите подразделение.</Banner>
+      )}
+      <MonthGrid days={days} customerId={customerId} today={today} />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,50 @@
+import type { WorkSpan } from "#contract/works";
+import { timeAt } from "./days";
+import { timesOf } from "./times";
+
+export type ClashingWork = Omit<WorkSpan, "work_type_id">;
+
+interface Busy {
+  work: ClashingWork;
+  from: number;
+  to: number;
+}
+
+/** One machine that two works name for the same time. */
+export interface Clash {
+  machine: number;
+  /** Ids of the works. */
+  works: [number, number];
+  /** When it begins, milliseconds. */
+  at: number;
+}
+
+const cancelled = 3;
+
+/** When a work holds its machines; null where only the day was told, on which several works may follow each other. */
+function busyOf(work: ClashingWork): Busy | null {
+  const { start_dt, end_dt } = timesOf(work);
+  if (work.work_status === cancelled || !start_dt || !end_dt) return null;
+  const isTold = timeAt(start_dt, "start", work.tz_offset) !== null || timeAt(end_dt, "end", work.tz_offset) !== null;
+  const [from, to] = [Date.parse(start_dt), Date.parse(end_dt)];
+  return isTold && from < to ? { work, from, to } : null;
+}
+
+/** Finds machines that are in two works at once. Works that touch, one ending when the other begins, don't clash. */
+export function clashesOf(works: readonly ClashingWork[]): Clash[] {
+  const byMachine = new Map<number, Busy[]>();
+  for (const work of works) {
+    const busy = busyOf(work);
+    if (!busy) continue;
+    for (const machine of new Set(work.machine_ids)) byMachine.set(machine, [...(byMachine.get(machine) ?? []), busy]);
+  }
+  return [...byMachine].flatMap(([machine, busy]) => {
+    const inOrder = [...busy].sort((a, b) => a.from - b.from);
+    return inOrder.flatMap((one, index) =>
+      inOrder
+        .slice(index + 1)
+        .filter(({ from }) => from < one.to)
+        .map((other): Clash => ({ machine, works: [one.work.id, other.work.id], at: other.from })),
+    );
+  });
+}

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { errorTable } from "#contract/errors";
+import { readRights } from "~/session/rights.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { missingCrop } from "~/words/format";
+import { loadWorkNames } from "../names.server";
+import { readFilter } from "../read-filter.server";
+import { groupNames } from "../terms";
+import { workRow } from "../work-rows.server";
+
+const pageSize = 100;
+
+/** What the address names: a crop (0 for none) and a group of works. @throws not found for anything else */
+function readGroup({ cropId, workTypeGroupValue }: LoaderFunctionArgs["params"]) {
+  const [crop, group] = [Number(cropId), Number(workTypeGroupValue)];
+  const title = groupNames[group];
+  if (title && Number.isSafeInteger(crop) && crop >= 0) return { crop, group, title };
+  throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+}
+
+/** A page of the works of a crop and a group. */
+export async function loadWorks({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const customerId = Number(params.customerId);
+  const { crop, group, title } = readGroup(params);
+  const asked = await readFilter(context, request, customerId);
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const query = { ...asked.query, crop_id: crop, work_type_group: group, embed: "machinery" as const };
+  const [page, looks, types, names, rights] = await Promise.all([
+    api.load(calls.listWorkrecordsPaged, { params: { customerId }, query: { ...query, cursor, limit: pageSize } }),
+    cropLooks(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
+    loadWorkNames(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const { q, type, status, machinery } = asked.filter;
+  return {
+    customerId,
+    crop: { id: crop, name: looks.get(crop)?.name ?? missingCrop },
+    group,
+    title,
+    season: asked.season,
+    sort: asked.sort,
+    filter: { q: q ?? "", type: type ?? "", status: status ?? "", machinery: machinery ?? "" },
+    narrowed: [q, type, status, machinery].some((value) => value !== undefined),
+    types: types.filter((one) => one.group === group).map(({ id, name }) => ({ value: String(id), label: name })),
+    rows: page.items.map((work) => workRow(work, names)),
+    nextCursor: page.next_cursor,
+    totalCount: page.total_count,
+    totalArea: page.total_area,
+    mayEdit: rights.may("works:edit"),
+  };
+}
+
+export type WorksScreen = Awaited<ReturnType<typeof loadWorks>>;

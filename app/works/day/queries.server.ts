@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addDays } from "#formats/days";
+import { readRights } from "~/session/rights.server";
+import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
+import { todayInMoscow } from "~/words/term";
+import { readDate } from "../day-in-address.server";
+import { loadChecks } from "../load-checks.server";
+import { loadSpan } from "../load-span.server";
+import { loadWorkNames } from "../names.server";
+import { readFilter } from "../read-filter.server";
+import { daysOf } from "../times";
+import { type DayRow, dayRows, isShown } from "./day-rows.server";
+
+/** How far back a plan that nobody carried out is still looked for, in days. */
+const longestWait = 365;
+
+/** Crops of the rows by name, for the filter. */
+function cropsOf(rows: readonly DayRow[]) {
+  const crops = new Map(rows.map(({ crop }) => [crop.id, crop.name]));
+  return [...crops]
+    .sort(([, a], [, b]) => compareNames(a, b))
+    .map(([id, name]) => ({ value: String(id), label: name }));
+}
+
+/** The works of a day as they are to be checked, and the plans that were left undone before it. */
+export async function loadDay({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const { api } = context;
+  const [date, today] = [readDate(request), todayInMoscow()];
+  const before = addDays([date, today].sort()[0] ?? date, -1);
+  const { filter, season, division } = await readFilter(context, request, customerId);
+  const scope = { season, division };
+  const [ofDay, waiting, names, types, crops, rights] = await Promise.all([
+    loadSpan(context, customerId, scope, { from: date, to: date }),
+    loadSpan(context, customerId, scope, { from: addDays(before, -longestWait), to: before, status: 2 }),
+    loadWorkNames(api, customerId),
+    customerEntries(api, customerId, "worktypes"),
+    cropLooks(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const undone = waiting.works.filter((work) => (daysOf(work)?.last ?? date) <= before);
+  const checks = await loadChecks(api, customerId, [...ofDay.works, ...undone]);
+  const words = { names, types, crops, checks };
+  const rows = dayRows(ofDay.works, words, today, date);
+  const late = dayRows(undone, words, today);
+  const { q, status, machinery, crop, group } = filter;
+  return {
+    customerId,
+    date,
+    today,
+    rows: rows.filter((row) => isShown(row, filter)),
+    total: rows.length,
+    late: late.filter((row) => isShown(row, filter)),
+    crops: cropsOf([...rows, ...late]),
+    filter: { q: q ?? "", status: status ?? "", machinery: machinery ?? "", crop: crop ?? "", group: group ?? "" },
+    narrowed: [q, status, machinery, crop, group].some((value) => value !== undefined),
+    mayEdit: rights.may("works:edit"),
+  };
+}
+
+export type DayScreen = Awaited<ReturnType<typeof loadDay>>;

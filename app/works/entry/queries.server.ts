@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { requireRight } from "~/session/rights.server";
+import { readScope } from "~/session/scope.server";
+import { readDate } from "../day-in-address.server";
+import { entryDay, seasonOfEntry } from "./entry-day.server";
+import { loadEntryLists } from "./lists.server";
+
+/** A sheet for the works of a day, and what its names can mean. @throws a refusal for who may not change works */
+export async function loadEntry({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params.customerId);
+  const date = readDate(request);
+  const [{ season }, lists] = await Promise.all([
+    readScope(context, request, customerId),
+    loadEntryLists(context.api, customerId),
+    requireRight(context.api, customerId, "works:edit"),
+  ]);
+  return {
+    customerId,
+    day: entryDay(date, seasonOfEntry(date, season)),
+    /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
+    lists: JSON.stringify(lists),
+    anyFields: lists.field.length > 0,
+    saveAddress: paths.worksEntrySave(customerId),
+    checkAddress: paths.worksEntryCheck(customerId),
+    listAddress: paths.worksDay(customerId, { date }),
+  };
+}
+
+export type EntryScreen = Awaited<ReturnType<typeof loadEntry>>;

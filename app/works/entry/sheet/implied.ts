@@ -1,0 +1,23 @@
+import { date, hectares } from "~/words/format";
+import { statusNames } from "../../terms";
+import type { ColumnKey } from "./columns";
+import type { Known } from "./lists";
+import { type EntryDay, isMore, textIn, usualStatus } from "./read-row";
+import { type EntryRow, isBlankRow } from "./rows";
+
+/** What the empty cells of a begun row will be taken for. */
+export function impliedTexts(
+  row: EntryRow,
+  { lists, readers }: Known,
+  day: EntryDay,
+): Partial<Record<ColumnKey, string>> {
+  if (isBlankRow(row)) return {};
+  if (isMore(row.cells)) return { field: "в ту же смесь" };
+  const field = readers.field(textIn(row.cells, "field"));
+  const area = lists.field.find(({ id }) => id === field)?.area;
+  return {
+    status: statusNames[usualStatus(day)],
+    start: date(day.date),
+    ...(area ? { area: hectares(area) } : {}),
+  };
+}

@@ -1,0 +1,174 @@
+import { parseNumber } from "~/ui/form/parse-number";
+import { count, date, fromHectares, hectares } from "~/words/format";
+import { seasonDays, usualTimes } from "../../days";
+import { type WorkStatus, workStatuses } from "../../terms";
+import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
+import type { Known } from "./lists";
+import { mixOf, type ReadProduct } from "./read-mix";
+import { type Moment, readMoment } from "./read-moment";
+
+/** What is wrong in a cell. A missing one is only told when the sheet is to be saved: nobody types all cells at once. */
+export interface CellFault {
+  message: string;
+  missing: boolean;
+}
+export type RowFaults = Partial<Record<ColumnKey, CellFault>>;
+
+/** A row understood. Area is m², null for a field without a boundary. */
+export interface ReadWork {
+  field_id: number;
+  work_type_id: number;
+  work_status: WorkStatus;
+  start: Moment;
+  end: Moment;
+  area: number | null;
+  machine_id: number | null;
+  equipment_id: number | null;
+  machine_operator_id: number | null;
+  products: ReadProduct[];
+  comment: string | null;
+}
+
+/** The day that the sheet is for, today and the season, on which the meaning of texts depends. */
+export interface EntryDay {
+  date: string;
+  today: string;
+  season: number;
+}
+
+export type RowTexts = readonly string[];
+export const textIn = (row: RowTexts, key: ColumnKey): string => (row[placeOfColumn(key)] ?? "").trim();
+export const isBlank = (row: RowTexts): boolean => row.every((text) => text.trim() === "");
+
+/** Marks of an empty cell in tables of others. */
+const nothing = /^[-–—]$/;
+const longestComment = 2000;
+/** A tenth more than the field is let through by the farm API too. */
+const areaSlack = 1.1;
+
+class Reading {
+  readonly faults: RowFaults = {};
+
+  constructor(
+    readonly row: RowTexts,
+    readonly known: Known,
+    readonly day: EntryDay,
+  ) {}
+
+  text(key: ColumnKey): string {
+    const text = textIn(this.row, key);
+    return nothing.test(text) ? "" : text;
+  }
+
+  fault(key: ColumnKey, message: string, missing = false): null {
+    this.faults[key] ??= { message, missing };
+    return null;
+  }
+
+  choice(key: ChoiceKey): number | null {
+    const text = this.text(key);
+    if (text === "") return null;
+    const read = this.known.readers[key](text);
+    return typeof read === "number" ? read : this.fault(key, read);
+  }
+
+  required(key: ChoiceKey, message: string): number | null {
+    return this.text(key) === "" ? this.fault(key, message, true) : this.choice(key);
+  }
+
+  moment(key: "start" | "end", usual: string): Moment | null {
+    const text = this.text(key);
+    const moment = text === "" ? { day: usual, time: null } : readMoment(text, usual);
+    if (!moment) return this.fault(key, "Дата в виде 21.11.2026 или 21.11.2026 08:30");
+    const { season } = this.day;
+    const { first, last } = seasonDays(season);
+    if (moment.day >= first && moment.day <= last) return moment;
+    return this.fault(key, `Дата вне сезона ${season}: с ${date(first)} по ${date(last)}`);
+  }
+}
+
+function times(reading: Reading): { start: Moment; end: Moment } | null {
+  const start = reading.moment("start", reading.day.date);
+  const end = reading.moment("end", start?.day ?? reading.day.date);
+  if (!start || !end) return null;
+  const [begins, ends] = [`${start.day} ${start.time ?? usualTimes.start}`, `${end.day} ${end.time ?? usualTimes.end}`];
+  if (begins <= ends) return { start, end };
+  // A late start with no end told lasts till the start itself, not till six in the evening before it.
+  if (reading.text("end") === "") return { start, end: start };
+  return reading.fault("end", "Окончание раньше начала");
+}
+
+function area(reading: Reading, fieldId: number | null): number | null {
+  const field = reading.known.lists.field.find(({ id }) => id === fieldId);
+  const text = reading.text("area").replace(/\s*га\.?$/i, "");
+  if (text === "") return field?.area || null;
+  const parsed = parseNumber(text, { positive: true });
+  if (!parsed.ok || parsed.value === null) return reading.fault("area", "Площадь числом, в гектарах");
+  if (parsed.value === 0) return reading.fault("area", "Площадь должна быть больше нуля");
+  const squareMetres = fromHectares(parsed.value);
+  if (field && field.area > 0 && squareMetres > field.area * areaSlack)
+    return reading.fault("area", `Больше площади поля: ${hectares(field.area)}`);
+  return squareMetres;
+}
+
+function machinery(reading: Reading) {
+  const machine_id = reading.choice("machine");
+  const equipment_id = reading.choice("implement");
+  const machine_operator_id = reading.choice("operator");
+  if (reading.text("machine") === "" && (equipment_id || machine_operator_id))
+    reading.fault("machine", "Укажите машину", true);
+  return { machine_id, equipment_id, machine_operator_id };
+}
+
+function comment(reading: Reading): string | null {
+  const text = reading.text("comment") || null;
+  if ((text?.length ?? 0) > longestComment) reading.fault("comment", `Не длиннее ${count(longestComment)} знаков`);
+  return text;
+}
+
+/** The status that a row without one has: what is past is done, what is to come is a plan. */
+export const usualStatus = ({ date: day, today }: EntryDay): WorkStatus => (day <= today ? 1 : 2);
+
+/** Reads a row of texts. Without faults there is a work. */
+export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: RowFaults; work: ReadWork | null } {
+  const reading = new Reading(row, known, day);
+  const field_id = reading.required("field", "Укажите поле");
+  const work_type_id = reading.required("type", "Укажите вид работы");
+  const status = reading.choice("status");
+  const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
+  const moments = times(reading);
+  const rest = { area: area(reading, field_id), ...machinery(reading) };
+  const mix = mixOf(reading);
+  const written = comment(reading);
+  const { faults } = reading;
+  if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
+  return {
+    faults,
+    work: { field_id, work_type_id, work_status, ...moments, ...rest, products: mix, comment: written },
+  };
+}
+
+const ofMix: readonly ColumnKey[] = ["product", "rate", "comment"];
+
+/** Whether a row says nothing but a product: it goes into the tank of the work above it, as under merged cells in Excel. */
+export const isMore = (row: RowTexts): boolean =>
+  columnKeys.every((key) => ofMix.includes(key) || textIn(row, key) === "") && textIn(row, "product") !== "";
+
+/** Reads a row that only adds to a mix. */
+export function readMore(row: RowTexts, known: Known, day: EntryDay) {
+  const reading = new Reading(row, known, day);
+  const added = mixOf(reading);
+  const written = comment(reading);
+  const { faults } = reading;
+  const isRight = added.length > 0 && Object.keys(faults).length === 0;
+  return { faults, added: isRight ? { products: added, comment: written } : null };
+}
+
+/** A text as it is kept: a name that was understood is written out as the list has it. */
+export function settledText(text: string, column: number, { readers, lists }: Known): string {
+  const key = columnKeys[column];
+  const plain = text.replaceAll("\n", " ").trim();
+  if (key === undefined || !isChoice(key) || plain === "") return plain;
+  const read = readers[key](plain);
+  return (typeof read === "number" && lists[key].find(({ id }) => id === read)?.name) || plain;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readScope } from "~/session/scope.server";
+import { copyInput, newWorkInput } from "../form-input";
+import { loadWorkForm, placeOf } from "../load-work-form.server";
+
+/** An empty form for the season in view, or a copy of the work that the address names. */
+export async function loadNewWork(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
+  const place = placeOf(params);
+  const from = Number(new URL(request.url).searchParams.get("from")) || null;
+  const [screen, { season }, copied] = await Promise.all([
+    loadWorkForm(args),
+    readScope(context, request, place.customerId),
+    from === null ? null : context.api.load(calls.getWorkrecord, { params: { ...place, id: from } }),
+  ]);
+  const standing = copied ? copyInput(copied, screen.tzOffset, season) : newWorkInput(season);
+  return { place, standing, ...screen };
+}

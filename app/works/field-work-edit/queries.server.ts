@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { workInput } from "../form-input";
+import { loadWorkForm, placeOf } from "../load-work-form.server";
+import { doseText, productKey } from "../words";
+
+/** A standing work in its form, with the doses that were planned beside those of the fact. */
+export async function loadWorkToEdit(args: LoaderFunctionArgs) {
+  const { context, params } = args;
+  const place = { ...placeOf(params), workId: Number(params.workId) };
+  const [screen, work] = await Promise.all([
+    loadWorkForm(args),
+    context.api.load(calls.getWorkrecord, { params: { ...placeOf(params), id: place.workId } }),
+  ]);
+  const planned = work.products.flatMap((product) =>
+    product.planned_rate !== null && product.planned_rate !== product.rate
+      ? [[productKey(product), doseText(product.planned_rate, product.unit)]]
+      : [],
+  );
+  return {
+    place,
+    standing: workInput(work, screen.tzOffset),
+    version: work.version,
+    planned: Object.fromEntries(planned) as Record<string, string>,
+    ...screen,
+  };
+}

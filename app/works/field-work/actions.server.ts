@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { paths } from "~/paths";
+import { changeWorks } from "../change-works.server";
+
+/** Deleted, the work has no page any more: the field's works follow, and offer the undo. */
+export async function actOnWork(args: ActionFunctionArgs) {
+  const [customerId, fieldId, workId] = [args.params.customerId, args.params.fieldId, args.params.workId].map(Number);
+  const form = await args.request.clone().formData();
+  const isDeleting = String(form.get("do")).startsWith("delete");
+  const page = paths.work(customerId ?? 0, fieldId ?? 0, workId ?? 0);
+  return changeWorks(args, isDeleting ? paths.fieldWorks(customerId ?? 0, fieldId ?? 0) : page);
+}

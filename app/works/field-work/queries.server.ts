@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { Workrecord } from "#contract/works";
+import { readRights } from "~/session/rights.server";
+import { dictionary } from "~/upstream/dictionaries.server";
+import { hectares, missingCrop } from "~/words/format";
+import { checkWork, orWithout } from "../check-works.server";
+import { factOf } from "../form-input";
+import { loadSurroundings, placeOf } from "../load-work-form.server";
+import { loadWorkNames, productTexts } from "../names.server";
+import { periodText } from "../words";
+
+type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
+
+const partTexts = (part: Part, tzOffset: number | null) => ({
+  when: periodText(part, tzOffset),
+  area: part.area === null ? "—" : hectares(part.area),
+});
+
+/** A work in words, its plan beside its fact, with verdicts on it and its pesticides. */
+export async function loadWork({ context, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const place = placeOf(params);
+  const workId = Number(params.workId);
+  const [{ field, plots }, work, names, crops, rights] = await Promise.all([
+    loadSurroundings(context, place),
+    api.load(calls.getWorkrecord, { params: { ...place, id: workId } }),
+    loadWorkNames(api, place.customerId),
+    dictionary(api, "crops"),
+    readRights(api, place.customerId),
+  ]);
+  const tzOffset = field.tz_offset;
+  const { start_dt, end_dt } = work.start_dt === null ? work.planned : work;
+  const asked = { ...work, start_dt, end_dt, workrecord_id: workId };
+  const checks = work.work_status === 3 ? null : await checkWork(api, place, asked).catch(orWithout(null));
+  return {
+    ...place,
+    workId,
+    mayEdit: rights.may("works:edit"),
+    work: {
+      version: work.version,
+      status: work.work_status,
+      season: work.season,
+      type: names.type(work.work_type_id),
+      crop: crops.find(({ id }) => id === work.crop_id)?.name ?? missingCrop,
+      plot: plots.find(({ id }) => id === work.plot_id)?.name ?? null,
+      plan: partTexts(work.planned, tzOffset),
+      fact: partTexts(factOf(work), tzOffset),
+      machinery: work.machinery.map(names.machinery),
+      products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
+      entry: checks?.work,
+      fieldYield: work.field_yield,
+      comment: work.comment,
+    },
+  };
+}
+
+export type WorkScreen = Awaited<ReturnType<typeof loadWork>>;

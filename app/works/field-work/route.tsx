@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { LinkButton } from "~/ui/link-button";
+import { RouteError } from "~/ui/route-error";
+import { refusalOf } from "../refusal";
+import { actOnWork } from "./actions.server";
+import { loadWork, type WorkScreen } from "./queries.server";
+import { MachineryCard, MixCard, PlanAndFact, WorkFacts } from "./work-facts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.work.type ?? "Работа"} — Полевод` }];
+
+export const loader = (args: LoaderFunctionArgs) => loadWork(args);
+export const action = actOnWork;
+
+/** What was refused because somebody was quicker has to be seen as it stands now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+function WorkActions({ customerId, fieldId, workId, work }: WorkScreen) {
+  const one = `${workId}:${work.version}`;
+  const done = work.status === 2;
+  return (
+    <Form method="post" className="actions no-print" key={work.version}>
+      <IdempotencyKey />
+      <SubmitButton name="do" value={`status:${done ? 1 : 2}/${one}`} icon={done ? "check" : "undo"}>
+        {done ? "Выполнено" : "Вернуть в план"}
+      </SubmitButton>
+      {done && (
+        <SubmitButton name="do" value={`status:3/${one}`} variant="ghost" icon="close">
+          Отменить
+        </SubmitButton>
+      )}
+      <LinkButton to={paths.newWork(customerId, fieldId, { from: workId })} variant="ghost" icon="copy">
+        Повторить
+      </LinkButton>
+      <SubmitButton name="do" value={`delete/${one}`} variant="ghost" icon="trash" busyLabel="Удаление…">
+        Удалить
+      </SubmitButton>
+      <LinkButton to={paths.work(customerId, fieldId, workId, "edit")} variant="primary" icon="edit">
+        Изменить работу
+      </LinkButton>
+    </Form>
+  );
+}
+
+export default function LookAtWork() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { work, mayEdit } = screen;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between">
+        <h2 className="mr-4">{work.type}</h2>
+        {mayEdit && <WorkActions {...screen} />}
+      </div>
+      <FormErrors errors={refusalOf(answer)} title="Изменить работу не удалось" />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <WorkFacts work={work} />
+        <PlanAndFact {...work} />
+        <MixCard {...work} />
+        <MachineryCard {...work} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

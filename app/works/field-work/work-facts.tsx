@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
+import { HeaderCell, Table } from "~/ui/table";
+import { centnersPerHectare } from "~/words/format";
+import { StatusBadge } from "../status-badge";
+import { EntryVerdict, Verdict } from "../verdict";
+import type { WorkScreen } from "./queries.server";
+
+type Work = WorkScreen["work"];
+
+/** What the work is, every fact that it has. */
+export function WorkFacts({ work }: { work: Work }) {
+  const facts: [string, ReactNode][] = [
+    ["Статус", <StatusBadge key="status" status={work.status} />],
+    ["Сезон", String(work.season)],
+    ["Культура", work.crop],
+    ["Участок", work.plot],
+    ["Урожайность", work.fieldYield !== null && centnersPerHectare(work.fieldYield)],
+    ["Комментарий", work.comment],
+  ];
+  return (
+    <Card title="О работе">
+      <Facts facts={facts} />
+      <EntryVerdict check={work.entry} />
+    </Card>
+  );
+}
+
+export function PlanAndFact({ plan, fact }: Pick<Work, "plan" | "fact">) {
+  return (
+    <Card title="План и факт" flush>
+      <Table label="План и факт">
+        <thead>
+          <tr>
+            <HeaderCell>
+              <span className="sr-only">Что</span>
+            </HeaderCell>
+            <HeaderCell>План</HeaderCell>
+            <HeaderCell>Факт</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Когда</th>
+            <td>{plan.when}</td>
+            <td>{fact.when}</td>
+          </tr>
+          <tr>
+            <th scope="row">Площадь</th>
+            <td>{plan.area}</td>
+            <td>{fact.area}</td>
+          </tr>
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+export function MachineryCard({ machinery }: Pick<Work, "machinery">) {
+  return (
+    <Card title="Техника">
+      {machinery.length === 0 ? (
+        <p className="text-muted">Не указана</p>
+      ) : (
+        <ul>
+          {machinery.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The tank mix with its doses, totals and verdicts. */
+export function MixCard({ products }: Pick<Work, "products">) {
+  if (products.length === 0)
+    return (
+      <Card title="Препараты, удобрения, семена">
+        <p className="text-muted">Не указаны</p>
+      </Card>
+    );
+  return (
+    <Card title="Препараты, удобрения, семена" flush>
+      <Table label="Препараты, удобрения, семена">
+        <thead>
+          <tr>
+            <HeaderCell>Название</HeaderCell>
+            <HeaderCell numeric>Норма</HeaderCell>
+            <HeaderCell numeric>Всего</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ key, name, dose, planned, total, check }) => (
+            <tr key={key}>
+              <th scope="row" className="w-full">
+                {name}
+                <Verdict check={check} />
+              </th>
+              <td className="num whitespace-nowrap">
+                {dose ?? "—"}
+                {planned && <span className="block text-sm text-muted">по плану {planned}</span>}
+              </td>
+              <td className="num">{total ?? "—"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readRights } from "~/session/rights.server";
+import { readScope } from "~/session/scope.server";
+import { loadSurroundings, placeOf } from "../load-work-form.server";
+import { loadWorkNames } from "../names.server";
+import { workRow } from "../work-rows.server";
+
+/** The field's works, the newest season first; within one by time. */
+export async function loadFieldWorks({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const place = placeOf(params);
+  const [{ field }, works, names, rights, scope] = await Promise.all([
+    loadSurroundings(context, place),
+    api.load(calls.listFieldWorkrecords, { params: place, query: { embed: "machinery" } }),
+    loadWorkNames(api, place.customerId),
+    readRights(api, place.customerId),
+    readScope(context, request, place.customerId),
+  ]);
+  const rows = works.items.map((work) =>
+    workRow({ ...work, field_name: field.name, tz_offset: field.tz_offset }, names),
+  );
+  const seasons = [...new Set(rows.map(({ season }) => season))].sort((a, b) => b - a);
+  return {
+    ...place,
+    season: scope.season,
+    mayEdit: rights.may("works:edit"),
+    seasons: seasons.map((season) => ({ season, rows: rows.filter((row) => row.season === season) })),
+  };
+}

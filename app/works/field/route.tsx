@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { FormErrors } from "~/ui/form/form-errors";
+import { LinkButton } from "~/ui/link-button";
+import { RouteError } from "~/ui/route-error";
+import { ChangeKey } from "../change-key";
+import { changeWorks } from "../change-works.server";
+import { refusalOf } from "../refusal";
+import { WorksTable } from "../works-table";
+import { loadFieldWorks } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Работы поля — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadFieldWorks(args);
+export const action = (args: ActionFunctionArgs) =>
+  changeWorks(args, paths.fieldWorks(Number(args.params.customerId), Number(args.params.fieldId)));
+
+/** What was refused because somebody was quicker has to be seen as it stands now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
+  actionStatus < 400 || actionStatus === 409;
+
+export default function FieldWorks() {
+  const { customerId, fieldId, season, mayEdit, seasons } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const add = mayEdit && (
+    <LinkButton to={paths.newWork(customerId, fieldId, { season })} icon="plus" variant="primary">
+      Добавить работу
+    </LinkButton>
+  );
+  if (seasons.length === 0)
+    return (
+      <EmptyState title="Работ на поле пока нет" icon="work" actions={add}>
+        Внесите работу: что, когда, чем и с какими препаратами сделано или будет сделано.
+      </EmptyState>
+    );
+  return (
+    <>
+      {add && <div className="mb-4">{add}</div>}
+      <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
+      <Form method="post" preventScrollReset>
+        <ChangeKey rows={seasons.flatMap(({ rows }) => rows)} />
+        {seasons.map((one) => (
+          <section key={one.season} className="mb-6" aria-label={`Сезон ${one.season}`}>
+            <h2 className="mb-2">Сезон {one.season}</h2>
+            <WorksTable label={`Работы сезона ${one.season}`} rows={one.rows} mayEdit={mayEdit} />
+          </section>
+        ))}
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { hasFields } from "~/fields/has-fields.server";
+import { readRights } from "~/session/rights.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
+import { missingCrop } from "~/words/format";
+import { readFilter } from "../read-filter.server";
+import { cropInAddress, groupNames } from "../terms";
+import { daysText } from "../words";
+
+/** A season's works by crop and group, the crops in the order of their names, those without one last. */
+export async function loadGroups({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const customerId = Number(params.customerId);
+  const { filter, query, season, division } = await readFilter(context, request, customerId);
+  const { division_ids, divisiongroup_id } = query;
+  const [stats, looks, rights] = await Promise.all([
+    api.load(calls.getWorkStats, {
+      params: { customerId },
+      query: { season, division_ids, divisiongroup_id, work_status: filter.status },
+    }),
+    cropLooks(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const rows = stats.items.map((one) => ({
+    group: one.work_type_group_value,
+    cropId: cropInAddress(one.crop_id),
+    name: groupNames[one.work_type_group_value] ?? "",
+    count: one.work_records_count,
+    completed: one.work_records_completed,
+    days: daysText({ start_dt: one.start_ts, end_dt: one.end_ts }, null),
+    fields: one.fields_count,
+    area: one.fields_area,
+  }));
+  const crops = [...new Set(rows.map(({ cropId }) => cropId))].map((id) => ({
+    id,
+    name: looks.get(id)?.name ?? missingCrop,
+    color: looks.get(id)?.color ?? null,
+    groups: rows.filter(({ cropId }) => cropId === id),
+  }));
+  crops.sort((a, b) => Number(a.id === 0) - Number(b.id === 0) || compareNames(a.name, b.name));
+  return {
+    customerId,
+    season,
+    status: filter.status ?? null,
+    narrowed: filter.status !== undefined || division !== "all",
+    mayEdit: rights.may("works:edit"),
+    crops,
+    /** Asked only where there is nothing else to show. */
+    fieldless: rows.length === 0 && !(await hasFields(api, customerId)),
+    mayAddFields: rights.may("fields:edit"),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    completed: rows.reduce((sum, { completed }) => sum + completed, 0),
+  };
+}
+
+export type GroupsScreen = Awaited<ReturnType<typeof loadGroups>>;

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { FirstFields } from "~/fields/first-fields";
+import { paths } from "~/paths";
+import { AddLink } from "~/ui/add-link";
+import { EmptyState } from "~/ui/empty-state";
+import { ChoiceForm } from "~/ui/form/choice-form";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { RouteError } from "~/ui/route-error";
+import { count, counted } from "~/words/format";
+import { statusOptions } from "../terms";
+import { GroupTable } from "./group-table";
+import { type GroupsScreen, loadGroups } from "./queries.server";
+import "../works.css";
+
+export const meta: MetaFunction = () => [{ title: "Работы — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
+
+function Actions({ customerId, status, mayEdit, fieldless, crops }: GroupsScreen) {
+  return (
+    <>
+      <LinkButton to={paths.worksDay(customerId)} icon="check-circle" variant="ghost">
+        Контроль дня
+      </LinkButton>
+      <LinkButton to={paths.worksCalendar(customerId)} icon="calendar" variant="ghost">
+        Календарь
+      </LinkButton>
+      {mayEdit && !fieldless && (
+        <LinkButton to={paths.worksEntry(customerId)} icon="keyboard" variant="ghost">
+          Быстрый ввод
+        </LinkButton>
+      )}
+      {crops.length > 0 && (
+        <LinkButton to={paths.exportWorks(customerId, { status })} icon="download" variant="ghost" download>
+          Скачать xlsx
+        </LinkButton>
+      )}
+      {mayEdit && !fieldless && <AddLink to={paths.newWorks(customerId)}>Работа на полях</AddLink>}
+    </>
+  );
+}
+
+export default function WorkGroups() {
+  const screen = useLoaderData<typeof loader>();
+  const { customerId, season, crops, total, completed, status, narrowed } = screen;
+  const works = counted(total, "работа", "работы", "работ");
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Работы"
+        subtitle={total > 0 ? `Сезон ${season}: ${works}, выполнено ${count(completed)}` : `Сезон ${season}`}
+        actions={<Actions {...screen} />}
+      />
+      {!screen.fieldless && (
+        <ChoiceForm
+          name="status"
+          label="Статус"
+          value={String(status ?? "")}
+          placeholder="План и выполнено"
+          options={statusOptions}
+        />
+      )}
+      {crops.length > 0 && <GroupTable {...screen} />}
+      {screen.fieldless && (
+        <FirstFields customerId={customerId} mayEdit={screen.mayAddFields}>
+          Работы вносят на поля. Добавьте их, и здесь будет видно, что и на скольких гектарах сделано.
+        </FirstFields>
+      )}
+      {crops.length === 0 && !screen.fieldless && (
+        <EmptyState title={narrowed ? "Таких работ нет" : `Работ в сезоне ${season} пока нет`} icon="work">
+          {narrowed
+            ? "Измените статус, подразделение или сезон."
+            : "Внесите работу сразу на несколько полей или на странице поля, вкладка «Работы»."}
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError error={useRouteError()} />;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { requireUnrestricted } from "~/session/rights.server";
+import { seasonsList } from "~/session/scope.server";
+import { loadWorkChoices } from "./choices.server";
+
+export interface FieldPlace {
+  customerId: number;
+  fieldId: number;
+}
+
+export const placeOf = (params: LoaderFunctionArgs["params"]): FieldPlace => ({
+  customerId: Number(params.customerId),
+  fieldId: Number(params.fieldId),
+});
+
+/** The field with its plots, as far as works need it. */
+export async function loadSurroundings({ api }: LoaderFunctionArgs["context"], place: FieldPlace) {
+  const [field, plots] = await Promise.all([
+    api.load(calls.getField, { params: place }),
+    api.load(calls.listFieldPlots, { params: place }),
+  ]);
+  return { field, plots: plots.items.map(({ id, name, year, area }) => ({ id, name, year, area })) };
+}
+
+/** All that a form of one work shows beside the work itself. @throws a refusal for who may not change works */
+export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+  const place = placeOf(params);
+  await requireUnrestricted(context.api, place.customerId, "works:edit");
+  const { field, plots } = await loadSurroundings(context, place);
+  const crops = [...new Set(field.sowings.map(({ crop_id }) => crop_id))];
+  return {
+    plots,
+    seasons: seasonsList(),
+    fieldArea: field.area > 0 ? field.area : null,
+    tzOffset: field.tz_offset,
+    choices: await loadWorkChoices(context.api, place.customerId, crops),
+  };
+}
+
+export type WorkFormScreen = Awaited<ReturnType<typeof loadWorkForm>>;

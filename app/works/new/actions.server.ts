@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { BodyInput } from "#contract/call";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { counted } from "~/words/format";
+import { atFormFields } from "../at-form-fields.server";
+import { loadUnits } from "../choices.server";
+import { toBody } from "../to-body";
+import { type ManyValue, manyForm } from "./form";
+import { type ListedField, loadFields } from "./load-fields.server";
+import { type Preview, previewWorks } from "./preview.server";
+import { type FieldRefusal, splitRefusals } from "./refusals";
+
+/** A work as it is sent for one field. */
+export interface Sent {
+  field: ListedField;
+  body: BodyInput<typeof calls.createWorkrecord>;
+}
+
+export type ManyAnswer = FormAnswer & { preview?: Preview; refusals?: FieldRefusal[] };
+
+/** The work on each of the chosen fields, on the whole of it. Times of day are those of the first field. */
+async function worksOf({ api }: ActionFunctionArgs["context"], customerId: number, value: ManyValue): Promise<Sent[]> {
+  const [first] = value.fields;
+  const [{ fields }, units, sample] = await Promise.all([
+    loadFields(api, customerId, { season: value.season }),
+    loadUnits(api),
+    first === undefined ? null : api.load(calls.getField, { params: { customerId, fieldId: first } }),
+  ]);
+  const work = { ...value, plot_id: undefined, field_yield: null };
+  const chosen = new Set(value.fields);
+  return fields
+    .filter(({ id }) => chosen.has(id))
+    .map((field) => {
+      const area = field.area > 0 ? field.area : null;
+      return { field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, area, units }) };
+    });
+}
+
+/** What every field is refused for goes to the controls of the form, the rest to its field. */
+function refuse(error: unknown, value: ManyValue, sent: Sent[]): FieldRefusal[] {
+  if (!(error instanceof UpstreamError)) throw error;
+  const { shared, single } = splitRefusals(
+    error.details.fields ?? [],
+    sent.map(({ field }) => field),
+  );
+  if (single.length > 0) return single;
+  const details = shared.length > 0 ? { ...error.details, fields: shared } : error.details;
+  return atFormFields(new UpstreamError(error.code, error.status, error.message, details, { cause: error }), value);
+}
+
+/** Shows what would be made, or makes it: works on all chosen fields or on none. */
+export async function makeManyWorks({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
+  const customerId = Number(params.customerId);
+  const form = await request.formData();
+  return answerForm(form, manyForm, async ({ value, key }) => {
+    const sent = await worksOf(context, customerId, value);
+    const submission = parseWithZod(form, { schema: manyForm });
+    if (value.intent === "preview") {
+      const preview = await previewWorks(api, customerId, sent);
+      const answer: ManyAnswer = { result: submission.reply(), preview };
+      return data(answer);
+    }
+    const records = sent.map(({ field, body }) => ({ ...body, field_id: field.id }));
+    const refusals = await api
+      .send(calls.createManyWorkrecords, { params: { customerId }, body: { records }, key })
+      .then(() => null)
+      .catch((error: unknown) => refuse(error, value, sent));
+    if (refusals) {
+      const result = submission.reply({ formErrors: ["Ни одна работа не внесена: снимите отметку с этих полей"] });
+      const answer: ManyAnswer = { result, refusals };
+      return data(answer, { status: 422 });
+    }
+    await session.say({ text: `Внесено: ${counted(records.length, "работа", "работы", "работ")}` });
+    return redirect(paths.works(customerId, { season: value.season }));
+  });
+}

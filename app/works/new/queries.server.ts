@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { hasFields } from "~/fields/has-fields.server";
+import { requireRight } from "~/session/rights.server";
+import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { compareNames } from "~/words/compare-names";
+import { missingCrop } from "~/words/format";
+import { loadWorkChoices } from "../choices.server";
+import { newWorkInput } from "../form-input";
+import { readFilter } from "../read-filter.server";
+import type { ManyInput } from "./form";
+import { loadFields } from "./load-fields.server";
+
+/** The fields to choose from and an empty work of the season; the address may name a crop and a group to begin with. */
+export async function loadManyWorks({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
+  const customerId = Number(params.customerId);
+  await requireRight(api, customerId, "works:edit");
+  const [scope, { filter }] = await Promise.all([
+    readScope(context, request, customerId),
+    readFilter(context, request, customerId),
+  ]);
+  const [{ fields, more }, looks] = await Promise.all([
+    loadFields(api, customerId, { ...scopeFilter(scope), season: scope.season }),
+    cropLooks(api, customerId),
+  ]);
+  const crops = [...new Set(fields.map(({ cropId }) => cropId))].map((id) => ({
+    id,
+    name: looks.get(id)?.name ?? missingCrop,
+    color: looks.get(id)?.color ?? null,
+  }));
+  const choices = await loadWorkChoices(api, customerId, []);
+  const ofGroup = choices.workTypes.filter(({ groupValue }) => groupValue === filter.group);
+  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, ofGroup[0]?.value);
+  const standing: ManyInput = {
+    ...work,
+    find: "",
+    crop: filter.crop === undefined ? "" : String(filter.crop),
+    fields: [],
+  };
+  return {
+    customerId,
+    fields,
+    fieldless: fields.length === 0 && !(await hasFields(api, customerId)),
+    more,
+    crops: crops.sort((a, b) => compareNames(a.name, b.name)),
+    seasons: seasonsList(),
+    standing,
+    choices,
+  };
+}
+
+export type ManyScreen = Awaited<ReturnType<typeof loadManyWorks>>;

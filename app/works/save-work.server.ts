@@ -1,0 +1,46 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
+import { atFormFields } from "./at-form-fields.server";
+import { checkWork, type WorkChecks } from "./check-works.server";
+import { loadUnits } from "./choices.server";
+import { type WorkFormValue, workForm } from "./form";
+import { loadSurroundings, placeOf } from "./load-work-form.server";
+import { toBody } from "./to-body";
+
+/** What a form of a work gets back: refused, or with verdicts on it and nothing saved. */
+export type WorkAnswer = FormAnswer & { checks?: WorkChecks };
+
+async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<typeof placeOf>, value: WorkFormValue) {
+  const [{ field, plots }, units] = await Promise.all([loadSurroundings(context, place), loadUnits(context.api)]);
+  const plot = plots.find(({ id }) => id === value.plot_id);
+  const area = plot?.area ?? (field.area > 0 ? field.area : null);
+  const { intent: _, version: __, ...rest } = value;
+  return toBody(rest, { tzOffset: field.tz_offset, area, units });
+}
+
+/** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */
+export async function saveWork({ context, request, params }: ActionFunctionArgs) {
+  const { api, session } = context;
+  const place = placeOf(params);
+  const id = params.workId === undefined ? null : Number(params.workId);
+  const form = await request.formData();
+  return answerForm(form, workForm, async ({ value, key }) => {
+    const body = await bodyOf(context, place, value);
+    if (value.intent === "check") {
+      const checks = await checkWork(api, place, { ...body, workrecord_id: id, products: body.products ?? [] });
+      const answer: WorkAnswer = { result: parseWithZod(form, { schema: workForm }).reply(), checks };
+      return data(answer);
+    }
+    const { version } = value;
+    const saved =
+      id === null || version === undefined
+        ? api.send(calls.createWorkrecord, { params: place, body, key })
+        : api.send(calls.updateWorkrecord, { params: { ...place, id }, body: { ...body, version }, key });
+    const work = await saved.catch((error) => atFormFields(error, value));
+    await session.say({ text: id === null ? "Работа добавлена" : "Работа сохранена" });
+    return redirect(paths.work(place.customerId, place.fieldId, work.id));
+  });
+}

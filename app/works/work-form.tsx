@@ -1,0 +1,183 @@
+import { type FormMetadata, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { Combobox } from "~/ui/form/combobox";
+import { EnterButton } from "~/ui/form/enter-button";
+import { FormErrors } from "~/ui/form/form-errors";
+import { NumberField } from "~/ui/form/number-field";
+import { parseNumber } from "~/ui/form/parse-number";
+import { RecordVersion } from "~/ui/form/record-version";
+import { Select } from "~/ui/form/select";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-area";
+import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
+import { LinkButton } from "~/ui/link-button";
+import { useHydrated } from "~/ui/use-hydrated";
+import { fromHectares, hectares } from "~/words/format";
+import { checkAddress } from "./check-address";
+import { seasonDays } from "./days";
+import type { WorkInput } from "./form-input";
+import type { WorkFormScreen } from "./load-work-form.server";
+import { MachineryRows, machineryFields } from "./machinery-rows";
+import { PeriodFields } from "./period-fields";
+import { ProductRows, productFields } from "./product-rows";
+import type { WorkAnswer } from "./save-work.server";
+import { harvestType, statusOptions } from "./terms";
+import { useWorkChecks } from "./use-work-checks";
+import { EntryVerdict } from "./verdict";
+import "./works.css";
+
+interface WorkFormProps extends WorkFormScreen {
+  place: { customerId: number; fieldId: number; workId?: number };
+  standing: WorkInput;
+  version?: number;
+  /** Planned doses by the products' keys. */
+  planned?: Record<string, string>;
+  answer: WorkAnswer | undefined;
+  closeTo: string;
+}
+
+/** m² that a work takes as the form stands: what was done, else what is planned, else the whole plot or field. */
+function areaInForm(value: Partial<WorkInput>, { plots, fieldArea }: WorkFormScreen): number | null {
+  for (const typed of [value.fact?.area, value.plan?.area]) {
+    const parsed = parseNumber(typed ?? "");
+    if (parsed.ok && parsed.value) return fromHectares(parsed.value);
+  }
+  return plots.find(({ id }) => String(id) === value.plot_id)?.area ?? fieldArea;
+}
+
+type Fields = ReturnType<FormMetadata<WorkInput>["getFieldset"]>;
+
+function MainFields({ fields, screen }: { fields: Fields; screen: WorkFormScreen }) {
+  const hydrated = useHydrated();
+  const season = Number(fields.season.value);
+  // Without scripts the plots of every season are offered, named by it.
+  const plots = screen.plots.filter(({ year }) => !hydrated || year === season);
+  const isHarvest = fields.work_type_id.value === String(harvestType);
+  return (
+    <div className="form-grid">
+      <Combobox field={fields.work_type_id} label="Вид работы" options={screen.choices.workTypes} />
+      <Select field={fields.work_status} label="Статус" options={statusOptions} />
+      <Select
+        field={fields.season}
+        label="Сезон"
+        options={screen.seasons.map((year) => ({ value: String(year), label: String(year) }))}
+      />
+      {plots.length > 0 && (
+        <Select
+          field={fields.plot_id}
+          label="Участок"
+          placeholder="Всё поле"
+          options={plots.map(({ id, name, year, area }) => ({
+            value: String(id),
+            label: `${name}, ${year}, ${hectares(area)}`,
+          }))}
+        />
+      )}
+      {(!hydrated || isHarvest || fields.field_yield.errors) && (
+        <NumberField
+          field={fields.field_yield}
+          label="Урожайность"
+          unit="ц/га"
+          positive
+          hint="Только у уборки урожая"
+        />
+      )}
+    </div>
+  );
+}
+
+function Periods({ fields, area }: { fields: Fields; area: number | null }) {
+  const days = seasonDays(Number(fields.season.value));
+  return (
+    <div className="periods">
+      <PeriodFields
+        field={fields.plan}
+        title="План"
+        hint="Без времени — рабочий день, с 8 до 18"
+        areaHint={area === null ? undefined : `Пусто — ${hectares(area)}`}
+        days={days}
+      />
+      <PeriodFields
+        field={fields.fact}
+        title="Факт"
+        hint="Пусто — как в плане; план при этом сохраняется"
+        days={days}
+      />
+    </div>
+  );
+}
+
+/** One work: the same form adds, changes and repeats it. */
+export function WorkForm({ place, standing, version, planned, answer, closeTo, ...screen }: WorkFormProps) {
+  const [form, fields] = useForm<WorkInput>({
+    id: "work",
+    lastResult: answer?.result ?? null,
+    defaultValue: standing,
+  });
+  const value = { ...standing, ...(form.value as Partial<WorkInput> | undefined) };
+  const area = areaInForm(value, screen);
+  const { plot_id } = value;
+  const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
+  const [errorsId, verdictsId] = [`${form.id}-errors`, `${form.id}-verdicts`];
+  useAnswerInSight(errorsId, form.errors ? answer : undefined);
+  const checks = useWorkChecks(checkAddress(place, value), answer?.checks);
+  return (
+    <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
+      <EnterButton intent="save" />
+      <RecordVersion version={version} />
+      <FormErrors
+        id={errorsId}
+        errors={form.errors}
+        title="Сохранить не удалось"
+        fields={[
+          { field: fields.work_type_id, label: "Вид работы" },
+          { field: fields.plot_id, label: "Участок" },
+          { field: fields.plan.getFieldset().start_day, label: "План: начало" },
+          { field: fields.plan.getFieldset().end_day, label: "План: окончание" },
+          { field: fields.plan.getFieldset().area, label: "План: площадь" },
+          { field: fields.fact.getFieldset().start_day, label: "Факт: начало" },
+          { field: fields.fact.getFieldset().end_day, label: "Факт: окончание" },
+          { field: fields.fact.getFieldset().area, label: "Факт: площадь" },
+          { field: fields.field_yield, label: "Урожайность" },
+          ...machineryFields(fields.machinery),
+          ...productFields(fields.products),
+        ]}
+      />
+      <MainFields fields={fields} screen={screen} />
+      <Periods fields={fields} area={wholeArea} />
+      <div id={verdictsId}>
+        <EntryVerdict check={checks?.work} />
+      </div>
+      <MachineryRows form={form} list={fields.machinery} {...screen.choices} />
+      <ProductRows
+        form={form}
+        list={fields.products}
+        options={screen.choices.products}
+        units={screen.choices.units}
+        area={area}
+        checks={checks?.products}
+        planned={planned}
+      />
+      <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
+      <div className="actions mt-4">
+        <SubmitButton variant="primary" name="intent" value="save">
+          {version === undefined ? "Добавить работу" : "Сохранить"}
+        </SubmitButton>
+        <SubmitButton
+          name="intent"
+          value="check"
+          className="no-js-only"
+          formAction={`#${verdictsId}`}
+          busyLabel="Проверка…"
+        >
+          Проверить сроки и препараты
+        </SubmitButton>
+        <LinkButton to={closeTo} variant="ghost">
+          Отмена
+        </LinkButton>
+      </div>
+      <UnsavedGuard dirty={form.dirty} />
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { paths } from "~/paths";
+import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { square } from "../../tests/support/world";
+import { changeWorks } from "./change-works.server";
+import { loader as download } from "./crop-group/export.route";
+import { loadWorks } from "./crop-group/queries.server";
+import { loadGroups } from "./groups/queries.server";
+import { makeManyWorks } from "./new/actions.server";
+import { loadManyWorks } from "./new/queries.server";
+
+let api: TestApi;
+let browser: Browser;
+let ask: Ask;
+let here: { customerId: number };
+let fields: number[];
+
+beforeAll(async () => {
+  api = await testApi();
+  browser = await browserOf(api, api.people.admin);
+  ask = await api.as(api.people.admin);
+  here = { customerId: api.people.customer };
+  fields = [];
+  for (const [index, name] of ["Балка", "Клин", "Дальнее"].entries()) {
+    const made = await ask(calls.createField, { params: here, body: { name, geojson: square(40 + index / 10, 47) } });
+    const fieldId = made.body.id;
+    fields.push(fieldId);
+    await ask(calls.setSowing, { params: { ...here, fieldId }, body: { year: 2026, crop_id: 1 } });
+  }
+});
+afterAll(() => api.close());
+
+const sowing = { season: "2026", work_type_id: "3", work_status: "2", "plan.start_day": "2025-09-10" };
+const make = (intent: "preview" | "create", chosen: number[], more: Record<string, string> = {}) => {
+  const ticked = Object.fromEntries(chosen.map((id, index) => [`fields[${index}]`, String(id)]));
+  return makeManyWorks(browser.post("/", here, { ...sowing, intent, ...ticked, ...more }));
+};
+const group = (query = "") =>
+  loadWorks(browser.get(`/?season=2026${query}`, { ...here, cropId: 1, workTypeGroupValue: 3 }));
+
+test("a work for many fields: shown first, then made; the fields that have it are named", async () => {
+  const screen = await loadManyWorks(browser.get("/?season=2026&crop=1&group=3", here));
+  expect(screen.standing).toMatchObject({ crop: "1", season: "2026" });
+  expect(screen.fields.map(({ name }) => name)).toEqual(["Балка", "Дальнее", "Клин"]);
+  const mix = { "products[0].product": "seed:1", "products[0].rate": "200" };
+  const preview = await make("preview", fields.slice(0, 2), mix);
+  expect(preview).toMatchObject({
+    data: { preview: { type: "Посев", count: 2, taken: [], products: [{ total: expect.stringContaining(" кг") }] } },
+  });
+  expect(await make("create", fields.slice(0, 2), mix)).toMatchObject({ status: 302 });
+  expect(await make("preview", fields)).toMatchObject({
+    data: { preview: { taken: [{ name: "Клин" }, { name: "Балка" }] } },
+  });
+  expect(await make("create", fields)).toMatchObject({
+    init: { status: 422 },
+    data: { refusals: [{ name: "Балка", message: "Посев в этом сезоне уже записан" }, { name: "Клин" }] },
+  });
+  const late = await make("create", fields, { work_type_id: "4", "plan.start_day": "2020-01-01" });
+  expect(late).toMatchObject({
+    data: { result: { error: { "plan.start_day": [expect.stringContaining("вне сезона")] } } },
+  });
+  expect(await make("create", [])).toMatchObject({
+    data: { result: { error: { fields: [expect.stringContaining("Отметьте поля")] } } },
+  });
+  expect((await group()).totalCount).toBe(2);
+});
+
+test("verdicts stand together by what they say, the worst first, each with its fields", async () => {
+  const [, second = 0] = fields;
+  const params = { ...here, fieldId: second };
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 20 } });
+  const preview = await make("preview", fields, {
+    ...{ work_type_id: "4", "plan.start_day": "2026-05-20" },
+    ...{ "products[0].product": "pesticide:90", "products[0].rate": "0,4" },
+  });
+  await ask(calls.setSowing, { params, body: { year: 2026, crop_id: 1 } });
+  expect(preview).toMatchObject({
+    data: {
+      preview: {
+        entry: [],
+        products: [
+          {
+            verdicts: [
+              { fields: ["Клин"], check: { verdict: "forbidden", reasons: ["Не зарегистрирован на этой культуре"] } },
+              { fields: ["Балка", "Дальнее"], check: { verdict: "unknown" } },
+            ],
+          },
+        ],
+      },
+    },
+  });
+});
+
+test("groups count what is done; the list narrows, sorts and is saved as a workbook", async () => {
+  const { crops, total, completed } = await loadGroups(browser.get("/?season=2026", here));
+  expect([total, completed]).toEqual([2, 0]);
+  expect(crops).toMatchObject([
+    { id: 1, groups: [{ group: 3, count: 2, completed: 0, fields: 2, days: "10.09.2025" }] },
+  ]);
+  expect((await group("&sort=-field")).rows.map(({ fieldName }) => fieldName)).toEqual(["Клин", "Балка"]);
+  expect((await group("&q=клин&status=nonsense")).rows).toHaveLength(1);
+  expect((await group("&status=1")).rows).toHaveLength(0);
+  const file = await download(browser.get("/?season=2026&crop=1&group=3", here));
+  expect(decodeURIComponent(file.headers.get("content-disposition") ?? "")).toContain("работы 2026");
+  await expect(loadWorks(browser.get("/", { ...here, cropId: 1, workTypeGroupValue: 7 }))).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+test("ticked works change together, one by its own button; nothing ticked is told", async () => {
+  const back = paths.works(here.customerId);
+  const send = (form: Record<string, string>) => changeWorks(browser.post("/", here, form), back);
+  const ticked = async () =>
+    Object.fromEntries((await group()).rows.map(({ id, version }, index) => [`record[${index}]`, `${id}:${version}`]));
+  const stale = await ticked();
+  expect(await send({ do: "status:1", ...stale })).toMatchObject({ status: 302 });
+  expect((await group()).rows.map(({ status }) => status)).toEqual([1, 1]);
+  expect(await send({ do: "status:3", ...stale })).toMatchObject({
+    data: { code: "StaleVersion" },
+    init: { status: 409 },
+  });
+  const [first] = Object.values(await ticked());
+  expect(await send({ do: `status:2/${first}` })).toMatchObject({ status: 302 });
+  expect((await group("&status=2")).rows).toHaveLength(1);
+  const all = Object.values(await ticked()).join(",");
+  expect(await send({ do: "delete", record: all })).toMatchObject({ status: 302 });
+  expect((await group()).rows).toHaveLength(0);
+  expect(await send({ do: "restore", record: all })).toMatchObject({ status: 302 });
+  expect((await group()).rows).toHaveLength(2);
+  const refused: Record<string, string>[] = [
+    { do: "status:1" },
+    { do: "status:7", record: all },
+    { do: "delete", record: "12" },
+  ];
+  for (const form of refused) expect(await send(form)).toMatchObject({ init: { status: 400 } });
+});
+
+test("a workbook that is refused is a page in Russian, whoever refuses", async () => {
+  const restricted = await browserOf(api, api.people.restrictedAdmin);
+  const own = await download(restricted.get("/?season=2026", { customerId: api.people.restrictedCustomer }));
+  expect([own.status, own.headers.get("content-type")]).toEqual([403, "text/html; charset=utf-8"]);
+  expect(await own.text()).toContain("Раздел недоступен для этого хозяйства");
+  const foreign = await download(restricted.get("/?season=2026", here));
+  expect([foreign.status, await foreign.text()]).toEqual([404, expect.stringContaining("Не найдено")]);
+});
