@@ -1,5 +1,45 @@
+import { readdirSync } from "node:fs";
+
 /** Imports run one way; each rule says in words what it holds. */
-const tests = "\\.test\\.tsx?$";
+const tests = "\\.test\\.tsx?$|/testing/";
+const anyOf = (names) => `(${names.join("|")})`;
+
+/** The app's rooms from the ground up: each knows those before it, none knows one after it. */
+const ground = ["ui", "words", "upstream", "map", "session", "tables"];
+const domains = [
+  "divisions",
+  "settings",
+  "identity",
+  "notifications",
+  "boundary-imports",
+  "documents",
+  "markers",
+  "fields",
+  "plots",
+  "trials",
+  "cadastre",
+  "rotation",
+  "works",
+  "season-plans",
+  "machines",
+  "dictionaries",
+];
+const rooms = [...ground, ...domains, "shell"];
+
+const foldersOf = (room) =>
+  readdirSync(`app/${room}`, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(^|\.)route\.tsx?$/.test(entry.name))
+    .map((entry) => entry.parentPath);
+/** A folder with a route in it is a screen. */
+const screens = [...new Set(rooms.flatMap(foldersOf))];
+
+const eachRoom = rooms.slice(0, -1).map((room, index) => ({
+  name: `${room}-knows-no-later-room`,
+  comment: "Rooms need each other one way only; the order stands in this file",
+  severity: "error",
+  from: { path: `^app/${room}/`, pathNot: tests },
+  to: { path: `^app/${anyOf(rooms.slice(index + 1))}/` },
+}));
 
 export default {
   forbidden: [
@@ -34,7 +74,7 @@ export default {
     {
       name: "farm-api-knows-no-app",
       severity: "error",
-      from: { path: "^farm-api/", pathNot: `${tests}|/testing/` },
+      from: { path: "^farm-api/", pathNot: tests },
       to: { path: "^(app|scripts|tests|bench)/" },
     },
     {
@@ -53,22 +93,24 @@ export default {
     {
       name: "design-system-knows-no-farm",
       severity: "error",
-      from: { path: "^app/ui/", pathNot: tests },
-      to: { path: "^(contract|app/(map|session|shell|upstream|words|routes))/" },
+      from: { path: "^app/ui/", pathNot: `${tests}|/gallery/` },
+      to: { path: "^contract/" },
     },
     {
-      name: "routes-are-not-imported",
-      comment: "What two screens share lives beside the routes, not in one of them",
+      name: "a-screen-is-nobodys-business",
+      comment: "What two screens share lies at the root of their room",
       severity: "error",
-      from: { path: "^app/(?!routes/)", pathNot: "^app/routes\\.ts$" },
-      to: { path: "^app/routes/" },
+      from: { path: "^app/([^/]+/[^/]+)", pathNot: tests },
+      to: { path: `^${anyOf(screens)}/`, pathNot: "^app/$1/" },
     },
     {
-      name: "a-route-imports-no-other",
+      name: "a-room-is-entered-by-its-root",
+      comment: "From outside only what lies at a room's root is imported; the ground's rooms are open",
       severity: "error",
-      from: { path: "^app/routes/", pathNot: tests },
-      to: { path: "^app/routes/.+/route\\.tsx?$" },
+      from: { path: "^app/([^/]+)/", pathNot: tests },
+      to: { path: `^app/${anyOf([...domains, "shell"])}/[^/]+/`, pathNot: "^app/$1/" },
     },
+    ...eachRoom,
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
