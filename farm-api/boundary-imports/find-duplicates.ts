@@ -3,7 +3,7 @@ import { squareMetresPerSquareDegree } from "../geometry/flat-area";
 import { intersectionArea } from "../geometry/overlay";
 import type { Bbox } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
-import { inTurns } from "./in-turns";
+import { inTurns } from "../platform/in-turns";
 
 /** A piece of land: a field that stands or a row of a file. */
 export interface Piece {
@@ -74,18 +74,14 @@ function under<P extends Piece>(piece: Piece, pieces: readonly P[], near: number
   return found;
 }
 
-/**
- * Standing fields under each row, and earlier rows, those that share the most first; rows without any are left out.
- * @param rows in the order of the file
- */
-export async function findDuplicates(
+/** Yields the share done, 0 to 1. */
+function* looking(
   rows: readonly RowPiece[],
   standing: readonly StandingField[],
-  progress?: (share: number) => void,
-): Promise<Map<number, Duplicate[]>> {
+): Generator<number, Map<number, Duplicate[]>> {
   const [fieldTree, rowTree] = [treeOf(standing), treeOf(rows)];
   const found = new Map<number, Duplicate[]>();
-  const look = (piece: RowPiece, index: number) => {
+  for (const [index, piece] of rows.entries()) {
     const fields = under(piece, standing, fieldTree?.search(...piece.box) ?? []).map(
       ({ other, overlap }): Duplicate => ({ ...overlap, field_id: other.id, name: other.name, row: null }),
     );
@@ -94,7 +90,17 @@ export async function findDuplicates(
     );
     const both = [...fields, ...earlier].sort((a, b) => b.share - a.share);
     if (both.length > 0) found.set(piece.row, both);
-  };
-  await inTurns(rows, look, progress);
+    yield (index + 1) / rows.length;
+  }
   return found;
 }
+
+/**
+ * Standing fields under each row, and earlier rows, those that share the most first; rows without any are left out.
+ * @param rows in the order of the file
+ */
+export const findDuplicates = (
+  rows: readonly RowPiece[],
+  standing: readonly StandingField[],
+  progress?: (share: number) => void,
+): Promise<Map<number, Duplicate[]>> => inTurns(looking(rows, standing), progress);

@@ -3,8 +3,8 @@ import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import type { ImportedFeature, Properties, PropertyValue } from "../geometry/import/features";
 import { encodeWkb } from "../geometry/wkb";
+import { inTurns } from "../platform/in-turns";
 import type { RowPiece } from "./find-duplicates";
-import { inTurns } from "./in-turns";
 
 /** A row of the file as it is kept. */
 export interface MeasuredRow {
@@ -35,12 +35,18 @@ function measured(feature: ImportedFeature): MeasuredRow {
   return { row, properties: storable(properties), problems: remarksOf(feature), piece };
 }
 
-/** Measures the shapes of a file and packs them: of 50 MB of GeoJSON some 10 stay. */
-export async function measureRows(
-  features: readonly ImportedFeature[],
-  progress: (share: number) => void,
-): Promise<MeasuredRow[]> {
+/** Yields the share done, 0 to 1. */
+function* measuring(features: readonly ImportedFeature[]): Generator<number, MeasuredRow[]> {
   const rows: MeasuredRow[] = [];
-  await inTurns(features, (feature) => rows.push(measured(feature)), progress);
+  for (const feature of features) {
+    rows.push(measured(feature));
+    yield rows.length / features.length;
+  }
   return rows;
 }
+
+/** Measures the shapes of a file and packs them: of 50 MB of GeoJSON some 10 stay. */
+export const measureRows = (
+  features: readonly ImportedFeature[],
+  progress: (share: number) => void,
+): Promise<MeasuredRow[]> => inTurns(measuring(features), progress);

@@ -33,3 +33,15 @@ test("what goes wrong in a step is told", async () => {
   }
   await expect(inTurns(work())).rejects.toThrow("no such place");
 });
+
+test("how far the work has come is told at the end of each turn", async () => {
+  function* work() {
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      busyFor(10);
+      yield share;
+    }
+  }
+  const told: number[] = [];
+  await inTurns(work(), (share) => told.push(share));
+  expect(told).toEqual([0.25, 0.5, 0.75, 1]);
+});
