@@ -1,7 +1,7 @@
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
-import { fromHectares } from "~/words/format";
 
 interface Refusals {
   negative: string;

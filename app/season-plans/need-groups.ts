@@ -1,4 +1,5 @@
 import type { FuelNeed, PlanNeed } from "#contract/season-plans";
+import { toHectares } from "#formats/hectares";
 import type { WorkNames } from "~/works/names.server";
 import { doseText, kindNames, totalText } from "~/works/words";
 import { kindOrder } from "./product-order";
@@ -9,8 +10,6 @@ export interface NeedGroup {
   /** By unit: «12 400 кг (12,4 т)», «360 л». */
   totals: string[];
 }
-
-const squareMetresInHectare = 10_000;
 
 interface Needs {
   needs: readonly PlanNeed[];
@@ -38,7 +37,7 @@ const fuelGroup = (fuel: readonly FuelNeed[], names: WorkNames): NeedGroup => ({
 
 /** What a plan takes by kind, each with its total by unit. */
 export function needGroups({ needs, fuel, fields_area }: Needs, names: WorkNames): NeedGroup[] {
-  const hectares = fields_area / squareMetresInHectare;
+  const hectares = toHectares(fields_area);
   const materials = kindOrder
     .map((kind) => ({ kind, ofKind: needs.filter((need) => need.kind === kind) }))
     .filter(({ ofKind }) => ofKind.length > 0)

@@ -1,15 +1,14 @@
+import { toHectares } from "#formats/hectares";
+
 const number2 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const number1 = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules("ru-RU");
-const squareMetresInHectare = 10_000;
 
 /** m² as «1 234,56» where the unit stands in the heading. */
-export const areaNumber = (squareMetres: number): string => number2.format(squareMetres / squareMetresInHectare);
+export const areaNumber = (squareMetres: number): string => number2.format(toHectares(squareMetres));
 /** m² as «1 234,56 га». */
 export const hectares = (squareMetres: number): string => `${areaNumber(squareMetres)} га`;
-export const toHectares = (squareMetres: number): number => squareMetres / squareMetresInHectare;
-export const fromHectares = (value: number): number => value * squareMetresInHectare;
 
 const exactly1 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** «42,5», «70,0»: numbers that stand under one another. */

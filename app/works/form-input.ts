@@ -1,5 +1,5 @@
 import type { Workrecord } from "#contract/works";
-import { toHectares } from "~/words/format";
+import { toHectares } from "#formats/hectares";
 import { dayAt, timeAt, usualDay } from "./days";
 import { productKey } from "./words";
 

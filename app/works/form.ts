@@ -2,8 +2,8 @@ import { day, id, season, text, version } from "#contract/shapes";
 import { productKind, workStatus } from "#contract/works";
 import { z } from "#contract/zod";
 import { addDays } from "#formats/days";
+import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
-import { fromHectares } from "~/words/format";
 import { todayInMoscow } from "~/words/term";
 import { harvestType, productUnits } from "./terms";
 

@@ -1,3 +1,4 @@
+import { toHectares } from "#formats/hectares";
 import { date } from "~/words/format";
 import { dayAt, timeAt } from "./days";
 import type { Product, ProductKind } from "./terms";
@@ -9,7 +10,6 @@ const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
 const coarse = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 /** From here on tenths are enough. */
 const large = 100;
-const squareMetresInHectare = 10_000;
 
 /** «0,4», «1 234,5». */
 export const quantity = (value: number): string => (Math.abs(value) < large ? fine : coarse).format(value);
@@ -35,7 +35,7 @@ export function totalText(total: number, unit: string): string {
 
 /** What a rate makes on an area (m²), in the unit's first part; null where the rate is not per hectare. */
 export const totalOf = (rate: number | null, unit: string, area: number | null): number | null =>
-  rate !== null && area !== null && unit.endsWith("/га") ? (rate * area) / squareMetresInHectare : null;
+  rate !== null && area !== null && unit.endsWith("/га") ? rate * toHectares(area) : null;
 
 export const kindNames: Record<ProductKind, string> = {
   pesticide: "Препараты",

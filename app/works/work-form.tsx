@@ -1,5 +1,6 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { fromHectares } from "#formats/hectares";
 import { Combobox } from "~/ui/form/combobox";
 import { EnterButton } from "~/ui/form/enter-button";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -13,7 +14,7 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
-import { fromHectares, hectares } from "~/words/format";
+import { hectares } from "~/words/format";
 import { checkAddress } from "./check-address";
 import { seasonDays } from "./days";
 import type { WorkInput } from "./form-input";

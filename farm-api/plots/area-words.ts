@@ -1,7 +1,7 @@
-const hectare = 10_000;
+import { squareMetresInHectare, toHectares } from "#formats/hectares";
 
 /** An area of m² as people say it: «12,35 га», or m² where hectares would show as nothing. */
 export const areaWords = (area: number): string =>
-  area < hectare / 100
+  area < squareMetresInHectare / 100
     ? `${Math.ceil(area)} м²`
-    : `${(area / hectare).toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} га`;
+    : `${toHectares(area).toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} га`;

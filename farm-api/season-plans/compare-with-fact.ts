@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { PlanWork } from "#contract/season-plans";
+import { inHectares } from "../platform/database/hectares";
 import type { Transaction } from "../platform/database/scope";
 import type { ProductFact, WorkFact } from "./compare-plan";
 import type { PlanPlace } from "./plan-columns";
@@ -45,8 +46,8 @@ export const workFacts = (tx: Transaction, place: PlanPlace): Promise<WorkFact[]
 export const productFacts = (tx: Transaction, place: PlanPlace, works: readonly PlanWork[]): Promise<ProductFact[]> =>
   tx.rows<ProductFact>(sql`
     WITH used AS (
-      SELECT f.id AS field_id, w.area / 10000 AS hectares,
-        ${seedTonnes(works)}::float8 * f.area / 10000 AS to_sow, w.products
+      SELECT f.id AS field_id, ${inHectares(sql`w.area`)} AS hectares,
+        ${seedTonnes(works)}::float8 * ${inHectares(sql`f.area`)} AS to_sow, w.products
       ${worksOnFields(place)} AND w.work_status = 1),
     seeds AS (
       SELECT w.field_id, sum(p.rate * w.hectares * CASE p.unit WHEN 'кг/га' THEN 0.001 WHEN 'т/га' THEN 1 END) AS sown

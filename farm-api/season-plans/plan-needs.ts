@@ -1,9 +1,9 @@
 import type { FuelNeed, PlanNeed, PlanWork } from "#contract/season-plans";
+import { toHectares } from "#formats/hectares";
 import { standardDictionaries } from "../dictionaries/standard";
 
 type Product = PlanWork["products"][number];
 
-const squareMetresOfHectare = 10_000;
 const rateOf = ({ planned_rate, rate }: Product) => planned_rate ?? rate ?? 0;
 const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
 
@@ -19,7 +19,7 @@ export const seedTonnes = (works: readonly PlanWork[]): number =>
  * per tonne, are counted on the tonnes of seed that the same plan sows.
  */
 export function planNeeds(works: readonly PlanWork[], area: number): PlanNeed[] {
-  const hectares = area / squareMetresOfHectare;
+  const hectares = toHectares(area);
   const seeds = seedTonnes(works) * hectares;
   const needs = new Map<string, PlanNeed>();
   for (const product of works.flatMap(({ products }) => products)) {
@@ -42,6 +42,6 @@ export function planFuel(works: readonly PlanWork[], area: number): FuelNeed[] {
   return [...passes].flatMap(([work_type_id, count]) => {
     const rate = fuelRates.get(work_type_id);
     if (rate === undefined) return [];
-    return [{ work_type_id, passes: count, rate, total: (rate * count * area) / squareMetresOfHectare }];
+    return [{ work_type_id, passes: count, rate, total: rate * count * toHectares(area) }];
   });
 }

@@ -1,9 +1,10 @@
 import sql, { empty, type Sql } from "sql-template-tag";
+import { inHectares } from "../platform/database/hectares";
 
 /** A tank mix with its totals: rate times hectares where the rate is per hectare, in the unit's first part. */
 const products = sql`(
   SELECT coalesce(jsonb_agg(p || jsonb_build_object('total', CASE WHEN p ->> 'unit' LIKE '%/га'
-    THEN coalesce((p ->> 'rate')::float8, (p ->> 'planned_rate')::float8) * coalesce(w.area, w.plan_area) / 10000 END)), '[]')
+    THEN coalesce((p ->> 'rate')::float8, (p ->> 'planned_rate')::float8) * ${inHectares(sql`coalesce(w.area, w.plan_area)`)} END)), '[]')
   FROM jsonb_array_elements(w.products) p)`;
 
 const machinery = sql`(

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { toHectares } from "#formats/hectares";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { RouteError } from "~/ui/route-error";
-import { toHectares } from "~/words/format";
 import { loadFieldChoices } from "../field-choices.server";
 import { useField } from "../field-context";
 import { FieldForm } from "../field-form";

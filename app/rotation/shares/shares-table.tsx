@@ -1,7 +1,8 @@
+import { toHectares } from "#formats/hectares";
 import { classNames } from "~/ui/class-names";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
-import { count, missingCrop, toHectares } from "~/words/format";
+import { count, missingCrop } from "~/words/format";
 import { shareText } from "../shares";
 import type { SharesScreen } from "./queries.server";
 

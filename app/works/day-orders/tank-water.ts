@@ -1,5 +1,6 @@
 import type { Pesticide } from "#contract/dictionaries-shapes";
-import { count, toHectares } from "~/words/format";
+import { toHectares } from "#formats/hectares";
+import { count } from "~/words/format";
 import type { Product } from "../terms";
 import { quantity } from "../words";
 

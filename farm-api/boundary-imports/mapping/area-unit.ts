@@ -1,7 +1,8 @@
 import type { AreaUnit } from "#contract/boundary-imports";
+import { squareMetresInHectare } from "#formats/hectares";
 
 /** m² in a unit. */
-export const squareMetresIn: Record<AreaUnit, number> = { ha: 10_000, m2: 1, km2: 1_000_000 };
+export const squareMetresIn: Record<AreaUnit, number> = { ha: squareMetresInHectare, m2: 1, km2: 1_000_000 };
 
 const units: AreaUnit[] = ["ha", "m2", "km2"];
 

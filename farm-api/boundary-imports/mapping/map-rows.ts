@@ -1,4 +1,5 @@
 import type { AreaUnit, RowRemark } from "#contract/boundary-imports";
+import { toHectares } from "#formats/hectares";
 import { fitAreaUnit, squareMetresIn } from "./area-unit";
 import { type CropMatch, matchCrop, type NamedCrop } from "./match-crop";
 import { parseNumber } from "./parse-number";
@@ -32,7 +33,7 @@ const largestArea = 1e9;
 const toleratedDifference = 0.2;
 
 const note = (code: string, message: string): RowRemark => ({ code, message, place: null });
-const hectares = (area: number) => `${(area / 10_000).toLocaleString("ru-RU", { maximumFractionDigits: 2 })} га`;
+const hectares = (area: number) => `${toHectares(area).toLocaleString("ru-RU", { maximumFractionDigits: 2 })} га`;
 
 function cropNotes(crop: string, match: CropMatch | undefined): RowRemark[] {
   if (!match) return [note("unknown_crop", `Культуры «${crop}» нет в справочнике, посев не будет создан`)];

@@ -1,3 +1,4 @@
+import { toHectares } from "#formats/hectares";
 import type { SeasonPlan } from "../../../contract/season-plans";
 import type { ProductFact, WorkFact } from "../../../farm-api/season-plans/compare-plan";
 import { notFound } from "../problem";
@@ -106,7 +107,7 @@ export function workFacts(holding: Holding, plan: StoredPlan): WorkFact[] {
 }
 
 const tonnesPerHectare: Record<string, number> = { "кг/га": 0.001, "т/га": 1 };
-const hectaresOf = ({ area }: { area: number | null }) => (area ?? 0) / 10_000;
+const hectaresOf = ({ area }: { area: number | null }) => toHectares(area ?? 0);
 
 /** Tonnes of seed that works have put on their field. */
 const sownTonnes = (works: FieldWork[]) =>

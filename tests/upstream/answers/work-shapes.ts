@@ -1,3 +1,4 @@
+import { toHectares } from "#formats/hectares";
 import type { Workrecord } from "../../../contract/works";
 import { notFound } from "../problem";
 import type { Holding } from "../world/holding";
@@ -27,7 +28,7 @@ export const byTime = <W extends StoredWork>(works: W[]): W[] =>
 /** Rate times hectares where the rate is per hectare. */
 function totalOf(work: StoredWork, { unit, rate, planned_rate }: Workrecord["products"][number]): number | null {
   const [perHectare, area] = [rate ?? planned_rate, work.area ?? work.planned.area];
-  return unit.endsWith("/га") && perHectare !== null && area !== null ? (perHectare * area) / 10_000 : null;
+  return unit.endsWith("/га") && perHectare !== null && area !== null ? perHectare * toHectares(area) : null;
 }
 
 /** What a prescribed work and a field's one have in common. */

@@ -1,7 +1,8 @@
 import { memo } from "react";
+import { toHectares } from "#formats/hectares";
 import { classNames } from "~/ui/class-names";
 import type { CropLook } from "~/words/crop-look";
-import { count, toHectares } from "~/words/format";
+import { count } from "~/words/format";
 import { cropClass } from "../../crop-styles";
 import { type SheetRow as Field, noCrop } from "../../sheet";
 import { type PackedWarning, warningAt, warningText } from "../../warnings";

@@ -1,5 +1,6 @@
+import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
-import { count, date, fromHectares, hectares } from "~/words/format";
+import { count, date, hectares } from "~/words/format";
 import { seasonDays, usualTimes } from "../../days";
 import { type WorkStatus, workStatuses } from "../../terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
