@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { drawOutline } from "~/map/draw-outline";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
@@ -12,7 +13,7 @@ const nameIn = (entries: readonly { id: number; name: string }[], id: number | n
 /** The field with the names of all that it points at, for every tab of its page. */
 export async function loadField({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const [field, rights, divisions, looks, scope, regions, districts, soils, tillages] = await Promise.all([
     api.load(calls.getField, { params: place }),
     readRights(api, place.customerId),

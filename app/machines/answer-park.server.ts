@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { ErrorCode } from "#contract/errors";
 import type { z } from "#contract/zod";
+import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { withoutWindow } from "./list-search";
@@ -32,7 +33,7 @@ export async function answerPark<S extends z.ZodType>(
   { schema, list }: { schema: S; list: (customerId: number) => string },
   act: (acting: Acting, value: z.output<S>) => Promise<Done>,
 ) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { pathname, search } = new URL(request.url);
   return answerForm(await request.formData(), schema, async ({ value, key }) => {
     const { text, undo, leave } = await act({ api, customerId, key }, value);

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { customerIn } from "~/params.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { createEquipmentForm } from "./equipment-form";
@@ -15,7 +16,7 @@ export const equipmentConstraint = getZodConstraint(createEquipmentForm);
 /** The implements by name, their kinds, and what the address opens over them. */
 export async function loadEquipment(args: LoaderFunctionArgs) {
   const { api } = args.context;
-  const customerId = Number(args.params.customerId);
+  const customerId = customerIn(args.params);
   const q = askedText(args);
   const type = Number(new URL(args.request.url).searchParams.get("type")) || undefined;
   const types = await equipmentTypes(api, customerId);

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls, type MachineType, machineType } from "#contract/machines";
+import { customerIn } from "~/params.server";
 import { placeOfMachineType } from "~/words/machine-types";
 import { attachTrackerForm, createMachineForm } from "./machine-form";
 import { askedText, openWindow } from "./open-window.server";
@@ -33,7 +34,7 @@ function readFilters(args: LoaderFunctionArgs): Filters {
 
 /** The machines by type, and what the address opens over them. */
 export async function loadMachines(args: LoaderFunctionArgs) {
-  const customerId = Number(args.params.customerId);
+  const customerId = customerIn(args.params);
   const { q, type, tracked } = readFilters(args);
   const has_tracker = tracked ? trackedFlags[tracked] : undefined;
   const query = { q: q || undefined, machine_type: type, has_tracker };

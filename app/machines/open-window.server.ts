@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 
 /** Whether the caller may change the park, and what the address opens over the screen for who may. */
 export async function openWindow({ context: { api }, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const mayEdit = (await readRights(api, Number(params.customerId))).may("machines:edit");
+  const mayEdit = (await readRights(api, customerIn(params))).may("machines:edit");
   return {
     mayEdit,
     adding: mayEdit && searchParams.has("new"),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import type { machineCalls } from "#contract/machines";
+import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
 
@@ -12,10 +13,10 @@ export async function loadWorks(
   ask: (season: number | undefined) => Promise<{ items: Work[] }>,
 ) {
   const allSeasons = new URL(request.url).searchParams.get("works") === "all";
-  const { season } = await readScope(context, request, Number(params.customerId));
+  const { season } = await readScope(context, request, customerIn(params));
   const [{ items }, types] = await Promise.all([
     ask(allSeasons ? undefined : season),
-    customerEntries(context.api, Number(params.customerId), "worktypes"),
+    customerEntries(context.api, customerIn(params), "worktypes"),
   ]);
   const names = new Map(types.map(({ id, name }) => [id, name]));
   return {

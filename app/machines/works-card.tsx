@@ -1,9 +1,10 @@
-import { Link, useLocation, useParams } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
 import { Tabs } from "~/ui/tabs";
 import { withParams } from "~/ui/url-state";
+import { useCustomerId } from "~/use-customer-id";
 import { counted, hectares } from "~/words/format";
 import { StatusBadge } from "~/works/status-badge";
 import { statusNames } from "~/works/terms";
@@ -45,7 +46,7 @@ export function WorksCard({ season, allSeasons, works }: ParkWorks) {
 }
 
 function WorksTable({ works, allSeasons }: Pick<ParkWorks, "works" | "allSeasons">) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <Table label="Работы">
       <thead>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn, idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { editMarkerForm, markersForm, newMarkerForm } from "./form";
@@ -8,7 +9,7 @@ import { wayBack } from "./way-back";
 const backOf = (request: Request) => new URL(request.url).searchParams.get("back");
 
 export async function createMarker({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerForm(await request.formData(), newMarkerForm, async ({ value, key }) => {
     const { name } = await api.send(calls.createMarker, { params: { customerId }, body: value, key });
     await session.say({ text: `Метка «${name}» поставлена` });
@@ -17,7 +18,8 @@ export async function createMarker({ context: { api, session }, request, params 
 }
 
 export async function updateMarker({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.markerId) };
+  const { customerId, markerId: id } = idsIn(params, "customerId", "markerId");
+  const place = { customerId, id };
   return answerForm(await request.formData(), editMarkerForm, async ({ value, key }) => {
     const { name } = await api.send(calls.updateMarker, { params: place, body: value, key });
     await session.say({ text: `Метка «${name}» сохранена` });
@@ -27,7 +29,7 @@ export async function updateMarker({ context: { api, session }, request, params 
 
 /** Removes a marker, or takes the removal back. */
 export async function actOnMarkers({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const back = backOf(request);
   return answerForm(await request.formData(), markersForm, async ({ value, key }) => {
     const marker = { customerId, id: value.id };

@@ -3,13 +3,14 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
 import { readPlace } from "~/map/read-place";
+import { customerIn, idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { newMarkerForm } from "./form";
 import { wayBack } from "./way-back";
 
 /** What a marker's form starts from. @throws a refusal for who may not put markers */
 export async function loadMarkerForm({ context: { api, session }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { searchParams } = new URL(request.url);
   await requireRight(api, customerId, "fields:edit");
   return {
@@ -25,11 +26,12 @@ export type MarkerFormScreen = Awaited<ReturnType<typeof loadMarkerForm>>;
 
 /** Likewise with the marker that is edited. */
 export async function loadMarker(args: LoaderFunctionArgs) {
+  const { customerId, markerId } = idsIn(args.params, "customerId", "markerId");
   const [screen, { items }] = await Promise.all([
     loadMarkerForm(args),
-    args.context.api.load(calls.listMarkers, { params: { customerId: Number(args.params.customerId) } }),
+    args.context.api.load(calls.listMarkers, { params: { customerId } }),
   ]);
-  const marker = items.find(({ id }) => id === Number(args.params.markerId));
+  const marker = items.find(({ id }) => id === markerId);
   if (!marker) throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
   return { ...screen, marker };
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
 import { editPlotForm, newPlotForm } from "./form";
 
 export async function createPlot({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   return answerDrawn(await request.formData(), newPlotForm, "boundary", async ({ value, key }) => {
     const { boundary, ...rest } = value;
     const plot = await api.send(calls.createPlot, { params: place, body: { ...rest, geojson: boundary }, key });

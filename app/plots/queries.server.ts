@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
@@ -12,7 +13,7 @@ import { newPlotForm } from "./form";
  */
 export async function loadPlotForm({ context, request, params }: LoaderFunctionArgs) {
   const { api, session } = context;
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const [field, plots, crops, scope] = await Promise.all([
     api.load(calls.getField, { params: place }),
     api.load(calls.listFieldPlots, { params: place, query: { embed: "geojson" } }),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 
 /** The plan with what every tab of its page shows. */
 export async function loadPlan({ context: { api }, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
-  const id = Number(params.planId);
+  const { customerId, planId: id } = idsIn(params, "customerId", "planId");
   const [plan, rights, looks] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: { customerId, id } }),
     readRights(api, customerId),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
 import { loadWorkChoices } from "~/works/choices.server";
-import { planPlace } from "./plan-place";
+import { planPlace } from "./plan-place.server";
 
 /** What the form of a prescribed work stands in. @throws a refusal for who may not change plans */
 export async function loadPlanWorkForm({ context: { api }, params }: Pick<LoaderFunctionArgs, "context" | "params">) {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -9,7 +10,7 @@ import { loadUnits } from "~/works/choices.server";
 import { instantAt } from "~/works/days";
 import { toMachinery, toProducts } from "~/works/to-body";
 import type { Units } from "~/works/units";
-import { planPlace } from "./plan-place";
+import { planPlace } from "./plan-place.server";
 import { type PlanWorkValue, planWorkForm } from "./work-form";
 
 const days: Record<string, string> = { start_dt: "start_day", end_dt: "end_day" };
@@ -36,7 +37,6 @@ const toBody = (value: PlanWorkValue, units: Units): BodyInput<typeof calls.crea
 /** Adds a work to the plan or changes one of it; attached fields follow. */
 export async function savePlanWork({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);
-  const recordId = Number(params.recordId);
   return answerForm(await request.formData(), planWorkForm, async ({ value, key }) => {
     const body = toBody(value, await loadUnits(api));
     const { version } = value;
@@ -44,7 +44,7 @@ export async function savePlanWork({ context: { api, session }, request, params 
       version === undefined
         ? api.send(calls.createSeasonPlanWorkrecord, { params: place, body, key })
         : api.send(calls.updateSeasonPlanWorkrecord, {
-            params: { ...place, recordId },
+            params: { ...place, ...idsIn(params, "recordId") },
             body: { ...body, version },
             key,
           });

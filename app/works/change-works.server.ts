@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
 import { changeForm } from "./change-form";
@@ -12,7 +13,7 @@ const works = (count: number) => counted(count, "работа", "работы", 
  * @param back where it leads afterwards, and where the offered undo is sent
  */
 export async function changeWorks({ context: { api, session }, request, params }: ActionFunctionArgs, back: string) {
-  const inCustomer = { customerId: Number(params.customerId) };
+  const inCustomer = { customerId: customerIn(params) };
   return answerForm(await request.formData(), changeForm, async ({ value: { kind, status, records }, key }) => {
     const ids = records.map(({ id }) => id);
     const here = { params: inCustomer, key };

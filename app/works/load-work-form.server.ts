@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { requireUnrestricted } from "~/session/rights.server";
 import { seasonsList } from "~/session/scope.server";
 import { loadWorkChoices } from "./choices.server";
@@ -9,10 +10,7 @@ export interface FieldPlace {
   fieldId: number;
 }
 
-export const placeOf = (params: LoaderFunctionArgs["params"]): FieldPlace => ({
-  customerId: Number(params.customerId),
-  fieldId: Number(params.fieldId),
-});
+export const placeOf = (params: LoaderFunctionArgs["params"]): FieldPlace => idsIn(params, "customerId", "fieldId");
 
 /** The field with its plots, as far as works need it. */
 export async function loadSurroundings({ api }: LoaderFunctionArgs["context"], place: FieldPlace) {

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { atFormFields } from "./at-form-fields.server";
@@ -25,7 +26,7 @@ async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<
 export async function saveWork({ context, request, params }: ActionFunctionArgs) {
   const { api, session } = context;
   const place = placeOf(params);
-  const id = params.workId === undefined ? null : Number(params.workId);
+  const id = params.workId === undefined ? null : idsIn(params, "workId").workId;
   const form = await request.formData();
   return answerForm(form, workForm, async ({ value, key }) => {
     const body = await bodyOf(context, place, value);

@@ -1,8 +1,8 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { useClientLinks } from "~/ui/use-client-links";
+import { useCustomerId } from "~/use-customer-id";
 import { hectares } from "~/words/format";
 import { RowActions } from "./row-actions";
 import { SelectAll } from "./select-all";
@@ -139,7 +139,7 @@ function Row({
 
 /** Works one a row. With buttons in it, it has to stand in a form. */
 export function WorksTable({ rows, ...table }: WorksTableProps) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const followLinks = { onClick: useClientLinks() };
   return (
     <div {...followLinks}>

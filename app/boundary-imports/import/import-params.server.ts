@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { errorTable } from "#contract/errors";
+import { customerIn } from "~/params.server";
 
 export const importNotFound = () =>
   data(
@@ -11,5 +12,5 @@ export const importNotFound = () =>
 export function importParams(params: Partial<Record<string, string>>): { customerId: number; id: number } {
   const id = Number(params.importId);
   if (!/^[1-9]\d{0,9}$/.test(params.importId ?? "") || id > 2_147_483_647) throw importNotFound();
-  return { customerId: Number(params.customerId), id };
+  return { customerId: customerIn(params), id };
 }

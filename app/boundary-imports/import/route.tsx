@@ -1,14 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { actOnPreview } from "./actions.server";
 import { Done } from "./parts/done";
 import { Progress } from "./parts/progress";
@@ -21,12 +16,10 @@ export const meta: MetaFunction = () => [{ title: "Проверка файла �
 export const loader = (args: LoaderFunctionArgs) => loadImport(args);
 export const action = actOnPreview;
 
-/** After a conflict the page shows how the import stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Preview() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const crumbs = [
@@ -47,8 +40,4 @@ export default function Preview() {
       {view.state === "done" && <Done {...view} />}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -14,7 +15,7 @@ function atFile(error: unknown): never {
 
 /** Hands the file on to the farm API and goes to where its preview will be. */
 export async function uploadBoundaries({ context: { api }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const send = async ({ value, key }: { value: { file: File }; key: string | undefined }) => {
     const upload = new FormData();
     upload.set("file", value.file, value.file.name);

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { uploadBoundaries } from "./actions.server";
 import { Formats } from "./formats";
 import { UploadForm } from "./upload-form";
@@ -11,14 +12,14 @@ import { UploadForm } from "./upload-form";
 export const meta: MetaFunction = () => [{ title: "Загрузка границ полей — Полевод" }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  await requireRight(context.api, Number(params.customerId), "fields:edit");
+  await requireRight(context.api, customerIn(params), "fields:edit");
   return null;
 }
 
 export const action = uploadBoundaries;
 
 export default function Upload() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const answer = useActionData<typeof action>();
   const crumbs = [{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Загрузка границ" }];
   return (
@@ -30,8 +31,4 @@ export default function Upload() {
       </div>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

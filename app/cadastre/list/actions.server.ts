@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { parcelsForm } from "./form";
 
 /** Deletes a parcel, or takes the deletion back; wherever its button stands. */
 export async function actOnParcels({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const action = paths.cadaster(customerId);
   return answerForm(await request.formData(), parcelsForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };

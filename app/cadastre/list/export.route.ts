@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { passFile } from "~/upstream/pass-file.server";
 import { readAddress, toFilter } from "./read-address.server";
@@ -8,6 +9,6 @@ import { readAddress, toFilter } from "./read-address.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const query = toFilter(readAddress(request));
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return passFile(() => context.api.open(calls.exportParcels, { params: { customerId }, query }));
 }

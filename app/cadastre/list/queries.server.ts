@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { todayInMoscow } from "~/words/term";
 import { readAddress, toFilter } from "./read-address.server";
@@ -8,7 +9,7 @@ const pageSize = 100;
 
 /** A page of parcels as the address asks for them, and how they agree with the fields. */
 export async function loadParcels({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { cursor, view, ...filters } = readAddress(request);
   const today = todayInMoscow();
   const query = { ...toFilter({ ...filters, view, cursor }, today), cursor, limit: pageSize };

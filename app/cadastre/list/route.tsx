@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
 import { withParams } from "~/ui/url-state";
@@ -100,8 +99,4 @@ export default function Parcels() {
       <div className="mt-4">{view === "fields" ? <UncoveredTable {...screen} /> : <ParcelList {...screen} />}</div>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

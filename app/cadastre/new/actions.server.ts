@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { newParcelForm } from "../form";
 import { atBoxes, readParcelForm } from "../read-form.server";
 
 export async function createParcel({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerForm(await readParcelForm(request), newParcelForm, async ({ value, key }) => {
     const { boundary, ...parcel } = value;
     const body = { parcels: [{ ...parcel, geojson: boundary }] };

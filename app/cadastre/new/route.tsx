@@ -1,11 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { newParcelForm } from "../form";
 import { ParcelForm } from "../parcel-form";
 import { createParcel } from "./actions.server";
@@ -13,14 +14,14 @@ import { createParcel } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Новый участок — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  await requireRight(api, Number(params.customerId), "fields:edit");
+  await requireRight(api, customerIn(params), "fields:edit");
   return { constraint: getZodConstraint(newParcelForm) };
 }
 
 export const action = createParcel;
 
 export default function NewParcel() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const list = paths.cadaster(customerId);
@@ -38,8 +39,4 @@ export default function NewParcel() {
       <ParcelForm constraint={constraint} answer={answer} closeTo={list} saveLabel="Добавить участок" />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { editParcelForm } from "../form";
 import { atBoxes, readParcelForm } from "../read-form.server";
 
 export async function updateParcel({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.parcelId) };
+  const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
+  const place = { customerId, id };
   return answerForm(await readParcelForm(request), editParcelForm, async ({ value, key }) => {
     const { boundary, no_boundary, comment, ...parcel } = value;
     const geojson = no_boundary && boundary === undefined ? null : boundary;

@@ -1,12 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { toHectares } from "#formats/hectares";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { editParcelForm } from "../form";
 import { ParcelForm } from "../parcel-form";
 import { updateParcel } from "./actions.server";
@@ -14,7 +15,8 @@ import { updateParcel } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Изменение участка — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.parcelId) };
+  const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
+  const place = { customerId, id };
   await requireRight(api, place.customerId, "fields:edit");
   const { geojson, ...parcel } = await api.load(calls.getParcel, { params: place });
   return {
@@ -27,9 +29,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 
 export const action = updateParcel;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 const hectaresText = (squareMetres: number | null) =>
   squareMetres === null ? "" : String(Math.round(toHectares(squareMetres) * 10_000) / 10_000).replace(".", ",");
@@ -67,8 +67,4 @@ export default function EditParcel() {
       />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

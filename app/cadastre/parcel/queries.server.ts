@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { todayInMoscow } from "~/words/term";
 
@@ -30,7 +31,8 @@ async function drawParcel(api: Api, customerId: number, { geojson, fields }: Lan
 
 /** A parcel with the fields on it and the documents about it. */
 export async function loadParcel({ context: { api }, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.parcelId) };
+  const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
+  const place = { customerId, id };
   const [rights, { geojson, ...parcel }, documents] = await Promise.all([
     readRights(api, place.customerId),
     api.load(calls.getParcel, { params: place }),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { DocumentTable } from "~/documents/document-table";
 import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
@@ -7,7 +7,6 @@ import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { FieldShares } from "./field-shares";
 import { ParcelFacts } from "./parcel-facts";
 import { loadParcel, type ParcelScreen } from "./queries.server";
@@ -93,8 +92,4 @@ export default function Parcel() {
       <Papers {...screen} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,10 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { pasteParcels } from "./actions.server";
 import { pasteForm } from "./form";
 import { PasteForm } from "./paste-form";
@@ -12,14 +13,14 @@ import { PasteForm } from "./paste-form";
 export const meta: MetaFunction = () => [{ title: "Список участков — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  await requireRight(api, Number(params.customerId), "fields:edit");
+  await requireRight(api, customerIn(params), "fields:edit");
   return { constraint: getZodConstraint(pasteForm) };
 }
 
 export const action = pasteParcels;
 
 export default function Paste() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -31,8 +32,4 @@ export default function Paste() {
       <PasteForm customerId={customerId} constraint={constraint} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type DictionaryName, firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { errorTable } from "#contract/errors";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { ownEntries } from "~/upstream/own-entries.server";
@@ -42,7 +43,7 @@ const isOwn = (name: DictionaryName, id: number) => (id >= firstOwnEntryId ? own
 /** An entry with what belongs to it. @throws an answer for an ErrorBoundary */
 export async function loadEntry({ context: { api }, params, request }: LoaderFunctionArgs) {
   const { customerId, name } = dictionaryIn(params);
-  const id = Number(params.entryId);
+  const { entryId: id } = idsIn(params, "entryId");
   const { pageNeeds, view } = descriptions[name];
   const shelf = await new Shelf(api, customerId).open(...pageNeeds);
   const entry = shelf.get(name, id);

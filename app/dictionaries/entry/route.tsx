@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -7,7 +7,6 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { Facts } from "~/ui/facts";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { actOnEntries } from "../actions.server";
@@ -105,8 +104,4 @@ export default function DictionaryEntry() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,4 @@
-import { Outlet, useParams, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { Outlet, useParams } from "@remix-run/react";
 import { catalogue } from "../catalogue";
 import { DictionaryMenu } from "../dictionary-menu";
 import "../dictionaries.css";
@@ -21,8 +20,4 @@ export default function Dictionaries() {
       <Outlet />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { withParams } from "~/ui/url-state";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
@@ -70,8 +69,4 @@ export default function Dictionary() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import {
@@ -38,7 +39,7 @@ async function restoreDivision({ api, session, customerId, key }: Acting, { id }
 
 /** Answers every form of the screen. */
 export async function actOnDivisions({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerForm(await request.formData(), divisionsForm, async ({ value, key }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createDivision(acting, value);

@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
+import { useCustomerId } from "~/use-customer-id";
 import type { DivisionInput } from "./form";
 import type { DivisionsScreen } from "./queries.server";
 
@@ -39,7 +39,7 @@ export function DivisionDialog({ divisions, groups, constraint, edited, adding, 
       form={form}
       record={edited}
       saved={edited && refusal?.code === "StaleVersion" ? savedValues(edited, divisions, groups) : undefined}
-      closeTo={paths.settingsDivisions(Number(useParams().customerId))}
+      closeTo={paths.settingsDivisions(useCustomerId())}
     >
       <TextField field={fields.name} label="Название" autoComplete="off" autoFocus />
       <Select

@@ -1,9 +1,9 @@
-import { useParams } from "@remix-run/react";
 import type { Division, DivisionGroup } from "#contract/divisions";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { count, hectares } from "~/words/format";
 
 type Row = Omit<Division, "divisions">;
@@ -55,7 +55,7 @@ export function DivisionTable({ divisions, groups, mayEdit }: DivisionTableProps
 }
 
 function RowActions({ division: { id, name, parent_id } }: { division: Row }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const to = (query: Record<string, string | number>) => paths.settingsDivisions(customerId, query);
   return (
     <div className="flex justify-end">

@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { actOnDivisions } from "./actions.server";
 import { DivisionDialog } from "./division-dialog";
 import { DivisionTable } from "./division-table";
@@ -23,12 +18,10 @@ export const meta: MetaFunction = () => [{ title: "Подразделения �
 export const loader = (args: LoaderFunctionArgs) => loadDivisions(args);
 export const action = actOnDivisions;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Divisions() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { divisions, mayEdit, adding, edited } = screen;
@@ -58,8 +51,4 @@ export default function Divisions() {
       {(adding || edited) && <DivisionDialog key={edited?.id} {...screen} answer={answer} />}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

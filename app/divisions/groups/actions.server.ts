@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { type CreateGroup, type DeleteGroup, groupsForm, type UpdateGroup } from "./form";
@@ -26,7 +27,7 @@ async function deleteGroup({ api, session, customerId }: Acting, { id, name }: D
 
 /** Answers every form of the screen. */
 export async function actOnGroups({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerForm(await request.formData(), groupsForm, async ({ value, key }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createGroup(acting, value);

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
+import { useCustomerId } from "~/use-customer-id";
 import type { GroupInput } from "./form";
 import type { GroupsScreen } from "./queries.server";
 
@@ -26,7 +26,7 @@ export function GroupDialog({ constraint, edited, answer }: GroupDialogProps) {
       form={form}
       record={edited}
       saved={stale ? [{ label: "Название", value: edited.name }] : undefined}
-      closeTo={paths.settingsGroups(Number(useParams().customerId))}
+      closeTo={paths.settingsGroups(useCustomerId())}
     >
       <TextField
         field={fields.name}

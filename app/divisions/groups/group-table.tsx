@@ -1,7 +1,7 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import type { GroupRow } from "./queries.server";
 
 export function GroupTable({ groups, mayEdit }: { groups: GroupRow[]; mayEdit: boolean }) {
@@ -34,7 +34,7 @@ export function GroupTable({ groups, mayEdit }: { groups: GroupRow[]; mayEdit: b
 }
 
 function RowActions({ id, name }: Pick<GroupRow, "id" | "name">) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const look = { variant: "ghost", size: "sm" } as const;
   return (
     <div className="flex justify-end">

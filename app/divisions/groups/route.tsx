@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { actOnGroups } from "./actions.server";
 import { GroupDialog } from "./group-dialog";
 import { GroupTable } from "./group-table";
@@ -23,12 +18,10 @@ export const meta: MetaFunction = () => [{ title: "Группы подразде
 export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
 export const action = actOnGroups;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Groups() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { groups, mayEdit, adding, edited, deleted } = screen;
@@ -64,8 +57,4 @@ export default function Groups() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

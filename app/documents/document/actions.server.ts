@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { documentForm } from "./form";
 
 export async function updateDocument({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
+  const { customerId, documentId: id } = idsIn(params, "customerId", "documentId");
+  const place = { customerId, id };
   return answerForm(await request.formData(), documentForm, async ({ value, key }) => {
     const { title } = await api.send(calls.updateDocument, {
       params: place,

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -17,7 +18,8 @@ const beginningOf = (api: FarmApi, place: { customerId: number; id: number }) =>
 
 /** A document, how its text begins if it is one, and, for who may change it, the fields to choose from. */
 export async function loadDocument({ context: { api }, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), id: Number(params.documentId) };
+  const { customerId, documentId: id } = idsIn(params, "customerId", "documentId");
+  const place = { customerId, id };
   const [document, rights] = await Promise.all([
     api.load(calls.getDocument, { params: place }),
     readRights(api, place.customerId),

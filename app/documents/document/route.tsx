@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import "./preview.css";
 import { updateDocument } from "./actions.server";
 import { DocumentFacts } from "./parts/document-facts";
@@ -20,9 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
 export const action = updateDocument;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 function Actions({ customerId, document: { id, title, file_name }, mayEdit }: DocumentScreen) {
   return (
@@ -66,8 +64,4 @@ export default function Document() {
       </div>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { todayInMoscow } from "~/words/term";
 
 /** A page of the documents about a field. */
 export async function loadFieldDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const [customerId, fieldId] = [Number(params.customerId), Number(params.fieldId)];
+  const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [rights, list] = await Promise.all([
     readRights(api, customerId),

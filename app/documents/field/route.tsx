@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { DocumentTable } from "../document-table";
 import { loadFieldDocuments } from "./queries.server";
@@ -37,8 +36,4 @@ export default function FieldDocuments() {
       <ShowMore nextCursor={nextCursor} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { safeReturn } from "~/session/guards.server";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -7,7 +8,7 @@ import { documentsForm } from "./form";
 
 /** Deletes a document, or takes the deletion back; wherever its button stands. */
 export async function actOnDocuments({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const action = paths.documents(customerId);
   return answerForm(await request.formData(), documentsForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };

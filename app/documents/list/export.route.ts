@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FarmDocument } from "#contract/documents";
 import { dayAt } from "#formats/days";
+import { customerIn } from "~/params.server";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { fileKind } from "../file-kind";
 import { readAsked } from "./queries.server";
@@ -32,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const documents: FarmDocument[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await context.api.load(calls.listDocuments, {
-        params: { customerId: Number(params.customerId) },
+        params: { customerId: customerIn(params) },
         query: { ...query, cursor, limit: mostAtOnce },
       });
       documents.push(...page.items);

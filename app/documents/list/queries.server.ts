@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { addDays } from "#formats/days";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { soonAfter, todayInMoscow } from "~/words/term";
 import { documentsAddress } from "./form";
@@ -18,7 +19,7 @@ export function readAsked(request: Request) {
 
 /** A page of the holding's documents, as the address asks for them. */
 export async function loadDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { asked, today, query } = readAsked(request);
   const { q, term, field, parcel, cursor } = asked;
   const [rights, list] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { FieldError } from "#contract/errors";
 import type { z } from "#contract/zod";
+import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -43,7 +44,7 @@ export const addedText = (titles: readonly string[], added = titles.length): str
 
 /** Takes the whole form at once, as browsers without scripts send it. */
 export async function uploadDocuments({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const accept = async ({ value, key }: Pick<Batch, "value" | "key">) => {
     const { titles, refused } = await sendAll(api, { customerId, value, key });
     if (refused.length > 0) {

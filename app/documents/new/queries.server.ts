@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathId } from "#contract/call";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { loadFieldChoices } from "../field-choices.server";
 import { uploadForm } from "./form";
@@ -10,7 +11,7 @@ const asked = (search: URLSearchParams, name: string) => pathId.safeParse(search
 
 /** The fields to choose from, and what the address says that the documents are about. */
 export async function loadUpload({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { searchParams } = new URL(request.url);
   const [fieldId, parcelId] = [asked(searchParams, "field"), asked(searchParams, "parcel")];
   const inCustomer = { customerId };

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { uploadDocuments } from "./actions.server";
 import { loadUpload } from "./queries.server";
 import { UploadForm } from "./upload-form";
@@ -27,8 +26,4 @@ export default function Upload() {
       <UploadForm {...screen} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

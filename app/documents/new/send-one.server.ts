@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { addedText } from "./actions.server";
@@ -13,7 +14,7 @@ export type SentFile = { to: string } | { refused: string };
 const answer = (body: SentFile, status: number) => Response.json(body, { status });
 
 export async function sendOne({ context: { api, session }, request, params }: ActionFunctionArgs): Promise<Response> {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: sendForm });
   if (submission.status !== "success") {

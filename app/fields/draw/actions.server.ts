@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
 import { drawForm } from "./form";
 
 export async function createDrawnField({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerDrawn(await request.formData(), drawForm, "boundary", async ({ value, key }) => {
     const { boundary, ...rest } = value;
     const body = { ...rest, geojson: boundary };

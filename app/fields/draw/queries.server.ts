@@ -2,13 +2,14 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readPlace } from "~/map/read-place";
+import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { drawForm } from "./form";
 
 /** What the form lets one choose from, and where the map begins. @throws a refusal for who may not change fields */
 export async function loadDrawing({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const [divisions, scope] = await Promise.all([
     context.api.load(calls.listDivisions, { params: { customerId } }),
     readScope(context, request, customerId),

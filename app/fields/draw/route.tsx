@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { createDrawnField } from "./actions.server";
 import { FieldDrawing } from "./field-drawing";
 import { loadDrawing } from "./queries.server";
@@ -14,8 +13,4 @@ export default function DrawField() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return <FieldDrawing {...screen} answer={answer} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

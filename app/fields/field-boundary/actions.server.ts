@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
 import { boundaryForm } from "./form";
 
 export async function saveBoundary({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   return answerDrawn(await request.formData(), boundaryForm, "boundary", async ({ value, key }) => {
     const body = { geojson: value.boundary, version: value.version };
     const { name, area } = await api.send(calls.updateField, { params: place, body, key });

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 
 /** The field whose boundary is edited. @throws a refusal for who may not change fields */
 export async function loadBoundary({ context: { api, session }, request, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const asked = Number(new URL(request.url).searchParams.get("version"));
   const [field, boundaries] = await Promise.all([
     api.load(calls.getField, { params: place }),

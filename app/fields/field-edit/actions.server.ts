@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { editFieldForm } from "../form";
 
 export async function updateField({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   return answerForm(await request.formData(), editFieldForm, async ({ value, key }) => {
     const { name } = await api.send(calls.updateField, {
       params: place,

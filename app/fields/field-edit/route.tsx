@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { toHectares } from "#formats/hectares";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { loadFieldChoices } from "../field-choices.server";
 import { useField } from "../field-context";
 import { FieldForm } from "../field-form";
@@ -12,16 +13,14 @@ import { updateField } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Изменение поля — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { user } = await requireRight(api, customerId, "fields:edit");
   return loadFieldChoices(api, customerId, user.customer.country);
 }
 
 export const action = updateField;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 const text = (value: number | string | null) => (value === null ? "" : String(value));
 
@@ -55,8 +54,4 @@ export default function EditField() {
       saveLabel="Сохранить"
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

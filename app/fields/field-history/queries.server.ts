@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import { drawOutline, frameOf } from "~/map/draw-outline";
+import { idsIn } from "~/params.server";
 import { fieldNamers } from "~/upstream/field-namers.server";
 import { describeChange, inOrder } from "~/words/describe-change";
 
@@ -24,7 +25,7 @@ function versionsOf(items: Boundaries) {
 
 /** A page of the field's history in words, newest first. */
 export async function loadHistory({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [history, relatives, namers] = await Promise.all([
     api.load(calls.getFieldHistory, { params: place, query: { cursor, limit: 50 } }),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
 import { useField } from "../field-context";
 import { BoundaryVersions } from "./boundary-versions";
@@ -25,8 +24,4 @@ export default function History() {
       <ShowMore nextCursor={next_cursor} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

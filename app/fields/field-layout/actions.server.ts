@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { fieldForm } from "./form";
 
 /** Deletes the field, or takes the deletion back. */
 export async function actOnField({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const page = paths.field(place.customerId, place.fieldId);
   return answerForm(await request.formData(), fieldForm, async ({ value, key }) => {
     if (value.intent === "restore") {

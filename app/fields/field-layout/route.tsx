@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { FormErrors } from "~/ui/form/form-errors";
-import { RouteError } from "~/ui/route-error";
 import { loadField } from "../load-field.server";
 import { actOnField } from "./actions.server";
 import { FieldHeader } from "./field-header";
@@ -21,8 +20,4 @@ export default function FieldLayout() {
       <Outlet context={screen} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData } from "@remix-run/react";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { useField } from "../field-context";
 import { savePeriods } from "./actions.server";
 import { Periods, PeriodsForm } from "./periods-form";
@@ -9,9 +9,7 @@ export const meta: MetaFunction = () => [{ title: "Прочее — Полево
 
 export const action = savePeriods;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Other() {
   const answer = useActionData<typeof action>();
@@ -21,8 +19,4 @@ export default function Other() {
   ) : (
     <Periods {...screen} />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

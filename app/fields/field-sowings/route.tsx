@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Sowing } from "#contract/fields";
 import { paths } from "~/paths";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { useField } from "../field-context";
 import { actOnSowing } from "./actions.server";
 import { loadSowings, type SowingsScreen } from "./queries.server";
@@ -51,8 +50,4 @@ export default function Sowings() {
       {withForm && <SowingForm key={year} {...choices} year={year} answer={answer} />}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

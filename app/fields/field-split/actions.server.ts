@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { counted } from "~/words/format";
 import { leftBehindTexts } from "~/words/left-behind";
 import { splitForm } from "./form";
 
 export async function splitField({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   return answerDrawn(await request.formData(), splitForm, "line", async ({ value, key }) => {
     const { old, parts, left } = await api.send(fieldShapeCalls.splitField, { params: place, body: value, key });
     const made = counted(parts.length, "часть", "части", "частей");

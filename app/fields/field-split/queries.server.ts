@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readLineText, TextFault, writeLines } from "~/map/drawing/text/read-text";
+import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { todayInMoscow } from "~/words/term";
 import { previewSplit } from "./preview-split.server";
@@ -13,7 +14,7 @@ function tidyLine(text: string): string {
 
 /** The field to be cut, and its parts by the line of the address. @throws a refusal for who may not change fields */
 export async function loadSplit({ context: { api, session }, request, params }: LoaderFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const line = tidyLine(new URL(request.url).searchParams.get("line") ?? "");
   const [field, preview] = await Promise.all([
     api.load(calls.getField, { params: place }),

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { todayInMoscow } from "~/words/term";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
 async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {
-  const [customerId, fieldId] = [Number(params.customerId), Number(params.fieldId)];
+  const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const query = { field_id: fieldId, limit: 100 };
   const land = await api.send(calls.listParcels, { params: { customerId }, query }).catch((error: unknown) => {
     if (error instanceof UpstreamError && error.code === "NotFound") return null;
@@ -29,7 +30,7 @@ export type FieldLand = NonNullable<Awaited<ReturnType<typeof loadFieldParcels>>
 
 /** What lies under the field and around it. */
 export async function loadFieldLook(args: LoaderFunctionArgs) {
-  const [customerId, field_id] = [Number(args.params.customerId), Number(args.params.fieldId)];
+  const { customerId, fieldId: field_id } = idsIn(args.params, "customerId", "fieldId");
   const [land, markers] = await Promise.all([
     loadFieldParcels(args),
     args.context.api.load(calls.listMarkers, { params: { customerId }, query: { field_id } }),

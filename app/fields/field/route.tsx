@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useLoaderData } from "@remix-run/react";
 import { useField } from "../field-context";
 import { FieldFacts } from "./parts/field-facts";
 import { FieldParcels } from "./parts/field-parcels";
@@ -23,8 +22,4 @@ export default function FieldOverview() {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
@@ -8,7 +9,7 @@ import { confirmForm, toChanges } from "./form";
 
 /** Makes the change that was previewed, where the fields are still as they were then. */
 export async function changeChosen({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { search } = new URL(request.url);
   return answerForm(await request.formData(), confirmForm, async ({ value: { seen, season, ...typed }, key }) => {
     const body = { ...seen, set: toChanges(typed, season) };

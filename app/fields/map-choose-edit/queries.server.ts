@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import type { Option } from "~/ui/form/options";
@@ -84,7 +85,7 @@ export interface EditScreen extends Record<"crops" | Choices, Option[]> {
 /** What can be changed in the chosen fields, and, once it is asked for, what would come of it. */
 export async function loadEdit({ context, request, params }: LoaderFunctionArgs): Promise<EditScreen> {
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { search, searchParams } = new URL(request.url);
   const typed = changesShape.parse(Object.fromEntries(searchParams));
   const { user } = await requireRight(api, customerId, "fields:edit");

@@ -1,18 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { RouteDialog } from "~/ui/route-dialog";
-import { RouteError } from "~/ui/route-error";
 import { withParams } from "~/ui/url-state";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { counted } from "~/words/format";
 import { changeChosen } from "./actions.server";
 import { ChangeForm } from "./change-form";
@@ -25,15 +19,13 @@ export const meta: MetaFunction = () => [{ title: "Изменение выбра
 export const loader = (args: LoaderFunctionArgs) => loadEdit(args);
 export const action = changeChosen;
 
-/** After a conflict the preview has to be made anew; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 const asking = "change-fields";
 const confirming = "confirm-change";
 
 export default function EditChosen() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { search } = useLocation();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -70,8 +62,4 @@ export default function EditChosen() {
       <Preview {...screen} id={confirming} preview={preview} answer={answer} />
     </RouteDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

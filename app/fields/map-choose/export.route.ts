@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireClaims } from "~/session/guards.server";
 import { withParams } from "~/ui/url-state";
@@ -12,7 +13,7 @@ import { readAddress, toListQuery } from "../read-address.server";
 /** The chosen fields as a file of the format asked for. What can't be had is said on the screen that asked. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { search, searchParams } = new URL(request.url);
   const chosen = readChosen(search);
   const back = async (text: string) => {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { readChosen, withChosen } from "../chosen";
 import { namedFields } from "../chosen.server";
 
@@ -8,6 +9,6 @@ export async function loadChosen({ context, request, params }: LoaderFunctionArg
   const chosen = readChosen(search);
   // Boxes ticked without scripts come one by one; the address says them in short.
   if (searchParams.has("id")) throw redirect(pathname + withChosen(search, chosen));
-  const fields = chosen === "all" ? [] : await namedFields(context, Number(params.customerId), chosen);
+  const fields = chosen === "all" ? [] : await namedFields(context, customerIn(params), chosen);
   return { known: fields };
 }

@@ -1,12 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  Outlet,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useOutletContext,
-  useRouteError,
-} from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ListContext } from "../list-context";
 import "../choose.css";
 import { sameFields } from "../same-fields";
@@ -30,8 +23,4 @@ export default function ChooseFields() {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

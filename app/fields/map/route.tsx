@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { loadMapScreen } from "../map-screen.server";
 import { sameFields } from "../same-fields";
 import { FieldsScreen } from "./parts/fields-screen";
@@ -9,7 +10,7 @@ import { FieldsScreen } from "./parts/fields-screen";
 export const meta: MetaFunction = () => [{ title: "Карта и поля — Полевод" }];
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
-  loadMapScreen(context, request, Number(params.customerId));
+  loadMapScreen(context, request, customerIn(params));
 
 /** Which of list and map a phone shows, what is chosen, and the map's ground change nothing in the data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...others }) => {
@@ -19,9 +20,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, ...othe
 
 export default function MapScreen() {
   const screen = useLoaderData<typeof loader>();
-  return <FieldsScreen customerId={Number(useParams().customerId)} {...screen} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
+  return <FieldsScreen customerId={useCustomerId()} {...screen} />;
 }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
 import { leftBehindTexts } from "~/words/left-behind";
 import { mergeForm } from "./form";
 
 export async function mergeFields({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerDrawn(await request.formData(), mergeForm, "fields", async ({ value, key }) => {
     const { merged, left } = await api.send(fieldShapeCalls.mergeFields, { params: { customerId }, body: value, key });
     const stayed = leftBehindTexts(left);

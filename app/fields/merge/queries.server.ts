@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { Field, FieldSummary } from "#contract/fields";
 import { nearRings } from "~/map/drawing/geometry/near";
 import { toParts } from "~/map/drawing/text/geojson";
+import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { todayInMoscow } from "~/words/term";
@@ -30,7 +31,7 @@ const ringsOf = (fields: Field[]) => fields.flatMap(({ geojson }) => toParts(geo
  */
 export async function loadMerge({ context, request, params }: LoaderFunctionArgs) {
   const { api, session } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { search, searchParams } = new URL(request.url);
   const ids = chosenIds(search);
   const q = searchParams.get("q")?.trim() ?? "";

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { loadFieldChoices } from "../field-choices.server";
 import { FieldForm } from "../field-form";
 import { createField } from "./actions.server";
@@ -12,7 +13,7 @@ import { createField } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Новое поле — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { user } = await requireRight(api, customerId, "fields:edit");
   return loadFieldChoices(api, customerId, user.customer.country);
 }
@@ -20,7 +21,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 export const action = createField;
 
 export default function NewField() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const choices = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -37,8 +38,4 @@ export default function NewField() {
       <FieldForm {...choices} answer={answer} closeTo={paths.map(customerId)} saveLabel="Добавить поле" />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 
@@ -9,7 +10,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const query = calls.listFieldOutlines.query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const answer = await context.api
     .open(calls.listFieldOutlines, {
-      params: { customerId: Number(params.customerId) },
+      params: { customerId: customerIn(params) },
       query,
       etag: request.headers.get("if-none-match"),
     })

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { counted } from "~/words/format";
 import { ClientSearch } from "./client-search";
 import { ClientTable } from "./client-table";
@@ -48,7 +47,3 @@ const NoClients = () => (
     </EmptyState>
   </main>
 );
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
-}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { profileForm, type SaveNames, type SavePassword, secrets } from "./form";
@@ -25,7 +26,7 @@ async function savePassword({ api, session, customerId, key }: Acting, form: Sav
 
 /** Answers both forms of the screen. */
 export async function actOnProfile({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const answer = async ({ value, key }: { value: SaveNames | SavePassword; key: string | undefined }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "names") await saveNames(acting, value);

@@ -1,11 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { namesForm, passwordForm } from "./form";
 
 /** The caller's own profile, and how the holding is known to the partner that brought it. */
 export async function loadProfile({ context: { api }, params }: LoaderFunctionArgs) {
-  const inCustomer = { params: { customerId: Number(params.customerId) } };
+  const inCustomer = { params: { customerId: customerIn(params) } };
   const [profile, partner] = await Promise.all([
     api.load(calls.getProfile, inCustomer),
     api.load(calls.getPartnerProfile, inCustomer),

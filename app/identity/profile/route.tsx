@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { fullName } from "~/words/format";
 import { About } from "./about";
 import { actOnProfile } from "./actions.server";
@@ -14,9 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Мой профиль — П�
 export const loader = (args: LoaderFunctionArgs) => loadProfile(args);
 export const action = actOnProfile;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Profile() {
   const { profile, partner, constraints } = useLoaderData<typeof loader>();
@@ -44,8 +42,4 @@ export default function Profile() {
       </div>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

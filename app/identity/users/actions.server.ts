@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -35,7 +36,7 @@ async function deleteUser({ api, session, customerId }: Acting, { id, name }: De
 
 /** Answers every form of the screen. */
 export async function actOnUsers({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const answer = async ({ value, key }: { value: CreateUser | UpdateUser | DeleteUser; key: string | undefined }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createUser(acting, value);

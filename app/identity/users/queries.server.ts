@@ -1,12 +1,13 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { createUserForm } from "./form";
 
 /** The holding's users, the rights that there are, and what the address opens for editing or deleting. */
 export async function loadUsers({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const inCustomer = { params: { customerId } };
   const [rights, users, permissions] = await Promise.all([
     readRights(api, customerId),

@@ -1,6 +1,7 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { count, metres } from "~/words/format";
 import { equipmentName } from "../equipment-name";
 import { typeName } from "../equipment-types";
@@ -15,7 +16,7 @@ export function EquipmentTable({
   types,
   mayEdit,
 }: Pick<EquipmentScreen, "equipment" | "types" | "mayEdit">) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <Table label="Орудия" className="card">
       <thead>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { counted } from "~/words/format";
 import { actOnEquipment } from "../equipment-actions.server";
@@ -37,8 +36,4 @@ export default function Implements() {
       {(adding || edited) && <EquipmentDialog key={edited?.id} {...screen} answer={answer} />}
     </ListFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { idsIn } from "~/params.server";
 import { equipmentConstraint, equipmentTypes } from "../list-equipment.server";
 import { openWindow } from "../open-window.server";
 import { loadWorks } from "../park-works.server";
@@ -7,8 +8,8 @@ import { loadWorks } from "../park-works.server";
 /** An implement, its works, and what the address opens over them. */
 export async function loadImplement(args: LoaderFunctionArgs) {
   const { api } = args.context;
-  const customerId = Number(args.params.customerId);
-  const place = { params: { customerId, id: Number(args.params.equipmentId) } };
+  const { customerId, equipmentId: id } = idsIn(args.params, "customerId", "equipmentId");
+  const place = { params: { customerId, id } };
   const [equipment, works, types, { mayEdit, named }] = await Promise.all([
     api.load(calls.getEquipment, place),
     loadWorks(args, (season) => api.load(calls.listEquipmentWorkrecords, { ...place, query: { season } })),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/route-error";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { metres } from "~/words/format";
 import { actOnEquipment } from "../equipment-actions.server";
 import { EquipmentDialog } from "../equipment-dialog";
@@ -20,7 +20,7 @@ export const action = actOnEquipment;
 export const shouldRevalidate = afterRefusal;
 
 export default function ImplementPage() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { equipment, works, types, mayEdit, edited } = screen;
@@ -43,8 +43,4 @@ export default function ImplementPage() {
       {edited && <EquipmentDialog {...screen} answer={answer} />}
     </ParkPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { idsIn } from "~/params.server";
 import { machineConstraints } from "../list-machines.server";
 import { openWindow } from "../open-window.server";
 import { loadWorks } from "../park-works.server";
@@ -7,7 +8,8 @@ import { loadWorks } from "../park-works.server";
 /** A machine, its works, and what the address opens over them. */
 export async function loadMachine(args: LoaderFunctionArgs) {
   const { api } = args.context;
-  const place = { params: { customerId: Number(args.params.customerId), id: Number(args.params.machineId) } };
+  const { customerId, machineId: id } = idsIn(args.params, "customerId", "machineId");
+  const place = { params: { customerId, id } };
   const [machine, works, { mayEdit, named }] = await Promise.all([
     api.load(calls.getMachine, place),
     loadWorks(args, (season) => api.load(calls.listMachineWorkrecords, { ...place, query: { season } })),

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/route-error";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { useCustomerId } from "~/use-customer-id";
 import { metres } from "~/words/format";
 import { machineTypeNames } from "~/words/machine-types";
 import { actOnMachines } from "../machine-actions.server";
@@ -22,7 +22,7 @@ export const action = actOnMachines;
 export const shouldRevalidate = afterRefusal;
 
 export default function MachinePage() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { machine, works, mayEdit, edited, tracking } = screen;
@@ -47,8 +47,4 @@ export default function MachinePage() {
       {tracking && <TrackerDialog {...screen} machine={tracking} answer={answer} />}
     </ParkPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

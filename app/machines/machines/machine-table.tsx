@@ -1,8 +1,9 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { Machine } from "#contract/machines";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { count, metres } from "~/words/format";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -49,7 +50,7 @@ export function MachineTable({ machines, mayEdit }: MachineTableProps) {
 }
 
 function MachineRow({ machine, mayEdit }: { machine: Machine; mayEdit: boolean }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { id, model, machine_type, number, year, working_width, works_count } = machine;
   return (
     <tr>

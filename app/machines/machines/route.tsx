@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { counted } from "~/words/format";
 import { ListFrame } from "../list-frame";
@@ -39,8 +38,4 @@ export default function Machines() {
       {tracking && <TrackerDialog key={tracking.id} {...screen} machine={tracking} answer={answer} />}
     </ListFrame>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

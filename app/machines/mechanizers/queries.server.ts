@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { customerIn } from "~/params.server";
 import { askedText, openWindow } from "../open-window.server";
 import { createMechanizerForm } from "./form";
 
@@ -8,7 +9,7 @@ const constraint = getZodConstraint(createMechanizerForm);
 
 /** The mechanizers by last name, and what the address opens over them. */
 export async function loadMechanizers(args: LoaderFunctionArgs) {
-  const customerId = Number(args.params.customerId);
+  const customerId = customerIn(args.params);
   const q = askedText(args);
   const [{ mayEdit, adding, named }, { items }] = await Promise.all([
     openWindow(args),

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { actOnMarkers } from "../actions.server";
 import { MarkerTable } from "../marker-table";
 import { loadMarkers } from "./queries.server";
@@ -57,8 +56,4 @@ export default function Markers() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

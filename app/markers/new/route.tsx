@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { createMarker } from "../actions.server";
 import { MarkerForm } from "../marker-form";
 import { loadMarkerForm } from "../queries.server";
@@ -12,8 +11,4 @@ export const action = createMarker;
 
 export default function NewMarker() {
   return <MarkerForm screen={useLoaderData<typeof loader>()} marker={null} answer={useActionData<typeof action>()} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

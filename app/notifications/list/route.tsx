@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { z } from "#contract/zod";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorPanel } from "~/ui/error-panel";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { useCustomerId } from "~/use-customer-id";
 import { NotificationsList } from "../notifications-list";
 
 export const meta: MetaFunction = () => [{ title: "Уведомления — Полевод" }];
@@ -17,7 +19,7 @@ const form = z.discriminatedUnion("intent", [
 
 /** The unread; what keeps them from being told is said in their place, not instead of the screen. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   try {
     const { items } = await context.api.send(calls.listUnreadNotifications, { params: { customerId } });
     return { items };
@@ -29,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /** Reads one notification or all of them, and comes back to the screen it was asked from. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const asked = form.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) throw data({ message: "Неизвестное действие", code: "BadRequest" }, { status: 400 });
   try {
@@ -49,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function Notifications() {
   const answer = useActionData<typeof action>();
   const { items = [], message } = useLoaderData<typeof loader>();
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const failure = answer?.message ?? message;
   return (
     <main className="p-4">

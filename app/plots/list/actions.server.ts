@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { plotsForm } from "./form";
@@ -7,7 +8,7 @@ import { plotsForm } from "./form";
 /** Deletes a plot, or takes the deletion back. */
 export async function actOnPlots({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const page = paths.fieldPlots(place.customerId, place.fieldId, { year: searchParams.get("year") });
   return answerForm(await request.formData(), plotsForm, async ({ value, key }) => {
     const plot = { ...place, plotId: value.id };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { answerWithTables, hectareCell, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { loadPlots, type PlotsScreen } from "./queries.server";
 
@@ -19,7 +20,7 @@ const columns: TableColumn<Row>[] = [
 /** The plots of the season on the screen and, last, what they leave over. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const place = { customerId: Number(args.params.customerId), fieldId: Number(args.params.fieldId) };
+    const place = idsIn(args.params, "customerId", "fieldId");
     const [{ plots, remainder, year }, field] = await Promise.all([
       loadPlots(args),
       args.context.api.load(calls.getField, { params: place }),

@@ -5,6 +5,7 @@ import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { toParts } from "~/map/drawing/text/geojson";
 import { signPlace } from "~/map/sign-place";
+import { idsIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 
@@ -28,7 +29,7 @@ function draw(field: AreaGeometry, plots: Plot[]): { field: string; plots: (Draw
 /** The plots of one season with what they leave over, and the seasons that have some. */
 export async function loadPlots({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const scope = await readScope(context, request, place.customerId);
   const year = asked >= 1990 && asked <= 2100 ? asked : scope.season;

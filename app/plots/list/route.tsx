@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useField } from "~/fields/field-context";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
@@ -7,7 +7,6 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
 import { actOnPlots } from "./actions.server";
 import { Background } from "./background";
@@ -74,8 +73,4 @@ export default function Plots() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

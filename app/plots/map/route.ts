@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { toParts } from "~/map/drawing/text/geojson";
 import type { PlotOutline } from "~/map/layers/layer-data";
+import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -12,7 +13,7 @@ const rounded = (degrees: number) => Number(degrees.toFixed(6));
 /** The plots of a season as the map's layer draws them. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { season } = await readScope(context, request, customerId);
   const [plots, looks] = await Promise.all([
     context.api.load(calls.listPlots, { params: { customerId }, query: { season, embed: "geojson" } }),

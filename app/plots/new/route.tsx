@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { createPlot } from "../actions.server";
 import { PlotDrawing } from "../plot-drawing";
 import { loadPlotForm } from "../queries.server";
@@ -13,8 +12,4 @@ export const action = createPlot;
 export default function NewPlot() {
   const screen = useLoaderData<typeof loader>();
   return <PlotDrawing key={screen.fieldId} screen={screen} plot={null} answer={useActionData<typeof action>()} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

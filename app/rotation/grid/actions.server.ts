@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { rotationCalls } from "#contract/rotation";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { withParams } from "~/ui/url-state";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -31,7 +32,7 @@ function undoOf(action: string, before: SentCell[]) {
 
 /** Answers the forms that stand in for the sheet without scripts. */
 export async function actOnRotation({ context: { api, session }, params, request }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const back = paths.rotation(customerId) + withParams(new URL(request.url).search, { edit: null });
   return answerForm(await request.formData(), rotationForm, async ({ value, key }) => {
     const cells = cellsOf(value);

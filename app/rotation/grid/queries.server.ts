@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Rotation } from "#contract/rotation";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -24,7 +25,7 @@ function readPage(request: Request, rows: number) {
 
 /** The sheet, what is known about its crops, and what the user may do with it. */
 export async function loadRotationScreen({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { season, division, q, warned, query } = await readAsked(context, request, customerId);
   const [rotation, looks, rights] = await Promise.all([
     loadRotation(context, customerId, query),

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { actOnRotation } from "./actions.server";
 import { RotationSheet } from "./parts/rotation-sheet";
 import { loadRotationScreen } from "./queries.server";
@@ -22,8 +21,4 @@ export default function Rotation() {
   const answer = useActionData<typeof action>();
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
   return <RotationSheet screen={useLoaderData<typeof loader>()} errors={errors} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { rotationCalls } from "#contract/rotation";
+import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { dateTime } from "~/words/format";
@@ -20,7 +21,7 @@ const expected =
 
 /** What the save has changed besides the cells. That it is saved stands, whether this can be told or not. */
 async function consequences({ context, request, params }: Args) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { query } = await readAsked(context, request, customerId);
   const rotation = await context.api
     .send(rotationCalls.getRotation, { params: { customerId }, query })
@@ -31,7 +32,7 @@ async function consequences({ context, request, params }: Args) {
 /** The cells in which something else stands than the sheet saw, over the whole holding. */
 async function conflictsIn({ context, params }: Args, cells: SentCell[]): Promise<Stands[]> {
   const { years, fields } = await context.api.send(rotationCalls.getRotation, {
-    params: { customerId: Number(params.customerId) },
+    params: { customerId: customerIn(params) },
     query: seasonsInView(),
   });
   const rows = new Map(fields.map((field) => [field.id, field.cells]));
@@ -60,7 +61,7 @@ async function refusal(args: Args, key: string, cells: SentCell[], error: Upstre
 
 async function answerTo(args: Args, key: string, cells: SentCell[]): Promise<SaveAnswer> {
   const { before } = await args.context.api.send(rotationCalls.setRotation, {
-    params: { customerId: Number(args.params.customerId) },
+    params: { customerId: customerIn(args.params) },
     body: { cells },
     key,
   });

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { loadRotation, seasonsInView } from "../load-rotation.server";
 
 /** Every crop with the dictionary's return interval and, where the holding has one, its own. */
 export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { from } = seasonsInView();
   const [rights, crops, looks, rotation] = await Promise.all([
     readRights(context.api, customerId),

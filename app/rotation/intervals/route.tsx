@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Banner } from "~/ui/banner";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { saveIntervals } from "./actions.server";
 import { IntervalsForm } from "./intervals-form";
 import { loadIntervals } from "./queries.server";
@@ -11,9 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Сроки возврата �
 export const loader = (args: LoaderFunctionArgs) => loadIntervals(args);
 export const action = saveIntervals;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Intervals() {
   const screen = useLoaderData<typeof loader>();
@@ -33,8 +31,4 @@ export default function Intervals() {
       <IntervalsForm key={answer ? "refused" : screen.version} {...screen} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

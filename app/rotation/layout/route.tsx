@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
+import { useCustomerId } from "~/use-customer-id";
 import "~/ui/sheet/sheet.css";
 import "../rotation.css";
 
 export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];
 
 export default function RotationLayout() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { pathname } = useLocation();
   const tabs = [
     { label: "По полям", to: paths.rotation(customerId) },
@@ -25,8 +25,4 @@ export default function RotationLayout() {
       <Outlet />
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -7,7 +8,7 @@ import { cropLines, sharesByYear, unassigned } from "../shares";
 
 /** Hectares of every crop in every season, of the part of the holding chosen in the header. */
 export async function loadShares({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { season, division, query } = await readAsked(context, request, customerId);
   const [rotation, looks, rights] = await Promise.all([
     loadRotation(context, customerId, { ...query, q: undefined }),

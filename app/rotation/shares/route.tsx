@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FirstFields } from "~/fields/first-fields";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { loadShares } from "./queries.server";
 import { SharesTable } from "./shares-table";
 
@@ -44,8 +43,4 @@ export default function Shares() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

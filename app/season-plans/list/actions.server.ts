@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { plansForm } from "./form";
 
 /** Deletes a plan and shows those of its season, or takes the deletion back. */
 export async function actOnPlans({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const list = paths.seasonplans(customerId);
   return answerForm(await request.formData(), plansForm, async ({ value, key }) => {
     const place = { customerId, id: value.id };

@@ -1,12 +1,13 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { useCustomerId } from "~/use-customer-id";
 import type { PlansScreen } from "./queries.server";
 
 /** The first steps of a season without plans, or the way back from a search that found none. */
 export function NoPlans({ season, total, beforeCount, mayEdit }: PlansScreen) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   if (total > 0)
     return (
       <EmptyState

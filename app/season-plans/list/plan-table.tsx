@@ -1,8 +1,9 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { count, counted, hectares } from "~/words/format";
 import { CropName } from "../crop-name";
 import { DoneShare } from "../done-share";
@@ -11,7 +12,7 @@ import type { PlansScreen } from "./queries.server";
 
 /** Plans of a season with how far their works have come. */
 export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | "sort" | "mayEdit">) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <Table label="Техкарты" className="card">
       <thead>

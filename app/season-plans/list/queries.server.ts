@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
@@ -9,7 +10,7 @@ import { arrangePlans, planSortKeys } from "../plan-list";
 /** Plans of the header's season; those of the season before it are counted, for who has none yet. */
 export async function loadPlans({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { season } = await readScope(context, request, customerId);
   const inCustomer = { params: { customerId } };
   const [rights, plans, looks] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigate, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -7,8 +7,8 @@ import { SearchForm } from "~/ui/form/search-form";
 import { Select } from "~/ui/form/select";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
+import { useCustomerId } from "~/use-customer-id";
 import { refusalOf } from "~/works/refusal";
 import { actOnPlans } from "./actions.server";
 import { NoPlans } from "./no-plans";
@@ -36,7 +36,7 @@ function AddButtons({ customerId }: { customerId: number }) {
 }
 
 export default function Plans() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { plans, total, season, q, crop, crops, mayEdit } = screen;
@@ -67,8 +67,4 @@ export default function Plans() {
       {plans.length > 0 ? <PlanTable {...screen} /> : <NoPlans {...screen} />}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

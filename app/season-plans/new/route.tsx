@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { loadPlanChoices } from "../choices.server";
 import { PlanForm } from "../plan-form";
 import { createPlan } from "./actions.server";
@@ -13,7 +14,7 @@ import { createPlan } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Новая техкарта — Полевод" }];
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   await requireRight(context.api, customerId, "works:edit");
   const { season } = await readScope(context, request, customerId);
   return { season, choices: await loadPlanChoices(context.api, customerId, season) };
@@ -22,7 +23,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export const action = createPlan;
 
 export default function NewPlan() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { season, choices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -45,8 +46,4 @@ export default function NewPlan() {
       />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { attachForm } from "./form";
 
 export async function attachFields({ context: { api, session }, request, params }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
 import { loadPickableFields } from "../pickable-fields.server";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 
 /** Fields that are not attached yet. @throws a refusal for who may not change plans */
 export async function loadAttachable(args: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { refusalOf } from "~/works/refusal";
 import { FieldPicker } from "../field-picker";
 import { usePlan } from "../plan-context";
@@ -40,8 +39,4 @@ export default function AttachFields() {
       </div>
     </section>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { type CopyValue, copyForm } from "./form";
 
 /** `leaveOut`: the fields without which the copy can be made, and how many come along then. */

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { copyPlan } from "./actions.server";
 import { CopyForm } from "./copy-form";
 import { loadCopy } from "./queries.server";
@@ -29,8 +28,4 @@ export default function CopyPlan() {
       <CopyForm key={offered.season} {...screen} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { editPlanForm } from "../form";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 
 export async function updatePlan({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const place = planPlace(params);

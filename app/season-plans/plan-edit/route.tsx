@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { SavedNow } from "~/ui/form/saved-now";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { loadPlanChoices } from "../choices.server";
 import { PlanForm } from "../plan-form";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { updatePlan } from "./actions.server";
 
 export const meta: MetaFunction = () => [{ title: "Изменить техкарту — Полевод" }];
@@ -30,9 +30,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 
 export const action = updatePlan;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 const fixedSeason = "К техкарте прикреплены поля: в другой сезон её можно скопировать";
 const movingSeason = "Сроки работ передвинутся вместе с сезоном";
@@ -78,8 +76,4 @@ export default function EditPlan() {
       />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -5,7 +5,7 @@ import { todayInMoscow } from "~/words/term";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
 import { areaDeviation, dateDeviation, productDeviation } from "../deviations";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { byKind } from "../product-order";
 
 /** The parts of the whole that count as all of it: fields are measured, works are rounded. */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
 import { AttachLink } from "../attach-link";
 import { ProductFacts, WorkFacts } from "./fact-tables";
 import { loadFact } from "./queries.server";
@@ -34,8 +33,4 @@ export default function PlanFact() {
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

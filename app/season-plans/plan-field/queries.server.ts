@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Workrecord } from "#contract/works";
+import { idsIn } from "~/params.server";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { daysText, productKey } from "~/works/words";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { normText } from "../work-rows";
 
 const recordRow = (work: Workrecord, names: WorkNames, tzOffset: number | null) => {
@@ -28,7 +29,7 @@ const recordRow = (work: Workrecord, names: WorkNames, tzOffset: number | null) 
 /** What the plan has given to one field, and what became of it. */
 export async function loadPlanField({ context: { api }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
-  const fieldId = Number(params.fieldId);
+  const { fieldId } = idsIn(params, "fieldId");
   const ofField = { customerId: place.customerId, fieldId };
   const [field, works, names] = await Promise.all([
     api.load(calls.getField, { params: ofField }),

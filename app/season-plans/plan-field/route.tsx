@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { hectares } from "~/words/format";
 import { usePlan } from "../plan-context";
 import { loadPlanField } from "./queries.server";
@@ -37,8 +36,4 @@ export default function PlanField() {
       )}
     </section>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { detachForm } from "./form";
 
 /** Detaches a field; attaching it again takes that back. */

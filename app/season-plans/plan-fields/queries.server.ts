@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { searchItems } from "~/ui/search-text";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 
 /** The plan's fields, narrowed by name and division as the address says. */
 export async function loadPlanFields({ context: { api }, request, params }: LoaderFunctionArgs) {

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SearchForm } from "~/ui/form/search-form";
 import { Select } from "~/ui/form/select";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
 import { refusalOf } from "~/works/refusal";
 import { usePlan } from "../plan-context";
 import { detachField } from "./actions.server";
@@ -55,8 +54,4 @@ export default function PlanFields() {
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { loadPlan } from "../load-plan.server";
 import { PlanHeader } from "./plan-header";
 
@@ -18,8 +17,4 @@ export default function PlanLayout() {
       <Outlet context={screen} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
 import { counted, hectares } from "~/words/format";
 import { loadWorkNames } from "~/works/names.server";
 import { AttachLink } from "../attach-link";
 import { needGroups } from "../need-groups";
 import { NeedsTable } from "../needs-table";
 import { usePlan } from "../plan-context";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
@@ -44,8 +43,4 @@ export default function PlanNeeds() {
       <NeedsTable groups={groups} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

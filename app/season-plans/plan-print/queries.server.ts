@@ -4,7 +4,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { todayInMoscow } from "~/words/term";
 import { needGroups } from "../need-groups";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { loadPlanWorks } from "../plan-works.server";
 
 /** The whole plan on paper: works, needs, fields. */

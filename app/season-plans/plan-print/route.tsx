@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
-import { RouteError } from "~/ui/route-error";
 import { counted, date, hectares } from "~/words/format";
 import { NeedsTable } from "../needs-table";
 import { WorksTable } from "../works-table";
@@ -67,8 +66,4 @@ export default function PrintPlan() {
       <p className="mt-4 text-muted">{`Напечатано из «Полевода» ${date(today)}`}</p>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { loadPlanWorkForm } from "../load-work.server";
 import { PlanWorkForm } from "../plan-work-form";
 import { savePlanWork } from "../save-work.server";
@@ -23,8 +22,4 @@ export default function NewPlanWork() {
       <PlanWorkForm key={search} {...screen} standing={newPlanWorkInput} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { SavedNow } from "~/ui/form/saved-now";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { dateRange } from "~/words/format";
 import { loadPlanWorkForm } from "../load-work.server";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { PlanWorkForm } from "../plan-work-form";
 import { savePlanWork } from "../save-work.server";
 import { planWorkInput } from "../work-input";
@@ -14,7 +15,7 @@ import { WorkPageHeader } from "../work-page";
 export const meta: MetaFunction = () => [{ title: "Работа техкарты — Полевод" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const place = { ...planPlace(args.params), recordId: Number(args.params.recordId) };
+  const place = { ...planPlace(args.params), ...idsIn(args.params, "recordId") };
   const [work, screen] = await Promise.all([
     args.context.api.load(calls.getSeasonPlanWorkrecord, { params: place }),
     loadPlanWorkForm(args),
@@ -24,9 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = savePlanWork;
 
-/** After a conflict the form needs the version that is saved now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function EditPlanWork() {
   const { screen, version, standing } = useLoaderData<typeof loader>();
@@ -47,8 +46,4 @@ export default function EditPlanWork() {
       <PlanWorkForm {...screen} standing={standing} version={version} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { planWorksForm } from "./form";
 
 /** Strikes a work out of the plan, or takes that back. */

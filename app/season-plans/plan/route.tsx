@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { RouteError } from "~/ui/route-error";
 import { refusalOf } from "~/works/refusal";
 import { usePlan } from "../plan-context";
-import { planPlace } from "../plan-place";
+import { planPlace } from "../plan-place.server";
 import { loadPlanWorks } from "../plan-works.server";
 import type { WorkRow } from "../work-rows";
 import { WorksTable } from "../works-table";
@@ -62,8 +61,4 @@ export default function PlanWorks() {
       />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { loadWorkNames } from "~/works/names.server";
@@ -12,10 +13,13 @@ import { fromTemplateForm } from "./form";
 export async function loadTemplate(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const { customerId, templateId: id } = idsIn(params, "customerId", "templateId");
   const { season } = await readScope(context, request, customerId);
   const [template, rights, names] = await Promise.all([
-    api.load(calls.getSeasonPlanTemplate, { params: { customerId, id: Number(params.templateId) }, query: { season } }),
+    api.load(calls.getSeasonPlanTemplate, {
+      params: { customerId, id },
+      query: { season },
+    }),
     readRights(api, customerId),
     loadWorkNames(api, customerId),
   ]);

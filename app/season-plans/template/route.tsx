@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { counted } from "~/words/format";
 import { WorksTable } from "../works-table";
 import { createFromTemplate } from "./actions.server";
@@ -42,8 +41,4 @@ export default function Template() {
       {mayEdit && <FromTemplate {...screen} answer={answer} />}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

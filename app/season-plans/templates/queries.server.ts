@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 
 /** The ready technology maps with their crops. */
 export async function loadTemplates({ context: { api }, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const [rights, templates, looks] = await Promise.all([
     readRights(api, customerId),
     api.load(calls.listSeasonPlanTemplates, { params: { customerId } }),

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
+import { useCustomerId } from "~/use-customer-id";
 import { loadTemplates } from "./queries.server";
 import { TemplateTable } from "./template-table";
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: "Шаблоны техкарт
 export const loader = (args: LoaderFunctionArgs) => loadTemplates(args);
 
 export default function Templates() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { templates, mayEdit } = useLoaderData<typeof loader>();
   return (
     <main className="p-4">
@@ -31,8 +31,4 @@ export default function Templates() {
       <TemplateTable templates={templates} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

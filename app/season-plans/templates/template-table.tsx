@@ -1,13 +1,14 @@
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { count } from "~/words/format";
 import { CropName } from "../crop-name";
 import type { TemplateRow } from "./queries.server";
 
 /** The templates; each leads to its works and to a plan made of it. */
 export function TemplateTable({ templates }: { templates: TemplateRow[] }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <Table label="Шаблоны" className="card">
       <thead>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
@@ -9,7 +10,7 @@ import { ownColors } from "./own-colors";
 
 /** Saves the colours of all crops at once. */
 export async function saveCropColors({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   return answerForm(await request.formData(), cropColorsForm, async ({ value: { version, colors, reset }, key }) => {
     const crop_colors = ownColors(await customerEntries(api, customerId, "crops"), colors, reset);
     await api.send(calls.updateSettings, { params: { customerId }, body: { version, crop_colors }, key });

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
 
 /** Every crop, the holding's own ones too, with the dictionary's colour and the one that the holding has set. */
 export async function loadCropColors({ context: { api }, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const [rights, crops, settings] = await Promise.all([
     readRights(api, customerId),
     customerEntries(api, customerId, "crops"),

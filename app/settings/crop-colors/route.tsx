@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReadOnlyNote } from "~/ui/read-only-note";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { saveCropColors } from "./actions.server";
 import { CropColorsForm } from "./parts/crop-colors-form";
 import { loadCropColors } from "./queries.server";
@@ -11,9 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Цвета культур —
 export const loader = (args: LoaderFunctionArgs) => loadCropColors(args);
 export const action = saveCropColors;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function CropColors() {
   const screen = useLoaderData<typeof loader>();
@@ -26,8 +24,4 @@ export default function CropColors() {
       <CropColorsForm key={answer ? "refused" : screen.version} {...screen} answer={answer} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 
 export function loader({ params }: LoaderFunctionArgs) {
-  throw redirect(paths.settingsDivisions(Number(params.customerId)));
+  throw redirect(paths.settingsDivisions(customerIn(params)));
 }

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLocation, useParams, useRouteError } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
+import { useCustomerId } from "~/use-customer-id";
 
 export const meta: MetaFunction = () => [{ title: "Настройки — Полевод" }];
 
 export default function SettingsLayout() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { pathname } = useLocation();
   const tabs = [
     { label: "Подразделения", to: paths.settingsDivisions(customerId) },
@@ -28,8 +28,4 @@ export default function SettingsLayout() {
       <Outlet />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { mapKeys } from "~/map/map-keys.server";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireClaims } from "~/session/guards.server";
 import { customerMenu, isHiddenScreen } from "~/session/menu";
@@ -13,7 +14,7 @@ import { divisionChoices } from "../shell-data";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const claims = requireClaims(context, request);
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const inCustomer = { params: { customerId } };
   const { api, session } = context;
   const [user, divisions, groups, unread, scope, keys] = await Promise.all([

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { useCustomerId } from "~/use-customer-id";
 
 export const meta: MetaFunction = () => [{ title: "Раздел готовится — Полевод" }];
 
 /** Says plainly that a screen of the menu is not there yet. */
 export default function Later() {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <main className="p-4">
       <h1 className="sr-only">Раздел готовится</h1>

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireClaims } from "~/session/guards.server";
 
 /** An unknown address leads to the first screen of the menu of its area. */
 export function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   throw redirect(customerId > 0 ? paths.map(customerId) : paths.root());
 }
 

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { trialForm } from "./form";
 import { trialStates } from "./trial-words";
 
 export async function saveTrial({ context: { api, session }, request, params }: ActionFunctionArgs) {
-  const place = { customerId: Number(params.customerId), fieldId: Number(params.fieldId) };
+  const place = idsIn(params, "customerId", "fieldId");
   return answerForm(await request.formData(), trialForm, async ({ value, key }) => {
     const { state } = await api.send(calls.updateFieldTrial, { params: place, body: value, key });
     await session.say({ text: `Опыт сохранён: ${trialStates[state].toLowerCase()}` });

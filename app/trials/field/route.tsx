@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useField } from "~/fields/field-context";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { date } from "~/words/format";
 import { saveTrial } from "./actions.server";
 import { loadTrial } from "./queries.server";
@@ -16,9 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Опыт — Полевод" 
 export const loader = (args: LoaderFunctionArgs) => loadTrial(args);
 export const action = saveTrial;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function Trial() {
   const screen = useLoaderData<typeof loader>();
@@ -50,8 +48,4 @@ export default function Trial() {
       {mayEdit && <TrialForm key={version} {...screen} answer={answer} />}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

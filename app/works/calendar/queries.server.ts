@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
@@ -11,7 +12,7 @@ const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The works of a month by day. */
 export async function loadCalendar({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const today = todayInMoscow();
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = pattern.test(asked) ? asked : today.slice(0, 7);

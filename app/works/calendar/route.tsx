@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate, useRouteError } from "@remix-run/react";
+import { useLoaderData, useNavigate } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
 import { DayNav } from "../day-nav";
 import { monthTitle } from "../day-words";
@@ -49,8 +48,4 @@ export default function WorksCalendar() {
       <MonthGrid days={days} customerId={customerId} today={today} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
@@ -22,7 +23,7 @@ function readGroup({ cropId, workTypeGroupValue }: LoaderFunctionArgs["params"])
 /** A page of the works of a crop and a group. */
 export async function loadWorks({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { crop, group, title } = readGroup(params);
   const asked = await readFilter(context, request, customerId);
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { ShowMore } from "~/ui/show-more";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { counted, hectares } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
@@ -28,9 +28,7 @@ export function action(args: ActionFunctionArgs) {
   return changeWorks(args, pathname + search);
 }
 
-/** What was refused because somebody was quicker has to be seen as it stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: WorksScreen) {
   const order = sort.direction === "desc" ? `-${sort.key}` : sort.key;
@@ -76,8 +74,4 @@ export default function Works() {
       <ShowMore nextCursor={screen.nextCursor} />
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { ListedWork } from "#contract/works";
+import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
@@ -79,7 +80,7 @@ const startOf = (work: ListedWork) => Date.parse(timesOf(work).start_dt ?? "") |
 
 /** The orders for a day's works that were not called off: of all mechanizers, or of the one that the address names. */
 export async function loadOrders({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { api } = context;
   const date = readDate(request);
   const scope = await readScope(context, request, customerId);

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useRouteError } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import "~/ui/paper.css";
 import { addDays } from "#formats/days";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
 import { counted, date as dateText } from "~/words/format";
 import { DayNav } from "../day-nav";
@@ -73,8 +72,4 @@ function NoOrders({ customerId, date, mechanizers }: OrdersScreen) {
       Наряд печатают по работам, которые на день запланированы или уже сделаны.
     </EmptyState>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

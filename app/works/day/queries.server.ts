@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "#formats/days";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { compareNames } from "~/words/compare-names";
@@ -25,7 +26,7 @@ function cropsOf(rows: readonly DayRow[]) {
 
 /** The works of a day as they are to be checked, and the plans that were left undone before it. */
 export async function loadDay({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { api } = context;
   const [date, today] = [readDate(request), todayInMoscow()];
   const before = addDays([date, today].sort()[0] ?? date, -1);

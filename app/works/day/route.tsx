@@ -1,18 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  Form,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRouteError,
-} from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { addDays } from "#formats/days";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { useShortcut } from "~/ui/use-shortcut";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { date as dateText } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
@@ -37,9 +30,7 @@ export function action(args: ActionFunctionArgs) {
   return changeWorks(args, pathname + search);
 }
 
-/** What was refused because somebody was quicker has to be seen as it stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function WorksDay() {
   const screen = useLoaderData<typeof loader>();
@@ -71,8 +62,4 @@ export default function WorksDay() {
       </Form>
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

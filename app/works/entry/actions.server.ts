@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { checkRows } from "./check-rows.server";
@@ -16,7 +17,7 @@ const typedRows = (form: FormData): string[][] =>
 /** Answers the form that stands in for the sheet without scripts. */
 export async function actOnEntry({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData();
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const rows = typedRows(form);
   const refused = (message: string, cells: RefusedCell[], status: number) => {
     const answer: PlainAnswer = { rows, message, cells };
@@ -49,7 +50,7 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   const { date, season, rows } = parsed.data;
   try {
     const asked = { day: entryDay(date, season), rows };
-    return told({ checked: await checkRows(context.api, Number(params.customerId), asked) });
+    return told({ checked: await checkRows(context.api, customerIn(params), asked) });
   } catch (error) {
     if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
     throw error;
@@ -70,7 +71,7 @@ export async function saveSent({ context, request, params }: ActionFunctionArgs)
   }
   const { [IDEMPOTENCY_FIELD]: key, date, season, rows } = parsed.data;
   try {
-    const saved = await saveRows(context, Number(params.customerId), { day: entryDay(date, season), rows, key });
+    const saved = await saveRows(context, customerIn(params), { day: entryDay(date, season), rows, key });
     if (saved.outcome === "saved") return told({ key, ...saved });
     const { status, ...refused } = saved;
     return told({ key, ...refused }, status);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
@@ -8,7 +9,7 @@ import { loadEntryLists } from "./lists.server";
 
 /** A sheet for the works of a day, and what its names can mean. @throws a refusal for who may not change works */
 export async function loadEntry({ context, request, params }: LoaderFunctionArgs) {
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const date = readDate(request);
   const [{ season }, lists] = await Promise.all([
     readScope(context, request, customerId),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { RouteError } from "~/ui/route-error";
 import { saveWork } from "../save-work.server";
 import { WorkForm } from "../work-form";
 import { loadNewWork } from "./queries.server";
@@ -21,8 +20,4 @@ export default function NewWork() {
       <WorkForm {...screen} answer={answer} closeTo={paths.fieldWorks(customerId, fieldId)} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

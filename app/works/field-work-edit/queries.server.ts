@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
 import { workInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
 import { doseText, productKey } from "../words";
@@ -7,7 +8,7 @@ import { doseText, productKey } from "../words";
 /** A standing work in its form, with the doses that were planned beside those of the fact. */
 export async function loadWorkToEdit(args: LoaderFunctionArgs) {
   const { context, params } = args;
-  const place = { ...placeOf(params), workId: Number(params.workId) };
+  const place = idsIn(params, "customerId", "fieldId", "workId");
   const [screen, work] = await Promise.all([
     loadWorkForm(args),
     context.api.load(calls.getWorkrecord, { params: { ...placeOf(params), id: place.workId } }),

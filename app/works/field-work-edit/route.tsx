@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import type { Option } from "~/ui/form/options";
 import { SavedNow, type SavedValue } from "~/ui/form/saved-now";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { dateRange } from "~/words/format";
 import type { WorkInput } from "../form-input";
 import { saveWork } from "../save-work.server";
@@ -16,9 +16,7 @@ export const meta: MetaFunction = () => [{ title: "Изменение работ
 export const loader = (args: LoaderFunctionArgs) => loadWorkToEdit(args);
 export const action = saveWork;
 
-/** After a conflict the form needs the version that is saved now; after any other refusal nothing has changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 const periodText = ({ start_day, end_day, area }: WorkInput["plan"]) =>
   start_day ? [dateRange(start_day, end_day || start_day), area && `${area} га`].filter(Boolean).join(", ") : "нет";
@@ -50,8 +48,4 @@ export default function EditWork() {
       <WorkForm {...screen} answer={answer} closeTo={paths.work(customerId, fieldId, workId)} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

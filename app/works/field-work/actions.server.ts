@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { changeWorks } from "../change-works.server";
 
 /** Deleted, the work has no page any more: the field's works follow, and offer the undo. */
 export async function actOnWork(args: ActionFunctionArgs) {
-  const [customerId, fieldId, workId] = [args.params.customerId, args.params.fieldId, args.params.workId].map(Number);
+  const { customerId, fieldId, workId } = idsIn(args.params, "customerId", "fieldId", "workId");
   const form = await args.request.clone().formData();
   const isDeleting = String(form.get("do")).startsWith("delete");
   const page = paths.work(customerId ?? 0, fieldId ?? 0, workId ?? 0);

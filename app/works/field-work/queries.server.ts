@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Workrecord } from "#contract/works";
+import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { dictionary } from "~/upstream/dictionaries.server";
 import { hectares, missingCrop } from "~/words/format";
@@ -21,7 +22,7 @@ const partTexts = (part: Part, tzOffset: number | null) => ({
 export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const { api } = context;
   const place = placeOf(params);
-  const workId = Number(params.workId);
+  const { workId } = idsIn(params, "workId");
   const [{ field, plots }, work, names, crops, rights] = await Promise.all([
     loadSurroundings(context, place),
     api.load(calls.getWorkrecord, { params: { ...place, id: workId } }),

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf } from "../refusal";
 import { actOnWork } from "./actions.server";
 import { loadWork, type WorkScreen } from "./queries.server";
@@ -16,9 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export const loader = (args: LoaderFunctionArgs) => loadWork(args);
 export const action = actOnWork;
 
-/** What was refused because somebody was quicker has to be seen as it stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 function WorkActions({ customerId, fieldId, workId, work }: WorkScreen) {
   const one = `${workId}:${work.version}`;
@@ -66,8 +64,4 @@ export default function LookAtWork() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

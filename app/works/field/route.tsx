@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { LinkButton } from "~/ui/link-button";
-import { RouteError } from "~/ui/route-error";
+import { afterRefusal } from "~/upstream/after-refusal";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
 import { refusalOf } from "../refusal";
@@ -14,12 +15,12 @@ import { loadFieldWorks } from "./queries.server";
 export const meta: MetaFunction = () => [{ title: "Работы поля — Полевод" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadFieldWorks(args);
-export const action = (args: ActionFunctionArgs) =>
-  changeWorks(args, paths.fieldWorks(Number(args.params.customerId), Number(args.params.fieldId)));
+export function action(args: ActionFunctionArgs) {
+  const { customerId, fieldId } = idsIn(args.params, "customerId", "fieldId");
+  return changeWorks(args, paths.fieldWorks(customerId, fieldId));
+}
 
-/** What was refused because somebody was quicker has to be seen as it stands now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
+export const shouldRevalidate = afterRefusal;
 
 export default function FieldWorks() {
   const { customerId, fieldId, season, mayEdit, seasons } = useLoaderData<typeof loader>();
@@ -50,8 +51,4 @@ export default function FieldWorks() {
       </Form>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

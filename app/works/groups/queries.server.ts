@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { hasFields } from "~/fields/has-fields.server";
+import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { compareNames } from "~/words/compare-names";
@@ -12,7 +13,7 @@ import { daysText } from "../words";
 /** A season's works by crop and group, the crops in the order of their names, those without one last. */
 export async function loadGroups({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const { filter, query, season, division } = await readFilter(context, request, customerId);
   const { division_ids, divisiongroup_id } = query;
   const [stats, looks, rights] = await Promise.all([

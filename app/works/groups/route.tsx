@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FirstFields } from "~/fields/first-fields";
 import { paths } from "~/paths";
 import { AddLink } from "~/ui/add-link";
@@ -7,7 +7,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { ChoiceForm } from "~/ui/form/choice-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { count, counted } from "~/words/format";
 import { statusOptions } from "../terms";
 import { GroupTable } from "./group-table";
@@ -77,8 +76,4 @@ export default function WorkGroups() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -55,7 +56,7 @@ function refuse(error: unknown, value: ManyValue, sent: Sent[]): FieldRefusal[] 
 /** Shows what would be made, or makes it: works on all chosen fields or on none. */
 export async function makeManyWorks({ context, request, params }: ActionFunctionArgs) {
   const { api, session } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   const form = await request.formData();
   return answerForm(form, manyForm, async ({ value, key }) => {
     const sent = await worksOf(context, customerId, value);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { hasFields } from "~/fields/has-fields.server";
+import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -14,7 +15,7 @@ import { loadFields } from "./load-fields.server";
 /** The fields to choose from and an empty work of the season; the address may name a crop and a group to begin with. */
 export async function loadManyWorks({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
-  const customerId = Number(params.customerId);
+  const customerId = customerIn(params);
   await requireRight(api, customerId, "works:edit");
   const [scope, { filter }] = await Promise.all([
     readScope(context, request, customerId),

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { FirstFields } from "~/fields/first-fields";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { RouteError } from "~/ui/route-error";
 import { makeManyWorks } from "./actions.server";
 import { ManyForm } from "./many-form";
 import { loadManyWorks } from "./queries.server";
@@ -32,8 +31,4 @@ export default function ManyWorks() {
       )}
     </main>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError error={useRouteError()} />;
 }

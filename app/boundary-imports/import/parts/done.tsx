@@ -1,14 +1,14 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { useCustomerId } from "~/use-customer-id";
 import { counted } from "~/words/format";
 import type { DoneImport } from "../queries.server";
 
 /** What came of the file. */
 export function Done({ preview, sown }: Pick<DoneImport, "preview" | "sown">) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const created = preview.created_count ?? 0;
   const left = preview.good_count - created;
   return (

@@ -1,12 +1,12 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { ErrorPanel } from "~/ui/error-panel";
 import { LinkButton } from "~/ui/link-button";
+import { useCustomerId } from "~/use-customer-id";
 
 /** A file that could not be read. */
 export function Refused({ message }: { message: string }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <Card className="max-w-xl">
       <ErrorPanel

@@ -1,11 +1,11 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
+import { useCustomerId } from "~/use-customer-id";
 import type { PreviewRow } from "../queries.server";
 import { duplicateText, remarkText } from "../row-remarks";
 
 /** What is wrong with a row, what it covers, and what deserves a look. */
 export function Remarks({ row: { problems, notes, duplicates } }: { row: PreviewRow }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   return (
     <ul>
       {problems.map((problem) => (

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
+import { useCustomerId } from "~/use-customer-id";
 import type { UserInput } from "../form";
 import type { UsersScreen } from "../queries.server";
 import { RightsFields } from "./rights-fields";
@@ -29,7 +29,7 @@ export function UserDialog({ permissions, mayGiveAll, constraint, edited, answer
       form={form}
       record={edited}
       saved={edited && refusal?.code === "StaleVersion" ? savedValues(edited, permissions) : undefined}
-      closeTo={paths.settingsUsers(Number(useParams().customerId))}
+      closeTo={paths.settingsUsers(useCustomerId())}
       size="md"
     >
       <div className="form-grid">

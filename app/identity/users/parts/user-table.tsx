@@ -1,7 +1,7 @@
-import { useParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { fullName } from "~/words/format";
 import type { UsersScreen } from "../queries.server";
 import { rightsSummary } from "./rights-summary";
@@ -49,7 +49,7 @@ export function UserTable({ users, permissions, mayEdit, selfId }: UserTableProp
 }
 
 function RowActions({ id, name, own }: { id: number; name: string; own: boolean }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const to = (query: Record<string, number>) => paths.settingsUsers(customerId, query);
   return (
     <div className="flex justify-end">

@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useParams, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
 import { withParams } from "~/ui/url-state";
+import { useCustomerId } from "~/use-customer-id";
 import { CropStyle } from "../../crop-style";
 import type { RotationScreen } from "../queries.server";
 import { countEdits } from "../sheet/edits";
@@ -20,7 +21,7 @@ import { useSheet } from "./use-sheet";
 
 /** The screen of the sheet: what narrows it, what is said about it, and the sheet. */
 export function RotationSheet({ screen, errors }: { screen: RotationScreen; errors: string[] }) {
-  const customerId = Number(useParams().customerId);
+  const customerId = useCustomerId();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();

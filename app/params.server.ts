@@ -1,0 +1,42 @@
+import { data } from "@remix-run/node";
+import { errorTable } from "#contract/errors";
+
+type Params = Readonly<Partial<Record<string, string>>>;
+
+/** What the addresses of app/routes.ts call ids. */
+type IdName =
+  | "customerId"
+  | "fieldId"
+  | "plotId"
+  | "markerId"
+  | "parcelId"
+  | "documentId"
+  | "importId"
+  | "workId"
+  | "recordId"
+  | "planId"
+  | "templateId"
+  | "machineId"
+  | "equipmentId"
+  | "entryId";
+
+const largest = 2_147_483_647;
+
+function idIn(params: Params, name: IdName): number | undefined {
+  const written = params[name] ?? "";
+  const id = Number(written);
+  return /^[1-9]\d{0,9}$/.test(written) && id <= largest ? id : undefined;
+}
+
+/**
+ * The ids that an address names, by the names of its parameters.
+ * @throws an answer for an ErrorBoundary where one is no id
+ */
+export function idsIn<N extends IdName>(params: Params, ...names: N[]): Record<N, number> {
+  const ids = names.map((name) => [name, idIn(params, name)] as const);
+  if (ids.every(([, id]) => id !== undefined)) return Object.fromEntries(ids) as Record<N, number>;
+  throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: errorTable.NotFound.status });
+}
+
+/** The holding that an address names. @throws likewise */
+export const customerIn = (params: Params): number => idsIn(params, "customerId").customerId;
