@@ -41,6 +41,36 @@ const eachRoom = rooms.slice(0, -1).map((room, index) => ({
   to: { path: `^app/${anyOf(rooms.slice(index + 1))}/` },
 }));
 
+/** The farm API's domains from the ground up, in the same way. */
+const farmDomains = [
+  "dictionaries",
+  "notifications",
+  "settings",
+  "fields",
+  "divisions",
+  "identity",
+  "markers",
+  "plots",
+  "rotation",
+  "field-shapes",
+  "trials",
+  "cadastre",
+  "documents",
+  "boundary-imports",
+  "works",
+  "season-plans",
+  "machines",
+];
+const farmFloor = ["platform", "geometry"];
+
+const eachFarmDomain = farmDomains.slice(0, -1).map((domain, index) => ({
+  name: `farm-${domain}-knows-no-later-domain`,
+  comment: "Domains need each other one way only; the order stands in this file",
+  severity: "error",
+  from: { path: `^farm-api/${domain}/`, pathNot: tests },
+  to: { path: `^farm-api/${anyOf(farmDomains.slice(index + 1))}/` },
+}));
+
 export default {
   forbidden: [
     {
@@ -91,6 +121,21 @@ export default {
       to: { path: "^farm-api/platform/" },
     },
     {
+      name: "a-farm-domain-is-entered-by-what-it-shares",
+      comment:
+        "What other domains may import lies in its folder shared/; only app.ts and its like, and demo/, know all",
+      severity: "error",
+      from: { path: "^farm-api/([^/]+)/", pathNot: `${tests}|^farm-api/demo/` },
+      to: { path: "^farm-api/", pathNot: `^farm-api/($1|${farmFloor.join("|")}|[^/]+/shared)/` },
+    },
+    {
+      name: "every-farm-domain-has-its-place",
+      comment: "A new folder of farm-api/ is a domain: it gets its place in the order",
+      severity: "error",
+      from: { path: "^farm-api/[^/]+/", pathNot: `^farm-api/${anyOf([...farmDomains, ...farmFloor, "demo"])}/` },
+      to: {},
+    },
+    {
       name: "design-system-knows-no-farm",
       severity: "error",
       from: { path: "^app/ui/", pathNot: `${tests}|/gallery/` },
@@ -111,6 +156,7 @@ export default {
       to: { path: `^app/${anyOf([...domains, "shell"])}/[^/]+/`, pathNot: "^app/$1/" },
     },
     ...eachRoom,
+    ...eachFarmDomain,
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },

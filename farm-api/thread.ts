@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { exportInThread } from "./fields/export/export-thread";
+import { exportInThread } from "./field-shapes/export/export-thread";
 
 /** What can be done aside, by name. */
 const works = { exportFields: exportInThread };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
-import { standardDictionaries } from "#farm-api/dictionaries/standard";
+import { standardDictionaries } from "#farm-api/dictionaries/shared/standard";
 import { cropLooks, dictionary } from "./dictionaries.server";
 import type { FarmApi } from "./farm-api.server";
 import { networkError } from "./upstream-error";

@@ -1,6 +1,6 @@
-import { standardDictionaries } from "#farm-api/dictionaries/standard";
+import { standardDictionaries } from "#farm-api/dictionaries/shared/standard";
 import { createDivision } from "#farm-api/divisions/create-division";
-import { insertFields, type NewField } from "#farm-api/fields/insert-fields";
+import { insertFields, type NewField } from "#farm-api/fields/shared/insert-fields";
 import { syntheticFields } from "#farm-api/geometry/testing/synthetic-fields";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";

@@ -3,7 +3,7 @@ import { Chance } from "#farm-api/demo/chance";
 import { type DemoPark, writePark } from "#farm-api/demo/works/write-park";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
-import { insertWorks, type NewWork } from "#farm-api/works/insert-works";
+import { insertWorks, type NewWork } from "#farm-api/works/shared/insert-works";
 
 const batchSize = 1000;
 const day = 86_400_000;

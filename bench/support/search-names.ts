@@ -1,6 +1,6 @@
 import { Chance } from "#farm-api/demo/chance";
 import { NameIndex } from "#farm-api/dictionaries/search/name-index";
-import { standardDictionaries } from "#farm-api/dictionaries/standard";
+import { standardDictionaries } from "#farm-api/dictionaries/shared/standard";
 
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillicKeys = "йцукенгшщзхъфывапролджэячсмитьбюё";

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { ColumnMapping } from "#contract/boundary-imports";
-import { ownCrops } from "../dictionaries/own-crops";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import type { Transaction } from "../platform/database/scope";
 import { type Cells, mapRows } from "./mapping/map-rows";
 import { updateRows } from "./update-rows";

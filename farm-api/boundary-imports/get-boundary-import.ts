@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { ImportPreview } from "#contract/boundary-imports";
-import { divisionKey, divisionsByKey } from "../divisions/ensure-divisions";
+import { divisionKey, divisionsByKey } from "../divisions/shared/ensure-divisions";
 import type { Transaction } from "../platform/database/scope";
 import { type BoundaryImport, failureOf, findImport, progressOf } from "./boundary-import";
 import { previewRows } from "./preview-rows";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { divisionKey, divisionsByKey } from "../divisions/ensure-divisions";
+import { divisionKey, divisionsByKey } from "../divisions/shared/ensure-divisions";
 import type { Transaction } from "../platform/database/scope";
 
 interface Rows {

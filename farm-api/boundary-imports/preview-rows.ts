@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { ImportRow } from "#contract/boundary-imports";
-import { divisionKey } from "../divisions/ensure-divisions";
+import { divisionKey } from "../divisions/shared/ensure-divisions";
 import type { Transaction } from "../platform/database/scope";
 import type { Duplicate } from "./find-duplicates";
 import { previewShape } from "./preview-shape";

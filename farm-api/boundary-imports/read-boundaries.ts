@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
-import { fieldsVersion } from "../fields/fields-version";
-import { boundsOf, ofCustomer } from "../fields/get-bounds";
+import { fieldsVersion } from "../fields/shared/fields-version";
+import { boundsOf, ofCustomer } from "../fields/shared/get-bounds";
 import { BoundaryFileError } from "../geometry/import/boundary-file-error";
 import type { ImportedColumn } from "../geometry/import/features";
 import { type BoundaryFile, type ImportedBoundaries, readBoundaryFile } from "../geometry/import/read-boundary-file";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { fieldsVersion } from "../fields/fields-version";
+import { fieldsVersion } from "../fields/shared/fields-version";
 import { bboxOf } from "../geometry/bbox";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";

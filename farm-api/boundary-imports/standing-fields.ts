@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { hasHandedOn } from "../fields/land-bearer";
+import { hasHandedOn } from "../fields/shared/land-bearer";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Position } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";

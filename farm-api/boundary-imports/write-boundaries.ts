@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
-import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/ensure-divisions";
-import { insertFields, type NewField } from "../fields/insert-fields";
+import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/shared/ensure-divisions";
+import { insertFields, type NewField } from "../fields/shared/insert-fields";
 import { decodeWkb } from "../geometry/wkb";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobHandler } from "../platform/jobs/worker";

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
-import { inspectForCustomer } from "../fields/read-boundary";
+import { inspectForCustomer } from "../fields/shared/read-boundary";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { changeCadastre } from "./cadastre-version";

@@ -2,7 +2,7 @@ import sql, { empty } from "sql-template-tag";
 import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import { z } from "#contract/zod";
-import { decodeCursor, encodeCursor } from "../fields/cursor";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
 import type { Transaction } from "../platform/database/scope";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";

@@ -1,5 +1,5 @@
 import { cadastreCalls as calls } from "#contract/cadastre";
-import { fieldsState } from "../fields/fields-version";
+import { fieldsState } from "../fields/shared/fields-version";
 import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
 import { cadastreVersion } from "./cadastre-version";

@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import { bearsLandIn, isActualIn } from "../fields/land-bearer";
+import { bearsLandIn, isActualIn } from "../fields/shared/land-bearer";
 
 /** Whose land is looked at, and the season whose fields it is laid over: parcels know none of their own. */
 export interface SeasonLand {

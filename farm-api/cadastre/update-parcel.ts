@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { cadastreCalls, ParcelWithBoundary } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
-import { readBoundary } from "../fields/read-boundary";
+import { readBoundary } from "../fields/shared/read-boundary";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";

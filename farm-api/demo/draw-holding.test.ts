@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sowingDayFaults } from "../fields/sowing-days";
+import { sowingDayFaults } from "../fields/shared/sowing-days";
 import { areaOf } from "../geometry/area";
 import { OverlapIndex } from "../geometry/overlap-index";
 import type { MultiPolygon } from "../geometry/types";

@@ -1,4 +1,4 @@
-import type { NewField } from "../fields/insert-fields";
+import type { NewField } from "../fields/shared/insert-fields";
 import type { Breach } from "./agronomy/broken-rules";
 import type { Moment } from "./agronomy/sow";
 import type { Holding } from "./holding";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
-import { standardDictionaries as standard } from "./standard";
+import { standardDictionaries as standard } from "./shared/standard";
 
 const unresolved = (target: DictionaryName, ids: readonly number[]) => {
   const known = new Set(standard[target].map((entry) => entry.id));

@@ -7,11 +7,12 @@ import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
 import { mergeOwnEntry } from "./own/merge-own-entry";
 import { countUses } from "./own/own-usage";
-import { listGoneEntries, listOwnEntries, ownVersion, readOwnEntry } from "./own/read-own-entry";
+import { listGoneEntries, listOwnEntries, readOwnEntry } from "./own/read-own-entry";
 import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from "./own/write-own-entry";
 import { listLikeEntries } from "./search/like-entries";
 import { searchDictionary } from "./search/search-dictionary";
-import { standardDictionaries, standardVersion } from "./standard";
+import { ownVersion } from "./shared/own-version";
+import { standardDictionaries, standardVersion } from "./shared/standard";
 
 /** Asks as the customer, whoever acts for it. */
 const theirs = ({ customerId }: { customerId: number }) => ({ advisor_id: null, customer_id: customerId });

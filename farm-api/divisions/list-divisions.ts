@@ -1,6 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Division } from "#contract/divisions";
-import { bearsLandIn } from "../fields/land-bearer";
+import { bearsLandIn } from "../fields/shared/land-bearer";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 

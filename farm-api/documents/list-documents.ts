@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { documentCalls, FarmDocument } from "#contract/documents";
 import { z } from "#contract/zod";
-import { decodeCursor, encodeCursor } from "../fields/cursor";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
 import { contains } from "../platform/database/contains";
 import type { Transaction } from "../platform/database/scope";
 import { selectDocuments } from "./document-columns";

@@ -3,11 +3,11 @@ import type { calls } from "#contract/calls";
 import type { Field } from "#contract/fields";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { periodProblems } from "./actual-periods";
-import { referenceProblems, regionOf } from "./field-references";
-import { getField } from "./get-field";
-import { insertFields } from "./insert-fields";
-import { readBoundary } from "./read-boundary";
+import { periodProblems } from "./shared/actual-periods";
+import { referenceProblems, regionOf } from "./shared/field-references";
+import { getField } from "./shared/get-field";
+import { insertFields } from "./shared/insert-fields";
+import { readBoundary } from "./shared/read-boundary";
 
 /**
  * Adds a field. A district brings its region with it where none is named.

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../platform/database/scope";
-import { lockField } from "./lock-field";
+import { lockField } from "./shared/lock-field";
 
 /** Hides a field with all that belongs to it; `restoreField` undoes it. @throws AppError NotFound. */
 export async function deleteField(tx: Transaction, customerId: number, id: number): Promise<undefined> {

@@ -5,7 +5,7 @@ import { decodeOutlines } from "#contract/outline-decode";
 import { z } from "#contract/zod";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { inScope } from "../platform/database/scope";
-import { insertFields } from "./insert-fields";
+import { insertFields } from "./shared/insert-fields";
 import { newField, newSowing, square } from "./testing/field-samples";
 
 let api: TestApi;

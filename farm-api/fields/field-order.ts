@@ -2,8 +2,8 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { z } from "#contract/zod";
-import { standardDictionaries } from "../dictionaries/standard";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { standardDictionaries } from "../dictionaries/shared/standard";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
 
 type ListQuery = QueryOf<typeof calls.listFields>;
 type Asked = Pick<ListQuery, "sort" | "order" | "season" | "cursor">;

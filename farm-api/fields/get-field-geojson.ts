@@ -4,7 +4,7 @@ import { decodeWkb } from "../geometry/wkb";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { featureRows, toFeature } from "./field-features";
-import { ofCustomer } from "./get-bounds";
+import { ofCustomer } from "./shared/get-bounds";
 
 interface Asked {
   customerId: number;

@@ -4,8 +4,8 @@ import type { calls } from "#contract/calls";
 import type { HistoryEntry } from "#contract/fields";
 import { z } from "#contract/zod";
 import { notFound } from "../platform/app-error";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
 import type { Transaction } from "../platform/database/scope";
-import { decodeCursor, encodeCursor } from "./cursor";
 
 /** Columns that people don't set: they follow from the boundary, from satellite data or from the row itself. */
 const derived = [

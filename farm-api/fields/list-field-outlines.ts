@@ -6,8 +6,8 @@ import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { inTurns } from "../platform/in-turns";
 import { BytesCache } from "./bytes-cache";
-import { ofCustomer } from "./get-bounds";
-import { bearsLandIn, hasHandedOn } from "./land-bearer";
+import { ofCustomer } from "./shared/get-bounds";
+import { bearsLandIn, hasHandedOn } from "./shared/land-bearer";
 
 /** 32 MB: the overviews of some three hundred customers with 10,000 fields each. */
 const encoded = new BytesCache(32 * 1024 * 1024);

@@ -3,9 +3,9 @@ import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
 import type { Transaction } from "../platform/database/scope";
-import { sowingJson } from "./field-columns";
-import { fieldsMatching } from "./field-filter";
 import { fieldPaging } from "./field-order";
+import { sowingJson } from "./shared/field-columns";
+import { fieldsMatching } from "./shared/field-filter";
 
 /** What stands for each field in a season, found in one pass: asked for each of ten thousand fields it takes twice as long. */
 const mainSowings = (customerId: number, season: number | undefined): Sql => sql`

@@ -5,7 +5,7 @@ import { type MultiPolygon, multiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { type FeatureRow, featureRows, toFeature } from "./field-features";
-import { fieldsMatching } from "./field-filter";
+import { fieldsMatching } from "./shared/field-filter";
 
 /** So many features are written before other requests get their turn: about 5 ms. */
 const batchSize = 200;

@@ -4,7 +4,7 @@ import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { inScope } from "../platform/database/scope";
-import { insertFields } from "./insert-fields";
+import { insertFields } from "./shared/insert-fields";
 import { newField, newSowing, square } from "./testing/field-samples";
 
 let api: TestApi;

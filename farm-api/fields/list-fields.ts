@@ -3,9 +3,9 @@ import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
 import type { Transaction } from "../platform/database/scope";
-import { summaryColumns } from "./field-columns";
-import { fieldsMatching } from "./field-filter";
 import { fieldPaging } from "./field-order";
+import { summaryColumns } from "./shared/field-columns";
+import { fieldsMatching } from "./shared/field-filter";
 
 interface Totals {
   total_count: number;

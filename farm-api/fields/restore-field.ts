@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Field } from "#contract/fields";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { getField } from "./get-field";
+import { getField } from "./shared/get-field";
 
 /**
  * Undoes a deletion; a field that stands is left as it is. It comes back without a division where that is gone.

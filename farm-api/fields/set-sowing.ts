@@ -2,12 +2,12 @@ import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { Sowing } from "#contract/fields";
-import { isKnownEntry } from "../dictionaries/known-entries";
+import { isKnownEntry } from "../dictionaries/shared/known-entries";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { sowingJson } from "./field-columns";
-import { lockField } from "./lock-field";
-import { sowingDayFaults } from "./sowing-days";
+import { sowingJson } from "./shared/field-columns";
+import { lockField } from "./shared/lock-field";
+import { sowingDayFaults } from "./shared/sowing-days";
 
 interface Field {
   customerId: number;

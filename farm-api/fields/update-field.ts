@@ -4,13 +4,13 @@ import type { calls } from "#contract/calls";
 import type { Field } from "#contract/fields";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { periodProblems, replacePeriods } from "./actual-periods";
-import { defaultTzOffset } from "./default-tz-offset";
-import { type FieldReferences, referenceProblems, regionOf } from "./field-references";
-import { getField } from "./get-field";
-import { lockField, type StandingField, staleField } from "./lock-field";
-import { readBoundary } from "./read-boundary";
 import { replaceBoundary } from "./replace-boundary";
+import { periodProblems, replacePeriods } from "./shared/actual-periods";
+import { defaultTzOffset } from "./shared/default-tz-offset";
+import { type FieldReferences, referenceProblems, regionOf } from "./shared/field-references";
+import { getField } from "./shared/get-field";
+import { lockField, type StandingField, staleField } from "./shared/lock-field";
+import { readBoundary } from "./shared/read-boundary";
 
 type Body = BodyOf<typeof calls.updateField>;
 

@@ -7,9 +7,9 @@ import { overlaps } from "../geometry/overlap-index";
 import type { MultiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
-import { ofCustomer } from "./get-bounds";
-import { hasHandedOn } from "./land-bearer";
-import { inspectForCustomer } from "./read-boundary";
+import { ofCustomer } from "./shared/get-bounds";
+import { hasHandedOn } from "./shared/land-bearer";
+import { inspectForCustomer } from "./shared/read-boundary";
 
 type Answer = AnswerOf<typeof calls.validateGeometry>;
 

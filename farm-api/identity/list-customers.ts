@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import { bearsLandIn } from "../fields/land-bearer";
+import { bearsLandIn } from "../fields/shared/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 
 type Client = AnswerOf<typeof calls.listCustomers>["items"][number];

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { machineCalls } from "#contract/machines";
-import { isKnownEntry } from "../dictionaries/known-entries";
+import { isKnownEntry } from "../dictionaries/shared/known-entries";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 

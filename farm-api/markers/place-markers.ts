@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Marker } from "#contract/markers";
-import { hasHandedOn } from "../fields/land-bearer";
+import { hasHandedOn } from "../fields/shared/land-bearer";
 import { holdsPoint } from "../geometry/point-in-shape";
 import type { MultiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Plot, plotCalls } from "#contract/plots";
-import { lockField } from "../fields/lock-field";
-import { readBoundary } from "../fields/read-boundary";
+import { lockField } from "../fields/shared/lock-field";
+import { readBoundary } from "../fields/shared/read-boundary";
 import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import { encodeWkb } from "../geometry/wkb";

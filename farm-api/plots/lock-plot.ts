@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Plot } from "#contract/plots";
-import { lockField } from "../fields/lock-field";
+import { lockField } from "../fields/shared/lock-field";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 

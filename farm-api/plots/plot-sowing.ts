@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
 import type { Plot } from "#contract/plots";
-import { isKnownEntry } from "../dictionaries/known-entries";
-import { sowingDayFaults } from "../fields/sowing-days";
+import { isKnownEntry } from "../dictionaries/shared/known-entries";
+import { sowingDayFaults } from "../fields/shared/sowing-days";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { PlotPlace } from "./lock-plot";

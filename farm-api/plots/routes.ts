@@ -1,5 +1,5 @@
 import { plotCalls as calls } from "#contract/plots";
-import { fieldsState } from "../fields/fields-version";
+import { fieldsState } from "../fields/shared/fields-version";
 import type { Serve } from "../platform/http/serve";
 import { createPlot } from "./create-plot";
 import { deletePlot } from "./delete-plot";

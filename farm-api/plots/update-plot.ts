@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Plot, plotCalls } from "#contract/plots";
-import { readBoundary } from "../fields/read-boundary";
+import { readBoundary } from "../fields/shared/read-boundary";
 import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import { decodeWkb, encodeWkb } from "../geometry/wkb";

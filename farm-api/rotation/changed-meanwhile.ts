@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { cropNames } from "../dictionaries/crop-names";
+import { cropNames } from "../dictionaries/shared/crop-names";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { StandingCell } from "./cells-at";

@@ -1,8 +1,8 @@
 import type { QueryOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
-import { entryNames } from "../dictionaries/entry-names";
-import { divisionNames } from "../divisions/division-names";
+import { entryNames } from "../dictionaries/shared/entry-names";
+import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";

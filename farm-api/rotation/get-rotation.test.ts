@@ -5,7 +5,7 @@ import { fieldShapeCalls } from "#contract/field-shapes";
 import { rotationCalls } from "#contract/rotation";
 import { unzip } from "#formats/xlsx/testing/unzip";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
-import { insertFields, type NewField } from "../fields/insert-fields";
+import { insertFields, type NewField } from "../fields/shared/insert-fields";
 import { acrossSquare, newField, newSowing, square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
 

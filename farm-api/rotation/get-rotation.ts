@@ -1,5 +1,5 @@
 import type { Rotation } from "#contract/rotation";
-import { ownCrops } from "../dictionaries/own-crops";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import type { Transaction } from "../platform/database/scope";
 import { inheritedSowings, landElsewhere, type RotationQuery, rotationRows } from "./rotation-rows";
 import { getRotationSettings } from "./rotation-settings";

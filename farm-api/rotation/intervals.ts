@@ -1,6 +1,6 @@
 import type { ReturnInterval } from "#contract/rotation";
-import type { OwnCrop } from "../dictionaries/own-crops";
-import { standardDictionaries } from "../dictionaries/standard";
+import type { OwnCrop } from "../dictionaries/shared/own-crops";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 
 /** A customer's own interval: years from a sowing of the crop to the next one on the same field. */
 export interface OwnInterval {

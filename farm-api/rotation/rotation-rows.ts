@@ -2,8 +2,8 @@ import sql, { type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ActualPeriod } from "#contract/fields";
 import type { rotationCalls } from "#contract/rotation";
-import { fieldsMatching } from "../fields/field-filter";
-import { bearsLandIn } from "../fields/land-bearer";
+import { fieldsMatching } from "../fields/shared/field-filter";
+import { bearsLandIn } from "../fields/shared/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 import type { Sown } from "./return-warnings";
 

@@ -1,11 +1,11 @@
 import { rotationCalls } from "#contract/rotation";
-import { fieldsState } from "../fields/fields-version";
+import { fieldsState } from "../fields/shared/fields-version";
 import type { Serve } from "../platform/http/serve";
 import { exportRotation } from "./export-rotation";
 import { getRotation } from "./get-rotation";
 import { getRotationSettings } from "./rotation-settings";
-import { setRotation } from "./set-rotation";
 import { setRotationIntervals } from "./set-rotation-intervals";
+import { setRotation } from "./shared/set-rotation";
 
 export function rotationRoutes(serve: Serve): void {
   const { clock } = serve.deps;

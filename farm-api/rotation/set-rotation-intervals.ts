@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
-import { ownCrops } from "../dictionaries/own-crops";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";

@@ -1,6 +1,6 @@
 import type { ActualPeriod } from "#contract/fields";
 import type { Rotation } from "#contract/rotation";
-import type { OwnCrop } from "../dictionaries/own-crops";
+import type { OwnCrop } from "../dictionaries/shared/own-crops";
 import { mergeIntervals } from "./intervals";
 import { returnWarnings, type Sown } from "./return-warnings";
 import type { Inherited, LandElsewhere, RotationQuery, RotationRow } from "./rotation-rows";

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { seasonPlanCalls } from "#contract/season-plans";
 import type { Transaction } from "../platform/database/scope";
-import { planWorkColumns } from "../works/workrecord-columns";
+import { planWorkColumns } from "../works/shared/workrecord-columns";
 import { attachFields } from "./attach-fields";
 import { createPlan } from "./create-plan";
 import { lockPlan } from "./lock-plan";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { isKnownEntry } from "../dictionaries/known-entries";
+import { isKnownEntry } from "../dictionaries/shared/known-entries";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 

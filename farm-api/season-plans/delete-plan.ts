@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { throwTaken } from "../works/insert-works";
+import { throwTaken } from "../works/shared/insert-works";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
 

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../platform/database/scope";
-import { throwTaken } from "../works/insert-works";
+import { throwTaken } from "../works/shared/insert-works";
 import type { PlanPlace } from "./plan-columns";
 
 /** Which works go to which fields: all of the plan to some fields, or one of them to all fields. */

@@ -1,6 +1,6 @@
 import type { FuelNeed, PlanNeed, PlanWork } from "#contract/season-plans";
 import { toHectares } from "#formats/hectares";
-import { standardDictionaries } from "../dictionaries/standard";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 
 type Product = PlanWork["products"][number];
 

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { PlanWork } from "#contract/season-plans";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { planWorkColumns, startOfWork } from "../works/workrecord-columns";
+import { planWorkColumns, startOfWork } from "../works/shared/workrecord-columns";
 import { type PlanPlace, readPlan } from "./plan-columns";
 
 export interface PlanWorkPlace extends PlanPlace {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planWorkInput } from "#contract/season-plans";
-import { standardDictionaries } from "../dictionaries/standard";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import { prescriptionsOf, templates } from "./templates";
 
 const idsOf = (entries: readonly { id: number }[]) => new Set(entries.map(({ id }) => id));

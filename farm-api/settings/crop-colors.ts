@@ -1,6 +1,6 @@
 import type { Settings } from "#contract/settings";
-import { ownCrops } from "../dictionaries/own-crops";
-import { standardDictionaries } from "../dictionaries/standard";
+import { ownCrops } from "../dictionaries/shared/own-crops";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
 
 /** Colours, #rrggbb in small letters, by a crop's id. */

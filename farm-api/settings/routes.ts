@@ -1,7 +1,7 @@
 import { calls } from "#contract/calls";
-import { ownVersion } from "../dictionaries/own/read-own-entry";
-import { standardVersion } from "../dictionaries/standard";
-import { notificationTopics } from "../notifications/topics";
+import { ownVersion } from "../dictionaries/shared/own-version";
+import { standardVersion } from "../dictionaries/shared/standard";
+import { notificationTopics } from "../notifications/shared/topics";
 import type { Serve } from "../platform/http/serve";
 import { dictionaryColors, mergeCropColors } from "./crop-colors";
 import { getSettings } from "./get-settings";

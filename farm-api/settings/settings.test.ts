@@ -3,7 +3,7 @@ import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { ownEntryCalls } from "#contract/own-entries";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
-import { standardDictionaries } from "../dictionaries/standard";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 
 let api: TestApi;
 let ask: Ask;

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { FieldTrial, fieldTrialCalls } from "#contract/field-shapes";
-import { lockField } from "../fields/lock-field";
+import { lockField } from "../fields/shared/lock-field";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";

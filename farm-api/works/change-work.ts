@@ -3,7 +3,7 @@ import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
-import { throwTaken } from "./insert-works";
+import { throwTaken } from "./shared/insert-works";
 import { lockWork } from "./update-workrecord";
 
 const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: Sql, where: Sql) =>

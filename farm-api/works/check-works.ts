@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/call";
 import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
-import { knownPesticides } from "../dictionaries/known-pesticides";
+import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWork } from "./checks/judge-work";

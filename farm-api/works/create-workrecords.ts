@@ -2,10 +2,10 @@ import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { getWorkrecord, getWorkrecords } from "./get-workrecord";
-import { insertWorks } from "./insert-works";
+import { insertWorks } from "./shared/insert-works";
+import { checkWorks, type WorkInput } from "./shared/work-references";
 import { checkTaken } from "./taken-places";
 import { checkPlaces } from "./work-places";
-import { checkWorks, type WorkInput } from "./work-references";
 
 interface OnField {
   customerId: number;

@@ -2,16 +2,16 @@ import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ListedWork, workCalls } from "#contract/works";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
-import { entryNames } from "../dictionaries/entry-names";
-import { divisionNames } from "../divisions/division-names";
+import { entryNames } from "../dictionaries/shared/entry-names";
+import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
+import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
 import { type WorkNames, workSheet } from "./work-sheet";
-import { listedColumns, standingWorks } from "./workrecord-columns";
 
 type NamedRow = { id: number; name: string };
 

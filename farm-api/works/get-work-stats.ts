@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
-import { standardDictionaries } from "../dictionaries/standard";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
+import { cropOfWork, endOfWork, standingWorks, startOfWork } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
-import { cropOfWork, endOfWork, standingWorks, startOfWork } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.getWorkStats>;
 

@@ -2,9 +2,9 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import type { Transaction } from "../platform/database/scope";
+import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksFound } from "./work-filter";
 import { worksOrder, worksPaging } from "./work-order";
-import { listedColumns, standingWorks } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecordsPaged>;
 type Row = Answer["items"][number] & { place: string[] };

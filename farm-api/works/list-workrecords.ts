@@ -2,8 +2,8 @@ import sql, { type Sql } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import type { Transaction } from "../platform/database/scope";
+import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
-import { listedColumns, standingWorks } from "./workrecord-columns";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecords>;
 type Spans = AnswerOf<typeof workCalls.listWorkSpans>;

@@ -1,23 +1,22 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import { onceASeason, sowingWork } from "../dictionaries/shared/once-a-season";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Placed } from "./work-places";
 
-const sowing = 3;
-const harvest = 5;
 const cancelled = 3;
 
 type Place = Pick<Placed, "field_id" | "plot_id" | "season" | "work_type_id">;
 
 /** Whether a work takes the place of the season's one sowing or harvest. */
 export const claims = ({ work_type_id, work_status }: Pick<Placed, "work_type_id" | "work_status">) =>
-  [sowing, harvest].includes(work_type_id) && work_status !== cancelled;
+  onceASeason.includes(work_type_id) && work_status !== cancelled;
 
 const placeOf = ({ field_id, plot_id, season, work_type_id }: Place) =>
   `${field_id} ${plot_id ?? 0} ${season} ${work_type_id}`;
 const message = (workType: number) =>
-  workType === sowing ? "Посев в этом сезоне уже записан" : "Уборка в этом сезоне уже записана";
+  workType === sowingWork ? "Посев в этом сезоне уже записан" : "Уборка в этом сезоне уже записана";
 
 /**
  * What is wrong with sowings and harvests for which the place is taken, by a standing work or another of the request.
@@ -50,7 +49,7 @@ export async function checkTaken(
   const standing = await tx.rows<Place>(sql`
     SELECT field_id, plot_id, season, work_type_id FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ANY(${claiming.map(({ field_id }) => field_id)}::int[])
-      AND work_type_id IN (${sowing}, ${harvest}) AND work_status <> ${cancelled} AND deleted_at IS NULL`);
+      AND work_type_id = ANY(${onceASeason}::int[]) AND work_status <> ${cancelled} AND deleted_at IS NULL`);
   const fields = takenProblems(works, standing, prefix);
   if (fields.length > 0) throw new AppError("WorkrecordSowHarvestExists", undefined, { fields });
 }

@@ -4,9 +4,9 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
-import { setMachinery, throwTaken } from "./insert-works";
+import { setMachinery, throwTaken } from "./shared/insert-works";
+import { checkWorks, type WorkInput } from "./shared/work-references";
 import { checkPlaces } from "./work-places";
-import { checkWorks, type WorkInput } from "./work-references";
 
 export interface Standing {
   version: number;

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
-import { standardDictionaries } from "../dictionaries/standard";
-import { divisionsOfGroup, divisionsWithNested } from "../fields/field-filter";
+import { standardDictionaries } from "../dictionaries/shared/standard";
+import { divisionsOfGroup, divisionsWithNested } from "../fields/shared/field-filter";
 import { contains } from "../platform/database/contains";
-import { cropOfWork, standingWorks, standingWorksAlone } from "./workrecord-columns";
+import { cropOfWork, standingWorks, standingWorksAlone } from "./shared/workrecord-columns";
 
 type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 

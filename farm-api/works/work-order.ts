@@ -2,8 +2,8 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { z } from "#contract/zod";
-import { standardDictionaries } from "../dictionaries/standard";
-import { decodeCursor, encodeCursor } from "../fields/cursor";
+import { standardDictionaries } from "../dictionaries/shared/standard";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
 
 type Query = QueryOf<typeof workCalls.listWorkrecordsPaged>;
 type Sorted = Pick<Query, "sort" | "order">;

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import type { WorkInput } from "./work-references";
+import type { WorkInput } from "./shared/work-references";
 
 export interface Placed extends WorkInput {
   field_id: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { otherCropNames } from "./crop-names";
 import { matchCrop } from "./match-crop";
 

@@ -1,4 +1,4 @@
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { otherCropNames } from "./crop-names";
 import { wordsOf } from "./word-key";
 

@@ -1,4 +1,4 @@
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { Chance } from "../chance";
 import type { Zone } from "./calendar";
 import { crop } from "./crop-ids";

@@ -1,5 +1,5 @@
 import type { Crop } from "#contract/dictionaries-shapes";
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 
 const byId = new Map(standardDictionaries.crops.map((crop) => [crop.id, crop]));
 

@@ -1,7 +1,7 @@
 import type { MachineType } from "#contract/machines";
 import { addDays } from "#formats/days";
-import { standardDictionaries } from "../../dictionaries/standard";
-import type { WorkInput } from "../../works/work-references";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
+import type { WorkInput } from "../../works/shared/work-references";
 import { crop } from "../agronomy/crop-ids";
 import type { Chance } from "../chance";
 import type { DemoImplement, DemoMachine, DemoPark } from "./write-park";

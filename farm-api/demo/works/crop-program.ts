@@ -1,4 +1,4 @@
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { type Template, templates } from "../../season-plans/templates";
 import { isOnCrop } from "../../works/checks/judge-stand";
 import { crop } from "../agronomy/crop-ids";

@@ -1,6 +1,6 @@
 import { addDays } from "#formats/days";
-import type { NewSowing } from "../../fields/insert-fields";
-import type { NewWork } from "../../works/insert-works";
+import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewWork } from "../../works/shared/insert-works";
 import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import { type Crews, dayBegins } from "./crews";

@@ -1,6 +1,6 @@
 import { addDays } from "#formats/days";
-import { standardDictionaries } from "../../dictionaries/standard";
-import type { NewSowing } from "../../fields/insert-fields";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
+import type { NewSowing } from "../../fields/shared/insert-fields";
 import { entryTerm, presenceAt } from "../../works/checks/entry-terms";
 import { harvestType, type ProgramWork, productsFor, sowingType } from "./crop-program";
 

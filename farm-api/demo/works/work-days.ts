@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#formats/days";
-import type { NewSowing } from "../../fields/insert-fields";
+import type { NewSowing } from "../../fields/shared/insert-fields";
 import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
 import { harvestType, type ProgramWork, sowingType } from "./crop-program";

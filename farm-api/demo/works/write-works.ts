@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
-import type { NewSowing } from "../../fields/insert-fields";
+import type { NewSowing } from "../../fields/shared/insert-fields";
 import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
 import { prescriptionsOf } from "../../season-plans/templates";
-import { insertWorks, type NewWork } from "../../works/insert-works";
+import { insertWorks, type NewWork } from "../../works/shared/insert-works";
 import { cropFacts } from "../agronomy/crop-facts";
 import { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { createDivision } from "../../divisions/create-division";
 import { createDivisionGroup } from "../../divisions/create-division-group";
-import { insertFields, type NewField } from "../../fields/insert-fields";
+import { insertFields, type NewField } from "../../fields/shared/insert-fields";
 import { notify } from "../../notifications/notify";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";

@@ -2,7 +2,7 @@ import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
 import type { z } from "#contract/zod";
 import { invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { knownEntries } from "../known-entries";
+import { knownEntries } from "../shared/known-entries";
 import { pointedAt, pointers } from "./pointers";
 
 interface CheckedEntry {

@@ -7,7 +7,7 @@ import { promptly } from "../../platform/database/promptly";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
 import { isUniqueViolation } from "../../platform/database/violations";
-import { standardDictionaries } from "../standard";
+import { standardDictionaries } from "../shared/standard";
 import { mergeFault } from "./merge-rules";
 import { moveReferences } from "./move-references";
 import { countUses, type OwnPlace } from "./own-usage";

@@ -29,11 +29,3 @@ export async function readOwnEntry(tx: Transaction, { customerId, dictionary, id
   if (!row) throw notFound();
   return row.entry;
 }
-
-/** Changes with every change of the customer's own entries. */
-export async function ownVersion(tx: Transaction, customerId: number): Promise<number> {
-  const row = await tx.row<{ version: number }>(
-    sql`SELECT coalesce(sum(version), 0) AS version FROM own_entry WHERE customer_id = ${customerId}`,
-  );
-  return row?.version ?? 0;
-}

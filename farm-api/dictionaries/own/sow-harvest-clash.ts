@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { claims } from "../../works/taken-places";
+import { onceASeason } from "../shared/once-a-season";
 import type { OwnPlace } from "./own-usage";
 
 const mostNamed = 3;
@@ -20,7 +20,7 @@ export async function checkSowHarvest(
   { customerId, dictionary, id }: OwnPlace,
   into: number,
 ): Promise<void> {
-  if (dictionary !== "worktypes" || !claims({ work_type_id: into, work_status: 1 })) return;
+  if (dictionary !== "worktypes" || !onceASeason.includes(into)) return;
   const rows = await tx.rows<{ place: string }>(sql`
     SELECT concat(coalesce(f.name, p.name), ' (', w.season, ')') AS place
     FROM workrecord w

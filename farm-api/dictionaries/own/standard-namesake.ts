@@ -1,6 +1,6 @@
 import type { OwnDictionaryName } from "#contract/own-entries";
 import { fold } from "../search/fold";
-import { standardDictionaries } from "../standard";
+import { standardDictionaries } from "../shared/standard";
 
 /** Names that differ in case, ё, look-alike letters, spaces or hyphens only are one name. */
 export const sameName = (name: string): string => fold(name).replace(/[\s\p{Pd}]/gu, "");

@@ -1,7 +1,7 @@
 import type { OwnDictionaryName } from "#contract/own-entries";
 import type { Transaction } from "../../platform/database/scope";
 import { mergeFault } from "../own/merge-rules";
-import { standardDictionaries } from "../standard";
+import { standardDictionaries } from "../shared/standard";
 import { isNameTypo, nameKey, nearKeys } from "./likeness";
 import { type Entry, ownOf, type Searched } from "./search-dictionary";
 

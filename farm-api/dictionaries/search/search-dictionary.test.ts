@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standardDictionaries } from "../standard";
+import { standardDictionaries } from "../shared/standard";
 import { searchOwn, searchStandard } from "./search-dictionary";
 
 const asked = (query: string, limit = 50) => ({ query, limit });

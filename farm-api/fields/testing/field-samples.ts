@@ -1,5 +1,5 @@
 import type { MultiPolygon } from "../../geometry/types";
-import type { NewField } from "../insert-fields";
+import type { NewField } from "../shared/insert-fields";
 
 /** A square with its south-western corner at a place of the Rostov oblast's steppe; 0.01° is about 85 ha. */
 export function square(lon: number, lat: number, side = 0.01): MultiPolygon {

@@ -1,4 +1,4 @@
-import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 
 /** How people are on a field at a work: on foot, in a machine, or not on it at all. */
 type Presence = "manual" | "mechanized" | "none";

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, russianDay } from "#formats/days";
-import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
 import { gapBetween, type Span } from "./span";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { judgeMix } from "./judge-mix";
 
 const ingredient = (name: string) => ({ name, amount: 100, unit: "г/л" as const });

@@ -1,4 +1,4 @@
-import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import type { Findings } from "./situation";
 
 type Group = (ingredient: string) => boolean;

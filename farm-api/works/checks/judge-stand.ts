@@ -1,6 +1,6 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
 import { russianDay } from "#formats/days";
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { presenceAt } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
 

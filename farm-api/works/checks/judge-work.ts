@@ -1,6 +1,6 @@
 import type { ProductCheck, WorkCheck } from "#contract/work-checks";
 import { addDays } from "#formats/days";
-import type { KnownPesticide } from "../../dictionaries/known-pesticides";
+import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { judgeLaterWorks, judgeStay, sharesDay } from "./judge-entry";
 import { judgeMix } from "./judge-mix";
 import { judgeStand } from "./judge-stand";

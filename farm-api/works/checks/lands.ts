@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days";
-import { entryNames } from "../../dictionaries/entry-names";
+import { entryNames } from "../../dictionaries/shared/entry-names";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { longestTerm } from "./entry-terms";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standardDictionaries } from "../../dictionaries/standard";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { templates } from "../../season-plans/templates";
 import { judgeWork } from "./judge-work";
 import type { OtherWork } from "./situation";

@@ -1,5 +1,5 @@
 import type { boundaryImportCalls } from "../../../contract/boundary-imports";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { Asked, DomainAnswers } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding, StoredImport } from "../world/holding";

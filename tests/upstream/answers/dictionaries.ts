@@ -1,7 +1,7 @@
 import type { dictionaryCalls } from "../../../contract/dictionaries";
 import { cropParams } from "../../../farm-api/dictionaries/crop-params";
 import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
-import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/shared/standard";
 import type { Asked, DomainAnswers } from "../asked";
 import { notFound } from "../problem";
 import { advisors } from "../world/people";

@@ -1,6 +1,6 @@
 import type { BodyOf } from "../../../contract/call";
 import type { fieldCalls, HistoryEntry } from "../../../contract/fields";
-import { sowingDayFaults } from "../../../farm-api/fields/sowing-days";
+import { sowingDayFaults } from "../../../farm-api/fields/shared/sowing-days";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import { inspectBoundary } from "../../../farm-api/geometry/validity/inspect-boundary";
 import type { DomainAnswers } from "../asked";

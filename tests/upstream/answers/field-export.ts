@@ -1,8 +1,8 @@
 import type { QueryOf } from "../../../contract/call";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
-import { exportColumns } from "../../../farm-api/fields/export/export-columns";
-import { exportFormats } from "../../../farm-api/fields/export/export-formats";
-import type { ExportRow } from "../../../farm-api/fields/export/export-rows";
+import { exportColumns } from "../../../farm-api/field-shapes/export/export-columns";
+import { exportFormats } from "../../../farm-api/field-shapes/export/export-formats";
+import type { ExportRow } from "../../../farm-api/field-shapes/export/export-rows";
 import { encodeWkb } from "../../../farm-api/geometry/wkb";
 import type { MockFile } from "../asked";
 import { notFound } from "../problem";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldFilter } from "../../../contract/field-filter";
 import type { fieldSort } from "../../../contract/fields";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { Holding, StoredField } from "../world/holding";
 import { cropOf, plotsIn, sowingsIn } from "./field-shapes";
 import { bearsLand } from "./land-bearer";

@@ -1,5 +1,5 @@
 import type { DictionaryName } from "../../../contract/dictionaries-shapes";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { Holding } from "../world/holding";
 
 const standardEntry = (dictionary: DictionaryName, id: number) =>

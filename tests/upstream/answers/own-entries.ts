@@ -8,7 +8,7 @@ import { mergeFault } from "../../../farm-api/dictionaries/own/merge-rules";
 import { namesakeMessage, standardNamesake } from "../../../farm-api/dictionaries/own/standard-namesake";
 import { likeEntries } from "../../../farm-api/dictionaries/search/like-entries";
 import { searchOwn, searchStandard } from "../../../farm-api/dictionaries/search/search-dictionary";
-import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries, standardVersion } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";

@@ -1,7 +1,7 @@
 import type { OwnDictionaryName } from "../../../contract/own-entries";
 import type { Workrecord } from "../../../contract/works";
 import { type Pointer, pointedAt, pointers } from "../../../farm-api/dictionaries/own/pointers";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { Holding } from "../world/holding";
 import type { StoredEntry } from "../world/works";
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from "../../../contract/call";
 import type { PlanWork, seasonPlanCalls } from "../../../contract/season-plans";
-import { productsOf } from "../../../farm-api/works/insert-works";
+import { productsOf } from "../../../farm-api/works/shared/insert-works";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";

@@ -1,6 +1,6 @@
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { rotationCalls } from "../../../contract/rotation";
-import { cropNames } from "../../../farm-api/dictionaries/crop-names";
+import { cropNames } from "../../../farm-api/dictionaries/shared/crop-names";
 import { type Cell, cellFaults } from "../../../farm-api/rotation/check-cells";
 import { mergeIntervals } from "../../../farm-api/rotation/intervals";
 import { onlyWarned } from "../../../farm-api/rotation/only-warned";

@@ -1,5 +1,5 @@
 import type { settingsCalls } from "../../../contract/settings";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import { ownEntriesOf } from "./own-entries";
 import { checkVersion } from "./shared";

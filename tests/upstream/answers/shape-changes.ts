@@ -1,7 +1,7 @@
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
-import { cutBoundary } from "../../../farm-api/fields/cut-boundary";
-import { partNames } from "../../../farm-api/fields/part-names";
-import { standingBoundary } from "../../../farm-api/fields/standing-boundary";
+import { cutBoundary } from "../../../farm-api/field-shapes/cut-boundary";
+import { partNames } from "../../../farm-api/field-shapes/part-names";
+import { standingBoundary } from "../../../farm-api/field-shapes/standing-boundary";
 import { join, standingApart } from "../../../farm-api/geometry/join";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem } from "../problem";

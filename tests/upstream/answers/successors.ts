@@ -1,6 +1,6 @@
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
-import { endActuality } from "../../../farm-api/fields/end-actuality";
-import { standingBoundary } from "../../../farm-api/fields/standing-boundary";
+import { endActuality } from "../../../farm-api/field-shapes/end-actuality";
+import { standingBoundary } from "../../../farm-api/field-shapes/standing-boundary";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
 import type { Asked } from "../asked";
 import type { StoredField } from "../world/holding";

@@ -1,14 +1,14 @@
 import type { FieldError } from "../../../contract/errors";
-import { plannedOf, productsOf } from "../../../farm-api/works/insert-works";
-import { claims, takenProblems } from "../../../farm-api/works/taken-places";
-import { parkProblems } from "../../../farm-api/works/work-machinery";
-import { type Placed, problemsOf } from "../../../farm-api/works/work-places";
+import { plannedOf, productsOf } from "../../../farm-api/works/shared/insert-works";
 import {
   type CheckedWork,
   dictionaryProblems,
   timeProblems,
   type WorkInput,
-} from "../../../farm-api/works/work-references";
+} from "../../../farm-api/works/shared/work-references";
+import { claims, takenProblems } from "../../../farm-api/works/taken-places";
+import { parkProblems } from "../../../farm-api/works/work-machinery";
+import { type Placed, problemsOf } from "../../../farm-api/works/work-places";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";
 import type { Ids, StoredWork } from "../world/works";

@@ -1,7 +1,7 @@
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { QueryOf } from "../../../contract/call";
 import type { workCalls } from "../../../contract/works";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
 import { divisionIds, plain } from "./field-filter";

@@ -1,8 +1,8 @@
 import type { BodyOf } from "../../../contract/call";
 import { ownEntryShapes } from "../../../contract/own-entries";
 import type { workCheckCalls } from "../../../contract/work-checks";
-import type { KnownPesticide } from "../../../farm-api/dictionaries/known-pesticides";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import type { KnownPesticide } from "../../../farm-api/dictionaries/shared/known-pesticides";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
 import { judgeWork } from "../../../farm-api/works/checks/judge-work";
 import type { Land } from "../../../farm-api/works/checks/situation";

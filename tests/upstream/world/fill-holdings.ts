@@ -1,5 +1,5 @@
 import type { Notification } from "../../../contract/notifications";
-import { standardDictionaries } from "../../../farm-api/dictionaries/standard";
+import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import { syntheticFields } from "../../../farm-api/geometry/testing/synthetic-fields";
 import { addLand } from "./fill-land";
 import { addPark, addWorks } from "./fill-works";

@@ -1,5 +1,5 @@
 import { prescriptionsOf, templates } from "../../../farm-api/season-plans/templates";
-import type { WorkInput } from "../../../farm-api/works/work-references";
+import type { WorkInput } from "../../../farm-api/works/shared/work-references";
 import { attachFields } from "../answers/plan-fields";
 import { writePrescribed } from "../answers/plan-works";
 import { keep, newWork } from "../answers/work-checks";

@@ -1,0 +1,52 @@
+import sql from "sql-template-tag";
+import type { FieldFilter } from "#contract/field-filter";
+import type { ActualPeriod, Sowing } from "#contract/fields";
+import { sowingJson } from "../../fields/shared/field-columns";
+import { fieldsMatching } from "../../fields/shared/field-filter";
+import { ofCustomer } from "../../fields/shared/get-bounds";
+import type { Transaction } from "../../platform/database/scope";
+
+/** A field as files tell of it, with the season's sowing of the whole field. */
+export interface ExportRow {
+  name: string;
+  division: string | null;
+  area: number;
+  documented_area: number | null;
+  description: string | null;
+  region_id: number | null;
+  district_id: number | null;
+  soiltype_id: number | null;
+  tillagetype_id: number | null;
+  water_distance: number | null;
+  periods: ActualPeriod[];
+  sowing: Sowing | null;
+  wkb: Buffer | null;
+}
+
+interface Asked {
+  customerId: number;
+  filter: FieldFilter;
+  /** Only these, whatever the filter says. */
+  ids: number[] | undefined;
+  season: number;
+}
+
+/** Fields to export, by name. Chosen ones that are gone meanwhile are left out. */
+export function exportRows(tx: Transaction, { customerId, filter, ids, season }: Asked): Promise<ExportRow[]> {
+  const condition = ids
+    ? sql`${ofCustomer(customerId)} AND f.id = ANY(${ids}::bigint[])`
+    : fieldsMatching(customerId, filter);
+  return tx.rows<ExportRow>(sql`
+    SELECT f.name, d.name AS division, f.area, f.documented_area, f.description, f.region_id, f.district_id,
+      f.soiltype_id, f.tillagetype_id, f.water_distance, coalesce(p.periods, '[]') AS periods,
+      CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb
+    FROM field f
+    LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id
+    LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    LEFT JOIN sowing s ON s.customer_id = f.customer_id AND s.field_id = f.id AND s.plot_id IS NULL AND s.year = ${season}
+    LEFT JOIN (
+      SELECT a.field_id, json_agg(json_build_object('start', a.start_day, 'end', a.end_day)
+        ORDER BY a.start_day NULLS FIRST) AS periods
+      FROM actual_period a WHERE a.customer_id = ${customerId} GROUP BY a.field_id) p ON p.field_id = f.id
+    WHERE ${condition} ORDER BY f.name, f.id`);
+}

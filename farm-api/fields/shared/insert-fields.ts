@@ -1,0 +1,130 @@
+import sql from "sql-template-tag";
+import type { ActualPeriod } from "#contract/fields";
+import type { MultiPolygon } from "../../geometry/types";
+import { invalid } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { type MeasuredBoundary, measureBoundary } from "../measure-boundary";
+import { defaultTzOffset } from "./default-tz-offset";
+
+/** The whole field's sowing of a season. Dates are YYYY-MM-DD, the yield is in ц/га. */
+export interface NewSowing {
+  year: number;
+  crop_id: number;
+  breed: string | null;
+  sowed_at: string | null;
+  harvested_at: string | null;
+  field_yield: number | null;
+}
+
+/** A field as it is to be written: its values and references have been checked. Areas are m². */
+export interface NewField {
+  name: string;
+  division_id: number | null;
+  documented_area: number | null;
+  description: string | null;
+  region_id: number | null;
+  district_id: number | null;
+  soiltype_id: number | null;
+  tillagetype_id: number | null;
+  /** Hours east of UTC; null takes the region's, else the one that the longitude suggests. */
+  tz_offset: number | null;
+  /** Metres to the nearest body of water. */
+  water_distance: number | null;
+  /** As `inspectBoundary` gives it. */
+  boundary: MultiPolygon | null;
+  periods: ActualPeriod[];
+  /** At most one for each year. */
+  sowings: NewSowing[];
+}
+
+interface Prepared extends NewField {
+  id: number;
+  measured: MeasuredBoundary | null;
+}
+
+/** So many are measured and written at a time: between them other requests get their turn. */
+const batchSize = 100;
+
+/** From so many on the planner is told at once: until autovacuum comes by, lists would take seconds. */
+const manyFields = 500;
+
+/** Keeps the divisions from being removed until the fields in them are committed. */
+async function holdDivisions(tx: Transaction, customerId: number, fields: NewField[]): Promise<void> {
+  const ids = [...new Set(fields.flatMap(({ division_id }) => division_id ?? []))];
+  const standing = await tx.rows(sql`
+    SELECT id FROM division WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) AND deleted_at IS NULL
+    ORDER BY id FOR SHARE`);
+  if (standing.length < ids.length) throw invalid({ path: "division_id", message: "Подразделение не найдено" });
+}
+
+const nextIds = async (tx: Transaction, count: number) =>
+  (
+    await tx.rows<{ id: number }>(
+      sql`SELECT nextval(pg_get_serial_sequence('field', 'id')) AS id FROM generate_series(1, ${count}::int)`,
+    )
+  ).map(({ id }) => id);
+
+const fieldRow = (customerId: number, { measured, periods, sowings, boundary, ...field }: Prepared) => ({
+  ...field,
+  customer_id: customerId,
+  tz_offset: field.tz_offset ?? defaultTzOffset(field.region_id, measured?.lon),
+  area: 0,
+  ...measured,
+  wkb: undefined,
+});
+
+async function insertRows(tx: Transaction, customerId: number, batch: Prepared[]): Promise<void> {
+  const fields = batch.map((field) => fieldRow(customerId, field));
+  await tx.run(sql`
+    INSERT INTO field (customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
+      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north)
+    OVERRIDING SYSTEM VALUE
+    SELECT customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
+      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north
+    FROM json_populate_recordset(NULL::field, ${JSON.stringify(fields)}::json)`);
+  const boundaries = batch.flatMap(({ id, measured }) =>
+    measured ? { field_id: id, area: measured.area, wkb: `\\x${measured.wkb.toString("hex")}` } : [],
+  );
+  await tx.run(sql`
+    INSERT INTO boundary (customer_id, field_id, wkb, area, created_by)
+    SELECT ${customerId}, field_id, wkb, area, current_person()
+    FROM json_populate_recordset(NULL::boundary, ${JSON.stringify(boundaries)}::json)`);
+}
+
+async function insertSeasons(tx: Transaction, customerId: number, batch: Prepared[]): Promise<void> {
+  const periods = batch.flatMap(({ id, periods: own }) =>
+    own.map(({ start, end }) => ({ field_id: id, start_day: start, end_day: end })),
+  );
+  await tx.run(sql`
+    INSERT INTO actual_period (customer_id, field_id, start_day, end_day) SELECT ${customerId}, field_id, start_day, end_day
+    FROM json_populate_recordset(NULL::actual_period, ${JSON.stringify(periods)}::json)`);
+  const sowings = batch.flatMap(({ id, sowings: own }) => own.map((sowing) => ({ ...sowing, field_id: id })));
+  await tx.run(sql`
+    INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
+    SELECT ${customerId}, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield
+    FROM json_populate_recordset(NULL::sowing, ${JSON.stringify(sowings)}::json)`);
+}
+
+/**
+ * Writes new fields with their boundaries, periods and sowings, in a few statements for hundreds of them.
+ * Area, box, label point and icon are made from the boundary.
+ * @returns the new ids, in the order of the fields.
+ * @throws AppError Invalid where a division is gone.
+ */
+export async function insertFields(tx: Transaction, customerId: number, fields: NewField[]): Promise<number[]> {
+  await holdDivisions(tx, customerId, fields);
+  const ids = await nextIds(tx, fields.length);
+  for (let start = 0; start < fields.length; start += batchSize) {
+    const batch = fields.slice(start, start + batchSize).map(
+      (field, index): Prepared => ({
+        ...field,
+        id: ids[start + index] ?? 0,
+        measured: field.boundary && measureBoundary(field.boundary),
+      }),
+    );
+    await insertRows(tx, customerId, batch);
+    await insertSeasons(tx, customerId, batch);
+  }
+  if (fields.length >= manyFields) await tx.run(sql`ANALYZE field, boundary, actual_period, sowing`);
+  return ids;
+}

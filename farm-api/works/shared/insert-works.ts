@@ -1,0 +1,97 @@
+import sql from "sql-template-tag";
+import { AppError, invalid } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { isUniqueViolation } from "../../platform/database/violations";
+import type { WithMachinery } from "../work-machinery";
+import type { WorkInput } from "./work-references";
+
+/** A checked work and where it belongs: on a field, prescribed by a plan, or both. */
+export interface NewWork extends WorkInput {
+  field_id: number | null;
+  plan_work_id?: number | null;
+}
+
+/** What a work keeps as planned: what was said so, else what is entered while it is a plan. */
+export function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) {
+  if (planned) return planned;
+  return work_status === 2 ? { start_dt, end_dt, area } : {};
+}
+
+/** Products as they are kept: while a work is a plan, its rates are the planned ones. */
+export const productsOf = ({ products, work_status }: Pick<WorkInput, "products" | "work_status">) =>
+  products.map(({ kind, product_id, unit, planned_rate, rate }) => ({
+    kind,
+    product_id,
+    unit,
+    planned_rate: planned_rate ?? (work_status === 2 ? (rate ?? null) : null),
+    rate: rate ?? null,
+  }));
+
+const rowOf = (work: NewWork, ordinal: number) => {
+  const planned = plannedOf(work);
+  return {
+    ...work,
+    ordinal,
+    plan_start_dt: planned.start_dt ?? null,
+    plan_end_dt: planned.end_dt ?? null,
+    plan_area: planned.area ?? null,
+    products: productsOf(work),
+  };
+};
+
+const sowHarvestTaken = () => new AppError("WorkrecordSowHarvestExists");
+
+/** Throws the contract's error where the index that allows one sowing and one harvest refused. */
+export function throwTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? sowHarvestTaken() : error;
+}
+
+/** Writes what works name; their ids stand in the order of the works. */
+export async function setMachinery(
+  tx: Transaction,
+  customerId: number,
+  ids: readonly number[],
+  works: readonly WithMachinery[],
+): Promise<void> {
+  const rows = works.flatMap(({ machinery }, index) =>
+    machinery.map((one, ordinal) => ({ workrecord_id: ids[index], ordinal, ...one })),
+  );
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    INSERT INTO workrecord_machine (customer_id, workrecord_id, ordinal, machine_id, equipment_id, machine_operator_id)
+    SELECT ${customerId}, workrecord_id, ordinal, machine_id, equipment_id, machine_operator_id
+    FROM jsonb_to_recordset(${JSON.stringify(rows)})
+      AS r (workrecord_id int, ordinal smallint, machine_id int, equipment_id int, machine_operator_id int)`);
+}
+
+/**
+ * Writes checked works in one statement, in their order.
+ * @returns their ids
+ * @throws AppError WorkrecordSowHarvestExists; Invalid for a field that doesn't stand
+ */
+export async function insertWorks(tx: Transaction, customerId: number, works: readonly NewWork[]): Promise<number[]> {
+  const fields = [...new Set(works.map(({ field_id }) => field_id).filter((id) => id !== null))];
+  const standing = await tx.rows<{ id: number }>(
+    sql`SELECT id FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fields}::int[]) FOR SHARE`,
+  );
+  if (standing.length < fields.length) {
+    const known = new Set(standing.map(({ id }) => id));
+    const index = works.findIndex(({ field_id }) => field_id !== null && !known.has(field_id));
+    throw invalid({ path: `records.${index}.field_id`, message: "Поле не найдено" });
+  }
+  const rows = await tx
+    .rows<{ id: number }>(sql`
+      INSERT INTO workrecord (customer_id, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
+        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment)
+      SELECT ${customerId}, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
+        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment
+      FROM jsonb_to_recordset(${JSON.stringify(works.map(rowOf))})
+        AS r (ordinal int, field_id int, plot_id int, season_plan_id int, plan_work_id int, work_type_id int, work_status smallint, season smallint,
+          start_dt timestamptz, end_dt timestamptz, area float8, plan_start_dt timestamptz, plan_end_dt timestamptz,
+          plan_area float8, products jsonb, field_yield real, comment text)
+      ORDER BY ordinal RETURNING id`)
+    .catch(throwTaken);
+  const ids = rows.map(({ id }) => id);
+  await setMachinery(tx, customerId, ids, works);
+  return ids;
+}

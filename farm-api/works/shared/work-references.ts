@@ -1,0 +1,76 @@
+import type { FieldError } from "#contract/errors";
+import type { workrecordInput } from "#contract/works";
+import type { z } from "#contract/zod";
+import { type EntryReference, knownEntries } from "../../dictionaries/shared/known-entries";
+import { AppError } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { parkProblems, standingPark, type WithMachinery } from "../work-machinery";
+
+export type WorkInput = z.output<typeof workrecordInput>;
+
+/** What of a work is checked, whether it is on a field or prescribed by a plan. */
+export type CheckedWork = Pick<WorkInput, "work_type_id" | "season" | "start_dt" | "end_dt" | "planned" | "products"> &
+  WithMachinery;
+
+/** Milliseconds: a day begins and ends so much before and after that of Greenwich somewhere. */
+const farthestZone = 14 * 3_600_000;
+/** Milliseconds. A season's works begin when the field is freed for it, in the summer before, and end with its year. */
+const seasonStart = (season: number) => Date.UTC(season - 1, 5, 1) - farthestZone;
+const seasonEnd = (season: number) => Date.UTC(season + 1, 0, 1) + farthestZone;
+
+export function timeProblems(work: CheckedWork): FieldError[] {
+  const outside = (instant: string | null | undefined) =>
+    instant != null && (Date.parse(instant) < seasonStart(work.season) || Date.parse(instant) > seasonEnd(work.season));
+  const message = `Дата вне сезона ${work.season}: с 01.06.${work.season - 1} по 31.12.${work.season}`;
+  return [
+    { path: "start_dt", wrong: outside(work.start_dt) },
+    { path: "end_dt", wrong: outside(work.end_dt) },
+    { path: "planned.start_dt", wrong: outside(work.planned?.start_dt) },
+    { path: "planned.end_dt", wrong: outside(work.planned?.end_dt) },
+  ]
+    .filter(({ wrong }) => wrong)
+    .map(({ path }) => ({ path, message }));
+}
+
+export const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
+
+const referencesOf = ({ work_type_id, products }: CheckedWork): EntryReference[] => [
+  { dictionary: "worktypes", id: work_type_id },
+  ...products.map(({ kind, product_id }) => ({ dictionary: dictionaryOf[kind], id: product_id })),
+];
+
+export type IsKnown = Awaited<ReturnType<typeof knownEntries>>;
+
+export const dictionaryProblems = (work: CheckedWork, isKnown: IsKnown): FieldError[] => [
+  ...(isKnown("worktypes", work.work_type_id) ? [] : [{ path: "work_type_id", message: "Вид работы не найден" }]),
+  ...work.products.flatMap(({ kind, product_id }, index) =>
+    isKnown(dictionaryOf[kind], product_id)
+      ? []
+      : [{ path: `products.${index}.product_id`, message: "Препарат не найден в справочнике" }],
+  ),
+];
+
+/**
+ * Checks what works point at and when they are.
+ * @param prefix names the place of the n-th work in the request, as `records.3.`
+ * @throws AppError Invalid with every fault at its input
+ */
+export async function checkWorks(
+  tx: Transaction,
+  customerId: number,
+  works: readonly CheckedWork[],
+  prefix: (index: number) => string = () => "",
+): Promise<void> {
+  const isKnown = await knownEntries(tx, customerId, works.flatMap(referencesOf));
+  const park = await standingPark(tx, customerId, works);
+  const problems = works.flatMap((work, index) =>
+    [...timeProblems(work), ...dictionaryProblems(work, isKnown), ...parkProblems(work, park)].map(
+      ({ path, message }) => ({
+        path: prefix(index) + path,
+        message,
+      }),
+    ),
+  );
+  if (problems.length === 0) return;
+  throw new AppError("Invalid", problems.length === 1 ? problems[0]?.message : undefined, { fields: problems });
+}

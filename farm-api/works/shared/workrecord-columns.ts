@@ -1,0 +1,57 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+import { inHectares } from "../../platform/database/hectares";
+
+/** A tank mix with its totals: rate times hectares where the rate is per hectare, in the unit's first part. */
+const products = sql`(
+  SELECT coalesce(jsonb_agg(p || jsonb_build_object('total', CASE WHEN p ->> 'unit' LIKE '%/га'
+    THEN coalesce((p ->> 'rate')::float8, (p ->> 'planned_rate')::float8) * ${inHectares(sql`coalesce(w.area, w.plan_area)`)} END)), '[]')
+  FROM jsonb_array_elements(w.products) p)`;
+
+const machinery = sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('machine_id', m.machine_id, 'equipment_id', m.equipment_id,
+    'machine_operator_id', m.machine_operator_id) ORDER BY m.ordinal), '[]')
+  FROM workrecord_machine m WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id)`;
+
+const tracks = sql`(
+  SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('source', k.tracker_source, 'serial', k.tracker_serial)), '[]')
+  FROM workrecord_machine m JOIN machine k ON k.customer_id = m.customer_id AND k.id = m.machine_id
+  WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id AND k.tracker_serial IS NOT NULL)`;
+
+/** The crop of the plot that a work is on, else of its whole field, in the work's season. */
+export const cropOfWork = sql`coalesce(plot_sowing.crop_id, field_sowing.crop_id)`;
+
+const planned = sql`jsonb_build_object('start_dt', w.plan_start_dt, 'end_dt', w.plan_end_dt, 'area', w.plan_area)`;
+
+/** What a prescribed work and a field's work have in common, as the contract has it. */
+export const planWorkColumns = (embedMachinery: boolean): Sql => sql`
+  w.id, w.season_plan_id, w.work_type_id, w.work_status, w.season, w.start_dt, w.end_dt, w.area, ${planned} AS planned,
+  ${products} AS products, ${embedMachinery ? machinery : sql`'[]'::jsonb`} AS machinery, w.field_yield, w.comment, w.version`;
+
+/** A row of `workrecord w` as the contract's work. */
+export const workColumns = (embedMachinery: boolean): Sql => sql`
+  ${planWorkColumns(embedMachinery)}, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
+  ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
+
+/** A row of `workrecord w` beside its `field f`, as the contract's lists have it. */
+export const listedColumns = (embedMachinery: boolean): Sql => sql`
+  ${workColumns(embedMachinery)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
+
+/** When a work was done or, while it was not, is planned to be; null without any time. */
+export const startOfWork = sql`nullif(w.begins_at, '-infinity')`;
+export const endOfWork = sql`nullif(w.ends_at, '-infinity')`;
+
+const withSowings = sql`
+  LEFT JOIN sowing field_sowing ON field_sowing.customer_id = w.customer_id AND field_sowing.field_id = w.field_id
+    AND field_sowing.year = w.season AND field_sowing.plot_id IS NULL
+  LEFT JOIN sowing plot_sowing ON plot_sowing.customer_id = w.customer_id AND plot_sowing.plot_id = w.plot_id
+    AND plot_sowing.year = w.season`;
+
+const fromWorks = (customerId: number, joins: Sql): Sql => sql`
+  FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id ${joins}
+  WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL AND f.deleted_at IS NULL`;
+
+/** Works of fields that stand, each with its field's sowing and its plot's; prescribed ones of plans are left out. */
+export const standingWorks = (customerId: number): Sql => fromWorks(customerId, withSowings);
+
+/** The same without what tells their crops: sowings cost as much again where works are only counted or put in order. */
+export const standingWorksAlone = (customerId: number): Sql => fromWorks(customerId, empty);
