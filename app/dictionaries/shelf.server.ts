@@ -1,10 +1,10 @@
 import type { DictionaryEntry, DictionaryName } from "#contract/dictionaries-shapes";
 import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
 import type { z } from "#contract/zod";
+import { compareNames } from "#formats/russian-order";
 import { dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { ownEntries } from "~/upstream/own-entries.server";
-import { compareNames } from "~/words/compare-names";
 import type { EntryLink } from "./view";
 
 type OwnEntry<N extends DictionaryName> = N extends OwnDictionaryName

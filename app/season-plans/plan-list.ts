@@ -1,7 +1,7 @@
 import type { SeasonPlan } from "#contract/season-plans";
+import { compareNames } from "#formats/russian-order";
 import { searchItems } from "~/ui/search-text";
 import type { Sort } from "~/ui/url-state";
-import { compareNames } from "~/words/compare-names";
 
 export const planSortKeys = ["name", "crop", "fields", "area", "done"] as const;
 type PlanSortKey = (typeof planSortKeys)[number];

@@ -1,29 +1,14 @@
-import { inRussianLayout } from "./keyboard-layout";
+import { inRussianLayout } from "#formats/keyboard-layout";
+import { foldLookAlikes } from "#formats/letters";
 import { normalizeForSearch } from "./search-text";
 
-const lookAlikes: Record<string, string> = {
-  a: "а",
-  b: "в",
-  c: "с",
-  e: "е",
-  h: "н",
-  k: "к",
-  m: "м",
-  o: "о",
-  p: "р",
-  t: "т",
-  x: "х",
-  y: "у",
-};
-
-const inCyrillic = (word: string) => word.replace(/[abcehkmoptxy]/g, (letter) => lookAlikes[letter] ?? letter);
 const plainWords = (text: string) => normalizeForSearch(text).split(" ").filter(Boolean);
 
 /** Words to be compared: a Latin letter and the Cyrillic one that looks alike are the same, as on a number plate. */
-export const comparedWords = (text: string) => plainWords(text).map(inCyrillic);
+export const comparedWords = (text: string) => plainWords(text).map(foldLookAlikes);
 
 /** Words to be searched for while they are typed: Latin letters between Cyrillic ones were meant to be Cyrillic. */
-const typedWords = (text: string) => plainWords(text).map((word) => (/[а-я]/.test(word) ? inCyrillic(word) : word));
+const typedWords = (text: string) => plainWords(text).map((word) => (/[а-я]/.test(word) ? foldLookAlikes(word) : word));
 
 /**
  * Whether every word begins a different word of the name: «пшеница оз» names «Пшеница озимая».

@@ -1,8 +1,8 @@
+import { foldLetters } from "#formats/letters";
+
 /** Brings texts to a form in which they compare as people expect: case, ё, spaces and punctuation don't matter. */
 export function normalizeForSearch(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll("ё", "е")
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

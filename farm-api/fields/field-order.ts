@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { z } from "#contract/zod";
+import { compareNames } from "#formats/russian-order";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
 
@@ -21,9 +22,7 @@ interface Order {
 }
 
 /** Crops by name: dictionaries come sorted by importance first. */
-const cropsByName = standardDictionaries.crops
-  .toSorted((a, b) => a.name.localeCompare(b.name, "ru"))
-  .map(({ id }) => id);
+const cropsByName = standardDictionaries.crops.toSorted((a, b) => compareNames(a.name, b.name)).map(({ id }) => id);
 const noCrop = 2_147_483_647;
 
 const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> = {

@@ -1,5 +1,6 @@
 import type { Rotation } from "#contract/rotation";
 import { hectaresOf } from "#formats/hectares";
+import { compareNames } from "#formats/russian-order";
 import type { Sheet } from "#formats/xlsx/sheet";
 
 /** What the workbook calls things by. */
@@ -32,7 +33,7 @@ function cropsSheet({ years, fields, warnings }: Rotation, names: RotationNames)
 
 function sharesSheet({ years, shares }: Rotation, { crop }: RotationNames): Sheet {
   const areas = new Map(shares.map(({ year, crop_id, area }) => [`${year} ${crop_id}`, area]));
-  const crops = [...new Set(shares.map(({ crop_id }) => crop_id))].sort((a, b) => crop(a).localeCompare(crop(b), "ru"));
+  const crops = [...new Set(shares.map(({ crop_id }) => crop_id))].sort((a, b) => compareNames(crop(a), crop(b)));
   const total = (year: number) => shares.reduce((sum, share) => sum + (share.year === year ? share.area : 0), 0);
   return {
     name: "Площади культур, га",

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
+import { foldLetters } from "#formats/letters";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { divisionsOfGroup, divisionsWithNested } from "../fields/shared/field-filter";
 import { contains } from "../platform/database/contains";
@@ -13,10 +14,8 @@ const typesOfGroup = (group: number): number[] =>
   standardDictionaries.worktypes.filter((type) => type.group === group).map(({ id }) => id);
 
 const typesNamed = (q: string): number[] => {
-  const words = q.toLowerCase().replaceAll("ё", "е");
-  return standardDictionaries.worktypes
-    .filter(({ name }) => name.toLowerCase().replaceAll("ё", "е").includes(words))
-    .map(({ id }) => id);
+  const words = foldLetters(q);
+  return standardDictionaries.worktypes.filter(({ name }) => foldLetters(name).includes(words)).map(({ id }) => id);
 };
 
 /** Own types of the holding that a condition on their `own` entry holds for. */

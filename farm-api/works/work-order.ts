@@ -2,6 +2,7 @@ import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { z } from "#contract/zod";
+import { compareNames } from "#formats/russian-order";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
 
@@ -15,9 +16,7 @@ interface Key {
   looks: RegExp;
 }
 
-const typesByName = standardDictionaries.worktypes
-  .toSorted((a, b) => a.name.localeCompare(b.name, "ru"))
-  .map(({ id }) => id);
+const typesByName = standardDictionaries.worktypes.toSorted((a, b) => compareNames(a.name, b.name)).map(({ id }) => id);
 
 const number = (expression: Sql): Key => ({
   expression,

@@ -1,4 +1,5 @@
 import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
+import { compareNames } from "#formats/russian-order";
 import type { Option } from "~/ui/form/options";
 import type { Shelf } from "../shelf.server";
 import { ownControls } from "./controls";
@@ -8,7 +9,7 @@ import { type EntryInput, type IngredientInput, numberText, type UseInput } from
 async function ingredientNames(shelf: Shelf): Promise<Option[]> {
   await shelf.open("pesticides");
   const all = shelf.all("pesticides").flatMap(({ ingredients }) => ingredients.map(({ name }) => name));
-  return [...new Set(all)].toSorted((a, b) => a.localeCompare(b, "ru")).map((name) => ({ value: name, label: name }));
+  return [...new Set(all)].toSorted(compareNames).map((name) => ({ value: name, label: name }));
 }
 
 /** What the controls of an own entry's form choose out of, by their keys. */

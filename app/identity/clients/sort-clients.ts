@@ -1,5 +1,6 @@
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
+import { compareNames } from "#formats/russian-order";
 import type { SortDirection } from "~/ui/url-state";
 import { countryName } from "~/words/countries";
 
@@ -16,17 +17,15 @@ export const sortKeys = [
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-const russian = new Intl.Collator("ru-RU", { numeric: true });
-
 /** Absent values, such as the last activity of a holding where nothing was done yet, count as the smallest. */
 function compare(a: string | number | null, b: string | number | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
-  return typeof a === "number" && typeof b === "number" ? a - b : russian.compare(String(a), String(b));
+  return typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b));
 }
 
 /** Clients in the order asked for; equal ones by name. */
 export function sortClients(clients: readonly Client[], key: SortKey, direction: SortDirection): Client[] {
   const sign = direction === "asc" ? 1 : -1;
   const value = (client: Client) => (key === "country" ? countryName(client.country) : client[key]);
-  return [...clients].sort((a, b) => sign * compare(value(a), value(b)) || russian.compare(a.name, b.name));
+  return [...clients].sort((a, b) => sign * compare(value(a), value(b)) || compareNames(a.name, b.name));
 }

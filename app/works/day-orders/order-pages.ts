@@ -1,4 +1,4 @@
-import { compareNames } from "~/words/compare-names";
+import { compareNames } from "#formats/russian-order";
 import type { MachineryLine } from "../terms";
 
 /** A work as an order tells it. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "#formats/days";
+import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
-import { compareNames } from "~/words/compare-names";
 import { todayInMoscow } from "~/words/term";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";

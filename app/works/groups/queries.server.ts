@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { compareNames } from "#formats/russian-order";
 import { hasFields } from "~/fields/has-fields.server";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { compareNames } from "~/words/compare-names";
 import { missingCrop } from "~/words/format";
 import { readFilter } from "../read-filter.server";
 import { cropInAddress, groupNames } from "../terms";

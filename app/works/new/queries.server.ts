@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { compareNames } from "#formats/russian-order";
 import { hasFields } from "~/fields/has-fields.server";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { compareNames } from "~/words/compare-names";
 import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "../choices.server";
 import { newWorkInput } from "../form-input";

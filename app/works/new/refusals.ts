@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/errors";
-import { compareNames } from "~/words/compare-names";
+import { compareNames } from "#formats/russian-order";
 
 export interface FieldRefusal {
   fieldId: number;

@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
+import { foldLetters } from "#formats/letters";
 import type { Transaction } from "../../platform/database/scope";
 import { lockTree } from "../lock-divisions";
 
 /** Under which names that people write alike are one: case, ё and spaces do not tell divisions apart. */
-export const divisionKey = (name: string): string =>
-  name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
+export const divisionKey = (name: string): string => foldLetters(name).replace(/\s+/g, " ").trim();
 
 /** The standing divisions' ids by `divisionKey` of their names. */
 export async function divisionsByKey(tx: Transaction, customerId: number): Promise<Map<string, number>> {

@@ -1,10 +1,9 @@
 import sql, { type Sql } from "sql-template-tag";
+import { foldLetters } from "#formats/letters";
 
 /** A text for LIKE that finds itself anywhere: case and ё or е make no difference, % and _ stand for themselves. */
 const somewhere = (text: string) =>
-  `%${text
-    .toLowerCase()
-    .replaceAll("ё", "е")
+  `%${foldLetters(text)
     .replaceAll("\0", "")
     .replaceAll(/[\\%_]/g, "\\$&")}%`;
 

@@ -1,3 +1,4 @@
+import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { cadastreCalls, Parcel, ParcelWithBoundary } from "../../../contract/cadastre";
 import type { BodyOf } from "../../../contract/call";
@@ -14,7 +15,7 @@ import { asRefusal } from "./as-refusal";
 import { boundaryOf } from "./field-changes";
 import { landOf, summaryOf } from "./land-agreement";
 import { parcelsMatching } from "./parcel-filter";
-import { checkVersion, compareNames, pageOf } from "./shared";
+import { checkVersion, pageOf } from "./shared";
 
 /** @throws MockProblem NotFound */
 function requireCadastre({ customer }: Holding): void {

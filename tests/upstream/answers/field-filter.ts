@@ -1,15 +1,14 @@
 import type { z } from "zod";
+import { foldLetters } from "#formats/letters";
+import { compareNames } from "#formats/russian-order";
 import type { FieldFilter } from "../../../contract/field-filter";
 import type { fieldSort } from "../../../contract/fields";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { Holding, StoredField } from "../world/holding";
 import { cropOf, plotsIn, sowingsIn } from "./field-shapes";
 import { bearsLand } from "./land-bearer";
-import { compareNames } from "./shared";
 
 type Test = (field: StoredField) => boolean;
-
-export const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /** Ids of the divisions that a condition holds for, and of those nested in them. */
 export function divisionIds({ divisions }: Holding, holds: (id: number, group: number | null) => boolean): Set<number> {
@@ -44,7 +43,7 @@ function sowingTest(filter: FieldFilter): Test | null {
       sowings.some(
         (sowing) =>
           (crops.length === 0 || crops.includes(sowing.crop_id)) &&
-          (!breed || plain(sowing.breed ?? "").includes(plain(breed))) &&
+          (!breed || foldLetters(sowing.breed ?? "").includes(foldLetters(breed))) &&
           (!sowed_from || (sowing.sowed_at ?? "") >= sowed_from) &&
           (!sowed_to || (sowing.sowed_at ?? "9999") <= sowed_to) &&
           (yield_min === undefined || (sowing.field_yield ?? -1) >= yield_min) &&
@@ -75,7 +74,7 @@ export function matchingFields(holding: Holding, filter: FieldFilter): StoredFie
       ? inDivisions(divisionIds(holding, (id) => division_ids.includes(id)))
       : null,
     divisiongroup_id === undefined ? null : inDivisions(divisionIds(holding, (_, group) => group === divisiongroup_id)),
-    q ? ({ name }) => plain(name).includes(plain(q)) : null,
+    q ? ({ name }) => foldLetters(name).includes(foldLetters(q)) : null,
     season ? bearsLand(holding, season) : null,
     actual && season ? (field) => isActual(field, season) : null,
     // Nobody has inspected anything there.

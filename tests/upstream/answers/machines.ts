@@ -1,16 +1,16 @@
+import { foldLetters } from "#formats/letters";
+import { compareNames } from "#formats/russian-order";
 import type { Machine, machineCalls } from "../../../contract/machines";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem } from "../problem";
 import type { Holding } from "../world/holding";
 import type { StoredMachine, StoredWork } from "../world/works";
-import { plain } from "./field-filter";
 import { standingField } from "./field-shapes";
 import { knows } from "./known-entries";
 import { change, equipment, find, listed, machines, operators, remove, restore, shown, worksNaming } from "./park";
-import { compareNames } from "./shared";
 
 const holds = (q: string | undefined, ...texts: (string | null)[]) =>
-  !q || plain(texts.filter((text) => text !== null).join(" ")).includes(plain(q));
+  !q || foldLetters(texts.filter((text) => text !== null).join(" ")).includes(foldLetters(q));
 
 const machineOf = (holding: Holding, stored: StoredMachine): Machine => shown(holding, machines, stored);
 

@@ -1,3 +1,4 @@
+import { compareNames } from "#formats/russian-order";
 import { errorTable } from "../../../contract/errors";
 import type { identityCalls, Person } from "../../../contract/identity";
 import { permissions } from "../../../contract/permissions";
@@ -7,7 +8,7 @@ import type { Caller } from "../world/caller";
 import type { MockWorld } from "../world/mock-world";
 import { advisors } from "../world/people";
 import { fieldsNow } from "./land-bearer";
-import { checkVersion, compareNames } from "./shared";
+import { checkVersion } from "./shared";
 import type { signInAnswers } from "./sign-in";
 
 const ordered = (people: Person[]) => people.sort((a, b) => compareNames(a.last_name, b.last_name) || a.id - b.id);

@@ -1,3 +1,4 @@
+import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
 import { compareProducts, compareWorks } from "../../../farm-api/season-plans/compare-plan";
@@ -14,7 +15,7 @@ import { entryNames, knows } from "./known-entries";
 import { attachFields, planFieldAnswers } from "./plan-fields";
 import { fieldsOf, findPlan, planFields, prescribed, productFacts, toPlan, workFacts } from "./plan-shapes";
 import { planWorkAnswers, writePrescribed } from "./plan-works";
-import { checkVersion, compareNames } from "./shared";
+import { checkVersion } from "./shared";
 import { keep } from "./work-checks";
 import { planWorkOf } from "./work-shapes";
 

@@ -1,12 +1,9 @@
+import { compareNames } from "#formats/russian-order";
 import { errorTable } from "../../../contract/errors";
 import { MockProblem } from "../problem";
 import type { Caller } from "../world/caller";
 
 export const fullName = ({ person }: Caller) => `${person.last_name} ${person.first_name}`;
-
-const collator = new Intl.Collator("ru", { numeric: true, sensitivity: "base" });
-
-export const compareNames = (a: string, b: string) => collator.compare(a, b);
 
 /** Russian order. */
 export const byName = <T extends { name: string }>(items: Iterable<T>): T[] =>

@@ -1,12 +1,14 @@
+import { foldLetters } from "#formats/letters";
+import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { QueryOf } from "../../../contract/call";
 import type { workCalls } from "../../../contract/works";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
-import { divisionIds, plain } from "./field-filter";
+import { divisionIds } from "./field-filter";
 import { standingField } from "./field-shapes";
-import { compareNames, pageOf } from "./shared";
+import { pageOf } from "./shared";
 import { byTime, endOf, type FieldWork, standingWorks, startOf, toListed, toWork } from "./work-shapes";
 
 type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
@@ -33,7 +35,7 @@ function divisionTest(holding: Holding, { division_ids, divisiongroup_id }: Filt
 
 const textTest = (holding: Holding, q: string) => (work: FieldWork) =>
   [fieldOf(holding, work).name, work.comment ?? "", typeOf(holding, work.work_type_id)?.name ?? ""].some((text) =>
-    plain(text).includes(plain(q)),
+    foldLetters(text).includes(foldLetters(q)),
   );
 
 function matching(holding: Holding, filter: Filter): FieldWork[] {

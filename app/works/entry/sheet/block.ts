@@ -1,10 +1,9 @@
+import { foldLetters } from "#formats/letters";
 import { columnKeys, columnWords } from "./columns";
 
 /** A heading without what tables of others add to it: «Площадь, га» and «Площадь (га)» are the same. */
 const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll("ё", "е")
+  foldLetters(text)
     .replace(/[^\p{L}№]+/gu, " ")
     .trim();
 
