@@ -1,3 +1,4 @@
+import { workGroup } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import type { Bench } from "./support/bench";
 import { repeat, spread } from "./support/figures";
@@ -16,7 +17,11 @@ export const worksLists: Bench = async ({ house }) => {
     ["works by crop and group", workCalls.getWorkStats, { season }],
     ["works, the newest page", workCalls.listWorkrecordsPaged, page],
     ["works by field name", workCalls.listWorkrecordsPaged, { ...page, sort: "field", order: "asc" }],
-    ["works of one crop and group", workCalls.listWorkrecordsPaged, { ...page, crop_id: 1, work_type_group: 4 }],
+    [
+      "works of one crop and group",
+      workCalls.listWorkrecordsPaged,
+      { ...page, crop_id: 1, work_type_group: workGroup.spraying },
+    ],
     ["works with «влажной» in them", workCalls.listWorkrecordsPaged, { ...page, q: "влажной" }],
     ["works without a machine", workCalls.listWorkrecordsPaged, { ...page, has_machinery: "false" }],
     ["a month of the calendar", workCalls.listWorkSpans, month],

@@ -1,6 +1,7 @@
 import { cropGroups, diseaseKinds, fertilizerKinds, pestKinds, soilTextures, weedKinds } from "./dictionaries-terms";
 import { pesticide } from "./pesticide-shapes";
 import { id } from "./shapes";
+import { workGroup } from "./work-words";
 import { z } from "./zod";
 
 /** Shapes of one entry of each reference dictionary. A reference is an id of the dictionary its key names. */
@@ -12,7 +13,7 @@ const percent = z.number().min(0).max(100);
 const positive = z.number().positive();
 const range = z.tuple([z.number().nonnegative(), z.number().nonnegative()]).refine(([low, high]) => low <= high);
 const country = z.string().regex(/^[A-Z]{2}$/);
-const worktypeGroup = z.int().min(1).max(6);
+export const workGroupShape = z.literal(Object.values(workGroup));
 
 /** Standard entries have smaller ids than this, a holding's own entries this and greater. */
 export const firstOwnEntryId = 1_000_000;
@@ -33,9 +34,9 @@ const crop = plain.extend({
   icon: text.optional(),
 });
 
-/** `group`: 1 tillage, 2 fertilizing, 3 sowing, 4 spraying, 5 harvest, 6 other. `fuel`: litres of diesel a hectare usually takes. */
+/** `fuel`: litres of diesel a hectare usually takes. */
 const worktype = plain.extend({
-  group: worktypeGroup,
+  group: workGroupShape,
   unit: z.enum(["га", "т", "м³", "км", "ч", "шт."]),
   fuel: positive.optional(),
 });
@@ -96,7 +97,7 @@ const bayerRegion = plain.extend({ region_ids: ids.min(1), description: text });
 const soilType = plain.extend({ zone: text, textures: z.array(z.enum(soilTextures)).min(1) });
 /** `depth`: см of worked soil. */
 const tillageType = plain.extend({ depth: range, description: text });
-const workProblem = plain.extend({ worktype_groups: z.array(worktypeGroup).min(1) });
+const workProblem = plain.extend({ worktype_groups: z.array(workGroupShape).min(1) });
 const weatherProblem = plain.extend({ season: z.enum(["зимовка", "вегетация", "круглый год"]) });
 /** `width`: usual working width in metres, null where there is none. */
 const equipmentType = plain.extend({ width: positive.nullable(), worktype_ids: ids });

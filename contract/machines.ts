@@ -1,6 +1,6 @@
 import { call, created, member, nothing, ok } from "./call";
 import { changedText, id, instant, name, queryFlag, text, version } from "./shapes";
-import { workStatus } from "./works";
+import { workStatusShape } from "./works";
 import { z } from "./zod";
 
 export const machineType = z.enum([
@@ -91,7 +91,7 @@ const workOfMachine = z.object({
   field_id: id,
   field_name: z.string(),
   work_type_id: id,
-  work_status: workStatus,
+  work_status: workStatusShape,
   season: z.number().int(),
   start_dt: instant.nullable(),
   end_dt: instant.nullable(),

@@ -1,14 +1,12 @@
 import { call, member, nothing, ok } from "./call";
+import { notificationType } from "./notification-words";
 import { id, instant } from "./shapes";
 import { z } from "./zod";
-
-/** 1 scouting, 2 alarm, 3 comment, 4 recommendation, 5 scout plan. */
-export const notificationType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 export const notification = z.object({
   id,
   created_at: instant,
-  notification_type: notificationType,
+  notification_type: z.literal(Object.values(notificationType)),
   customer_id: id,
   title: z.string(),
   description: z.string(),

@@ -1,11 +1,13 @@
 import { call, created, file, maxId, memberUnlessRestricted, nothing, ok } from "./call";
+import { workGroupShape } from "./dictionaries-shapes";
 import { id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
+import { workStatus } from "./work-words";
 import { z } from "./zod";
 
-/** 1 completed, 2 planned, 3 cancelled. */
-export const workStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-/** 1 tillage, 2 fertilizing, 3 sowing, 4 spraying, 5 harvest, 6 other. */
-export const workTypeGroup = z.number().int().min(1).max(6);
+export const workStatusShape = z.literal(Object.values(workStatus));
+/** As it stands in an address or a form. */
+export const askedStatus = z.preprocess(Number, workStatusShape);
+export const askedGroup = z.preprocess(Number, workGroupShape);
 
 const hectareLimit = 1e9;
 const area = z
@@ -45,7 +47,7 @@ export const workrecord = z.object({
   plot_id: id.nullable(),
   season_plan_id: id.nullable(),
   work_type_id: id,
-  work_status: workStatus,
+  work_status: workStatusShape,
   season,
   /** The crop of the field (or plot) in that season. */
   crop_id: id.nullable(),
@@ -69,7 +71,7 @@ export const workrecordFields = z.object({
   plot_id: id.nullish(),
   season_plan_id: id.nullish(),
   work_type_id: id,
-  work_status: workStatus.default(2),
+  work_status: workStatusShape.default(workStatus.planned),
   season,
   start_dt: instant.nullish(),
   end_dt: instant.nullish(),
@@ -119,9 +121,9 @@ const workFilter = {
   season: embedQuery.season,
   /** 0: works on fields without a crop. */
   crop_id: z.coerce.number().int().min(0).optional(),
-  work_type_group: z.coerce.number().int().min(1).max(6).optional(),
+  work_type_group: askedGroup.optional(),
   work_type_ids: idList.optional(),
-  work_status: z.coerce.number().int().min(1).max(3).optional(),
+  work_status: askedStatus.optional(),
   has_machinery: queryFlag.optional(),
   ...ofDivisions,
   season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
@@ -193,7 +195,7 @@ export const workCalls = {
     path: `${ofField}/{id}/status`,
     summary: "Complete, plan again or cancel a work, nothing else changed",
     who: edit,
-    body: z.object({ work_status: workStatus, version }),
+    body: z.object({ work_status: workStatusShape, version }),
     answer: ok(workrecord),
     errors: [duplicate, "StaleVersion"],
   }),
@@ -253,7 +255,7 @@ export const workCalls = {
         items: z.array(
           z.object({
             crop_id: id.nullable(),
-            work_type_group_value: workTypeGroup,
+            work_type_group_value: workGroupShape,
             work_records_count: z.number().int(),
             work_records_completed: z.number().int(),
             start_ts: instant.nullable(),
@@ -286,7 +288,7 @@ export const workCalls = {
     summary: "Set the status of many works, all or none; one changed meanwhile refuses all",
     who: edit,
     body: z.object({
-      work_status: workStatus,
+      work_status: workStatusShape,
       records: z.array(z.object({ id, version })).min(1).max(manyLimit),
     }),
     answer: ok(z.object({ items: z.array(workrecord) })),

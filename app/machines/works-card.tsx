@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { workStatus, workStatusNames } from "#contract/work-words";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
@@ -7,7 +8,6 @@ import { withParams } from "~/ui/url-state";
 import { useCustomerId } from "~/use-customer-id";
 import { counted, hectares } from "~/words/format";
 import { StatusBadge } from "~/works/status-badge";
-import { statusNames } from "~/works/terms";
 import { daysText } from "~/works/words";
 import type { ParkWorks } from "./park-works.server";
 
@@ -24,7 +24,7 @@ export function WorksCard({ season, allSeasons, works }: ParkWorks) {
     { label: `Сезон ${season}`, to: to(null), current: !allSeasons, preventScrollReset: true },
     { label: "Все сезоны", to: to("all"), current: allSeasons, preventScrollReset: true },
   ];
-  const done = works.filter(({ work_status }) => work_status === 1);
+  const done = works.filter(({ work_status }) => work_status === workStatus.done);
   const area = done.reduce((sum, work) => sum + (work.area ?? 0), 0);
   return (
     <section className="card" aria-labelledby="works-title">
@@ -71,7 +71,7 @@ function WorksTable({ works, allSeasons }: Pick<ParkWorks, "works" | "allSeasons
             <tr key={id}>
               <th scope="row">
                 <Link to={paths.work(customerId, field_id, id)}>{type}</Link>
-                <span className="block text-sm text-muted md:hidden">{`${when}, ${statusNames[work_status].toLowerCase()}`}</span>
+                <span className="block text-sm text-muted md:hidden">{`${when}, ${workStatusNames[work_status].toLowerCase()}`}</span>
               </th>
               {allSeasons && <td className={`num ${wide}`}>{season}</td>}
               <td className={`whitespace-nowrap ${wide}`}>{when}</td>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notificationType as type } from "#contract/notification-words";
 import type { Notification } from "#contract/notifications";
 import { notificationTarget } from "./notification-target";
 
@@ -6,9 +7,9 @@ const to = (notification_type: Notification["notification_type"], data: Notifica
   notificationTarget(7, { id: 1, created_at: "", customer_id: 7, title: "", description: "", notification_type, data });
 
 test("every type leads where section 4 says", () => {
-  expect(to(4, { field_id: 3 })).toBe("/customer/7/recommendations");
-  expect(to(5, { scout_plan_id: 9 })).toBe("/customer/7/scouting/plans?plan=9");
-  expect(to(1, { field_id: 3, scout_id: 5 })).toBe("/customer/7/fields/3/scouts/5");
-  expect(to(2, { field_id: 3 })).toBe("/customer/7/fields/3");
-  expect(to(3, {})).toBe("/customer/7/scouting");
+  expect(to(type.recommendation, { field_id: 3 })).toBe("/customer/7/recommendations");
+  expect(to(type.scoutPlan, { scout_plan_id: 9 })).toBe("/customer/7/scouting/plans?plan=9");
+  expect(to(type.scouting, { field_id: 3, scout_id: 5 })).toBe("/customer/7/fields/3/scouts/5");
+  expect(to(type.alarm, { field_id: 3 })).toBe("/customer/7/fields/3");
+  expect(to(type.comment, {})).toBe("/customer/7/scouting");
 });

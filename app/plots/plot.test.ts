@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workType } from "#contract/work-words";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { square } from "../../tests/support/world";
@@ -92,7 +93,7 @@ test("a deleted plot comes back, and one with works says why it stays", async ()
   expect((await plotsOf(2026)).plots).toEqual([]);
   await actOnPlots(browser.post("/?year=2026", place, { intent: "restore", id }));
   expect((await plotsOf(2026)).plots).toHaveLength(1);
-  const body = { work_type_id: 12, season: 2026, plot_id: plot?.id ?? 0, comment: null };
+  const body = { work_type_id: workType.cultivation, season: 2026, plot_id: plot?.id ?? 0, comment: null };
   await ask(calls.createWorkrecord, { params: place, body });
   const kept = await actOnPlots(browser.post("/?year=2026", place, { intent: "delete", id, name: "Сорт Гром" }));
   expect(kept).toEqual(refused(409, { "": ["Удалить участок нельзя: на нём есть работы (1)"] }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "../../farm-api/works/testing/works-api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -90,7 +91,7 @@ test("a plan of a template follows its fields: records, fact, copy, deletion and
   const { records } = await loadPlanField(browser.get("/", here({ planId, fieldId })));
   const sowing = records.find(({ name }) => name === "Посев");
   const at = { ...here(), fieldId, id: sowing?.id ?? 0 };
-  await farm.ask(workCalls.setWorkStatus, { params: at, body: { work_status: 1, version: 1 } });
+  await farm.ask(workCalls.setWorkStatus, { params: at, body: { work_status: workStatus.done, version: 1 } });
   const { works: compared } = await loadFact(browser.get("/", here({ planId })));
   expect(compared.find(({ name }) => name === "Посев")).toMatchObject({
     area: { text: "по плану" },
@@ -116,7 +117,7 @@ test("a copy that some fields can't join names them and goes without them", asyn
   const [sown, free] = [await farm.field(1), await farm.field(1)];
   const field_ids = [String(sown), String(free)];
   for (const id of field_ids) await attachFields(browser.post("/", here({ planId }), { field_ids: id }));
-  await farm.work(sown, { work_type_id: 3, season: 2027 });
+  await farm.work(sown, { work_type_id: workType.sowing, season: 2027 });
   const copy = (more: Record<string, string> = {}) =>
     copyPlan(browser.post("/", here({ planId }), { name: "Копия", season: "2027", with_fields: "on", ...more }));
   const refused = await copy();

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import { dayOf, readSheets } from "#formats/xlsx/testing/read-sheets";
 import { loader as dictionaryTable } from "~/dictionaries/list/export.route";
 import { loader as documentsTable } from "~/documents/list/export.route";
@@ -116,7 +117,13 @@ test("the day's works are those that its filters and its search leave; plans lef
   const [first, second] = [await farm.field(1), await farm.field()];
   const at = (hour: string) => `2026-04-20T${hour}:00+03:00`;
   const machinery = [{ machine_id: await farm.machine("МТЗ-82") }];
-  await farm.work(first, { start_dt: at("07:00"), end_dt: at("12:30"), area: 425_000, work_status: 1, machinery });
+  await farm.work(first, {
+    start_dt: at("07:00"),
+    end_dt: at("12:30"),
+    area: 425_000,
+    work_status: workStatus.done,
+    machinery,
+  });
   await farm.work(second, { planned: { start_dt: "2026-04-18T08:00:00+03:00" } });
   const { name, sheets } = await read(dayTable, { search: "?date=2026-04-20&season=2026" });
   expect(name).toContain("работы за 20.04.2026");

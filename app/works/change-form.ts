@@ -1,5 +1,5 @@
 import { id, version } from "#contract/shapes";
-import { workStatus } from "#contract/works";
+import { workStatusShape } from "#contract/works";
 import { z } from "#contract/zod";
 
 const record = z
@@ -18,7 +18,11 @@ const command = z
   .transform((text) => {
     const [deed = "", one] = text.split("/");
     const [kind, status] = deed.split(":");
-    return { kind: kind as "status" | "delete" | "restore", status: workStatus.safeParse(Number(status)).data, one };
+    return {
+      kind: kind as "status" | "delete" | "restore",
+      status: workStatusShape.safeParse(Number(status)).data,
+      one,
+    };
   });
 
 export const changeForm = z

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { workStatusNames } from "#contract/work-words";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
 import { changeForm } from "./change-form";
-import { statusNames } from "./terms";
 
 const works = (count: number) => counted(count, "работа", "работы", "работ");
 
@@ -19,7 +19,7 @@ export async function changeWorks({ context: { api, session }, request, params }
     const here = { params: inCustomer, key };
     if (kind === "status" && status) {
       await api.send(calls.setManyWorkStatuses, { ...here, body: { work_status: status, records } });
-      await session.say({ text: `${works(ids.length)}: ${statusNames[status].toLowerCase()}` });
+      await session.say({ text: `${works(ids.length)}: ${workStatusNames[status].toLowerCase()}` });
     } else if (kind === "delete") {
       await api.send(calls.deleteManyWorkrecords, { ...here, body: { ids } });
       const record = records.map(({ id, version }) => `${id}:${version}`).join(",");

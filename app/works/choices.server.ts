@@ -1,11 +1,12 @@
 import { calls } from "#contract/calls";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
+import { type WorkGroup, workGroupNames } from "#contract/work-words";
 import type { Option } from "~/ui/form/options";
 import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
 import { customerEntries, dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { fullName } from "~/words/format";
-import { groupNames, type ProductKind } from "./terms";
+import type { ProductKind } from "./terms";
 import { type Units, usualUnits } from "./units";
 import { kindNames, productKey } from "./words";
 
@@ -16,11 +17,14 @@ const numbered = (id: number, ...parts: (string | null)[]): Option => ({
 });
 
 /** Types of work under the names of their groups. */
-export async function workTypeOptions(api: FarmApi, customerId: number): Promise<(Option & { groupValue: number })[]> {
+export async function workTypeOptions(
+  api: FarmApi,
+  customerId: number,
+): Promise<(Option & { groupValue: WorkGroup })[]> {
   const types = await customerEntries(api, customerId, "worktypes");
   return [...types]
     .sort((a, b) => a.group - b.group)
-    .map((type) => ({ ...option(type), group: groupNames[type.group] ?? "", groupValue: type.group }));
+    .map((type) => ({ ...option(type), group: workGroupNames[type.group], groupValue: type.group }));
 }
 
 /** Machines, implements and their operators that stand. */

@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import type { WorkSpan } from "#contract/works";
 import { timeAt } from "./days";
 import { timesOf } from "./times";
@@ -19,12 +20,10 @@ export interface Clash {
   at: number;
 }
 
-const cancelled = 3;
-
 /** When a work holds its machines; null where only the day was told, on which several works may follow each other. */
 function busyOf(work: ClashingWork): Busy | null {
   const { start_dt, end_dt } = timesOf(work);
-  if (work.work_status === cancelled || !start_dt || !end_dt) return null;
+  if (work.work_status === workStatus.cancelled || !start_dt || !end_dt) return null;
   const isTold = timeAt(start_dt, "start", work.tz_offset) !== null || timeAt(end_dt, "end", work.tz_offset) !== null;
   const [from, to] = [Date.parse(start_dt), Date.parse(end_dt)];
   return isTold && from < to ? { work, from, to } : null;

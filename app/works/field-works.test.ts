@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { square } from "../../tests/support/world";
@@ -41,7 +42,7 @@ const screen = (workId: number) => loadWork(browser.get("/", { ...place, workId 
 test("a plan keeps its values when the fact is entered, and both are shown at the field's clock", async () => {
   const id = await made({ ...spraying, "plan.start_day": "2026-04-20", "plan.end_day": "2026-04-21" });
   expect((await screen(id)).work).toMatchObject({
-    status: 2,
+    status: workStatus.planned,
     plan: { when: "20.04.2026 – 21.04.2026", area: "84,54 га" },
     fact: { when: "—", area: "—" },
   });
@@ -54,7 +55,7 @@ test("a plan keeps its values when the fact is entered, and both are shown at th
   };
   expect(await save(done, id)).toMatchObject({ status: 302 });
   expect((await screen(id)).work).toMatchObject({
-    status: 1,
+    status: workStatus.done,
     plan: { when: "20.04.2026 – 21.04.2026", area: "80,00 га" },
     fact: { when: "22.04.2026, 06:30", area: "40,50 га" },
   });

@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { toHectares } from "#formats/hectares";
 import { dayAt, timeAt, usualDay } from "./days";
@@ -49,7 +50,7 @@ const isSameTime = (a: string | null, b: string | null) => a !== null && b !== n
 /** While a work is not done, what merely repeats the plan is no fact. */
 export function factOf(work: Workrecord): Part {
   const { start_dt, end_dt, area, planned, work_status } = work;
-  if (work_status === 1) return { start_dt, end_dt, area };
+  if (work_status === workStatus.done) return { start_dt, end_dt, area };
   return {
     start_dt: isSameTime(start_dt, planned.start_dt) ? null : start_dt,
     end_dt: isSameTime(end_dt, planned.end_dt) ? null : end_dt,
@@ -61,7 +62,7 @@ export function factOf(work: Workrecord): Part {
 export const newWorkInput = (season: number, workType = ""): WorkInput => ({
   season: String(season),
   work_type_id: workType,
-  work_status: "2",
+  work_status: String(workStatus.planned),
   plot_id: "",
   plan: { ...emptyPeriod, start_day: usualDay(season) },
   fact: emptyPeriod,
@@ -110,7 +111,7 @@ export function copyInput(work: Workrecord, tzOffset: number | null, season: num
   return {
     ...input,
     season: String(season),
-    work_status: "2",
+    work_status: String(workStatus.planned),
     plot_id: season === work.season ? input.plot_id : "",
     plan: { ...emptyPeriod, start_day: usualDay(season), area: input.plan.area || input.fact.area },
     fact: emptyPeriod,

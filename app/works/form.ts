@@ -1,11 +1,12 @@
 import { day, id, season, text, version } from "#contract/shapes";
-import { productKind, workStatus } from "#contract/works";
+import { workStatus, workType } from "#contract/work-words";
+import { askedStatus, productKind } from "#contract/works";
 import { z } from "#contract/zod";
 import { addDays } from "#formats/days";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
 import { todayInMoscow } from "~/words/term";
-import { harvestType, productUnits } from "./terms";
+import { productUnits } from "./terms";
 
 interface Typed {
   max: number;
@@ -94,7 +95,6 @@ export const machineryLine = z
       context.addIssue({ code: "custom", message: "Выберите машину", path: ["machine_id"] });
   });
 
-const completed = 1;
 /** Some clocks are already in tomorrow. */
 const isAhead = (asked: string) => asked > addDays(todayInMoscow(), 1);
 
@@ -104,7 +104,7 @@ export function refuseDoneAhead(
   context: z.RefinementCtx,
 ): void {
   const [path, begun] = fact.start_day ? ["fact", fact.start_day] : ["plan", plan.start_day];
-  if (work_status !== completed || !begun || !isAhead(begun)) return;
+  if (work_status !== workStatus.done || !begun || !isAhead(begun)) return;
   const message = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
   context.addIssue({ code: "custom", message, path: [path, "start_day"] });
 }
@@ -117,7 +117,7 @@ export const workParts = {
     context.addIssue({ code: "custom", message: "Выберите вид работы" });
     return z.NEVER;
   }),
-  work_status: z.coerce.number().pipe(workStatus),
+  work_status: askedStatus,
   plan: period,
   fact: period,
   products: z.array(productLine).max(20, "Не больше 20 составляющих").default([]),
@@ -135,7 +135,7 @@ export const workForm = z
   })
   .superRefine(refuseDoneAhead)
   .superRefine(({ work_type_id, field_yield }, context) => {
-    if (field_yield !== null && work_type_id !== harvestType)
+    if (field_yield !== null && work_type_id !== workType.harvesting)
       context.addIssue({ code: "custom", message: "Урожайность указывают у уборки урожая", path: ["field_yield"] });
   });
 export type WorkFormValue = z.output<typeof workForm>;

@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { checkManyWorks, orWithout, type WorkChecks } from "./check-works.server";
@@ -5,7 +6,7 @@ import { timesOf } from "./times";
 
 /** Verdicts on works that are not called off, as they were done or, while they were not, as they are planned; by the works' ids. */
 export async function loadChecks(api: FarmApi, customerId: number, works: readonly ListedWork[]) {
-  const standing = works.filter(({ work_status }) => work_status !== 3);
+  const standing = works.filter(({ work_status }) => work_status !== workStatus.cancelled);
   const asked = standing.map((work) => ({ ...work, ...timesOf(work), workrecord_id: work.id }));
   const checks = await checkManyWorks(api, customerId, asked).catch(orWithout<WorkChecks[]>([]));
   return new Map(standing.flatMap(({ id }, index) => (checks[index] ? [[id, checks[index]] as const] : [])));

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { WorkStatus } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import { scopeFilter, type ViewScope } from "~/session/scope.server";
 import { daysOf } from "./times";
@@ -11,7 +12,7 @@ interface Span {
   /** The first and the last day. */
   from: string;
   to: string;
-  status?: 2;
+  status?: WorkStatus;
 }
 
 /** A day wider to both sides: somewhere it begins and ends so much earlier or later than in Greenwich. */

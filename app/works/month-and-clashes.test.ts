@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { workGroup, workStatus, workType } from "#contract/work-words";
 import type { WorkSpan } from "#contract/works";
 import { daysBetween } from "#formats/days";
 import { addMonths, daysOfMonth, monthDays } from "./calendar/month";
@@ -7,7 +8,7 @@ import { monthTitle } from "./day-words";
 import { timesText } from "./times";
 
 const work = (id: number, start: string, end: string | null, given: Partial<WorkSpan> = {}): WorkSpan => ({
-  ...{ id, work_type_id: 12, work_status: 1, tz_offset: 3, machine_ids: [7] },
+  ...{ id, work_type_id: workType.cultivation, work_status: workStatus.done, tz_offset: 3, machine_ids: [7] },
   planned: { start_dt: null, end_dt: null },
   start_dt: `${start}:00+03:00`,
   end_dt: end && `${end}:00+03:00`,
@@ -20,7 +21,7 @@ test("a machine in two works at once clashes; one after another, cancelled or wi
   const pairs = (...works: WorkSpan[]) => clashesOf(works).map(({ works: pair }) => pair);
   expect(pairs(noon, morning)).toEqual([[1, 2]]);
   expect(pairs(morning, work(3, "2026-11-21T12:00", "2026-11-21T14:00"))).toEqual([]);
-  expect(pairs(morning, { ...noon, work_status: 3 })).toEqual([]);
+  expect(pairs(morning, { ...noon, work_status: workStatus.cancelled })).toEqual([]);
   expect(pairs(morning, { ...noon, machine_ids: [] })).toEqual([]);
   expect(pairs(morning, work(4, "2026-11-21T08:00", "2026-11-21T18:00"))).toEqual([]);
 });
@@ -46,15 +47,18 @@ test("a month is whole weeks from Monday on", () => {
 test("a day's works are counted by status and group, those of several days on each of them", () => {
   const works = [
     work(1, "2026-11-20T08:00", "2026-11-21T18:00"),
-    work(2, "2026-11-20T07:00", "2026-11-20T12:00", { work_status: 2 }),
-    work(3, "2026-11-20T10:00", "2026-11-20T11:00", { work_status: 3, work_type_id: 4 }),
-    work(4, "2026-11-20T10:00", "2026-11-20T11:00", { work_status: 2 }),
+    work(2, "2026-11-20T07:00", "2026-11-20T12:00", { work_status: workStatus.planned }),
+    work(3, "2026-11-20T10:00", "2026-11-20T11:00", {
+      work_status: workStatus.cancelled,
+      work_type_id: workType.spraying,
+    }),
+    work(4, "2026-11-20T10:00", "2026-11-20T11:00", { work_status: workStatus.planned }),
   ];
   const days = monthDays("2026-11", works, new Map([[12, 1]]), "2026-11-21");
   const on = (day: string) => days.find((one) => one.day === day);
   expect(on("2026-11-20")).toEqual({
     ...{ day: "2026-11-20", inMonth: true, total: 4, completed: 1, planned: 2, cancelled: 1, late: 2 },
-    groups: [{ group: 1, count: 3 }],
+    groups: [{ group: workGroup.tillage, count: 3 }],
     clashing: [7],
   });
   expect(on("2026-11-21")).toMatchObject({ total: 1, completed: 1, late: 0, clashing: [] });

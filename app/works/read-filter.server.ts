@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { QueryInput } from "#contract/call";
-import type { workCalls } from "#contract/works";
+import { askedGroup, askedStatus, type workCalls } from "#contract/works";
 import { z } from "#contract/zod";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
@@ -16,10 +16,10 @@ const lenient = <S extends z.ZodType>(shape: S) =>
 const address = z.object({
   q: lenient(z.string().trim().min(1).max(100)),
   type: lenient(z.coerce.number().int().positive()),
-  status: lenient(z.coerce.number().int().min(1).max(3)),
+  status: lenient(askedStatus),
   machinery: lenient(z.enum(["true", "false"])),
   crop: lenient(z.coerce.number().int().min(0)),
-  group: lenient(z.coerce.number().int().min(1).max(6)),
+  group: lenient(askedGroup),
 });
 
 export type WorkFilter = z.infer<typeof address>;

@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
@@ -10,12 +11,12 @@ interface RowActionsProps {
 
 /** Of the status that a button gives: from a plan it is done or dropped, from the others it is planned again. */
 const next = {
-  2: [
-    { status: 1, icon: "check", label: "Выполнено" },
-    { status: 3, icon: "close", label: "Отменить" },
+  [workStatus.planned]: [
+    { status: workStatus.done, icon: "check", label: "Выполнено" },
+    { status: workStatus.cancelled, icon: "close", label: "Отменить" },
   ],
-  1: [{ status: 2, icon: "undo", label: "Вернуть в план" }],
-  3: [{ status: 2, icon: "undo", label: "Вернуть в план" }],
+  [workStatus.done]: [{ status: workStatus.planned, icon: "undo", label: "Вернуть в план" }],
+  [workStatus.cancelled]: [{ status: workStatus.planned, icon: "undo", label: "Вернуть в план" }],
 } as const;
 
 /** A work's quick buttons; they stand in the form around the table and name their row themselves. */

@@ -1,12 +1,12 @@
+import { type WorkStatus, workStatus, workStatusNames } from "#contract/work-words";
 import { Badge } from "~/ui/badge";
-import { statusNames, type WorkStatus } from "./terms";
 
 const looks = {
-  1: { tone: "success", icon: "check" },
-  2: { tone: "info", icon: "calendar" },
-  3: { tone: "neutral", icon: "close" },
+  [workStatus.done]: { tone: "success", icon: "check" },
+  [workStatus.planned]: { tone: "info", icon: "calendar" },
+  [workStatus.cancelled]: { tone: "neutral", icon: "close" },
 } as const;
 
 export function StatusBadge({ status }: { status: WorkStatus }) {
-  return <Badge {...looks[status]}>{statusNames[status]}</Badge>;
+  return <Badge {...looks[status]}>{workStatusNames[status]}</Badge>;
 }

@@ -1,4 +1,5 @@
 import type { BodyInput } from "#contract/call";
+import { workStatus } from "#contract/work-words";
 import type { workCalls } from "#contract/works";
 import { instantAt } from "./days";
 import type { Period, ProductLine, WorkFormValue } from "./form";
@@ -51,7 +52,7 @@ export function toBody(
     start_dt: fact.start_dt ?? planned.start_dt,
     end_dt: fact.end_dt ?? (factBegins ? null : planned.end_dt),
     area: fact.area ?? planned.area ?? area,
-    planned: { ...planned, area: planned.area ?? (work_status === 2 ? area : null) },
+    planned: { ...planned, area: planned.area ?? (work_status === workStatus.planned ? area : null) },
     products: toProducts(value.products, units),
     machinery: toMachinery(value.machinery),
   };

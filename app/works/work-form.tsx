@@ -1,5 +1,6 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { workType } from "#contract/work-words";
 import { fromHectares } from "#formats/hectares";
 import { Combobox } from "~/ui/form/combobox";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -23,7 +24,7 @@ import { MachineryRows, machineryFields } from "./machinery-rows";
 import { PeriodFields } from "./period-fields";
 import { ProductRows, productFields } from "./product-rows";
 import type { WorkAnswer } from "./save-work.server";
-import { harvestType, statusOptions } from "./terms";
+import { statusOptions } from "./terms";
 import { useWorkChecks } from "./use-work-checks";
 import { EntryVerdict } from "./verdict";
 import "./works.css";
@@ -54,7 +55,7 @@ function MainFields({ fields, screen }: { fields: Fields; screen: WorkFormScreen
   const season = Number(fields.season.value);
   // Without scripts the plots of every season are offered, named by it.
   const plots = screen.plots.filter(({ year }) => !hydrated || year === season);
-  const isHarvest = fields.work_type_id.value === String(harvestType);
+  const isHarvest = fields.work_type_id.value === String(workType.harvesting);
   return (
     <div className="form-grid">
       <Combobox field={fields.work_type_id} label="Вид работы" options={screen.choices.workTypes} />

@@ -1,7 +1,7 @@
+import type { WorkStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { factOf } from "./form-input";
 import { type ProductText, productTexts, type WorkNames } from "./names.server";
-import type { WorkStatus } from "./terms";
 import { daysText } from "./words";
 
 /** A work as tables show it. */

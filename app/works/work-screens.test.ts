@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { workGroup, workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -97,7 +98,7 @@ test("groups count what is done; the list narrows, sorts and is saved as a workb
   const { crops, total, completed } = await loadGroups(browser.get("/?season=2026", here));
   expect([total, completed]).toEqual([2, 0]);
   expect(crops).toMatchObject([
-    { id: 1, groups: [{ group: 3, count: 2, completed: 0, fields: 2, days: "10.09.2025" }] },
+    { id: 1, groups: [{ group: workGroup.sowing, count: 2, completed: 0, fields: 2, days: "10.09.2025" }] },
   ]);
   expect((await group("&sort=-field")).rows.map(({ fieldName }) => fieldName)).toEqual(["Клин", "Балка"]);
   expect((await group("&q=клин&status=nonsense")).rows).toHaveLength(1);
@@ -116,7 +117,7 @@ test("ticked works change together, one by its own button; nothing ticked is tol
     Object.fromEntries((await group()).rows.map(({ id, version }, index) => [`record[${index}]`, `${id}:${version}`]));
   const stale = await ticked();
   expect(await send({ do: "status:1", ...stale })).toMatchObject({ status: 302 });
-  expect((await group()).rows.map(({ status }) => status)).toEqual([1, 1]);
+  expect((await group()).rows.map(({ status }) => status)).toEqual([workStatus.done, workStatus.done]);
   expect(await send({ do: "status:3", ...stale })).toMatchObject({
     data: { code: "StaleVersion" },
     init: { status: 409 },

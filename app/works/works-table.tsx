@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
@@ -61,7 +62,7 @@ function PhoneLines({ work }: { work: WorkRow }) {
     <span className="block text-sm text-muted md:hidden">
       <StatusBadge status={work.status} />
       <span className="block">
-        {work.status === 1 ? work.fact : work.plan}
+        {work.status === workStatus.done ? work.fact : work.plan}
         {work.area !== null && <span className="whitespace-nowrap"> · {hectares(work.area)}</span>}
       </span>
     </span>

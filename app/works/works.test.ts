@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
+import { workStatus } from "#contract/work-words";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { atFormFields } from "./at-form-fields.server";
 import { dayAt, instantAt, timeAt, usualDay } from "./days";
@@ -44,7 +45,7 @@ describe("a form that is sent", () => {
   test("nothing but a type is a plan of the whole field, without empty lines", () => {
     const value = accepted({ "products[0].product": "", "machinery[0].machine_id": "" });
     expect(toBody(value, surroundings)).toMatchObject({
-      work_status: 2,
+      work_status: workStatus.planned,
       start_dt: null,
       area: 850_000,
       planned: { start_dt: null, area: 850_000 },

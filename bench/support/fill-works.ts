@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { workStatus, workType } from "#contract/work-words";
 import { Chance } from "#farm-api/demo/chance";
 import { type DemoPark, writePark } from "#farm-api/demo/works/write-park";
 import type { Pool } from "#farm-api/platform/database/pool";
@@ -7,9 +8,20 @@ import { insertWorks, type NewWork } from "#farm-api/works/shared/insert-works";
 
 const batchSize = 1000;
 const day = 86_400_000;
-const [sowing, harvest, spraying] = [3, 5, 4];
+const { sowing, harvesting, spraying } = workType;
 /** After its one sowing and one harvest a field gets these in turn. */
-const others = [10, 12, 14, 2, spraying, 13, 11, spraying, 15, 2];
+const others = [
+  workType.discing,
+  workType.cultivation,
+  workType.harrowing,
+  workType.fertilizing,
+  spraying,
+  workType.subsoiling,
+  workType.plowing,
+  spraying,
+  workType.rolling,
+  workType.fertilizing,
+];
 
 interface Filled {
   fieldIds: readonly number[];
@@ -19,14 +31,14 @@ interface Filled {
 
 function workOf(fieldId: number, place: number, season: number, { machines, implements: tools }: DemoPark): NewWork {
   const start = Date.UTC(season, 2, 1) + ((fieldId * 7 + place * 6) % 270) * day + 7 * 3_600_000;
-  const type = [sowing, harvest][place] ?? others[place % others.length] ?? 10;
+  const type = [sowing, harvesting][place] ?? others[place % others.length] ?? workType.discing;
   const done = start < Date.now();
   const machine = machines[(fieldId + place) % machines.length];
   const product = { kind: "pesticide" as const, unit: "л/га" as const, planned_rate: 1.5, rate: done ? 1.4 : null };
   return {
     field_id: fieldId,
     work_type_id: type,
-    work_status: done ? 1 : 2,
+    work_status: done ? workStatus.done : workStatus.planned,
     season,
     start_dt: done ? new Date(start).toISOString() : null,
     end_dt: done ? new Date(start + 9 * 3_600_000).toISOString() : null,
@@ -47,7 +59,7 @@ function workOf(fieldId: number, place: number, season: number, { machines, impl
           },
         ]
       : [],
-    field_yield: type === harvest ? 41.5 : null,
+    field_yield: type === harvesting ? 41.5 : null,
     comment: place % 5 === 0 ? "По влажной почве, вторым следом" : null,
     plot_id: null,
     season_plan_id: null,

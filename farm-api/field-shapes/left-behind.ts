@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { LeftBehind } from "#contract/field-shapes";
 import type { Transaction } from "../platform/database/scope";
+import { planned } from "../platform/database/work-status";
 import type { LivingPlot } from "../plots/shared/plot-heirs";
 
 interface Asked {
@@ -15,7 +16,7 @@ export async function leftBehind(tx: Transaction, { customerId, oldIds, from, pl
   const moving = plots.filter(({ heir }) => heir >= 0).map(({ id }) => id);
   const works = await tx.row<{ planned_works: number; first_planned: string | null }>(sql`
     SELECT count(*) AS planned_works, min(coalesce(start_dt, plan_start_dt))::date AS first_planned FROM workrecord
-    WHERE customer_id = ${customerId} AND field_id = ANY(${oldIds}::int[]) AND deleted_at IS NULL AND work_status = 2
+    WHERE customer_id = ${customerId} AND field_id = ANY(${oldIds}::int[]) AND deleted_at IS NULL AND work_status = ${planned}
       AND (plot_id IS NULL OR plot_id <> ALL(${moving}::int[]))
       AND coalesce(coalesce(start_dt, plan_start_dt) >= ${from}::date, season >= extract(year FROM ${from}::date))`);
   const documents = await tx.row<{ count: number }>(sql`

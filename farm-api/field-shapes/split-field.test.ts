@@ -3,6 +3,7 @@ import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { decodeOutlines } from "#contract/outline-decode";
+import { workStatus, workType } from "#contract/work-words";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { square } from "../fields/testing/field-samples";
 
@@ -273,12 +274,16 @@ test("plots go to the part that holds them, with sowing and works; what stays be
   await plot("Прошлый", 43, { year: 2025 });
   await plot("Убран", 43.006, { crop_id: 1, harvested_at: "2026-04-01" });
   const work = async (given: object) =>
-    (await ask(calls.createWorkrecord, { params, body: { work_type_id: 12, season: 2026, comment: null, ...given } }))
-      .body;
+    (
+      await ask(calls.createWorkrecord, {
+        params,
+        body: { work_type_id: workType.cultivation, season: 2026, comment: null, ...given },
+      })
+    ).body;
   const ofPlot = await work({ plot_id: west.id });
   await work({ start_dt: "2026-06-01T06:00:00Z" });
   await work({ start_dt: "2026-04-01T06:00:00Z" });
-  await work({ work_status: 1, start_dt: "2026-06-02T06:00:00Z" });
+  await work({ work_status: workStatus.done, start_dt: "2026-06-02T06:00:00Z" });
   await ask(calls.createDocument, {
     params: { customerId },
     body: { title: "Договор", comment: null, field_id: field.id },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls as calls } from "#contract/machines";
+import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
@@ -81,7 +82,7 @@ test("what works name can't be deleted, each kind with its own message", async (
     [409, "WorkrecordOperatorExists", "Удалить механизатора нельзя, поскольку он указан в работах"],
   ]);
   const works = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2026 } });
-  expect(works.body.items).toMatchObject([{ id: work.id, field_id: field, work_type_id: 12 }]);
+  expect(works.body.items).toMatchObject([{ id: work.id, field_id: field, work_type_id: workType.cultivation }]);
   const implementWorks = await farm.ask(calls.listEquipmentWorkrecords, { params: at(implement.body.id) });
   expect(implementWorks.body.items).toHaveLength(1);
   const other = await farm.ask(calls.listMachineWorkrecords, { params: at(machine), query: { season: 2020 } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { notificationType } from "#contract/notification-words";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { inScope } from "../platform/database/scope";
 import { notify } from "./notify";
@@ -21,7 +22,13 @@ afterAll(() => api.close());
 
 const tell = (title: string) =>
   inScope(api.database.pool, { customerId }, (tx) =>
-    notify(tx, { customerId, type: 4, title, description: "Проверьте поле", data: { field_id: 7 } }),
+    notify(tx, {
+      customerId,
+      type: notificationType.recommendation,
+      title,
+      description: "Проверьте поле",
+      data: { field_id: 7 },
+    }),
   );
 const unread = async (ask: Ask) => (await ask(calls.listUnreadNotifications, { params: { customerId } })).body;
 const read = (ask: Ask, id: number) => ask(calls.readNotification, { params: { customerId, id } });
@@ -32,7 +39,7 @@ test("everybody of the customer, and an advisor who acts for it, is told, newest
   expect(seen.items.map(({ id }) => id)).toEqual([second, first]);
   expect(seen).toMatchObject({ total_count: 2 });
   expect(seen.items[0]).toMatchObject({
-    notification_type: 4,
+    notification_type: notificationType.recommendation,
     customer_id: customerId,
     title: "Второе",
     description: "Проверьте поле",
@@ -62,7 +69,7 @@ test("all are read at once, also by two tabs", async () => {
 test("a hundred are shown and all are counted", async () => {
   await inScope(api.database.pool, { customerId }, async (tx) => {
     for (let n = 0; n < 103; n++)
-      await notify(tx, { customerId, type: 2, title: `Тревога ${n}`, description: "", data: {} });
+      await notify(tx, { customerId, type: notificationType.alarm, title: `Тревога ${n}`, description: "", data: {} });
   });
   const seen = await unread(admin);
   expect([seen.items.length, seen.total_count, seen.items[0]?.title]).toEqual([100, 103, "Тревога 102"]);

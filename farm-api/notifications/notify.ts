@@ -1,10 +1,11 @@
 import sql from "sql-template-tag";
+import type { NotificationType } from "#contract/notification-words";
 import type { Notification } from "#contract/notifications";
 import type { Transaction } from "../platform/database/scope";
 
 interface NewNotification {
   customerId: number;
-  type: Notification["notification_type"];
+  type: NotificationType;
   title: string;
   description: string;
   /** What a click on it opens. */

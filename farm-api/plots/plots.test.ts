@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { plotCalls } from "#contract/plots";
+import { workType } from "#contract/work-words";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { square } from "../fields/testing/field-samples";
 
@@ -263,7 +264,7 @@ test("a plot that works are on can't be deleted or moved to another season; with
   const params = { customerId, fieldId: field };
   const work = await ask(calls.createWorkrecord, {
     params,
-    body: { work_type_id: 12, season: 2024, plot_id: plot.id, comment: null },
+    body: { work_type_id: workType.cultivation, season: 2024, plot_id: plot.id, comment: null },
   });
   expect(work.status, JSON.stringify(work.problem)).toBe(201);
   const refused = await ask(plotCalls.deletePlot, { params: at(plot.id, field) });

@@ -1,6 +1,9 @@
 import sql from "sql-template-tag";
+import { workType } from "#contract/work-words";
 import { AppError, invalid, notFound } from "../platform/app-error";
+import { literal } from "../platform/database/literal";
 import type { Transaction } from "../platform/database/scope";
+import { cancelled } from "../platform/database/work-status";
 import { giveToFields } from "./give-to-fields";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
@@ -15,11 +18,11 @@ const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: read
   tx.rows<Attached>(sql`
     SELECT DISTINCT f.id, f.name FROM workrecord p
     JOIN workrecord w ON w.customer_id = p.customer_id AND w.season = p.season AND w.work_type_id = p.work_type_id
-      AND w.field_id = ANY(${fieldIds}::int[]) AND w.plot_id IS NULL AND w.work_status <> 3 AND w.deleted_at IS NULL
+      AND w.field_id = ANY(${fieldIds}::int[]) AND w.plot_id IS NULL AND w.work_status <> ${cancelled} AND w.deleted_at IS NULL
       AND w.plan_work_id IS DISTINCT FROM p.id
     JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.field_id IS NULL AND p.deleted_at IS NULL
-      AND p.work_type_id IN (3, 5)
+      AND p.work_type_id IN (${literal(workType.sowing)}, ${literal(workType.harvesting)})
     ORDER BY f.name, f.id`);
 
 /**

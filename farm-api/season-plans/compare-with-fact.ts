@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { PlanWork } from "#contract/season-plans";
 import { inHectares } from "../platform/database/hectares";
 import type { Transaction } from "../platform/database/scope";
+import { cancelled, done } from "../platform/database/work-status";
 import type { ProductFact, WorkFact } from "./compare-plan";
 import type { PlanPlace } from "./plan-columns";
 import { seedTonnes } from "./plan-needs";
@@ -14,10 +15,10 @@ const worksOnFields = ({ customerId, id }: PlanPlace) => sql`
   FROM season_plan s JOIN season_plan_field a ON a.customer_id = s.customer_id AND a.season_plan_id = s.id
   JOIN field f ON f.customer_id = a.customer_id AND f.id = a.field_id AND f.deleted_at IS NULL
   JOIN workrecord w ON w.customer_id = a.customer_id AND w.field_id = a.field_id AND w.season = s.season
-    AND w.deleted_at IS NULL AND w.work_status <> 3
+    AND w.deleted_at IS NULL AND w.work_status <> ${cancelled}
   LEFT JOIN workrecord p ON p.customer_id = w.customer_id AND p.id = w.plan_work_id AND p.season_plan_id = s.id
     AND p.field_id IS NULL AND p.deleted_at IS NULL
-  WHERE s.customer_id = ${customerId} AND s.id = ${id} AND (p.id IS NOT NULL OR w.work_status = 1
+  WHERE s.customer_id = ${customerId} AND s.id = ${id} AND (p.id IS NOT NULL OR w.work_status = ${done}
     AND (w.season_plan_id = s.id OR w.season_plan_id IS NULL AND w.plot_id IS NULL))`;
 
 const eachProduct = sql`CROSS JOIN LATERAL jsonb_to_recordset(w.products) AS p (kind text, product_id int, unit text, rate float8)`;
@@ -33,9 +34,9 @@ const prescribedDays = sql`(${dayOf(sql`p.start_dt`)}, ${dayOf(sql`p.end_dt`)})`
 export const workFacts = (tx: Transaction, place: PlanPlace): Promise<WorkFact[]> =>
   tx.rows<WorkFact>(sql`
     SELECT p.id AS plan_work_id, coalesce(p.work_type_id, w.work_type_id) AS work_type_id,
-      coalesce(sum(w.area) FILTER (WHERE w.work_status = 1), 0) AS done_area,
-      min(${dayOf(sql`w.start_dt`)}) FILTER (WHERE w.work_status = 1) AS done_from,
-      max(${dayOf(sql`coalesce(w.end_dt, w.start_dt)`)}) FILTER (WHERE w.work_status = 1) AS done_to,
+      coalesce(sum(w.area) FILTER (WHERE w.work_status = ${done}), 0) AS done_area,
+      min(${dayOf(sql`w.start_dt`)}) FILTER (WHERE w.work_status = ${done}) AS done_from,
+      max(${dayOf(sql`coalesce(w.end_dt, w.start_dt)`)}) FILTER (WHERE w.work_status = ${done}) AS done_to,
       count(*) FILTER (WHERE p.id IS NOT NULL AND ${planDays} IS DISTINCT FROM ${prescribedDays}) AS moved_fields
     ${worksOnFields(place)} GROUP BY 1, 2 ORDER BY done_from, 2`);
 
@@ -48,7 +49,7 @@ export const productFacts = (tx: Transaction, place: PlanPlace, works: readonly 
     WITH used AS (
       SELECT f.id AS field_id, ${inHectares(sql`w.area`)} AS hectares,
         ${seedTonnes(works)}::float8 * ${inHectares(sql`f.area`)} AS to_sow, w.products
-      ${worksOnFields(place)} AND w.work_status = 1),
+      ${worksOnFields(place)} AND w.work_status = ${done}),
     seeds AS (
       SELECT w.field_id, sum(p.rate * w.hectares * CASE p.unit WHEN 'кг/га' THEN 0.001 WHEN 'т/га' THEN 1 END) AS sown
       FROM used w ${eachProduct} WHERE p.kind = 'seed' GROUP BY w.field_id)

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
 import { lockPlan } from "./lock-plan";
 import type { PlanWorkPlace } from "./plan-works";
@@ -16,7 +17,7 @@ export async function deletePlanWork(tx: Transaction, place: PlanWorkPlace): Pro
   if (!struck) throw notFound();
   await tx.run(sql`
     UPDATE workrecord SET deleted_at = now(), version = version + 1, updated_at = now()
-    WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND plan_work_id = ${recordId} AND work_status = 2
+    WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND plan_work_id = ${recordId} AND work_status = ${planned}
       AND deleted_at IS NULL`);
 }
 

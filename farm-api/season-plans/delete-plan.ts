@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
 import { lockPlan } from "./lock-plan";
 import type { PlanPlace } from "./plan-columns";
@@ -11,7 +12,7 @@ export async function deletePlan(tx: Transaction, place: PlanPlace): Promise<und
   await lockPlan(tx, place);
   await tx.run(sql`
     UPDATE workrecord SET deleted_at = now(), version = version + 1, updated_at = now()
-    WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND work_status = 2 AND deleted_at IS NULL`);
+    WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND work_status = ${planned} AND deleted_at IS NULL`);
   await tx.run(sql`
     UPDATE season_plan SET deleted_at = now(), version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);

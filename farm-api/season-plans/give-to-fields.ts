@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../platform/database/scope";
+import { planned } from "../platform/database/work-status";
 import { throwTaken } from "../works/shared/insert-works";
 import type { PlanPlace } from "./plan-columns";
 
@@ -18,7 +19,7 @@ export async function giveToFields(tx: Transaction, { customerId, id }: PlanPlac
       WITH given AS (
         INSERT INTO workrecord (customer_id, field_id, season_plan_id, plan_work_id, work_type_id, work_status, season, start_dt,
           end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, comment)
-        SELECT p.customer_id, f.id, p.season_plan_id, p.id, p.work_type_id, 2, p.season, p.start_dt, p.end_dt,
+        SELECT p.customer_id, f.id, p.season_plan_id, p.id, p.work_type_id, ${planned}, p.season, p.start_dt, p.end_dt,
           nullif(f.area, 0), p.start_dt, p.end_dt, nullif(f.area, 0), p.products, p.comment
         FROM workrecord p
         JOIN season_plan_field a ON a.customer_id = p.customer_id AND a.season_plan_id = p.season_plan_id

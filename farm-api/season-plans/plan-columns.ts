@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { SeasonPlan } from "#contract/season-plans";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { cancelled, done } from "../platform/database/work-status";
 
 export interface PlanPlace {
   customerId: number;
@@ -17,9 +18,9 @@ export const selectPlans = (customerId: number) => sql`
     FROM season_plan_field a JOIN field f ON f.customer_id = a.customer_id AND f.id = a.field_id AND f.deleted_at IS NULL
     WHERE a.customer_id = p.customer_id AND a.season_plan_id = p.id) fields
   CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE w.field_id IS NULL) AS works_count,
-      count(f.id) AS field_works_count, count(f.id) FILTER (WHERE w.work_status = 1) AS completed_count
+      count(f.id) AS field_works_count, count(f.id) FILTER (WHERE w.work_status = ${done}) AS completed_count
     FROM workrecord w LEFT JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id AND f.deleted_at IS NULL
-    WHERE w.customer_id = p.customer_id AND w.season_plan_id = p.id AND w.deleted_at IS NULL AND w.work_status <> 3) works
+    WHERE w.customer_id = p.customer_id AND w.season_plan_id = p.id AND w.deleted_at IS NULL AND w.work_status <> ${cancelled}) works
   WHERE p.customer_id = ${customerId} AND p.deleted_at IS NULL`;
 
 /** @throws AppError NotFound for a foreign, absent or deleted one. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
+import { workType } from "#contract/work-words";
 import { dayAt } from "#formats/days";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
@@ -23,7 +24,7 @@ const fromTemplate = async (fieldIds: number[]) => {
 test("a template shows its works on the dates of the season asked for", async () => {
   const { body } = await farm.ask(calls.getSeasonPlanTemplate, { params: at(1), query: { season: 2026 } });
   expect(body).toMatchObject({ id: 1, crop_id: 1, works_count: 12 });
-  expect(body.works[2]).toMatchObject({ work_type_id: 19, start_dt: "2025-09-01T05:00:00Z" });
+  expect(body.works[2]).toMatchObject({ work_type_id: workType.coating, start_dt: "2025-09-01T05:00:00Z" });
   const absent = await farm.ask(calls.getSeasonPlanTemplate, { params: at(99), query: { season: 2026 } });
   expect(absent.status).toBe(404);
 });
@@ -31,7 +32,7 @@ test("a template shows its works on the dates of the season asked for", async ()
 test("many fields are attached at once, all or none", async () => {
   const id = await fromTemplate([]);
   const [first, second, sown] = [await farm.field(1), await farm.field(5), await farm.field(1)];
-  await farm.work(sown, { work_type_id: 3, season: 2026 });
+  await farm.work(sown, { work_type_id: workType.sowing, season: 2026 });
   const attach = (ids: number[]) =>
     farm.ask(calls.attachSeasonPlanFields, { params: at(id), body: { field_ids: ids } });
   const refused = await attach([first, sown]);

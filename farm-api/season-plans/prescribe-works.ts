@@ -1,5 +1,6 @@
 import type { BodyOf } from "#contract/call";
 import type { seasonPlanCalls } from "#contract/season-plans";
+import { workStatus } from "#contract/work-words";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { insertWorks } from "../works/shared/insert-works";
@@ -15,7 +16,13 @@ export const writePrescribed = (tx: Transaction, place: PlanPlace, season: numbe
   insertWorks(
     tx,
     place.customerId,
-    works.map((work) => ({ ...work, season, season_plan_id: place.id, field_id: null, work_status: 2 as const })),
+    works.map((work) => ({
+      ...work,
+      season,
+      season_plan_id: place.id,
+      field_id: null,
+      work_status: workStatus.planned,
+    })),
   );
 
 /** Adds a work to a plan and to its fields. @returns its id. @throws AppError NotFound, Invalid, WorkrecordSowHarvestExists. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
@@ -34,9 +35,9 @@ const worksOf = async (fieldId: number) => {
   const answer = await farm.ask(workCalls.listFieldWorkrecords, { params: { ...here(), fieldId } });
   return answer.body.items;
 };
-const sowing = { work_type_id: 3, start_dt: "2024-02-29T05:00:00Z", end_dt: "2024-03-04T15:00:00Z" };
+const sowing = { work_type_id: workType.sowing, start_dt: "2024-02-29T05:00:00Z", end_dt: "2024-03-04T15:00:00Z" };
 const spraying = {
-  work_type_id: 4,
+  work_type_id: workType.spraying,
   start_dt: "2024-04-20T05:00:00Z",
   products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.4 } as const],
 };
@@ -66,8 +67,8 @@ test("an attached field gets the prescribed works, once; a later one comes too",
     query: { embed: "machinery" },
   });
   expect(works.body.items).toMatchObject([
-    { work_type_id: 3, season_plan_id: id, work_status: 2, season: 2024 },
-    { work_type_id: 4, products: [{ planned_rate: 0.4 }], machinery: [{ machine_id: machine }] },
+    { work_type_id: workType.sowing, season_plan_id: id, work_status: workStatus.planned, season: 2024 },
+    { work_type_id: workType.spraying, products: [{ planned_rate: 0.4 }], machinery: [{ machine_id: machine }] },
   ]);
   expect(works.body.items[1]?.area).toBeGreaterThan(800_000);
   expect((await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items).toMatchObject([
@@ -85,7 +86,7 @@ test("planned works follow a changed prescription, done ones don't", async () =>
   const [first] = await worksOf(done);
   await farm.ask(workCalls.setWorkStatus, {
     params: { ...here(), fieldId: done, id: first?.id ?? 0 },
-    body: { work_status: 1, version: 1 },
+    body: { work_status: workStatus.done, version: 1 },
   });
   const place = { ...at(id), recordId: work.id };
   const body = { ...spraying, start_dt: "2024-04-25T05:00:00Z", version: 1 };
@@ -105,13 +106,13 @@ test("planned works follow a changed prescription, done ones don't", async () =>
 test("detaching removes what is planned and leaves what is done", async () => {
   const { id } = await plan("Открепление");
   await prescribe(id, spraying);
-  await prescribe(id, { work_type_id: 12, start_dt: "2024-03-20T05:00:00Z" });
+  await prescribe(id, { work_type_id: workType.cultivation, start_dt: "2024-03-20T05:00:00Z" });
   const field = await farm.field();
   await attach(id, field);
   const [first] = await worksOf(field);
   await farm.ask(workCalls.setWorkStatus, {
     params: { ...here(), fieldId: field, id: first?.id ?? 0 },
-    body: { work_status: 1, version: 1 },
+    body: { work_status: workStatus.done, version: 1 },
   });
   const params = { ...at(id), fieldId: field };
   expect((await farm.ask(calls.detachSeasonPlanField, { params })).status).toBe(204);
@@ -127,7 +128,7 @@ test("a second sowing is refused in the plan, and on a field that is sown alread
   const second = await farm.ask(calls.createSeasonPlanWorkrecord, { params: at(id), body: sowing });
   expect([second.status, second.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
   const field = await farm.field();
-  await farm.work(field, { work_type_id: 3, season: 2024 });
+  await farm.work(field, { work_type_id: workType.sowing, season: 2024 });
   const refused = await attach(id, field);
   expect([refused.status, refused.problem.code, refused.problem.fields?.[0]?.path]).toEqual([
     409,
@@ -141,7 +142,7 @@ test("wrong dates and absent fields are named", async () => {
   const { id } = await plan("Ошибки");
   const outside = await farm.ask(calls.createSeasonPlanWorkrecord, {
     params: at(id),
-    body: { work_type_id: 12, start_dt: "2022-04-20T05:00:00Z" },
+    body: { work_type_id: workType.cultivation, start_dt: "2022-04-20T05:00:00Z" },
   });
   expect(outside.problem.fields?.map(({ path }) => path)).toEqual(["start_dt"]);
   expect((await attach(id, 9_999_999)).status).toBe(404);
@@ -184,7 +185,7 @@ test("a copy leaves out the fields that can't come along; those are named in the
   for (const field of fields) await attach(id, field);
   const listed = (await farm.ask(calls.listSeasonPlanFields, { params: at(id) })).body.items.map((field) => field.id);
   const [first = 0, second = 0, third = 0] = listed;
-  for (const field of [third, first]) await farm.work(field, { work_type_id: 3, season: 2025 });
+  for (const field of [third, first]) await farm.work(field, { work_type_id: workType.sowing, season: 2025 });
   const copy = (except_field_ids: number[]) =>
     farm.ask(calls.copySeasonPlan, { params: at(id), body: { season: 2025, with_fields: true, except_field_ids } });
   const pathsOf = (answer: Awaited<ReturnType<typeof copy>>) => answer.problem.fields?.map(({ path }) => path);
@@ -219,10 +220,10 @@ test("a template given to fields says what it needs and how the fact follows", a
   });
   expect(made.body).toMatchObject({ crop_id: 1, works_count: 12, field_works_count: 12, fields_count: 1 });
   const hectares = made.body.fields_area / 10_000;
-  const harvest = (await worksOf(field)).find(({ work_type_id }) => work_type_id === 54);
+  const harvest = (await worksOf(field)).find(({ work_type_id }) => work_type_id === workType.topDressing);
   await farm.ask(workCalls.setWorkStatus, {
     params: { ...here(), fieldId: field, id: harvest?.id ?? 0 },
-    body: { work_status: 1, version: 1 },
+    body: { work_status: workStatus.done, version: 1 },
   });
   const { body } = await farm.ask(calls.getSeasonPlan, { params: at(made.body.id) });
   const need = (kind: string, product: number) =>
@@ -230,7 +231,7 @@ test("a template given to fields says what it needs and how the fact follows", a
   expect(need("seed", 20)?.total).toBeCloseTo(190 * hectares, 3);
   expect(need("pesticide", 147)).toMatchObject({ unit: "л" });
   expect(need("pesticide", 147)?.total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
-  const feedings = body.comparison.filter(({ work_type_id }) => work_type_id === 54);
+  const feedings = body.comparison.filter(({ work_type_id }) => work_type_id === workType.topDressing);
   expect(feedings.map((one) => [one.planned_from, one.planned_to, one.done_from])).toEqual([
     ["2026-02-25", "2026-03-15", "2026-02-25"],
     ["2026-04-15", "2026-04-30", null],
@@ -240,7 +241,7 @@ test("a template given to fields says what it needs and how the fact follows", a
   const dressing = body.product_comparison.find(({ product_id }) => product_id === 147);
   expect(dressing).toMatchObject({ unit: "л", done_total: 0 });
   expect(dressing?.planned_total).toBeCloseTo(0.8 * 0.19 * hectares, 3);
-  const cultivation = body.fuel.find(({ work_type_id }) => work_type_id === 12);
+  const cultivation = body.fuel.find(({ work_type_id }) => work_type_id === workType.cultivation);
   expect(cultivation).toMatchObject({ passes: 2, rate: 5 });
   expect(cultivation?.total).toBeCloseTo(10 * hectares, 3);
   const nitrate = body.product_comparison.find(({ kind, product_id }) => kind === "fertilizer" && product_id === 1);
@@ -258,7 +259,7 @@ test("the fact is held against the plan's own days; what no work of it asks for 
   const given = await worksOf(field);
   const second = given.find(({ start_dt }) => start_dt === "2024-06-10T05:00:00.000Z");
   const change = {
-    ...{ work_type_id: 4, season: 2024, work_status: 1 as const, version: 1, area: 400_000 },
+    ...{ work_type_id: workType.spraying, season: 2024, work_status: workStatus.done, version: 1, area: 400_000 },
     ...{ start_dt: "2024-06-25T05:00:00Z", planned: { start_dt: "2024-06-20T05:00:00Z" } },
     products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 } as const],
   };
@@ -268,13 +269,13 @@ test("the fact is held against the plan's own days; what no work of it asks for 
   });
   expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
   await farm.work(field, {
-    work_type_id: 12,
+    work_type_id: workType.cultivation,
     season: 2024,
-    work_status: 1,
+    work_status: workStatus.done,
     area: 100_000,
     start_dt: "2024-05-01T05:00:00Z",
   });
-  await farm.work(field, { work_type_id: 10, season: 2024, work_status: 2 });
+  await farm.work(field, { work_type_id: workType.discing, season: 2024, work_status: workStatus.planned });
   await farm.ask(calls.detachSeasonPlanField, { params: { ...at(id), fieldId: detached } });
   const { body } = await farm.ask(calls.getSeasonPlan, { params: at(id) });
   const products = [{ kind: "pesticide", product_id: 1 }];
@@ -289,7 +290,7 @@ test("the fact is held against the plan's own days; what no work of it asks for 
     },
     {
       plan_work_id: null,
-      work_type_id: 12,
+      work_type_id: workType.cultivation,
       planned_area: 0,
       planned_from: null,
       done_area: 100_000,

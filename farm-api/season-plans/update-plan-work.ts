@@ -1,7 +1,9 @@
 import sql from "sql-template-tag";
+import { workStatus } from "#contract/work-words";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
+import { planned } from "../platform/database/work-status";
 import { productsOf, setMachinery, throwTaken } from "../works/shared/insert-works";
 import { checkWorks } from "../works/shared/work-references";
 import { lockPlan } from "./lock-plan";
@@ -13,7 +15,7 @@ const following = (tx: Transaction, { customerId, id, recordId }: PlanWorkPlace)
   tx.rows<{ id: number; version: number }>(sql`
     SELECT id, version FROM workrecord
     WHERE customer_id = ${customerId} AND season_plan_id = ${id} AND deleted_at IS NULL
-      AND (id = ${recordId} AND field_id IS NULL OR plan_work_id = ${recordId} AND work_status = 2)
+      AND (id = ${recordId} AND field_id IS NULL OR plan_work_id = ${recordId} AND work_status = ${planned})
     ORDER BY field_id NULLS FIRST, id FOR UPDATE`);
 
 /**
@@ -30,7 +32,7 @@ export async function updatePlanWork(
   const [standing, ...ofFields] = await following(tx, place);
   if (standing?.id !== recordId) throw notFound();
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "workrecord", id: recordId });
-  const work = { ...body, season, work_status: 2 as const };
+  const work = { ...body, season, work_status: workStatus.planned };
   await checkWorks(tx, customerId, [work]);
   const ids = [recordId, ...ofFields.map(({ id }) => id)];
   const [start, end] = [body.start_dt ?? null, body.end_dt ?? null];

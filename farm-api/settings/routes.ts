@@ -1,7 +1,7 @@
 import { calls } from "#contract/calls";
+import { notificationTopics } from "#contract/notification-words";
 import { ownVersion } from "../dictionaries/shared/own-version";
 import { standardVersion } from "../dictionaries/shared/standard";
-import { notificationTopics } from "../notifications/shared/topics";
 import type { Serve } from "../platform/http/serve";
 import { dictionaryColors, mergeCropColors } from "./crop-colors";
 import { getSettings } from "./get-settings";
@@ -16,5 +16,5 @@ export function settingsRoutes(serve: Serve): void {
     unlessUnchanged(`${customerId}-${settings.version}-${standardVersion}-${own}`);
     return { items: mergeCropColors(await dictionaryColors(tx, customerId), settings) };
   });
-  serve.member(calls.listTopics, async () => ({ items: [...notificationTopics] }));
+  serve.member(calls.listTopics, async () => ({ items: notificationTopics }));
 }

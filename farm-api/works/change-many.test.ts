@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
@@ -20,7 +21,10 @@ const read = async ({ id, field_id }: { id: number; field_id: number }) =>
 test("many works get a status at once; one changed meanwhile refuses all", async () => {
   const [one, two] = await makeTwo();
   const records = [one, two].map(({ id, version }) => ({ id, version }));
-  const done = await farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status: 1, records } });
+  const done = await farm.ask(calls.setManyWorkStatuses, {
+    params: here,
+    body: { work_status: workStatus.done, records },
+  });
   expect(done.body.items.map(({ work_status, version }) => [work_status, version])).toEqual([
     [1, 2],
     [1, 2],
@@ -29,9 +33,12 @@ test("many works get a status at once; one changed meanwhile refuses all", async
     { id: one.id, version: 2 },
     { id: two.id, version: 1 },
   ];
-  const stale = await farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status: 3, records: half } });
+  const stale = await farm.ask(calls.setManyWorkStatuses, {
+    params: here,
+    body: { work_status: workStatus.cancelled, records: half },
+  });
   expect([stale.status, stale.problem.code, stale.problem.changed_by]).toEqual([409, "StaleVersion", "Главный Иван"]);
-  expect((await read(one)).body.work_status).toBe(1);
+  expect((await read(one)).body.work_status).toBe(workStatus.done);
 });
 
 test("many works are deleted and come back", async () => {
@@ -48,11 +55,11 @@ test("many works are deleted and come back", async () => {
 
 test("what is absent among them changes nothing; a taken place is told", async () => {
   const field = await farm.field();
-  const first = await farm.work(field, { work_type_id: 3 });
+  const first = await farm.work(field, { work_type_id: workType.sowing });
   const absent = await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids: [first.id, 9_999_999] } });
   expect([absent.status, (await read(first)).status]).toEqual([404, 200]);
   await farm.ask(calls.deleteManyWorkrecords, { params: here, body: { ids: [first.id] } });
-  await farm.work(field, { work_type_id: 3 });
+  await farm.work(field, { work_type_id: workType.sowing });
   const taken = await farm.ask(calls.restoreManyWorkrecords, { params: here, body: { ids: [first.id] } });
   expect([taken.status, taken.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workCheckCalls as calls } from "#contract/work-checks";
+import { workType } from "#contract/work-words";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -23,15 +24,15 @@ async function check(fieldId: number, day: string, products: (typeof fungicide)[
 
 test("a treatment on the day of another work is unknown, and so is the other work", async () => {
   const field = await farm.field(1);
-  await farm.work(field, { work_type_id: 5, start_dt: at("2026-07-30") });
-  await farm.work(field, { work_type_id: 54, start_dt: at("2026-05-06") });
+  await farm.work(field, { work_type_id: workType.harvesting, start_dt: at("2026-07-30") });
+  await farm.work(field, { work_type_id: workType.topDressing, start_dt: at("2026-05-06") });
   const [item] = (await check(field, "2026-05-06", [fungicide])).items;
   expect(item).toMatchObject({
     verdict: "unknown",
     reasons: ["В тот же день «Подкормка» 06.05.2026: после обработки на поле нельзя 3 дн., порядок работ не указан"],
     allowed_from: null,
   });
-  await farm.work(field, { work_type_id: 4, start_dt: at("2026-06-10"), products: [fungicide] });
+  await farm.work(field, { work_type_id: workType.spraying, start_dt: at("2026-06-10"), products: [fungicide] });
   expect((await check(field, "2026-06-10", [], 44)).work).toMatchObject({
     verdict: "unknown",
     reasons: [
@@ -42,9 +43,9 @@ test("a treatment on the day of another work is unknown, and so is the other wor
 
 test("no day is suggested on which somebody works there", async () => {
   const field = await farm.field(1);
-  await farm.work(field, { work_type_id: 5, start_dt: at("2026-07-30") });
-  await farm.work(field, { work_type_id: 54, start_dt: at("2026-05-06") });
-  await farm.work(field, { work_type_id: 12, start_dt: at("2026-05-09"), end_dt: at("2026-05-11") });
+  await farm.work(field, { work_type_id: workType.harvesting, start_dt: at("2026-07-30") });
+  await farm.work(field, { work_type_id: workType.topDressing, start_dt: at("2026-05-06") });
+  await farm.work(field, { work_type_id: workType.cultivation, start_dt: at("2026-05-09"), end_dt: at("2026-05-11") });
   const [item] = (await check(field, "2026-05-04", [fungicide])).items;
   expect(item).toMatchObject({
     verdict: "forbidden",
@@ -57,10 +58,10 @@ test("no day is suggested on which somebody works there", async () => {
 
 test("seed is treated beside the field, and carting goes on beside it", async () => {
   const field = await farm.field(1);
-  await farm.work(field, { work_type_id: 54, start_dt: at("2026-05-06") });
+  await farm.work(field, { work_type_id: workType.topDressing, start_dt: at("2026-05-06") });
   const [item] = (await check(field, "2026-05-06", [fungicide], 19)).items;
   expect(item?.reasons.join()).not.toContain("В тот же день");
   const other = await farm.field(1);
-  await farm.work(other, { work_type_id: 77, start_dt: at("2026-05-06") });
+  await farm.work(other, { work_type_id: workType.waterCarting, start_dt: at("2026-05-06") });
   expect((await check(other, "2026-05-06", [fungicide])).items[0]?.reasons.join()).not.toContain("В тот же день");
 });

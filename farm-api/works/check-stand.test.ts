@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldCalls } from "#contract/fields";
 import { workCheckCalls as calls } from "#contract/work-checks";
+import { workType } from "#contract/work-words";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -53,8 +54,8 @@ test("a crop's registration says nothing before it is sown and after it is harve
 
 test("works tell the days better than the sowing does", async () => {
   const field = await sownField(1, "2025-09-28", "2026-07-17");
-  await farm.work(field, { work_type_id: 3, start_dt: at("2025-09-20"), end_dt: at("2025-09-22") });
-  await farm.work(field, { work_type_id: 5, start_dt: at("2026-07-10"), end_dt: at("2026-07-12") });
+  await farm.work(field, { work_type_id: workType.sowing, start_dt: at("2025-09-20"), end_dt: at("2025-09-22") });
+  await farm.work(field, { work_type_id: workType.harvesting, start_dt: at("2026-07-10"), end_dt: at("2026-07-12") });
   expect(await check(field, "2025-09-16", onCrop)).toEqual(["unknown", notSown("20.09.2025")]);
   expect(await check(field, "2026-07-13", onCrop)).toEqual(["unknown", cleared("12.07.2026")]);
 });

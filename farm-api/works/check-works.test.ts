@@ -3,6 +3,7 @@ import type { BodyInput } from "#contract/call";
 import { fieldCalls } from "#contract/fields";
 import { ownEntryCalls } from "#contract/own-entries";
 import { workCheckCalls as calls } from "#contract/work-checks";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
@@ -18,7 +19,13 @@ type Given = Partial<BodyInput<typeof calls.checkProducts>>;
 
 async function checkWhole(fieldId: number, given: Given) {
   const params = { customerId: farm.customerId, fieldId };
-  const body = { season: 2026, start_dt: "2026-05-20T05:00:00Z", work_type_id: 4, products: [fungicide], ...given };
+  const body = {
+    season: 2026,
+    start_dt: "2026-05-20T05:00:00Z",
+    work_type_id: workType.spraying,
+    products: [fungicide],
+    ...given,
+  };
   const answer = await farm.ask(calls.checkProducts, { params, body });
   expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
   return answer.body;
@@ -27,11 +34,11 @@ const check = async (fieldId: number, given: Given) => (await checkWhole(fieldId
 const at = (day: string) => `${day}T05:00:00Z`;
 const withHarvest = async (day: string) => {
   const field = await farm.field(1);
-  await farm.work(field, { work_type_id: 5, start_dt: at(day) });
+  await farm.work(field, { work_type_id: workType.harvesting, start_dt: at(day) });
   return field;
 };
 const spray = (field: number, day: string, product_id = 90) =>
-  farm.work(field, { work_type_id: 4, start_dt: at(day), products: [{ ...fungicide, product_id }] });
+  farm.work(field, { work_type_id: workType.spraying, start_dt: at(day), products: [{ ...fungicide, product_id }] });
 
 async function setField(fieldId: number, values: object) {
   const params = { customerId: farm.customerId, fieldId };
@@ -124,18 +131,21 @@ describe("days between applications", () => {
   test("are counted from the last day of the earlier one, and not over cancelled works", async () => {
     const field = await withHarvest("2026-07-30");
     const first = await farm.work(field, {
-      ...{ work_type_id: 4, start_dt: at("2026-05-01"), end_dt: at("2026-05-04") },
+      ...{ work_type_id: workType.spraying, start_dt: at("2026-05-01"), end_dt: at("2026-05-04") },
       products: [fungicide],
     });
     expect(await check(field, { start_dt: at("2026-05-17") })).toMatchObject({ allowed_from: "2026-05-18" });
     const params = { customerId: farm.customerId, fieldId: field, id: first.id };
-    await farm.ask(workCalls.setWorkStatus, { params, body: { work_status: 3, version: first.version } });
+    await farm.ask(workCalls.setWorkStatus, {
+      params,
+      body: { work_status: workStatus.cancelled, version: first.version },
+    });
     expect(await check(field, { start_dt: at("2026-05-17") })).toMatchObject({ verdict: "allowed" });
   });
 
   test("are unknown where the other one has no day", async () => {
     const field = await withHarvest("2026-07-30");
-    await farm.work(field, { work_type_id: 4, products: [fungicide] });
+    await farm.work(field, { work_type_id: workType.spraying, products: [fungicide] });
     expect(await check(field, {})).toMatchObject({
       verdict: "unknown",
       reasons: ["Дата другой обработки этим препаратом не указана: интервал не проверен"],
@@ -145,7 +155,11 @@ describe("days between applications", () => {
   test("are counted by the field's own clock", async () => {
     const field = await withHarvest("2026-07-30");
     await setField(field, { tz_offset: 10 });
-    await farm.work(field, { work_type_id: 4, start_dt: "2026-05-19T20:00:00Z", products: [fungicide] });
+    await farm.work(field, {
+      work_type_id: workType.spraying,
+      start_dt: "2026-05-19T20:00:00Z",
+      products: [fungicide],
+    });
     const day = (start_dt: string) => check(field, { start_dt });
     expect(await day("2026-06-02T12:00:00Z")).toMatchObject({ allowed_from: "2026-06-03" });
     expect(await day("2026-06-02T14:00:00Z")).toMatchObject({ verdict: "allowed" });
@@ -153,7 +167,7 @@ describe("days between applications", () => {
 });
 
 describe("going on the field after a treatment", () => {
-  const weeding = { work_type_id: 81, products: [] };
+  const weeding = { work_type_id: workType.handWeeding, products: [] };
 
   test("is told of a work without pesticides, with the first day on which it may be", async () => {
     const field = await farm.field(1);
@@ -175,7 +189,11 @@ describe("going on the field after a treatment", () => {
   test("is of no matter for what is done beside the field, and unknown without a day", async () => {
     const field = await farm.field(1);
     await spray(field, "2026-05-30");
-    const water = await checkWhole(field, { work_type_id: 77, products: [], start_dt: at("2026-05-31") });
+    const water = await checkWhole(field, {
+      work_type_id: workType.waterCarting,
+      products: [],
+      start_dt: at("2026-05-31"),
+    });
     expect(water.work.verdict).toBe("allowed");
     expect((await checkWhole(field, { ...weeding, start_dt: null })).work).toMatchObject({
       verdict: "unknown",
@@ -185,7 +203,7 @@ describe("going on the field after a treatment", () => {
 
   test("is told of the treatment where a later work comes too early", async () => {
     const field = await withHarvest("2026-07-30");
-    await farm.work(field, { work_type_id: 12, start_dt: at("2026-05-22") });
+    await farm.work(field, { work_type_id: workType.cultivation, start_dt: at("2026-05-22") });
     expect(await check(field, {})).toMatchObject({
       verdict: "forbidden",
       reasons: [
@@ -199,7 +217,7 @@ describe("going on the field after a treatment", () => {
   test("runs over the end of a year into the next season", async () => {
     const field = await farm.field(1);
     await farm.work(field, {
-      ...{ work_type_id: 4, start_dt: at("2026-12-31"), products: [fungicide] },
+      ...{ work_type_id: workType.spraying, start_dt: at("2026-12-31"), products: [fungicide] },
     });
     const asked = { ...weeding, season: 2027, start_dt: at("2027-01-01") };
     const params = { customerId: farm.customerId, fieldId: field };
@@ -210,7 +228,7 @@ describe("going on the field after a treatment", () => {
   test("forbids a harvest before the waiting period is over", async () => {
     const field = await farm.field(1);
     await spray(field, "2026-06-20");
-    const harvest = { work_type_id: 5, products: [] };
+    const harvest = { work_type_id: workType.harvesting, products: [] };
     expect((await checkWhole(field, { ...harvest, start_dt: at("2026-07-19") })).work).toEqual({
       verdict: "forbidden",
       reasons: ["Срок ожидания 30 дн. после препарата «Колосаль Про» 20.06.2026 не вышел: убирать можно с 20.07.2026"],
@@ -273,9 +291,9 @@ describe("a holding's own pesticides", () => {
   test("are unknown in what it doesn't tell", async () => {
     const field = await farm.field(1);
     const product = { ...(await own({ uses: [use] })), rate: 0.6 };
-    const done = { work_type_id: 4, products: [product] };
+    const done = { work_type_id: workType.spraying, products: [product] };
     await farm.work(field, { ...done, start_dt: at("2026-05-01") });
-    await farm.work(field, { work_type_id: 12, start_dt: at("2026-05-24") });
+    await farm.work(field, { work_type_id: workType.cultivation, start_dt: at("2026-05-24") });
     expect(await check(field, { products: [product] })).toMatchObject({
       verdict: "unknown",
       reasons: [
@@ -306,11 +324,11 @@ test("works that are not saved yet are held against each other where they share 
   const [field, other] = [await withHarvest("2026-07-30"), await withHarvest("2026-07-30")];
   const saved = await spray(other, "2026-05-10");
   const params = { customerId: farm.customerId };
-  const record = { season: 2026, work_type_id: 4, products: [fungicide] };
+  const record = { season: 2026, work_type_id: workType.spraying, products: [fungicide] };
   const records = [
     { ...record, field_id: field, start_dt: at("2026-05-20") },
     { ...record, field_id: field, start_dt: at("2026-05-25") },
-    { ...record, field_id: field, work_type_id: 12, products: [], start_dt: at("2026-05-27") },
+    { ...record, field_id: field, work_type_id: workType.cultivation, products: [], start_dt: at("2026-05-27") },
     { ...record, field_id: other, start_dt: at("2026-05-30") },
     { ...record, field_id: other, start_dt: at("2026-05-20"), workrecord_id: saved.id },
   ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
@@ -11,7 +12,7 @@ afterAll(() => farm.api.close());
 const many = (records: { field_id: number; [key: string]: unknown }[]) =>
   farm.ask(calls.createManyWorkrecords, {
     params: { customerId: farm.customerId },
-    body: { records: records.map((record) => ({ work_type_id: 12, season: 2026, ...record })) },
+    body: { records: records.map((record) => ({ work_type_id: workType.cultivation, season: 2026, ...record })) },
   });
 const count = async () =>
   (await farm.ask(calls.listWorkrecordsPaged, { params: { customerId: farm.customerId } })).body.total_count;
@@ -44,8 +45,8 @@ test("one fault refuses all, each named at its row", async () => {
   const outside = await many([{ field_id: field, start_dt: "2020-01-01T00:00:00Z" }]);
   expect(outside.problem.fields?.[0]?.path).toBe("records.0.start_dt");
   const sowings = await many([
-    { field_id: field, work_type_id: 3 },
-    { field_id: field, work_type_id: 3 },
+    { field_id: field, work_type_id: workType.sowing },
+    { field_id: field, work_type_id: workType.sowing },
   ]);
   expect([sowings.status, sowings.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
   expect(sowings.problem.fields).toEqual([{ path: "records.1.field_id", message: "Посев в этом сезоне уже записан" }]);

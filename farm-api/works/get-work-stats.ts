@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
+import { cancelled, done } from "../platform/database/work-status";
 import { cropOfWork, endOfWork, standingWorks, startOfWork } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
 
@@ -22,7 +23,7 @@ export async function getWorkStats(
   customerId: number,
   query: QueryOf<typeof workCalls.getWorkStats>,
 ): Promise<Answer> {
-  const counted = query.work_status === undefined ? sql`w.work_status <> 3` : sql`true`;
+  const counted = query.work_status === undefined ? sql`w.work_status <> ${cancelled}` : sql`true`;
   const items = await tx.rows<Answer["items"][number]>(sql`
     WITH work AS (
       SELECT ${cropOfWork} AS crop_id, ${groupOfWork} AS type_group, w.work_status, w.field_id, f.area,
@@ -30,7 +31,7 @@ export async function getWorkStats(
       ${standingWorks(customerId)} AND ${counted} AND ${worksMatching(customerId, query)}),
     one_field AS (
       SELECT crop_id, type_group, field_id, min(area) AS area, count(*) AS works,
-        count(*) FILTER (WHERE work_status = 1) AS completed, min(start_dt) AS start_dt, max(end_dt) AS end_dt
+        count(*) FILTER (WHERE work_status = ${done}) AS completed, min(start_dt) AS start_dt, max(end_dt) AS end_dt
       FROM work GROUP BY crop_id, type_group, field_id)
     SELECT crop_id, type_group AS work_type_group_value, sum(works) AS work_records_count,
       sum(completed) AS work_records_completed, min(start_dt) AS start_ts, max(end_dt) AS end_ts,

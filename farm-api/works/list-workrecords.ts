@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
+import { workType } from "#contract/work-words";
 import type { workCalls } from "#contract/works";
 import type { Transaction } from "../platform/database/scope";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
@@ -7,9 +8,6 @@ import { worksMatching } from "./work-filter";
 
 type Answer = AnswerOf<typeof workCalls.listWorkrecords>;
 type Spans = AnswerOf<typeof workCalls.listWorkSpans>;
-
-/** The work type that the control list leaves out. */
-const coating = 19;
 
 /** Works that are given at once. */
 const most = 5000;
@@ -23,7 +21,7 @@ type Span = Pick<QueryOf<typeof workCalls.listWorkrecords>, "start_dt" | "end_dt
 async function touching(tx: Transaction, customerId: number, { start_dt, end_dt }: Span, matching: Sql) {
   const works = sql`
     SELECT w.id FROM workrecord w WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL AND w.field_id IS NOT NULL
-      AND w.work_type_id <> ${coating} AND ${matching}`;
+      AND w.work_type_id <> ${workType.coating} AND ${matching}`;
   const found = await tx.rows<{ id: number }>(sql`
     ${works} AND w.begins_at >= ${start_dt} AND w.begins_at < ${end_dt}
     UNION ALL ${works} AND w.begins_at < ${start_dt} AND w.ends_at >= ${start_dt}`);

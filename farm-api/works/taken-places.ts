@@ -1,22 +1,18 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
-import { onceASeason, sowingWork } from "../dictionaries/shared/once-a-season";
+import { isOncePerSeason, oncePerSeason, takenWords, workStatus } from "#contract/work-words";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Placed } from "./work-places";
-
-const cancelled = 3;
 
 type Place = Pick<Placed, "field_id" | "plot_id" | "season" | "work_type_id">;
 
 /** Whether a work takes the place of the season's one sowing or harvest. */
 export const claims = ({ work_type_id, work_status }: Pick<Placed, "work_type_id" | "work_status">) =>
-  onceASeason.includes(work_type_id) && work_status !== cancelled;
+  isOncePerSeason(work_type_id) && work_status !== workStatus.cancelled;
 
 const placeOf = ({ field_id, plot_id, season, work_type_id }: Place) =>
   `${field_id} ${plot_id ?? 0} ${season} ${work_type_id}`;
-const message = (workType: number) =>
-  workType === sowingWork ? "Посев в этом сезоне уже записан" : "Уборка в этом сезоне уже записана";
 
 /**
  * What is wrong with sowings and harvests for which the place is taken, by a standing work or another of the request.
@@ -31,7 +27,7 @@ export function takenProblems(
   return works.flatMap((work, index) => {
     if (!claims(work)) return [];
     const place = placeOf(work);
-    if (taken.has(place)) return [{ path: `${prefix(index)}field_id`, message: message(work.work_type_id) }];
+    if (taken.has(place)) return [{ path: `${prefix(index)}field_id`, message: takenWords[work.work_type_id] ?? "" }];
     taken.add(place);
     return [];
   });
@@ -49,7 +45,7 @@ export async function checkTaken(
   const standing = await tx.rows<Place>(sql`
     SELECT field_id, plot_id, season, work_type_id FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ANY(${claiming.map(({ field_id }) => field_id)}::int[])
-      AND work_type_id = ANY(${onceASeason}::int[]) AND work_status <> ${cancelled} AND deleted_at IS NULL`);
+      AND work_type_id = ANY(${oncePerSeason}::int[]) AND work_status <> ${workStatus.cancelled} AND deleted_at IS NULL`);
   const fields = takenProblems(works, standing, prefix);
   if (fields.length > 0) throw new AppError("WorkrecordSowHarvestExists", undefined, { fields });
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -30,7 +31,8 @@ export async function lockWork(
 }
 
 /** While a work is a plan, what is entered is the plan; afterwards the plan changes only by name. */
-export const isPlanning = (body: WorkInput, standing: Standing) => body.work_status === 2 && standing.work_status === 2;
+export const isPlanning = (body: WorkInput, standing: Standing) =>
+  body.work_status === workStatus.planned && standing.work_status === workStatus.planned;
 
 /** The planned rate of a product outlives the entering of the actual one. */
 export const withPlannedRates = (body: WorkInput, standing: Standing) =>

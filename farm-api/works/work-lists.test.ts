@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
+import { workGroup, workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { dayAt } from "#formats/days";
 import { type WorksApi, worksApi } from "./testing/works-api";
@@ -15,17 +16,25 @@ beforeAll(async () => {
   [wheat, sunflower, bare] = [await farm.field(1), await farm.field(30), await farm.field()];
   const machine = await farm.machine();
   await farm.work(wheat, {
-    work_type_id: 3,
-    work_status: 1,
+    work_type_id: workType.sowing,
+    work_status: workStatus.done,
     start_dt: "2025-09-15T05:00:00Z",
     end_dt: "2025-09-17T15:00:00Z",
   });
-  await farm.work(wheat, { work_type_id: 4, start_dt: "2026-04-20T05:00:00Z", comment: "по Ёлочке" });
-  await farm.work(wheat, { work_type_id: 4, start_dt: "2026-05-20T05:00:00Z", machinery: [{ machine_id: machine }] });
-  await farm.work(sunflower, { work_type_id: 12, start_dt: "2026-04-20T06:00:00Z", area: 400_000 });
-  await farm.work(sunflower, { work_type_id: 19, start_dt: "2026-04-20T07:00:00Z" });
-  await farm.work(sunflower, { work_type_id: 12, work_status: 3, start_dt: "2026-04-25T06:00:00Z" });
-  await farm.work(bare, { work_type_id: 10 });
+  await farm.work(wheat, { work_type_id: workType.spraying, start_dt: "2026-04-20T05:00:00Z", comment: "по Ёлочке" });
+  await farm.work(wheat, {
+    work_type_id: workType.spraying,
+    start_dt: "2026-05-20T05:00:00Z",
+    machinery: [{ machine_id: machine }],
+  });
+  await farm.work(sunflower, { work_type_id: workType.cultivation, start_dt: "2026-04-20T06:00:00Z", area: 400_000 });
+  await farm.work(sunflower, { work_type_id: workType.coating, start_dt: "2026-04-20T07:00:00Z" });
+  await farm.work(sunflower, {
+    work_type_id: workType.cultivation,
+    work_status: workStatus.cancelled,
+    start_dt: "2026-04-25T06:00:00Z",
+  });
+  await farm.work(bare, { work_type_id: workType.discing });
 });
 afterAll(() => farm.api.close());
 
@@ -59,7 +68,7 @@ test("only works with a machine, with it embedded; no division, nothing", async 
   expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "7" })).toEqual([]);
   expect(await span({ from: "2026-01-01", to: "2027-01-01", division_ids: "0" })).toHaveLength(4);
   expect(await span({ from: "2026-01-01", to: "2027-01-01", divisiongroup_id: 7 })).toEqual([]);
-  expect(await span({ from: "2026-01-01", to: "2027-01-01", work_status: 3 })).toHaveLength(1);
+  expect(await span({ from: "2026-01-01", to: "2027-01-01", work_status: workStatus.cancelled })).toHaveLength(1);
 });
 
 test("a calendar gets the same works in short", async () => {
@@ -103,9 +112,9 @@ test.each<[QueryInput<typeof calls.listWorkrecordsPaged>, number]>([
   [{ season: 2025 }, 0],
   [{ crop_id: 1 }, 3],
   [{ crop_id: 0 }, 1],
-  [{ work_type_group: 4 }, 2],
+  [{ work_type_group: workGroup.spraying }, 2],
   [{ work_type_ids: "12,19" }, 3],
-  [{ work_status: 3 }, 1],
+  [{ work_status: workStatus.cancelled }, 1],
   [{ has_machinery: "true" }, 1],
   [{ has_machinery: "false", crop_id: 1 }, 2],
   [{ q: "елочк" }, 1],
@@ -173,8 +182,13 @@ test("stats count by crop and group, a field once, cancelled works not at all", 
     start_ts: "2025-09-15T05:00:00.000Z",
     end_ts: "2025-09-17T15:00:00.000Z",
   });
-  const cancelled = await farm.ask(calls.getWorkStats, { params: here(), query: { season: 2026, work_status: 3 } });
-  expect(cancelled.body.items).toMatchObject([{ crop_id: 30, work_type_group_value: 1, work_records_count: 1 }]);
+  const cancelled = await farm.ask(calls.getWorkStats, {
+    params: here(),
+    query: { season: 2026, work_status: workStatus.cancelled },
+  });
+  expect(cancelled.body.items).toMatchObject([
+    { crop_id: 30, work_type_group_value: workGroup.tillage, work_records_count: 1 },
+  ]);
   expect(body.items[1]?.fields_area).toBeGreaterThan(840_000);
   expect(body.items[1]?.fields_area).toBeLessThan(850_000);
 });

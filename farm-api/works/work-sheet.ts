@@ -1,4 +1,5 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
+import { workStatus, workStatusNames } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
 import { dayAt } from "#formats/days";
 import { hectaresOf } from "#formats/hectares";
@@ -16,7 +17,6 @@ export interface WorkNames {
   operators: ReadonlyMap<number, Named>;
 }
 
-const statusNames = { 1: "Выполнено", 2: "План", 3: "Отменено" } as const;
 const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
 
 const hectares = (squareMetres: number | null) => squareMetres && hectaresOf(squareMetres);
@@ -70,13 +70,13 @@ export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet
   columns,
   rows: works.map((work) => {
     const { planned, tz_offset, division_id, crop_id } = work;
-    const isDone = work.work_status === 1;
+    const isDone = work.work_status === workStatus.done;
     return [
       work.field_name,
       division_id === null ? null : (names.divisions.get(division_id) ?? null),
       crop_id === null ? null : names.entry("crops", crop_id),
       names.entry("worktypes", work.work_type_id),
-      statusNames[work.work_status],
+      workStatusNames[work.work_status],
       dayOf(planned.start_dt, tz_offset),
       dayOf(planned.end_dt, tz_offset),
       hectares(planned.area),

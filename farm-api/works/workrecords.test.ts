@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
@@ -16,7 +17,7 @@ const at = (fieldId: number, id: number) => ({ ...on(fieldId), id });
 test("a planned work is read back with its plan, tank mix, totals and crop", async () => {
   const field = await farm.field(1);
   const work = await farm.work(field, {
-    work_type_id: 4,
+    work_type_id: workType.spraying,
     start_dt: "2026-04-20T05:00:00Z",
     end_dt: "2026-04-21T15:00:00Z",
     area: 500_000,
@@ -26,7 +27,14 @@ test("a planned work is read back with its plan, tank mix, totals and crop", asy
     ],
     comment: " по росе ",
   });
-  expect(work).toMatchObject({ work_status: 2, crop_id: 1, comment: "по росе", machinery: [], tracks: [], version: 1 });
+  expect(work).toMatchObject({
+    work_status: workStatus.planned,
+    crop_id: 1,
+    comment: "по росе",
+    machinery: [],
+    tracks: [],
+    version: 1,
+  });
   expect(work.products).toEqual([
     { kind: "pesticide", product_id: 1, unit: "л/га", planned_rate: 0.5, rate: 0.5, total: 25 },
     { kind: "pesticide", product_id: 140, unit: "л/т", planned_rate: 0.4, rate: 0.4, total: null },
@@ -45,7 +53,7 @@ test("planned values stay when what was done is entered", async () => {
   const field = await farm.field(1);
   const product = { kind: "fertilizer", product_id: 1, unit: "кг/га" } as const;
   const planned = await farm.work(field, {
-    work_type_id: 54,
+    work_type_id: workType.topDressing,
     start_dt: "2026-03-10T05:00:00Z",
     area: 800_000,
     products: [{ ...product, rate: 150 }],
@@ -53,7 +61,7 @@ test("planned values stay when what was done is entered", async () => {
   const replanned = await farm.ask(calls.updateWorkrecord, {
     params: at(field, planned.id),
     body: {
-      work_type_id: 54,
+      work_type_id: workType.topDressing,
       season: 2026,
       start_dt: "2026-03-12T05:00:00Z",
       area: 800_000,
@@ -65,8 +73,8 @@ test("planned values stay when what was done is entered", async () => {
   const done = await farm.ask(calls.updateWorkrecord, {
     params: at(field, planned.id),
     body: {
-      work_type_id: 54,
-      work_status: 1,
+      work_type_id: workType.topDressing,
+      work_status: workStatus.done,
       season: 2026,
       start_dt: "2026-03-15T04:00:00Z",
       end_dt: "2026-03-16T16:00:00Z",
@@ -75,7 +83,12 @@ test("planned values stay when what was done is entered", async () => {
       version: 2,
     },
   });
-  expect(done.body).toMatchObject({ work_status: 1, area: 790_000, planned: { area: 800_000 }, version: 3 });
+  expect(done.body).toMatchObject({
+    work_status: workStatus.done,
+    area: 790_000,
+    planned: { area: 800_000 },
+    version: 3,
+  });
   expect(Date.parse(done.body.planned.start_dt ?? "")).toBe(Date.parse("2026-03-12T05:00:00Z"));
   expect(done.body.products[0]).toMatchObject({ planned_rate: 160, rate: 145 });
 });
@@ -87,7 +100,7 @@ test("each fault is named at its input, and nothing is written", async () => {
   const refuse = async (body: object) => {
     const answer = await farm.ask(calls.createWorkrecord, {
       params: on(field),
-      body: { work_type_id: 12, season: 2026, ...body },
+      body: { work_type_id: workType.cultivation, season: 2026, ...body },
     });
     expect(answer.status).toBe(422);
     return answer.problem.fields;
@@ -126,7 +139,7 @@ test("the first of June in Vladivostok is in the season, as it is in Moscow", as
 test("a foreign, absent or deleted field is not found", async () => {
   const field = await farm.field();
   const work = await farm.work(field, {});
-  const body = { work_type_id: 12, season: 2026 };
+  const body = { work_type_id: workType.cultivation, season: 2026 };
   const stranger = await farm.api.as(farm.api.people.stranger);
   const foreign = { customerId: farm.api.people.otherCustomer, fieldId: field };
   expect((await stranger(calls.createWorkrecord, { params: foreign, body })).status).toBe(404);
@@ -145,15 +158,15 @@ test("a stale version is refused with who and when; a status change touches noth
   const work = await farm.work(field, { start_dt: "2026-05-01T05:00:00Z", comment: "два следа" });
   const done = await farm.ask(calls.setWorkStatus, {
     params: at(field, work.id),
-    body: { work_status: 1, version: 1 },
+    body: { work_status: workStatus.done, version: 1 },
   });
-  expect(done.body).toEqual({ ...work, work_status: 1, version: 2 });
+  expect(done.body).toEqual({ ...work, work_status: workStatus.done, version: 2 });
   const stale = await farm.ask(calls.setWorkStatus, {
     params: at(field, work.id),
-    body: { work_status: 3, version: 1 },
+    body: { work_status: workStatus.cancelled, version: 1 },
   });
   expect([stale.status, stale.problem.code, stale.problem.changed_by]).toEqual([409, "StaleVersion", "Главный Иван"]);
-  const body = { work_type_id: 12, season: 2026, version: 1 };
+  const body = { work_type_id: workType.cultivation, season: 2026, version: 1 };
   expect((await farm.ask(calls.updateWorkrecord, { params: at(field, work.id), body })).status).toBe(409);
 });
 
@@ -169,14 +182,17 @@ test("a deleted work is gone until it is restored", async () => {
 
 test("a doubled submit makes one work, and its key can't be used for another", async () => {
   const field = await farm.field();
-  const given = { params: on(field), body: { work_type_id: 12, season: 2026 }, key: "works-form-1" };
+  const given = { params: on(field), body: { work_type_id: workType.cultivation, season: 2026 }, key: "works-form-1" };
   const [first, second] = await Promise.all([
     farm.ask(calls.createWorkrecord, given),
     farm.ask(calls.createWorkrecord, given),
   ]);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.id).toBe(first.body.id);
-  const other = await farm.ask(calls.createWorkrecord, { ...given, body: { ...given.body, work_type_id: 10 } });
+  const other = await farm.ask(calls.createWorkrecord, {
+    ...given,
+    body: { ...given.body, work_type_id: workType.discing },
+  });
   expect([other.status, other.problem.code]).toEqual([422, "IdempotencyMismatch"]);
 });
 
@@ -190,7 +206,7 @@ test("machinery is kept in its order with trackers, and replaced as a whole", as
   const work = await farm.work(field, { machinery: [{ machine_id: other }, { machine_id: tractor }] });
   expect(work.machinery.map(({ machine_id }) => machine_id)).toEqual([other, tractor]);
   expect(work.tracks).toEqual([{ source: "wialon", serial: "77" }]);
-  const body = { work_type_id: 12, season: 2026, machinery: [{ machine_id: other }], version: 1 };
+  const body = { work_type_id: workType.cultivation, season: 2026, machinery: [{ machine_id: other }], version: 1 };
   const changed = await farm.ask(calls.updateWorkrecord, { params: at(field, work.id), body });
   expect([changed.body.machinery, changed.body.tracks]).toEqual([
     [{ machine_id: other, equipment_id: null, machine_operator_id: null }],
@@ -204,7 +220,7 @@ test("who may not edit may read; a restricted holding has no works", async () =>
   const field = await farm.field();
   const worker = await farm.api.as(farm.api.people.worker);
   expect((await worker(calls.listFieldWorkrecords, { params: on(field) })).status).toBe(200);
-  const body = { work_type_id: 12, season: 2026 };
+  const body = { work_type_id: workType.cultivation, season: 2026 };
   expect((await worker(calls.createWorkrecord, { params: on(field), body })).status).toBe(403);
   const restricted = await farm.api.as(farm.api.people.restrictedAdmin);
   const query = { season: 2026 };

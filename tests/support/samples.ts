@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AnyCall, BodyInput } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
+import { workStatus, workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { square, type World } from "./world";
 
@@ -21,7 +22,7 @@ const acrossAnyField = {
   ],
 };
 
-const work = { work_type_id: 12, season: 2026 };
+const work = { work_type_id: workType.cultivation, season: 2026 };
 
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
@@ -92,9 +93,12 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   updateMachineOperator: ({ version }) => ({ first_name: "Иван", last_name: "Другой", version }),
   createWorkrecord: () => work,
   updateWorkrecord: ({ version }) => ({ ...work, version }),
-  setWorkStatus: ({ version }) => ({ work_status: 1, version }),
+  setWorkStatus: ({ version }) => ({ work_status: workStatus.done, version }),
   createManyWorkrecords: ({ ids }) => ({ records: [{ ...work, field_id: ids.fields ?? 0 }] }),
-  setManyWorkStatuses: ({ ids, version }) => ({ work_status: 1, records: [{ id: ids.spareWork ?? 0, version }] }),
+  setManyWorkStatuses: ({ ids, version }) => ({
+    work_status: workStatus.done,
+    records: [{ id: ids.spareWork ?? 0, version }],
+  }),
   deleteManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   restoreManyWorkrecords: ({ ids }) => ({ ids: [ids.spareWork ?? 0] }),
   checkProducts: () => ({ season: 2026, products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.5 }] }),
@@ -106,8 +110,8 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   updateSeasonPlan: ({ version }) => ({ name: "Другой план", version }),
   copySeasonPlan: () => ({ season: 2027 }),
   attachSeasonPlanFields: ({ ids }) => ({ field_ids: [ids["neighbours/west"] ?? 0] }),
-  createSeasonPlanWorkrecord: () => ({ work_type_id: 12 }),
-  updateSeasonPlanWorkrecord: ({ version }) => ({ work_type_id: 10, version }),
+  createSeasonPlanWorkrecord: () => ({ work_type_id: workType.cultivation }),
+  updateSeasonPlanWorkrecord: ({ version }) => ({ work_type_id: workType.discing, version }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
 };

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { calls } from "../../contract/calls";
+import { workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { Ask, TestApi } from "./api";
@@ -65,12 +66,15 @@ async function addWorks(ask: Ask, customerId: number, fieldId: number) {
   const equipment = await ask(calls.createEquipment, { params, body: { name: "Дискатор", equipment_type_id: 5 } });
   const person = { first_name: "Иван", last_name: "Ткачёв" };
   const operator = await ask(calls.createMachineOperator, { params, body: person });
-  const work = await ask(calls.createWorkrecord, { params, body: { work_type_id: 12, season: 2026 } });
-  const spare = await ask(calls.createWorkrecord, { params, body: { work_type_id: 10, season: 2026 } });
+  const work = await ask(calls.createWorkrecord, {
+    params,
+    body: { work_type_id: workType.cultivation, season: 2026 },
+  });
+  const spare = await ask(calls.createWorkrecord, { params, body: { work_type_id: workType.discing, season: 2026 } });
   const plan = await ask(calls.createSeasonPlan, { params, body: { name: "План", season: 2026, crop_id: 1 } });
   const prescribed = await ask(calls.createSeasonPlanWorkrecord, {
     params: { ...params, id: plan.body.id },
-    body: { work_type_id: 10 },
+    body: { work_type_id: workType.discing },
   });
   const entry = await ask(calls.createOwnEntry, {
     params: { ...params, name: "crops" },

@@ -1,14 +1,12 @@
+import { workGroupNames } from "#contract/work-words";
 import { metres } from "~/words/format";
 import { described } from "./description.server";
 import { amount, capital, range } from "./words.server";
 
-const groups = ["", "Обработка почвы", "Внесение удобрений", "Посев", "Опрыскивание", "Уборка", "Прочее"];
-const groupName = (group: number) => groups[group] ?? "Прочее";
-
 export const worktypes = described("worktypes", {
   needs: { page: ["equipment_types", "workproblems"] },
   columns: [
-    ["Группа", ({ group }) => groupName(group)],
+    ["Группа", ({ group }) => workGroupNames[group]],
     ["Объём в", ({ unit }) => unit],
     ["Дизтопливо", (entry) => ("fuel" in entry && entry.fuel ? `${amount(entry.fuel)} л/га` : "—")],
   ],
@@ -41,7 +39,7 @@ export const equipmentTypes = described("equipment_types", {
 });
 
 export const workproblems = described("workproblems", {
-  columns: [["Работы", ({ worktype_groups }) => worktype_groups.map(groupName).join(", ")]],
+  columns: [["Работы", ({ worktype_groups }) => worktype_groups.map((group) => workGroupNames[group]).join(", ")]],
 });
 
 export const weatherproblems = described("weatherproblems", {

@@ -9,7 +9,7 @@ import {
 } from "#contract/dictionaries-terms";
 import type { OwnDictionaryName } from "#contract/own-entries";
 import type { Option } from "~/ui/form/options";
-import { groupNames } from "~/works/terms";
+import { groupOptions } from "~/works/terms";
 
 interface Common {
   /** The key of the entry that it sets. */
@@ -55,7 +55,6 @@ const countries = [
   ["IN", "Индия"],
   ["TR", "Турция"],
 ].map(([value = "", label = ""]) => ({ value, label }));
-const groups = Object.entries(groupNames).map(([value, label]) => ({ value, label }));
 const vendor: Control[] = [{ key: "country", label: "Страна", kind: "choice", options: countries }];
 
 /** What the form of an own entry asks beside its name. */
@@ -149,7 +148,7 @@ export const ownControls: Record<OwnDictionaryName, Control[]> = {
     { key: "description", label: "Описание", kind: "text" },
   ],
   worktypes: [
-    { key: "group", label: "Группа", kind: "choice", options: groups, numeric: true, required: true },
+    { key: "group", label: "Группа", kind: "choice", options: groupOptions, numeric: true, required: true },
     { key: "unit", label: "Объём в", kind: "choice", options: chosen(["га", "т", "м³", "км", "ч", "шт."]) },
   ],
   equipment_types: [

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { idsIn } from "~/params.server";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
@@ -10,7 +11,7 @@ import { normText } from "../work-rows";
 const recordRow = (work: Workrecord, names: WorkNames, tzOffset: number | null) => {
   const { id, work_type_id, work_status: status, planned, products } = work;
   // Of a work that is still planned its own dates are the plan's once more.
-  const isDone = status === 1;
+  const isDone = status === workStatus.done;
   return {
     id,
     name: names.type(work_type_id),

@@ -1,3 +1,4 @@
+import { workGroup, workGroupNames } from "#contract/work-words";
 import { paths } from "~/paths";
 import { classNames } from "~/ui/class-names";
 import { ColorSwatch } from "~/ui/color-swatch";
@@ -6,7 +7,6 @@ import { useClientLinks } from "~/ui/use-client-links";
 import { counted } from "~/words/format";
 import { dayAndMonth, weekdayOf } from "../day-words";
 import { groupColors, groupLetters } from "../groups";
-import { groupNames } from "../terms";
 import type { CalendarScreen } from "./queries.server";
 
 type Day = CalendarScreen["days"][number];
@@ -79,11 +79,11 @@ function DayCell({ day, customerId, isToday }: { day: Day; customerId: number; i
         {day.total > 0 && <Counts day={day} />}
         <span className="month-groups">
           {day.groups.map(({ group, count }) => (
-            <span key={group} title={`${groupNames[group]}: ${count}`}>
+            <span key={group} title={`${workGroupNames[group]}: ${count}`}>
               <ColorSwatch color={groupColors[group]} size={12} />
               <span aria-hidden="true">{groupLetters[group]}&nbsp;</span>
               {count}
-              <span className="sr-only"> {groupNames[group]}</span>
+              <span className="sr-only"> {workGroupNames[group]}</span>
             </span>
           ))}
         </span>
@@ -96,9 +96,9 @@ function DayCell({ day, customerId, isToday }: { day: Day; customerId: number; i
 function Legend() {
   return (
     <ul className="month-legend" aria-label="Обозначения">
-      {Object.entries(groupNames).map(([group, name]) => (
+      {Object.values(workGroup).map((group) => (
         <li key={group}>
-          <ColorSwatch color={groupColors[Number(group)]} size={12} /> {groupLetters[Number(group)]} — {name}
+          <ColorSwatch color={groupColors[group]} size={12} /> {groupLetters[group]} — {workGroupNames[group]}
         </li>
       ))}
       <li>

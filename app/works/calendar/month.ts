@@ -1,3 +1,4 @@
+import { type WorkGroup, type WorkStatus, workGroup, workStatus } from "#contract/work-words";
 import type { WorkSpan } from "#contract/works";
 import { addDays } from "#formats/days";
 import { clashesOf } from "../clashes";
@@ -15,7 +16,7 @@ export interface MonthDay {
   /** Works that were to be done by this day, which is over, and are not. */
   late: number;
   /** Works by their group, in the order of the groups; cancelled ones left out. */
-  groups: { group: number; count: number }[];
+  groups: { group: WorkGroup; count: number }[];
   /** Machines that are in two works at once. */
   clashing: number[];
 }
@@ -42,13 +43,11 @@ export function daysOfMonth(month: string): string[] {
   return days;
 }
 
-const otherGroup = 6;
-
 /** Counts the works of each day; one that lasts several days is counted on each of them. */
 export function monthDays(
   month: string,
   works: readonly WorkSpan[],
-  groupOf: ReadonlyMap<number, number>,
+  groupOf: ReadonlyMap<number, WorkGroup>,
   today: string,
 ): MonthDay[] {
   const clashes = new Map<string, Set<number>>();
@@ -59,21 +58,24 @@ export function monthDays(
   }
   const timed = works.flatMap((work) => {
     const days = daysOf(work);
-    return days ? [{ ...days, status: work.work_status, group: groupOf.get(work.work_type_id) ?? otherGroup }] : [];
+    return days
+      ? [{ ...days, status: work.work_status, group: groupOf.get(work.work_type_id) ?? workGroup.other }]
+      : [];
   });
   return daysOfMonth(month).map((day) => {
     const here = timed.filter(({ first, last }) => first <= day && last >= day);
-    const ofStatus = (status: number) => here.filter((work) => work.status === status);
-    const groups = new Map<number, number>();
-    for (const { group, status } of here) if (status !== 3) groups.set(group, (groups.get(group) ?? 0) + 1);
+    const ofStatus = (status: WorkStatus) => here.filter((work) => work.status === status);
+    const groups = new Map<WorkGroup, number>();
+    for (const { group, status } of here)
+      if (status !== workStatus.cancelled) groups.set(group, (groups.get(group) ?? 0) + 1);
     return {
       day,
       inMonth: day.startsWith(month),
       total: here.length,
-      completed: ofStatus(1).length,
-      planned: ofStatus(2).length,
-      cancelled: ofStatus(3).length,
-      late: ofStatus(2).filter(({ last }) => last === day && day < today).length,
+      completed: ofStatus(workStatus.done).length,
+      planned: ofStatus(workStatus.planned).length,
+      cancelled: ofStatus(workStatus.cancelled).length,
+      late: ofStatus(workStatus.planned).filter(({ last }) => last === day && day < today).length,
       groups: [...groups].sort(([a], [b]) => a - b).map(([group, count]) => ({ group, count })),
       clashing: [...(clashes.get(day) ?? [])],
     };

@@ -1,9 +1,10 @@
+import { workStatus } from "#contract/work-words";
 import { SubmitButton } from "~/ui/form/submit-button";
 
 const deeds = [
-  { value: "status:1", label: "Выполнено", icon: "check" },
-  { value: "status:2", label: "В план", icon: "undo" },
-  { value: "status:3", label: "Отменить", icon: "close" },
+  { value: `status:${workStatus.done}`, label: "Выполнено", icon: "check" },
+  { value: `status:${workStatus.planned}`, label: "В план", icon: "undo" },
+  { value: `status:${workStatus.cancelled}`, label: "Отменить", icon: "close" },
   { value: "delete", label: "Удалить", icon: "trash" },
 ] as const;
 

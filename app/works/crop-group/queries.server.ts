@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
+import { workGroupNames } from "#contract/work-words";
+import { askedGroup } from "#contract/works";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkNames } from "../names.server";
 import { readFilter } from "../read-filter.server";
-import { groupNames } from "../terms";
 import { workRow } from "../work-rows.server";
 
 const pageSize = 100;
 
 /** What the address names: a crop (0 for none) and a group of works. @throws not found for anything else */
 function readGroup({ cropId, workTypeGroupValue }: LoaderFunctionArgs["params"]) {
-  const [crop, group] = [Number(cropId), Number(workTypeGroupValue)];
-  const title = groupNames[group];
-  if (title && Number.isSafeInteger(crop) && crop >= 0) return { crop, group, title };
+  const [crop, group] = [Number(cropId), askedGroup.safeParse(workTypeGroupValue).data];
+  if (group && Number.isSafeInteger(crop) && crop >= 0) return { crop, group, title: workGroupNames[group] };
   throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
 }
 

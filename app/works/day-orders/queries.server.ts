@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
@@ -19,7 +20,6 @@ import { tankWater } from "./tank-water";
 
 /** In the address: works to which no mechanizer was put. */
 const nobody = "none";
-const cancelled = 3;
 
 /** Names of the plots that works are on; asked for only where one is. */
 async function loadPlotNames(api: FarmApi, customerId: number, works: readonly ListedWork[]) {
@@ -56,7 +56,7 @@ function orderWork(work: ListedWork, words: Words): OrderWork {
   // The whole field is not a plot's measure.
   const area = work.planned.area ?? work.area ?? (plot ? null : work.field_area || null);
   const mix = mixOf(work, area, words);
-  const isDone = work.work_status === 1;
+  const isDone = work.work_status === workStatus.done;
   const check = checks.get(work.id);
   const found = check ? findingsOf({ products: mix, verdicts: check.products, entry: check.work }) : [];
   return {
@@ -89,7 +89,7 @@ export async function loadOrders({ context, request, params }: LoaderFunctionArg
     api.load(calls.getUserInfo, { params: { customerId } }),
   ]);
   const works = ofDay.works
-    .filter(({ work_status }) => work_status !== cancelled)
+    .filter(({ work_status }) => work_status !== workStatus.cancelled)
     .sort((a, b) => startOf(a) - startOf(b) || a.id - b.id);
   const words = await loadWords(api, customerId, works);
   const manned = works.map((work) => ({ work: orderWork(work, words), lines: work.machinery }));

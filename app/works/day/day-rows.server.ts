@@ -1,5 +1,6 @@
 import type { WorkType } from "#contract/dictionaries-shapes";
 import type { WorkCheck } from "#contract/work-checks";
+import { type WorkGroup, type WorkStatus, workGroup, workStatus } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
 import { daysBetween } from "#formats/days";
 import { normalizeForSearch } from "~/ui/search-text";
@@ -17,7 +18,7 @@ export interface DayRow extends WorkRow {
   times: string;
   /** The first and the last of its days. */
   days: { first: string; last: string } | null;
-  group: number;
+  group: WorkGroup;
   crop: { id: number; name: string; color: string };
   /** Days for which it has been waiting to be done; 0 while it is not late. */
   late: number;
@@ -37,13 +38,10 @@ export interface Words {
   checks: ReadonlyMap<number, WorkChecks>;
 }
 
-const planned = 2;
-const otherGroup = 6;
-
 /** Days since the last one on which a plan should have been carried out. */
 function lateness(work: ListedWork, today: string): number {
   const days = daysOf(work);
-  return work.work_status === planned && days && days.last < today ? daysBetween(days.last, today) : 0;
+  return work.work_status === workStatus.planned && days && days.last < today ? daysBetween(days.last, today) : 0;
 }
 
 /** What clashes with each work, in words. */
@@ -72,7 +70,7 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
       ...workRow(work, words.names),
       times: day === undefined ? periodText(timesOf(work), work.tz_offset) : timesText(work),
       days: daysOf(work),
-      group: groupOf.get(work.work_type_id) ?? otherGroup,
+      group: groupOf.get(work.work_type_id) ?? workGroup.other,
       crop: { id: work.crop_id ?? 0, name: look?.name ?? missingCrop, color: look?.color ?? "" },
       late: lateness(work, today),
       clashes: clashes.get(work.id) ?? [],
@@ -84,10 +82,10 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
 
 export interface DayFilter {
   q?: string | undefined;
-  status?: number | undefined;
+  status?: WorkStatus | undefined;
   machinery?: "true" | "false" | undefined;
   crop?: number | undefined;
-  group?: number | undefined;
+  group?: WorkGroup | undefined;
 }
 
 const textsOf = ({ fieldName, type, crop, comment, machinery, products }: DayRow) =>

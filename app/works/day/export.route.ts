@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { workGroupNames, workStatusNames } from "#contract/work-words";
 import { answerWithTables, hectareCell, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { date as dateText } from "~/words/format";
 import { findingsOf } from "../findings";
-import { groupNames, statusNames } from "../terms";
 import type { DayRow } from "./day-rows.server";
 import { loadDay } from "./queries.server";
 
@@ -18,11 +18,11 @@ const columns: TableColumn<DayRow>[] = [
   { title: "Начало", format: "date", width: 12, value: ({ days }) => days?.first ?? null },
   { title: "Окончание", format: "date", width: 12, value: ({ days }) => days?.last ?? null },
   { title: "Время", width: 18, value: ({ times }) => times },
-  { title: "Группа работ", width: 20, value: ({ group }) => groupNames[group] ?? null },
+  { title: "Группа работ", width: 20, value: ({ group }) => workGroupNames[group] },
   { title: "Работа", width: 24, value: ({ type }) => type },
   { title: "Поле", width: 24, value: ({ fieldName }) => fieldName },
   { title: "Культура", width: 22, value: ({ crop }) => crop.name },
-  { title: "Статус", width: 12, value: ({ status }) => statusNames[status] },
+  { title: "Статус", width: 12, value: ({ status }) => workStatusNames[status] },
   {
     title: "Площадь, га",
     format: "decimal",

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { workStatus } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
@@ -34,7 +35,11 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
   const scope = { season, division };
   const [ofDay, waiting, names, types, crops, rights] = await Promise.all([
     loadSpan(context, customerId, scope, { from: date, to: date }),
-    loadSpan(context, customerId, scope, { from: addDays(before, -longestWait), to: before, status: 2 }),
+    loadSpan(context, customerId, scope, {
+      from: addDays(before, -longestWait),
+      to: before,
+      status: workStatus.planned,
+    }),
     loadWorkNames(api, customerId),
     customerEntries(api, customerId, "worktypes"),
     cropLooks(api, customerId),

@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { checkManyWorks, type WorkChecks } from "../check-works.server";
 import { instantAt } from "../days";
@@ -36,7 +37,7 @@ export async function checkRows(
   const lists = await loadEntryLists(api, customerId);
   const { sheet: read } = readAll(rows, knownFrom(lists), day);
   // What is cancelled stands in nobody's way, and nothing in its.
-  const sheet = read.filter(({ work }) => work.work_status !== 3);
+  const sheet = read.filter(({ work }) => work.work_status !== workStatus.cancelled);
   const checks = await checkManyWorks(
     api,
     customerId,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
@@ -33,7 +34,8 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const tzOffset = field.tz_offset;
   const { start_dt, end_dt } = work.start_dt === null ? work.planned : work;
   const asked = { ...work, start_dt, end_dt, workrecord_id: workId };
-  const checks = work.work_status === 3 ? null : await checkWork(api, place, asked).catch(orWithout(null));
+  const checks =
+    work.work_status === workStatus.cancelled ? null : await checkWork(api, place, asked).catch(orWithout(null));
   return {
     ...place,
     workId,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
@@ -20,15 +21,16 @@ export const shouldRevalidate = afterRefusal;
 
 function WorkActions({ customerId, fieldId, workId, work }: WorkScreen) {
   const one = `${workId}:${work.version}`;
-  const done = work.status === 2;
+  const isPlanned = work.status === workStatus.planned;
+  const next = isPlanned ? workStatus.done : workStatus.planned;
   return (
     <Form method="post" className="actions no-print" key={work.version}>
       <IdempotencyKey />
-      <SubmitButton name="do" value={`status:${done ? 1 : 2}/${one}`} icon={done ? "check" : "undo"}>
-        {done ? "Выполнено" : "Вернуть в план"}
+      <SubmitButton name="do" value={`status:${next}/${one}`} icon={isPlanned ? "check" : "undo"}>
+        {isPlanned ? "Выполнено" : "Вернуть в план"}
       </SubmitButton>
-      {done && (
-        <SubmitButton name="do" value={`status:3/${one}`} variant="ghost" icon="close">
+      {isPlanned && (
+        <SubmitButton name="do" value={`status:${workStatus.cancelled}/${one}`} variant="ghost" icon="close">
           Отменить
         </SubmitButton>
       )}

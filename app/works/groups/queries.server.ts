@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { workGroupNames } from "#contract/work-words";
 import { compareNames } from "#formats/russian-order";
 import { hasFields } from "~/fields/has-fields.server";
 import { customerIn } from "~/params.server";
@@ -7,7 +8,7 @@ import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
 import { readFilter } from "../read-filter.server";
-import { cropInAddress, groupNames } from "../terms";
+import { cropInAddress } from "../terms";
 import { daysText } from "../words";
 
 /** A season's works by crop and group, the crops in the order of their names, those without one last. */
@@ -27,7 +28,7 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
   const rows = stats.items.map((one) => ({
     group: one.work_type_group_value,
     cropId: cropInAddress(one.crop_id),
-    name: groupNames[one.work_type_group_value] ?? "",
+    name: workGroupNames[one.work_type_group_value],
     count: one.work_records_count,
     completed: one.work_records_completed,
     days: daysText({ start_dt: one.start_ts, end_dt: one.end_ts }, null),

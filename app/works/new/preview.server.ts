@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { WorkCheck } from "#contract/work-checks";
+import { isOncePerSeason, takenWords, workStatus } from "#contract/work-words";
 import { hectares } from "~/words/format";
 import { checkManyWorks } from "../check-works.server";
 import { loadWorkNames } from "../names.server";
-import { harvestType, sowingType } from "../terms";
 import { productKey, totalOf, totalText } from "../words";
 import type { Sent } from "./actions.server";
 import type { FieldRefusal } from "./refusals";
@@ -15,14 +15,14 @@ type Api = AppLoadContext["api"];
 async function takenFields(api: Api, customerId: number, [first]: Sent[]): Promise<FieldRefusal[]> {
   if (!first) return [];
   const { work_type_id, season, work_status } = first.body;
-  if ((work_type_id !== sowingType && work_type_id !== harvestType) || work_status === 3) return [];
-  const message = work_type_id === sowingType ? "Посев в этом сезоне уже записан" : "Уборка в этом сезоне уже записана";
+  if (!isOncePerSeason(work_type_id) || work_status === workStatus.cancelled) return [];
+  const message = takenWords[work_type_id] ?? "";
   const { items } = await api.send(calls.listWorkrecordsPaged, {
     params: { customerId },
     query: { season, work_type_ids: String(work_type_id), limit: 1000 },
   });
   return items
-    .filter((work) => work.plot_id === null && work.work_status !== 3)
+    .filter((work) => work.plot_id === null && work.work_status !== workStatus.cancelled)
     .map(({ field_id, field_name }) => ({ fieldId: field_id, name: field_name, message }));
 }
 

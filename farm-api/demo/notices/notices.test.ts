@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notificationType } from "#contract/notification-words";
 import { drawHolding } from "../draw-holding";
 import { mius } from "../holdings/mius";
 import { notices } from "./notices";
@@ -6,7 +7,7 @@ import { notices } from "./notices";
 test.each([1, 4, 8, 10])("in month %i there is news of each type, about fields of the holding", (month) => {
   const drawn = drawHolding("polevod", mius, new Date(Date.UTC(2026, month - 1, 25, 9)));
   const told = notices(drawn);
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set([1, 2, 3, 4, 5]));
+  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.values(notificationType)));
   for (const { title, description, field } of told) {
     expect(drawn.fields[field]?.boundary).toBeTruthy();
     expect(`${title} ${description}`).not.toMatch(/[{}]/);

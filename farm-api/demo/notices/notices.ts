@@ -1,10 +1,10 @@
-import type { Notification } from "#contract/notifications";
+import { type NotificationType, notificationType as news } from "#contract/notification-words";
 import { crop } from "../agronomy/crop-ids";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import { anyTimeTexts, wheatTexts } from "./texts";
 
 export interface Notice {
-  type: Notification["notification_type"];
+  type: NotificationType;
   title: string;
   description: string;
   /** The number of the field that it is about. */
@@ -40,11 +40,11 @@ export function notices({ fields, now }: DrawnHolding): Notice[] {
     return [{ type, title: fill(title), description: fill(text), field: place.index }];
   };
   return [
-    ...about(at(worked, 0.7), 5, "План осмотров", anyTimeTexts.plan),
-    ...about(at(places, 0.1), 1, "Осмотр: {name}", texts.scouting),
-    ...about(at(places, 0.6), 1, "Осмотр: {name}", texts.scouting),
-    ...about(at(places, 0.4), 2, "Тревога: {name}", texts.alarm),
-    ...about(at(worked, 0.2), 3, "Комментарий: {name}", anyTimeTexts.comment),
-    ...about(at(places, 0.4), 4, "Рекомендация: {name}", texts.recommendation),
+    ...about(at(worked, 0.7), news.scoutPlan, "План осмотров", anyTimeTexts.plan),
+    ...about(at(places, 0.1), news.scouting, "Осмотр: {name}", texts.scouting),
+    ...about(at(places, 0.6), news.scouting, "Осмотр: {name}", texts.scouting),
+    ...about(at(places, 0.4), news.alarm, "Тревога: {name}", texts.alarm),
+    ...about(at(worked, 0.2), news.comment, "Комментарий: {name}", anyTimeTexts.comment),
+    ...about(at(places, 0.4), news.recommendation, "Рекомендация: {name}", texts.recommendation),
   ];
 }

@@ -1,4 +1,5 @@
 import type { MachineType } from "#contract/machines";
+import { workType } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { WorkInput } from "../../works/shared/work-references";
@@ -9,11 +10,14 @@ import type { DemoImplement, DemoMachine, DemoPark } from "./write-park";
 const typesForWork = new Map(standardDictionaries.equipment_types.map(({ id, worktype_ids }) => [id, worktype_ids]));
 
 /** Spraying and harvest are done by machines of their own. */
-const ownMachine: Partial<Record<number, MachineType>> = { 4: "SPRAYER", 55: "SPRAYER", 62: "SPRAYER", 5: "HARVESTER" };
-const coating = 19;
-const sowing = 3;
+const ownMachine: Partial<Record<number, MachineType>> = {
+  [workType.spraying]: "SPRAYER",
+  [workType.leafFeeding]: "SPRAYER",
+  [workType.desiccation]: "SPRAYER",
+  [workType.harvesting]: "HARVESTER",
+};
 /** Fertilizing that a spreader does where the fertilizer is dry. */
-const spreading = new Set([2, 54]);
+const spreading = new Set<number>([workType.fertilizing, workType.topDressing]);
 const precisionDrill = 27;
 const liquidUnit = 36;
 /** Sown seed by seed; all others with a grain drill. */
@@ -21,32 +25,32 @@ const rowCrops: ReadonlySet<number> = new Set([crop.sunflower, crop.corn, crop.s
 const liquids = new Set(standardDictionaries.fertilizers.filter(({ form }) => form === "жидкое").map(({ id }) => id));
 
 /** Whether an implement that is made for a type of work suits the crop and the fertilizer too. */
-const suits = ({ equipment_type_id }: DemoImplement, { workType, cropId }: Job) =>
-  (workType !== sowing || rowCrops.has(cropId) === (equipment_type_id === precisionDrill)) &&
-  (!spreading.has(workType) || equipment_type_id !== liquidUnit);
+const suits = ({ equipment_type_id }: DemoImplement, { typeId, cropId }: Job) =>
+  (typeId !== workType.sowing || rowCrops.has(cropId) === (equipment_type_id === precisionDrill)) &&
+  (!spreading.has(typeId) || equipment_type_id !== liquidUnit);
 
 /** What does a work by itself; liquid fertilizer is sprayed. */
-function ownMachineFor({ workType, products }: Job): MachineType | undefined {
+function ownMachineFor({ typeId, products }: Job): MachineType | undefined {
   const isLiquid = products.some(({ kind, product_id }) => kind === "fertilizer" && liquids.has(product_id));
-  return isLiquid && spreading.has(workType) ? "SPRAYER" : ownMachine[workType];
+  return isLiquid && spreading.has(typeId) ? "SPRAYER" : ownMachine[typeId];
 }
 
 /** Hectares an hour that one machine does, by type of work. */
 const pace: Partial<Record<number, number>> = {
-  2: 18,
-  3: 10,
-  4: 32,
-  5: 5,
-  10: 8,
-  11: 4,
-  13: 5,
-  14: 18,
-  15: 14,
-  40: 9,
-  43: 7,
-  54: 20,
-  55: 32,
-  62: 32,
+  [workType.fertilizing]: 18,
+  [workType.sowing]: 10,
+  [workType.spraying]: 32,
+  [workType.harvesting]: 5,
+  [workType.discing]: 8,
+  [workType.plowing]: 4,
+  [workType.subsoiling]: 5,
+  [workType.harrowing]: 18,
+  [workType.rolling]: 14,
+  [workType.stubbleBreaking]: 9,
+  [workType.rowCultivation]: 7,
+  [workType.topDressing]: 20,
+  [workType.leafFeeding]: 32,
+  [workType.desiccation]: 32,
 };
 const usualPace = 10;
 /** Local hours. */
@@ -64,7 +68,7 @@ export interface Shift {
 }
 
 interface Job {
-  workType: number;
+  typeId: number;
   cropId: number;
   products: readonly { kind: string; product_id: number }[];
   hectares: number;
@@ -119,17 +123,17 @@ export class Crews {
 
   /** Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift. */
   send(chance: Chance, job: Job): Shift {
-    const { workType, hectares, day } = job;
+    const { typeId, hectares, day } = job;
     const own = ownMachineFor(job);
-    const hours = Math.max(1, hectares / (pace[workType] ?? usualPace));
+    const hours = Math.max(1, hectares / (pace[typeId] ?? usualPace));
     const machines = this.park.machines.filter(({ type }) => type === (own ?? "TRACTOR"));
     const fitting = this.park.implements.filter(
-      (one) => typesForWork.get(one.equipment_type_id)?.includes(workType) && suits(one, job),
+      (one) => typesForWork.get(one.equipment_type_id)?.includes(typeId) && suits(one, job),
     );
     const drawn = own === "SPRAYER" ? [] : this.free(chance, "implement", fitting, day);
     const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), drawn.length || mostMachines);
     const units =
-      workType === coating ? [] : paired(this.free(chance, "machine", machines, day), drawn).slice(0, wanted);
+      typeId === workType.coating ? [] : paired(this.free(chance, "machine", machines, day), drawn).slice(0, wanted);
     const crew = units.map(({ machine }) => machine);
     const tools = units.flatMap(({ tool }) => tool ?? []);
     const shift = this.shiftOf(day, hours / Math.max(crew.length, 1), [

@@ -1,3 +1,4 @@
+import { workType } from "#contract/work-words";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { type Template, templates } from "../../season-plans/templates";
 import { isOnCrop } from "../../works/checks/judge-stand";
@@ -5,21 +6,19 @@ import { crop } from "../agronomy/crop-ids";
 
 export type ProgramWork = Template["works"][number];
 
-export const sowingType = 3;
-export const harvestType = 5;
-
 /** A program of works for crops without a template of their own. */
 const plainSpring: ProgramWork[] = [
-  { work_type_id: 40, year: -1, start: "08-01", end: "08-15", products: [], comment: null },
-  { work_type_id: 11, year: -1, start: "09-15", end: "10-10", products: [], comment: null },
-  { work_type_id: 14, year: 0, start: "03-12", end: "03-24", products: [], comment: null },
-  { work_type_id: 42, year: 0, start: "03-24", end: "04-06", products: [], comment: null },
-  { work_type_id: 3, year: 0, start: "03-26", end: "04-10", products: [], comment: null },
-  { work_type_id: 15, year: 0, start: "03-27", end: "04-11", products: [], comment: null },
-  { work_type_id: 4, year: 0, start: "05-05", end: "05-15", products: [], comment: null },
-  { work_type_id: 5, year: 0, start: "07-10", end: "07-25", products: [], comment: null },
+  { work_type_id: workType.stubbleBreaking, year: -1, start: "08-01", end: "08-15", products: [], comment: null },
+  { work_type_id: workType.plowing, year: -1, start: "09-15", end: "10-10", products: [], comment: null },
+  { work_type_id: workType.harrowing, year: 0, start: "03-12", end: "03-24", products: [], comment: null },
+  { work_type_id: workType.seedbedCultivation, year: 0, start: "03-24", end: "04-06", products: [], comment: null },
+  { work_type_id: workType.sowing, year: 0, start: "03-26", end: "04-10", products: [], comment: null },
+  { work_type_id: workType.rolling, year: 0, start: "03-27", end: "04-11", products: [], comment: null },
+  { work_type_id: workType.spraying, year: 0, start: "05-05", end: "05-15", products: [], comment: null },
+  { work_type_id: workType.harvesting, year: 0, start: "07-10", end: "07-25", products: [], comment: null },
 ];
-const haymaking: ProgramWork[] = plainSpring.filter(({ work_type_id }) => [14, 3, 5].includes(work_type_id));
+const hayTypes: readonly number[] = [workType.harrowing, workType.sowing, workType.harvesting];
+const haymaking: ProgramWork[] = plainSpring.filter(({ work_type_id }) => hayTypes.includes(work_type_id));
 
 /** The template by which plans of a crop are made: of several the first. */
 const planned = [...templates].reverse().reduce((map, one) => map.set(one.crop_id, one), new Map<number, Template>());
@@ -60,5 +59,5 @@ export function productsFor({ work_type_id, products }: ProgramWork, cropId: num
     if (product.kind === "seed") return seed === undefined ? [] : [{ ...product, product_id: seed }];
     return product.kind === "fertilizer" || isRegistered(product.product_id, cropId) ? [product] : [];
   });
-  return work_type_id === 4 && fitting.length === 0 ? herbicideFor(cropId) : fitting;
+  return work_type_id === workType.spraying && fitting.length === 0 ? herbicideFor(cropId) : fitting;
 }

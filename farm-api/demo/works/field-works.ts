@@ -1,16 +1,15 @@
+import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import type { NewSowing } from "../../fields/shared/insert-fields";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import { type Crews, dayBegins } from "./crews";
-import { harvestType, type ProgramWork, productsFor, programOf, sowingType } from "./crop-program";
+import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
 import { workDays } from "./work-days";
 
-const planned = 2;
-const completed = 1;
-const cancelled = 3;
+const { done, planned, cancelled } = workStatus;
 
 interface OfField {
   fieldId: number;
@@ -20,11 +19,11 @@ interface OfField {
   now: Moment;
 }
 
-function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: boolean): 1 | 2 | 3 {
-  if (work.work_type_id === sowingType) return sowing.sowed_at ? completed : planned;
-  if (work.work_type_id === harvestType) return sowing.harvested_at ? completed : planned;
+function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: boolean): WorkStatus {
+  if (work.work_type_id === workType.sowing) return sowing.sowed_at ? done : planned;
+  if (work.work_type_id === workType.harvesting) return sowing.harvested_at ? done : planned;
   if (!isPast) return planned;
-  return chance.happens(0.02) ? cancelled : completed;
+  return chance.happens(0.02) ? cancelled : done;
 }
 
 /** A local hour of a day as an instant. */
@@ -46,7 +45,7 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
   const { hectares, tzOffset, now } = of;
   const { work_type_id, comment } = work;
   const products = productsFor(work, sowing.crop_id, sowing.breed);
-  const shift = of.crews.send(chance, { workType: work_type_id, cropId: sowing.crop_id, products, hectares, day });
+  const shift = of.crews.send(chance, { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day });
   const status = statusOf(chance, work, sowing, shift.lastDay < now.today);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
   const start_dt = instantAt(day, shift.from, tzOffset);
@@ -66,11 +65,11 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
     planned: { start_dt: planStart, end_dt: planEnd, area },
     products: products.map((product) => ({
       ...product,
-      rate: status === completed ? doneRate(chance, product.rate) : product.rate,
+      rate: status === done ? doneRate(chance, product.rate) : product.rate,
       planned_rate: product.rate,
     })),
     machinery: status === cancelled ? [] : shift.machinery,
-    field_yield: work_type_id === harvestType ? sowing.field_yield : null,
+    field_yield: work_type_id === workType.harvesting ? sowing.field_yield : null,
     comment,
   };
 }

@@ -1,8 +1,9 @@
+import { isOncePerSeason, workType } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { NewSowing } from "../../fields/shared/insert-fields";
 import { entryTerm, presenceAt } from "../../works/checks/entry-terms";
-import { harvestType, type ProgramWork, productsFor, sowingType } from "./crop-program";
+import { type ProgramWork, productsFor } from "./crop-program";
 
 export interface DatedWork {
   work: ProgramWork;
@@ -38,7 +39,7 @@ function termsOf(work: ProgramWork, { crop_id, breed }: NewSowing): Terms {
   };
 }
 
-const isKept = ({ work_type_id }: ProgramWork) => work_type_id === sowingType || work_type_id === harvestType;
+const isKept = ({ work_type_id }: ProgramWork) => isOncePerSeason(work_type_id);
 
 /** The last day on which a work leaves sowing and harvest their terms. */
 function lastDay({ entry, waiting }: Terms, day: string, sowing: NewSowing, harvest: string | undefined): string {
@@ -56,7 +57,7 @@ function lastDay({ entry, waiting }: Terms, day: string, sowing: NewSowing, harv
  * on the field too soon. Sowing and harvest stay on their days; a work that finds no day is left out.
  */
 export function safeDays(dated: readonly DatedWork[], sowing: NewSowing): DatedWork[] {
-  const harvest = dated.find(({ work }) => work.work_type_id === harvestType)?.day;
+  const harvest = dated.find(({ work }) => work.work_type_id === workType.harvesting)?.day;
   const moved = dated.map((one) => {
     const terms = termsOf(one.work, sowing);
     return {

@@ -1,13 +1,9 @@
+import { workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days";
 import type { NewSowing } from "../../fields/shared/insert-fields";
 import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
-import { harvestType, type ProgramWork, sowingType } from "./crop-program";
-
-/** It follows the drill at once, ahead of what is sprayed before the crop comes up. */
-const rolling = 15;
-/** Tending of fallow: there is none while another crop still stands. */
-const tending = 12;
+import type { ProgramWork } from "./crop-program";
 
 interface FieldCalendar {
   sowing: NewSowing;
@@ -27,7 +23,7 @@ const usualDay = (program: readonly ProgramWork[], season: number, type: number)
  * what lies between is stretched.
  */
 function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvested_at }: NewSowing) {
-  const [sow, harvest] = [usualDay(program, season, sowingType), usualDay(program, season, harvestType)];
+  const [sow, harvest] = [usualDay(program, season, workType.sowing), usualDay(program, season, workType.harvesting)];
   const sowed = sowed_at && sowed_at >= `${season - 1}-06-01` ? sowed_at : sow;
   const harvested = harvested_at ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
   return (day: string): string => {
@@ -50,20 +46,22 @@ function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalend
   if (harvested_at && day >= harvested_at) day = addDays(harvested_at, -1);
   if (freedOn === null || day > freedOn) return day;
   const after = addDays(freedOn, 3);
-  return work.work_type_id === tending || (sowed_at && after >= sowed_at) ? null : after;
+  // Fallow is not tended while another crop still stands.
+  return work.work_type_id === workType.cultivation || (sowed_at && after >= sowed_at) ? null : after;
 }
 
 /** The days of a program on a field, with the chance of the field in them; null where a work finds no time. */
 export function workDays(program: readonly ProgramWork[], calendar: FieldCalendar) {
   const { sowing } = calendar;
   const move = dayMover(program, sowing);
-  const usualSowing = usualDay(program, sowing.year, sowingType);
+  const usualSowing = usualDay(program, sowing.year, workType.sowing);
   return (work: ProgramWork, chance: Chance): string | null => {
     const isInSeason = (day: string) => day >= `${sowing.year - 1}-06-01` && day <= `${sowing.year}-12-20`;
-    const kept = { [sowingType]: sowing.sowed_at, [harvestType]: sowing.harvested_at }[work.work_type_id];
+    const kept = { [workType.sowing]: sowing.sowed_at, [workType.harvesting]: sowing.harvested_at }[work.work_type_id];
     if (kept) return isInSeason(kept) ? kept : null;
     const late = chance.integer(0, 3);
-    const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === rolling ? 0 : late);
+    // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.
+    const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === workType.rolling ? 0 : late);
     const turn = inTurn(work, day, calendar, usualSowing);
     return turn !== null && isInSeason(turn) ? turn : null;
   };

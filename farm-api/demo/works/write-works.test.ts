@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workStatus, workType } from "#contract/work-words";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
@@ -29,9 +30,9 @@ const rows = <Row extends object>(query: ReturnType<typeof sql>) =>
 test("sowings and harvests of five seasons have their works on their days, with their yields", async () => {
   const astray = await rows(sql`
     SELECT s.* FROM sowing s LEFT JOIN workrecord sown ON sown.field_id = s.field_id AND sown.season = s.year
-        AND sown.work_type_id = 3 AND (sown.start_dt + interval '3 hours')::date = s.sowed_at AND sown.work_status = 1
-      LEFT JOIN workrecord cut ON cut.field_id = s.field_id AND cut.season = s.year AND cut.work_type_id = 5
-        AND (cut.start_dt + interval '3 hours')::date = s.harvested_at AND cut.work_status = 1
+        AND sown.work_type_id = ${workType.sowing} AND (sown.start_dt + interval '3 hours')::date = s.sowed_at AND sown.work_status = ${workStatus.done}
+      LEFT JOIN workrecord cut ON cut.field_id = s.field_id AND cut.season = s.year AND cut.work_type_id = ${workType.harvesting}
+        AND (cut.start_dt + interval '3 hours')::date = s.harvested_at AND cut.work_status = ${workStatus.done}
         AND cut.field_yield IS NOT DISTINCT FROM s.field_yield
     WHERE s.year > 2021 AND (s.sowed_at >= make_date(s.year - 1, 6, 1) AND sown.id IS NULL OR s.harvested_at IS NOT NULL AND cut.id IS NULL)`);
   expect(astray).toEqual([]);
@@ -42,7 +43,9 @@ test("there are works of all statuses and of five seasons, none done before its 
     SELECT season, count(*) AS works FROM workrecord WHERE field_id IS NOT NULL AND season <= 2026 GROUP BY 1 ORDER BY 1`);
   expect(seasons.map(({ season }) => season)).toEqual([2022, 2023, 2024, 2025, 2026]);
   expect(await rows(sql`SELECT DISTINCT work_status FROM workrecord`)).toHaveLength(3);
-  expect(await rows(sql`SELECT 1 FROM workrecord WHERE work_status = 1 AND start_dt > ${clock}`)).toEqual([]);
+  expect(
+    await rows(sql`SELECT 1 FROM workrecord WHERE work_status = ${workStatus.done} AND start_dt > ${clock}`),
+  ).toEqual([]);
   expect(
     await rows(
       sql`SELECT 1 FROM workrecord WHERE start_dt < make_date(season - 1, 5, 31) OR end_dt > make_date(season + 1, 1, 1)`,
@@ -62,11 +65,11 @@ test("works name the machines of the holding with their mechanizers, and pestici
   const [crews] = await rows<{ works: number; crews: number; drivers: number }>(sql`
     SELECT count(DISTINCT w.id) AS works, count(DISTINCT m.workrecord_id) AS crews, count(m.machine_operator_id) AS drivers
     FROM workrecord w LEFT JOIN workrecord_machine m ON m.workrecord_id = w.id
-    WHERE w.field_id IS NOT NULL AND w.work_status <> 3 AND w.work_type_id <> 19`);
+    WHERE w.field_id IS NOT NULL AND w.work_status <> ${workStatus.cancelled} AND w.work_type_id <> ${workType.coating}`);
   expect(crews?.crews).toBe(crews?.works);
   expect(crews?.drivers).toBe(crews?.crews);
   const bare = await rows(
-    sql`SELECT 1 FROM workrecord WHERE work_type_id = 4 AND field_id IS NOT NULL AND products = '[]'`,
+    sql`SELECT 1 FROM workrecord WHERE work_type_id = ${workType.spraying} AND field_id IS NOT NULL AND products = '[]'`,
   );
   expect(bare).toEqual([]);
 });
@@ -74,7 +77,7 @@ test("works name the machines of the holding with their mechanizers, and pestici
 test("treatments are as the registrations ask, but for some beside water", async () => {
   const works = await rows<CheckedWork>(sql`
     SELECT id AS workrecord_id, field_id, season, work_type_id, start_dt, end_dt, products FROM workrecord
-    WHERE field_id IS NOT NULL AND season = 2025 AND work_status = 1 AND work_type_id <> 19`);
+    WHERE field_id IS NOT NULL AND season = 2025 AND work_status = ${workStatus.done} AND work_type_id <> ${workType.coating}`);
   const checks = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
     checkManyWorks(tx, customerId, works),
   );
@@ -96,9 +99,9 @@ test("hardly anybody is on two fields at once, and soil is worked after the crop
   expect(torn.length).toBeLessThan(20);
   const untimely = await rows(sql`
     SELECT 1 FROM workrecord a JOIN workrecord s ON s.field_id = a.field_id AND (
-      s.season = a.season AND s.work_type_id = 3 AND a.work_type_id IN (19, 42) AND a.start_dt > s.start_dt
-      OR s.season = a.season - 1 AND s.work_type_id = 5 AND s.work_status = 1 AND a.start_dt < s.start_dt)
-    WHERE a.work_status = 1`);
+      s.season = a.season AND s.work_type_id = ${workType.sowing} AND a.work_type_id IN (${workType.coating}, ${workType.seedbedCultivation}) AND a.start_dt > s.start_dt
+      OR s.season = a.season - 1 AND s.work_type_id = ${workType.harvesting} AND s.work_status = ${workStatus.done} AND a.start_dt < s.start_dt)
+    WHERE a.work_status = ${workStatus.done}`);
   expect(untimely).toEqual([]);
 });
 
@@ -124,7 +127,9 @@ const wrongUnits = (wrong: ReturnType<typeof sql>) =>
 
 test("drills, ploughs and spreaders do what they are made for, behind tractors that can draw them", async () => {
   expect(
-    await wrongUnits(sql`w.work_type_id = 3 AND (e.name LIKE '%УПС-8%') <> (s.crop_id IN (10, 11, 30, 40))`),
+    await wrongUnits(
+      sql`w.work_type_id = ${workType.sowing} AND (e.name LIKE '%УПС-8%') <> (s.crop_id IN (10, 11, 30, 40))`,
+    ),
   ).toEqual([]);
   expect(await wrongUnits(sql`e.name LIKE 'Плуг%' AND h.model NOT IN ('Кировец К-744Р3', 'РСМ 2375')`)).toEqual([]);
   const liquid = sql`w.products @> '[{"kind": "fertilizer", "product_id": 3}]'`;
@@ -132,8 +137,8 @@ test("drills, ploughs and spreaders do what they are made for, behind tractors t
   expect(await rows(sql`SELECT 1 FROM workrecord w WHERE ${liquid} AND w.field_id IS NOT NULL`)).not.toEqual([]);
   const sprayedFirst = await rows(sql`
     SELECT 1 FROM workrecord sown
-      JOIN workrecord sprayed ON sprayed.field_id = sown.field_id AND sprayed.season = sown.season AND sprayed.work_type_id = 4
-      JOIN workrecord rolled ON rolled.field_id = sown.field_id AND rolled.season = sown.season AND rolled.work_type_id = 15
-    WHERE sown.work_type_id = 3 AND sprayed.start_dt > sown.start_dt AND sprayed.start_dt < rolled.start_dt`);
+      JOIN workrecord sprayed ON sprayed.field_id = sown.field_id AND sprayed.season = sown.season AND sprayed.work_type_id = ${workType.spraying}
+      JOIN workrecord rolled ON rolled.field_id = sown.field_id AND rolled.season = sown.season AND rolled.work_type_id = ${workType.rolling}
+    WHERE sown.work_type_id = ${workType.sowing} AND sprayed.start_dt > sown.start_dt AND sprayed.start_dt < rolled.start_dt`);
   expect(sprayedFirst).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-en
 import { plotCalls } from "#contract/plots";
 import { rotationCalls } from "#contract/rotation";
 import { seasonPlanCalls } from "#contract/season-plans";
+import { workGroup, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { square } from "../../fields/testing/field-samples";
 import { inScope } from "../../platform/database/scope";
@@ -162,7 +163,7 @@ test("fields, implements, vendors and types of work go over, to an own entry too
   const moved = await farm.ask(fieldCalls.getField, { params: { ...here, fieldId: field } });
   expect(moved.body).toMatchObject({ soiltype_id: 1, tillagetype_id: 2, version: 4 });
 
-  const kind = await own("equipment_types", { name: "Дисковая борона", worktype_ids: [12] });
+  const kind = await own("equipment_types", { name: "Дисковая борона", worktype_ids: [workType.cultivation] });
   const equipment = await farm.ask(machineCalls.createEquipment, {
     params: here,
     body: { name: "БДМ", equipment_type_id: kind },
@@ -179,13 +180,13 @@ test("fields, implements, vendors and types of work go over, to an own entry too
   expect((await merge("seedvendors", vendor, sameVendor)).body).toMatchObject({ count: 1, into: { id: sameVendor } });
   expect(await entry("seeds", breed)).toMatchObject({ seed_vendor_id: sameVendor, version: 2 });
 
-  const type = await own("worktypes", { name: "Опрыскивание дроном", group: 4 });
-  const drone = await own("equipment_types", { name: "Дрон", worktype_ids: [type, 4] });
+  const type = await own("worktypes", { name: "Опрыскивание дроном", group: workGroup.spraying });
+  const drone = await own("equipment_types", { name: "Дрон", worktype_ids: [type, workType.spraying] });
   const work = await farm.work(field, { work_type_id: type });
   expect((await merge("worktypes", type, 4)).body.count).toBe(2);
   const sprayed = await farm.ask(workCalls.getWorkrecord, { params: { ...here, fieldId: field, id: work.id } });
-  expect(sprayed.body).toMatchObject({ work_type_id: 4, version: 2 });
-  expect(await entry("equipment_types", drone)).toMatchObject({ worktype_ids: [4] });
+  expect(sprayed.body).toMatchObject({ work_type_id: workType.spraying, version: 2 });
+  expect(await entry("equipment_types", drone)).toMatchObject({ worktype_ids: [workType.spraying] });
 });
 
 test("what can't be merged is refused, and nothing is half-written", async () => {
@@ -201,13 +202,13 @@ test("what can't be merged is refused, and nothing is half-written", async () =>
   expect(await refusal("seeds", id, 194, 7)).toEqual([409, "StaleVersion", null]);
   expect(await refusal("seeds", 194, id)).toEqual([404, "NotFound", null]);
   expect(await refusal("crops", id, 1)).toEqual([404, "NotFound", null]);
-  const type = await own("worktypes", { name: "Наш посев", group: 3 });
+  const type = await own("worktypes", { name: "Наш посев", group: workGroup.sowing });
   expect(await refusal("worktypes", type, 4)).toEqual(wrong);
 
   const [free, sown] = [await farm.field(), await farm.field()];
   const first = await farm.work(free, { work_type_id: type });
   await farm.work(sown, { work_type_id: type });
-  await farm.work(sown, { work_type_id: 3 });
+  await farm.work(sown, { work_type_id: workType.sowing });
   const clash = await merge("worktypes", type, 3);
   expect([clash.status, clash.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
   expect(clash.problem.message).toMatch(/: Поле \d+ \(2026\)\./);

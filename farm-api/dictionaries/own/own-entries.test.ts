@@ -3,6 +3,7 @@ import { dictionaryCalls } from "#contract/dictionaries";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { fieldCalls } from "#contract/fields";
 import { ownEntryCalls as calls } from "#contract/own-entries";
+import { workGroup, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
 
@@ -37,7 +38,7 @@ test("an own product stands among the standard ones, is found and goes on works"
   expect(found.body.ids).toEqual([id]);
   const field = await farm.field();
   const products = [{ kind: "pesticide", product_id: id, unit: "л/га", rate: 1 } as const];
-  const work = await farm.work(field, { work_type_id: 4, products });
+  const work = await farm.work(field, { work_type_id: workType.spraying, products });
   expect(work.products[0]?.product_id).toBe(id);
   expect((await farm.ask(calls.getOwnEntryUsage, { params: { ...params, id } })).body.count).toBe(1);
   const refused = await farm.ask(calls.deleteOwnEntry, { params: { ...params, id } });
@@ -127,17 +128,17 @@ test("an own type of work goes on works, is listed with its group and counted; a
   };
   const uses = async (name: "worktypes" | "soiltypes", id: number) =>
     (await farm.ask(calls.getOwnEntryUsage, { params: { ...of(name), id } })).body.count;
-  const type = await own("worktypes", { name: "Внесение с дрона", group: 4 });
+  const type = await own("worktypes", { name: "Внесение с дрона", group: workGroup.spraying });
   const field = await farm.field();
   const work = await farm.work(field, { work_type_id: type, season: 2026 });
   const here = { customerId: farm.customerId };
   const found = async (query: object) =>
     (await farm.ask(workCalls.listWorkrecordsPaged, { params: here, query })).body.items.map(({ id }) => id);
-  expect(await found({ work_type_group: 4, season: 2026 })).toContain(work.id);
-  expect(await found({ work_type_group: 6, season: 2026 })).not.toContain(work.id);
+  expect(await found({ work_type_group: workGroup.spraying, season: 2026 })).toContain(work.id);
+  expect(await found({ work_type_group: workGroup.other, season: 2026 })).not.toContain(work.id);
   expect(await found({ q: "дрона" })).toEqual([work.id]);
   const stats = await farm.ask(workCalls.getWorkStats, { params: here, query: { season: 2026 } });
-  expect(stats.body.items.some(({ work_type_group_value }) => work_type_group_value === 4)).toBe(true);
+  expect(stats.body.items.some(({ work_type_group_value }) => work_type_group_value === workGroup.spraying)).toBe(true);
   expect(await uses("worktypes", type)).toBe(1);
   const soil = await own("soiltypes", { name: "Наш чернозём" });
   const changed = await farm.ask(fieldCalls.updateField, {

@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
+import { isOncePerSeason } from "#contract/work-words";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { onceASeason } from "../shared/once-a-season";
+import { cancelled } from "../../platform/database/work-status";
 import type { OwnPlace } from "./own-usage";
 
 const mostNamed = 3;
@@ -20,14 +21,14 @@ export async function checkSowHarvest(
   { customerId, dictionary, id }: OwnPlace,
   into: number,
 ): Promise<void> {
-  if (dictionary !== "worktypes" || !onceASeason.includes(into)) return;
+  if (dictionary !== "worktypes" || !isOncePerSeason(into)) return;
   const rows = await tx.rows<{ place: string }>(sql`
     SELECT concat(coalesce(f.name, p.name), ' (', w.season, ')') AS place
     FROM workrecord w
     LEFT JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     LEFT JOIN season_plan p ON p.customer_id = w.customer_id AND p.id = w.season_plan_id AND w.field_id IS NULL
     WHERE w.customer_id = ${customerId} AND w.work_type_id IN (${id}, ${into}) AND w.deleted_at IS NULL
-      AND (w.field_id IS NULL OR w.work_status <> 3)
+      AND (w.field_id IS NULL OR w.work_status <> ${cancelled})
     GROUP BY f.id, f.name, p.id, p.name, w.season, coalesce(w.plot_id, 0)
     HAVING count(*) > 1 AND bool_or(w.work_type_id = ${id})
     ORDER BY coalesce(f.name, p.name), w.season LIMIT ${mostNamed + 1}`);

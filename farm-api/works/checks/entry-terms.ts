@@ -1,12 +1,29 @@
+import { workType } from "#contract/work-words";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 
 /** How people are on a field at a work: on foot, in a machine, or not on it at all. */
 type Presence = "manual" | "mechanized" | "none";
 
-/** Treating seed, moving machines, carting and loading: nobody goes on the treated land. */
-const besideField = new Set([19, 32, 76, 77, 78, 79]);
-/** Baits into burrows, letting out insects, sampling, scouting, weeding, hives, pruning, topping. */
-const onFoot = new Set([64, 65, 75, 80, 81, 82, 86, 88, 89]);
+/** Nobody goes on the treated land. */
+const besideField = new Set<number>([
+  workType.coating,
+  workType.moving,
+  workType.harvestCarting,
+  workType.waterCarting,
+  workType.seedCarting,
+  workType.loading,
+]);
+const onFoot = new Set<number>([
+  workType.rodentBaiting,
+  workType.insectRelease,
+  workType.soilSampling,
+  workType.cropSurvey,
+  workType.handWeeding,
+  workType.rogueing,
+  workType.beehives,
+  workType.pruning,
+  workType.topping,
+]);
 
 /** Of a work type of the standard dictionary; a holding's own ones and an unknown one are taken for a machine's. */
 export function presenceAt(typeId: number | null): Presence {

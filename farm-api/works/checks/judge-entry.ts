@@ -1,3 +1,4 @@
+import { workType } from "#contract/work-words";
 import { addDays, daysBetween, russianDay } from "#formats/days";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
@@ -5,7 +6,7 @@ import type { Findings, OtherWork, Situation } from "./situation";
 import { gapBetween, type Span } from "./span";
 
 /** Mowing and threshing: what was treated goes into food or fodder from then on. */
-const harvestTypes = new Set([5, 66, 68, 72]);
+const harvestTypes = new Set<number>([workType.harvesting, workType.swathing, workType.mowing, workType.silageHarvest]);
 export const isHarvest = (typeId: number | null): boolean => typeId !== null && harvestTypes.has(typeId);
 
 /**

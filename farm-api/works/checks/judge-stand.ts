@@ -1,12 +1,13 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
+import { workType } from "#contract/work-words";
 import { russianDay } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { presenceAt } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
 
-const sowingTypes = new Set([3, 58]);
-/** Threshing, picking up of windrows, silage. Mown grass grows again. */
-const clearingTypes = new Set([5, 67, 72]);
+const sowingTypes = new Set<number>([workType.sowing, workType.planting]);
+/** Mown grass grows again. */
+const clearingTypes = new Set<number>([workType.harvesting, workType.windrowPickup, workType.silageHarvest]);
 
 /** Fallow has no crop to wait for. */
 const fallows = new Set(standardDictionaries.crops.filter(({ group }) => group === "пар").map(({ id }) => id));

@@ -3,6 +3,7 @@ import { addDays } from "#formats/days";
 import { entryNames } from "../../dictionaries/shared/entry-names";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { cancelled } from "../../platform/database/work-status";
 import { longestTerm } from "./entry-terms";
 import type { Land, OtherWork } from "./situation";
 import { spanOf } from "./span";
@@ -69,7 +70,7 @@ function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], 
       ARRAY(SELECT (p ->> 'product_id')::int FROM jsonb_array_elements(w.products) p WHERE p ->> 'kind' = 'pesticide') AS pesticides
     FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE w.customer_id = ${customerId} AND w.field_id = ANY(${works.map(({ field_id }) => field_id)}::int[])
-      AND w.deleted_at IS NULL AND w.work_status <> 3
+      AND w.deleted_at IS NULL AND w.work_status <> ${cancelled}
       AND (w.season = ANY(${seasons}::int[]) OR (w.ends_at >= ${from}::date AND w.begins_at <= ${to}::date))
     ORDER BY w.begins_at, w.id`);
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { workStatus } from "#contract/work-words";
 import { AppError, invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { isUniqueViolation } from "../../platform/database/violations";
@@ -14,7 +15,7 @@ export interface NewWork extends WorkInput {
 /** What a work keeps as planned: what was said so, else what is entered while it is a plan. */
 export function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) {
   if (planned) return planned;
-  return work_status === 2 ? { start_dt, end_dt, area } : {};
+  return work_status === workStatus.planned ? { start_dt, end_dt, area } : {};
 }
 
 /** Products as they are kept: while a work is a plan, its rates are the planned ones. */
@@ -23,7 +24,7 @@ export const productsOf = ({ products, work_status }: Pick<WorkInput, "products"
     kind,
     product_id,
     unit,
-    planned_rate: planned_rate ?? (work_status === 2 ? (rate ?? null) : null),
+    planned_rate: planned_rate ?? (work_status === workStatus.planned ? (rate ?? null) : null),
     rate: rate ?? null,
   }));
 

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { AnswerOf, BodyInput } from "#contract/call";
 import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
+import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { type Ask, type TestApi, testApi } from "../../../tests/support/api";
 import { square } from "../../fields/testing/field-samples";
@@ -41,7 +42,7 @@ export async function worksApi(): Promise<WorksApi> {
     async work(fieldId, given) {
       const made = await ask(workCalls.createWorkrecord, {
         params: { customerId, fieldId },
-        body: { work_type_id: 12, season: 2026, ...given },
+        body: { work_type_id: workType.cultivation, season: 2026, ...given },
       });
       expect(made.status, JSON.stringify(made.problem)).toBe(201);
       return made.body;

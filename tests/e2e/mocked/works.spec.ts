@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { workType } from "../../../contract/work-words";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Опрыскивание" })).toBeVisible();
       const [sent] = await mock.requests("createWorkrecord");
       expect(sent?.body).toMatchObject({
-        work_type_id: 4,
+        work_type_id: workType.spraying,
         planned: { start_dt: `${year}-05-20T08:00:00+03:00` },
         products: [{ rate: 50 }, { rate: 0.1 }],
         machinery: [{ equipment_id: expect.anything() }].map(() => ({ machine_id: expect.any(Number) })),

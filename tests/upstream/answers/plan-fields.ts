@@ -1,4 +1,5 @@
 import type { seasonPlanCalls } from "../../../contract/season-plans";
+import { workStatus } from "../../../contract/work-words";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";
@@ -23,7 +24,7 @@ const clashes = (holding: Holding, plan: StoredPlan, fieldId: number) =>
           own.plot_id === null &&
           own.season === work.season &&
           own.work_type_id === work.work_type_id &&
-          own.work_status !== 3 &&
+          own.work_status !== workStatus.cancelled &&
           own.plan_work_id !== work.id,
       ),
   );
@@ -73,7 +74,11 @@ export const planFieldAnswers: DomainAnswers<Pick<typeof seasonPlanCalls, FieldN
     if (!plan.fields.delete(fieldId)) throw notFound();
     const gone = world.nextId();
     const planned = [...holding.works.values()].filter(
-      (work) => work.season_plan_id === id && work.field_id === fieldId && work.work_status === 2 && work.gone === null,
+      (work) =>
+        work.season_plan_id === id &&
+        work.field_id === fieldId &&
+        work.work_status === workStatus.planned &&
+        work.gone === null,
     );
     keep(
       holding,

@@ -1,5 +1,6 @@
 import { toHectares } from "#formats/hectares";
 import type { SeasonPlan } from "../../../contract/season-plans";
+import { workStatus } from "../../../contract/work-words";
 import type { ProductFact, WorkFact } from "../../../farm-api/season-plans/compare-plan";
 import { notFound } from "../problem";
 import type { Holding, StoredField } from "../world/holding";
@@ -24,9 +25,11 @@ export const prescribed = ({ works }: Holding, planId: number): StoredWork[] =>
 
 /** The works of a plan on its fields, cancelled ones left out. */
 const onFields = (holding: Holding, planId: number): FieldWork[] =>
-  standingWorks(holding).filter(({ season_plan_id, work_status }) => season_plan_id === planId && work_status !== 3);
+  standingWorks(holding).filter(
+    ({ season_plan_id, work_status }) => season_plan_id === planId && work_status !== workStatus.cancelled,
+  );
 
-const isDone = ({ work_status }: StoredWork) => work_status === 1;
+const isDone = ({ work_status }: StoredWork) => work_status === workStatus.done;
 
 /** The fields attached that stand, by name. */
 export const fieldsOf = ({ fields }: Holding, plan: StoredPlan): StoredField[] =>
@@ -76,7 +79,8 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): T[][] {
 function worksOfFields(holding: Holding, plan: StoredPlan): { work: FieldWork; of: StoredWork | null }[] {
   const own = new Map(prescribed(holding, plan.id).map((work) => [work.id, work]));
   return standingWorks(holding).flatMap((work) => {
-    if (!plan.fields.has(work.field_id) || work.season !== plan.season || work.work_status === 3) return [];
+    if (!plan.fields.has(work.field_id) || work.season !== plan.season || work.work_status === workStatus.cancelled)
+      return [];
     const of = own.get(work.plan_work_id ?? 0) ?? null;
     const isOfPlan = work.season_plan_id === plan.id || (work.season_plan_id === null && work.plot_id === null);
     return of || (isDone(work) && isOfPlan) ? [{ work, of }] : [];

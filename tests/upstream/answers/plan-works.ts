@@ -1,5 +1,6 @@
 import type { BodyOf } from "../../../contract/call";
 import type { PlanWork, seasonPlanCalls } from "../../../contract/season-plans";
+import { workStatus } from "../../../contract/work-words";
 import { productsOf } from "../../../farm-api/works/shared/insert-works";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
@@ -21,7 +22,11 @@ export function writePrescribed(
   works: Prescription[],
 ): StoredWork[] {
   const made = works.map((work) =>
-    newWork(world, { ...work, season, season_plan_id: id, work_status: 2, area: null, field_yield: null }, null),
+    newWork(
+      world,
+      { ...work, season, season_plan_id: id, work_status: workStatus.planned, area: null, field_yield: null },
+      null,
+    ),
   );
   keep(holding, made);
   return made;
@@ -65,11 +70,14 @@ const madeFrom = ({ works }: Holding, { id }: StoredWork) =>
 
 /** Those still planned. */
 const following = (holding: Holding, work: StoredWork) =>
-  madeFrom(holding, work).filter(({ work_status, gone }) => work_status === 2 && gone === null);
+  madeFrom(holding, work).filter(({ work_status, gone }) => work_status === workStatus.planned && gone === null);
 
 const changedBy = (body: Prescription) => {
   const { start_dt, end_dt } = plannedPart(body);
-  const products = productsOf({ ...body, work_status: 2 }).map((product) => ({ ...product, total: null }));
+  const products = productsOf({ ...body, work_status: workStatus.planned }).map((product) => ({
+    ...product,
+    total: null,
+  }));
   const { work_type_id, comment } = body;
   return { work_type_id, start_dt, end_dt, products, machinery: machineryOf(body), comment };
 };

@@ -1,6 +1,7 @@
 import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
+import { workStatus } from "../../../contract/work-words";
 import { compareProducts, compareWorks } from "../../../farm-api/season-plans/compare-plan";
 import { planFuel, planNeeds, seedTonnes } from "../../../farm-api/season-plans/plan-needs";
 import { planSheets } from "../../../farm-api/season-plans/plan-sheets";
@@ -137,7 +138,7 @@ export const seasonPlanAnswers: DomainAnswers<typeof seasonPlanCalls> = {
     const plan = findPlan(holding, params.id);
     const gone = world.nextId();
     const going = [...holding.works.values()].filter(
-      (work) => work.season_plan_id === plan.id && work.work_status === 2 && work.gone === null,
+      (work) => work.season_plan_id === plan.id && work.work_status === workStatus.planned && work.gone === null,
     );
     keep(
       holding,

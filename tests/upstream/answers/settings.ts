@@ -1,13 +1,9 @@
+import { notificationTopics } from "../../../contract/notification-words";
 import type { settingsCalls } from "../../../contract/settings";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import { ownEntriesOf } from "./own-entries";
 import { checkVersion } from "./shared";
-
-const topics = [
-  { id: 1, name: "Осмотры" },
-  { id: 2, name: "Тревоги" },
-];
 
 export const settingsAnswers: DomainAnswers<typeof settingsCalls> = {
   getSettings: ({ holding }) => holding.settings,
@@ -27,5 +23,5 @@ export const settingsAnswers: DomainAnswers<typeof settingsCalls> = {
     const crops = [...standardDictionaries.crops, ...added];
     return { items: crops.map(({ id, color }) => ({ crop_id: id, color: own.get(id) ?? color })) };
   },
-  listTopics: () => ({ items: topics }),
+  listTopics: () => ({ items: notificationTopics }),
 };

@@ -1,4 +1,5 @@
 import type { FieldError } from "../../../contract/errors";
+import { workStatus } from "../../../contract/work-words";
 import { plannedOf, productsOf } from "../../../farm-api/works/shared/insert-works";
 import {
   type CheckedWork,
@@ -64,7 +65,7 @@ const sownOnce = [3, 5];
 export function clash(a: StoredWork, b: StoredWork): boolean {
   if (a.id === b.id || a.gone !== null || b.gone !== null || a.work_type_id !== b.work_type_id) return false;
   if (a.field_id === null) return b.field_id === null && a.season_plan_id === b.season_plan_id;
-  const stand = a.work_status !== 3 && b.work_status !== 3;
+  const stand = a.work_status !== workStatus.cancelled && b.work_status !== workStatus.cancelled;
   return stand && a.field_id === b.field_id && a.plot_id === b.plot_id && a.season === b.season;
 }
 

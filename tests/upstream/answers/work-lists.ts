@@ -2,7 +2,8 @@ import { foldLetters } from "#formats/letters";
 import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { QueryOf } from "../../../contract/call";
-import type { workCalls } from "../../../contract/works";
+import { type WorkGroup, workGroup, workStatus, workType } from "../../../contract/work-words";
+import { askedGroup, type workCalls } from "../../../contract/works";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import type { DomainAnswers } from "../asked";
 import type { Holding } from "../world/holding";
@@ -13,10 +14,10 @@ import { byTime, endOf, type FieldWork, standingWorks, startOf, toListed, toWork
 
 type Filter = Omit<QueryOf<typeof workCalls.exportWorkrecords>, "sort" | "order">;
 
-function typeOf({ ownEntries }: Holding, id: number): { name: string; group: number } | undefined {
+function typeOf({ ownEntries }: Holding, id: number): { name: string; group: WorkGroup } | undefined {
   const own = ownEntries.get(id)?.entry;
   return own
-    ? { name: own.name, group: Number(own.group) }
+    ? { name: own.name, group: askedGroup.parse(own.group) }
     : standardDictionaries.worktypes.find((type) => type.id === id);
 }
 const fieldOf = (holding: Holding, { field_id }: FieldWork) => standingField(holding, field_id);
@@ -57,7 +58,7 @@ function matching(holding: Holding, filter: Filter): FieldWork[] {
 interface Group {
   works: FieldWork[];
   crop_id: number | null;
-  work_type_group_value: number;
+  work_type_group_value: WorkGroup;
 }
 
 /** Works by crop and group, in this order. */
@@ -65,7 +66,7 @@ function grouped(holding: Holding, works: FieldWork[]): Group[] {
   const groups = new Map<string, Group>();
   for (const work of works) {
     const { crop_id } = toWork(holding, work, false);
-    const work_type_group_value = typeOf(holding, work.work_type_id)?.group ?? 6;
+    const work_type_group_value = typeOf(holding, work.work_type_id)?.group ?? workGroup.other;
     const key = `${crop_id} ${work_type_group_value}`;
     const group = groups.get(key) ?? { works: [], crop_id, work_type_group_value };
     groups.set(key, { ...group, works: [...group.works, work] });
@@ -81,7 +82,7 @@ function statsOf(holding: Holding, { works, ...group }: Group) {
   return {
     ...group,
     work_records_count: works.length,
-    work_records_completed: works.filter(({ work_status }) => work_status === 1).length,
+    work_records_completed: works.filter(({ work_status }) => work_status === workStatus.done).length,
     start_ts: times(startOf)[0] ?? null,
     end_ts: times(endOf).at(-1) ?? null,
     fields_count: fields.length,
@@ -107,9 +108,6 @@ function inOrder(holding: Holding, works: FieldWork[], { sort, order }: Sorted):
   return works.sort((a, b) => sign * (compare[sort](a, b) || byStart(a, b)));
 }
 
-/** The work type that the control list leaves out. */
-const coating = 19;
-
 type Span = Pick<
   QueryOf<typeof workCalls.listWorkrecords>,
   "start_dt" | "end_dt" | "work_status" | "division_ids" | "divisiongroup_id"
@@ -121,7 +119,7 @@ function touching(holding: Holding, { start_dt, end_dt, ...filter }: Span): Fiel
   const works = matching(holding, { work_status, division_ids, divisiongroup_id }).filter((work) => {
     const [start, end] = [startOf(work), endOf(work)];
     const touches = start !== null && end !== null && Date.parse(start) < to && Date.parse(end) >= from;
-    return touches && work.work_type_id !== coating;
+    return touches && work.work_type_id !== workType.coating;
   });
   return byTime(works);
 }
@@ -158,7 +156,9 @@ export const workListAnswers: DomainAnswers<Pick<typeof workCalls, ListNames>> =
     return { bytes: writeXlsx([{ name: "Работы", columns, rows }]), type: xlsxType, name: "работы.xlsx" };
   },
   getWorkStats: ({ holding, query }) => {
-    const counted = matching(holding, query).filter(({ work_status }) => query.work_status ?? work_status !== 3);
+    const counted = matching(holding, query).filter(
+      ({ work_status }) => query.work_status ?? work_status !== workStatus.cancelled,
+    );
     return { items: grouped(holding, counted).map((group) => statsOf(holding, group)) };
   },
 };

@@ -1,6 +1,7 @@
 import type { BodyOf } from "../../../contract/call";
 import { ownEntryShapes } from "../../../contract/own-entries";
 import type { workCheckCalls } from "../../../contract/work-checks";
+import { workStatus } from "../../../contract/work-words";
 import type { KnownPesticide } from "../../../farm-api/dictionaries/shared/known-pesticides";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import { askedWork } from "../../../farm-api/works/check-works";
@@ -36,7 +37,9 @@ const shareLand = (one: OnField, { field_id, plot_id = null }: Asked) =>
 /** What is known of the land of a work: its crop and the works on it, of plots and of the whole field, saved and asked about. */
 function landOf(holding: Holding, asked: Asked, together: readonly Asked[]): Land {
   const field = standingField(holding, asked.field_id);
-  const saved = standingWorks(holding).filter(({ id, work_status }) => work_status !== 3 && id !== asked.workrecord_id);
+  const saved = standingWorks(holding).filter(
+    ({ id, work_status }) => work_status !== workStatus.cancelled && id !== asked.workrecord_id,
+  );
   const unsaved = together.filter((other) => other !== asked && !other.workrecord_id);
   const sowing = field.sowings.find(({ year, plot_id }) => year === asked.season && plot_id === null);
   const works = [...saved.map(savedOn), ...unsaved.map(askedOn)].filter((work) => shareLand(work, asked));

@@ -1,6 +1,7 @@
 import type { AnyCall } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { tokens } from "../../../contract/identity";
+import { workType } from "../../../contract/work-words";
 import { z } from "../../../contract/zod";
 import { sampleNumber, sampleUpload } from "../../support/samples";
 import { square, type World } from "../../support/world";
@@ -92,12 +93,12 @@ async function worksOf({ url, customer }: Subject, authorization: string, fieldI
   return {
     seasonplans,
     "seasonplans/templates": 1,
-    recordId: await make(calls.createSeasonPlanWorkrecord, { work_type_id: 10 }, { id: seasonplans }),
+    recordId: await make(calls.createSeasonPlanWorkrecord, { work_type_id: workType.discing }, { id: seasonplans }),
     machines: await make(calls.createMachine, { machine_type: "TRACTOR", model: "К-744" }),
     equipment: await make(calls.createEquipment, { name: "Дискатор", equipment_type_id: 5 }),
     machine_operators: await make(calls.createMachineOperator, { first_name: "Иван", last_name: "Ткачёв" }),
-    workrecords: await make(calls.createWorkrecord, { work_type_id: 12, season: 2026 }),
-    spareWork: await make(calls.createWorkrecord, { work_type_id: 10, season: 2026 }),
+    workrecords: await make(calls.createWorkrecord, { work_type_id: workType.cultivation, season: 2026 }),
+    spareWork: await make(calls.createWorkrecord, { work_type_id: workType.discing, season: 2026 }),
     "own entries": await make(calls.createOwnEntry, { name: "Полба сверки", group: "зерновые" }, { name: "crops" }),
   };
 }

@@ -1,3 +1,4 @@
+import { notificationType as news } from "../../../contract/notification-words";
 import type { Notification } from "../../../contract/notifications";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
 import { syntheticFields } from "../../../farm-api/geometry/testing/synthetic-fields";
@@ -22,10 +23,10 @@ const names = [
 ];
 
 const notices = [
-  [1, "Осмотр проведён", { field_id: 1001, scout_id: 7 }],
-  [2, "Падение NDVI", { field_id: 1001 }],
-  [4, "Новая рекомендация", {}],
-  [5, "План осмотров", { scout_plan_id: 3 }],
+  [news.scouting, "Осмотр проведён", { field_id: 1001, scout_id: 7 }],
+  [news.alarm, "Падение NDVI", { field_id: 1001 }],
+  [news.recommendation, "Новая рекомендация", {}],
+  [news.scoutPlan, "План осмотров", { scout_plan_id: 3 }],
 ] as const satisfies [Notification["notification_type"], string, Notification["data"]][];
 
 function addDivisions(holding: Holding): void {

@@ -1,3 +1,4 @@
+import { workStatus, workType } from "../../../contract/work-words";
 import { prescriptionsOf, templates } from "../../../farm-api/season-plans/templates";
 import type { WorkInput } from "../../../farm-api/works/shared/work-references";
 import { attachFields } from "../answers/plan-fields";
@@ -59,19 +60,23 @@ type Done = Pick<WorkInput, "work_type_id"> & Partial<WorkInput> & { day: string
 /** A season of a field: sown, fed, sprayed and harvested. */
 const seasonOf = ({ tractor, sprayer, combine, drill, driver }: Park): Done[] => [
   {
-    work_type_id: 3,
+    work_type_id: workType.sowing,
     day: "04-12",
     products: [{ kind: "seed", product_id: 1, unit: "кг/га", rate: 180 }],
     machinery: [{ machine_id: tractor, equipment_id: drill, machine_operator_id: driver }],
   },
-  { work_type_id: 2, day: "04-25", products: [{ kind: "fertilizer", product_id: 1, unit: "кг/га", rate: 150 }] },
   {
-    work_type_id: 4,
+    work_type_id: workType.fertilizing,
+    day: "04-25",
+    products: [{ kind: "fertilizer", product_id: 1, unit: "кг/га", rate: 150 }],
+  },
+  {
+    work_type_id: workType.spraying,
     day: "05-14",
     products: [{ kind: "pesticide", product_id: 1, unit: "л/га", rate: 0.4 }],
     machinery: [{ machine_id: sprayer }],
   },
-  { work_type_id: 5, day: "07-20", field_yield: 48.5, machinery: [{ machine_id: combine }] },
+  { work_type_id: workType.harvesting, day: "07-20", field_yield: 48.5, machinery: [{ machine_id: combine }] },
 ];
 
 const plain: Pick<WorkInput, "products" | "machinery" | "comment"> = { products: [], machinery: [], comment: null };
@@ -83,7 +88,7 @@ function addSeason(holding: Holding, ids: Ids, season: number, works: Done[]): v
       const body: WorkInput = {
         ...plain,
         season,
-        work_status: 1,
+        work_status: workStatus.done,
         start_dt,
         end_dt,
         area: field.area || null,
@@ -109,13 +114,13 @@ export function addWorks(holding: Holding, ids: Ids, park: Park): void {
   const season = new Date().getFullYear();
   const [sowing, feeding, spraying] = seasonOf(park);
   if (!sowing || !feeding || !spraying) return;
-  const forgotten = { ...spraying, day: "05-24", work_status: 2 } as const;
+  const forgotten = { ...spraying, day: "05-24", work_status: workStatus.planned } as const;
   addSeason(holding, ids, season - 1, [...seasonOf(park), forgotten]);
   addSeason(holding, ids, season, [
     sowing,
     feeding,
-    { ...spraying, work_status: 2, comment: "По росе" },
-    { work_type_id: 12, day: "03-28", work_status: 3, comment: "Отменено: дожди" },
+    { ...spraying, work_status: workStatus.planned, comment: "По росе" },
+    { work_type_id: workType.cultivation, day: "03-28", work_status: workStatus.cancelled, comment: "Отменено: дожди" },
   ]);
   const free = [...holding.fields.values()].slice(5, 7).map(({ id }) => id);
   addPlan(holding, ids, season, free);

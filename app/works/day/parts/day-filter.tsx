@@ -5,10 +5,9 @@ import { Button } from "~/ui/button";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { useShortcut } from "~/ui/use-shortcut";
-import { groupNames, statusOptions } from "../../terms";
+import { groupOptions, statusOptions } from "../../terms";
 import type { DayScreen } from "../queries.server";
 
-const groupOptions = Object.entries(groupNames).map(([value, label]) => ({ value, label }));
 const machineryOptions = [
   { value: "true", label: "С техникой" },
   { value: "false", label: "Без техники" },

@@ -1,3 +1,4 @@
+import { workGroupNames } from "#contract/work-words";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { ColorSwatch } from "~/ui/color-swatch";
@@ -9,7 +10,6 @@ import { checksOf } from "../../findings";
 import { groupColors } from "../../groups";
 import { RowActions } from "../../row-actions";
 import { StatusBadge } from "../../status-badge";
-import { groupNames } from "../../terms";
 import { FoldedVerdicts, VerdictMark } from "../../verdict";
 import type { DayRow } from "../day-rows.server";
 
@@ -49,7 +49,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
     <tr>
       <td className={`whitespace-nowrap ${middle}`}>{work.times}</td>
       <th scope="row" className="day-work">
-        <ColorSwatch color={groupColors[work.group]} size={12} label={groupNames[work.group] ?? ""} />{" "}
+        <ColorSwatch color={groupColors[work.group]} size={12} label={workGroupNames[work.group]} />{" "}
         <a href={paths.work(customerId, work.fieldId, work.id)} data-row="">
           {work.type}
         </a>

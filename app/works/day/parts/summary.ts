@@ -1,6 +1,7 @@
+import { workStatus, workStatusNames } from "#contract/work-words";
 import { counted, hectares } from "~/words/format";
 import { weekdayOf } from "../../day-words";
-import { statusNames, workStatuses } from "../../terms";
+import { workStatuses } from "../../terms";
 import type { DayScreen } from "../queries.server";
 
 const works = (count: number) => counted(count, "работа", "работы", "работ");
@@ -14,9 +15,9 @@ export function summaryOf({
 }: Pick<DayScreen, "date" | "rows" | "total" | "narrowed">): string {
   const statuses = workStatuses.flatMap((status) => {
     const count = rows.filter((row) => row.status === status).length;
-    return count > 0 ? [`${statusNames[status].toLowerCase()} ${count}`] : [];
+    return count > 0 ? [`${workStatusNames[status].toLowerCase()} ${count}`] : [];
   });
-  const area = rows.reduce((sum, row) => sum + (row.status === 3 ? 0 : (row.area ?? 0)), 0);
+  const area = rows.reduce((sum, row) => sum + (row.status === workStatus.cancelled ? 0 : (row.area ?? 0)), 0);
   const shown = narrowed ? `${rows.length} из ${works(total)}` : works(total);
   const parts = [statuses.length > 0 ? `${shown}: ${statuses.join(", ")}` : shown, area > 0 && hectares(area)];
   return [weekdayOf(date), ...parts].filter(Boolean).join(" · ");

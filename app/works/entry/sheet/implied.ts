@@ -1,5 +1,5 @@
+import { workStatusNames } from "#contract/work-words";
 import { date, hectares } from "~/words/format";
-import { statusNames } from "../../terms";
 import type { ColumnKey } from "./columns";
 import type { Known } from "./lists";
 import { type EntryDay, isMore, textIn, usualStatus } from "./read-row";
@@ -16,7 +16,7 @@ export function impliedTexts(
   const field = readers.field(textIn(row.cells, "field"));
   const area = lists.field.find(({ id }) => id === field)?.area;
   return {
-    status: statusNames[usualStatus(day)],
+    status: workStatusNames[usualStatus(day)],
     start: date(day.date),
     ...(area ? { area: hectares(area) } : {}),
   };

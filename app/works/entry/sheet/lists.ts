@@ -1,6 +1,7 @@
+import { workGroup, workStatusNames } from "#contract/work-words";
 import { type Named, nameReader } from "~/ui/sheet/names";
 import type { Product, ProductKind } from "../../terms";
-import { statusNames, workStatuses } from "../../terms";
+import { workStatuses } from "../../terms";
 import { type ChoiceKey, columnWords } from "./columns";
 
 /** What the choices of the sheet are made of. Names tell entries apart within their list. */
@@ -18,7 +19,7 @@ export interface EntryLists {
 /** The lists as the page carries them. */
 export const readLists = (text: string): EntryLists => JSON.parse(text);
 
-export const statuses: Named[] = workStatuses.map((id) => ({ id, name: statusNames[id] }));
+export const statuses: Named[] = workStatuses.map((id) => ({ id, name: workStatusNames[id] }));
 
 type Reader = (text: string) => number | string;
 
@@ -47,9 +48,9 @@ export function knownFrom(lists: EntryLists): Known {
 
 /** Kinds of products by the group of works that puts them on the land; of other groups all fit. */
 const kindsOfGroup: Record<number, readonly ProductKind[]> = {
-  2: ["fertilizer"],
-  3: ["seed", "fertilizer", "pesticide"],
-  4: ["pesticide", "fertilizer"],
+  [workGroup.fertilizing]: ["fertilizer"],
+  [workGroup.sowing]: ["seed", "fertilizer", "pesticide"],
+  [workGroup.spraying]: ["pesticide", "fertilizer"],
 };
 
 /** What a column offers for a row whose work is of a type: for products, those that fit it come first. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { workStatus, workType } from "#contract/work-words";
 import type { ColumnKey } from "./columns";
 import { offered } from "./lists";
 import { readMoment } from "./read-moment";
@@ -25,8 +26,8 @@ test.each([
 test("what is left empty is the whole field, the sheet's day, done if the day is past", () => {
   expect(read(begun).work).toEqual({
     field_id: 11,
-    work_type_id: 12,
-    work_status: 1,
+    work_type_id: workType.cultivation,
+    work_status: workStatus.done,
     start: { day: "2026-11-21", time: null },
     end: { day: "2026-11-21", time: null },
     area: 500_000,
@@ -36,7 +37,7 @@ test("what is left empty is the whole field, the sheet's day, done if the day is
     products: [],
     comment: null,
   });
-  expect(read(begun, { ...day, today: "2026-11-20" }).work?.work_status).toBe(2);
+  expect(read(begun, { ...day, today: "2026-11-20" }).work?.work_status).toBe(workStatus.planned);
 });
 
 test("a row as it comes out of Excel", () => {
@@ -55,7 +56,7 @@ test("a row as it comes out of Excel", () => {
   expect(faults).toEqual({});
   expect(work).toMatchObject({
     field_id: 12,
-    work_status: 2,
+    work_status: workStatus.planned,
     end: { day: "2026-11-20", time: "21:00" },
     area: 10_125_000,
     machine_id: 7,

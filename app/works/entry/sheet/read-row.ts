@@ -1,8 +1,9 @@
+import { type WorkStatus, workStatus } from "#contract/work-words";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
 import { count, date, hectares } from "~/words/format";
 import { seasonDays, usualTimes } from "../../days";
-import { type WorkStatus, workStatuses } from "../../terms";
+import { workStatuses } from "../../terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
 import type { Known } from "./lists";
 import { mixOf, type ReadProduct } from "./read-mix";
@@ -128,7 +129,8 @@ function comment(reading: Reading): string | null {
 }
 
 /** The status that a row without one has: what is past is done, what is to come is a plan. */
-export const usualStatus = ({ date: day, today }: EntryDay): WorkStatus => (day <= today ? 1 : 2);
+export const usualStatus = ({ date: day, today }: EntryDay): WorkStatus =>
+  day <= today ? workStatus.done : workStatus.planned;
 
 /** Reads a row of texts. Without faults there is a work. */
 export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: RowFaults; work: ReadWork | null } {

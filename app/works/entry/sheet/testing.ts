@@ -1,3 +1,4 @@
+import { workGroup, workType } from "#contract/work-words";
 import type { ColumnKey } from "./columns";
 import { columnKeys } from "./columns";
 import { type EntryLists, knownFrom } from "./lists";
@@ -8,9 +9,9 @@ export const lists: EntryLists = {
     { id: 12, name: "Поле 12", area: 0 },
   ],
   type: [
-    { id: 12, name: "Культивация", group: 1 },
-    { id: 4, name: "Опрыскивание", group: 4 },
-    { id: 3, name: "Посев", group: 3 },
+    { id: workType.cultivation, name: "Культивация", group: workGroup.tillage },
+    { id: workType.spraying, name: "Опрыскивание", group: workGroup.spraying },
+    { id: workType.sowing, name: "Посев", group: workGroup.sowing },
   ],
   machine: [{ id: 7, name: "К-744Р2 61 РО 4410" }],
   implement: [{ id: 8, name: "Сеялка СЗ-5,4" }],
