@@ -6,6 +6,8 @@ import {
   day,
   id,
   instant,
+  kept,
+  keptText,
   name,
   page,
   pageQuery,
@@ -80,8 +82,11 @@ export const field = fieldSummary.extend({
 export type Field = z.infer<typeof field>;
 
 const hectareLimit = 1e9;
-/** What can be set on a field. Geometry is checked by the server; area and centre follow from it. */
-const fieldInput = z.object({
+/**
+ * What people set on the field itself; the farm API's columns are called so. On update an absent key keeps what stands, and
+ * a null clears but where the shape says `kept`.
+ */
+const ownInput = z.object({
   name: name(120),
   division_id: id.nullish(),
   documented_area: z
@@ -89,40 +94,29 @@ const fieldInput = z.object({
     .min(0, "Площадь не может быть отрицательной")
     .max(hectareLimit, "Слишком большая площадь")
     .nullish(),
-  description: text(4000),
-  region_id: id.nullish(),
-  district_id: id.nullish(),
+  description: keptText(4000),
+  region_id: kept(id),
+  district_id: kept(id),
   soiltype_id: id.nullish(),
   tillagetype_id: id.nullish(),
-  tz_offset: z.number().min(-12).max(14).nullish(),
+  tz_offset: kept(z.number().min(-12).max(14)),
   water_distance: z
     .number()
     .min(0, "Расстояние не может быть отрицательным")
     .max(100_000, "Слишком большое расстояние")
     .nullish(),
+});
+export const ownFieldColumns = ownInput.keyof().options;
+export type OwnField = Pick<Field, (typeof ownFieldColumns)[number]>;
+
+/** What can be set on a field. Geometry is checked by the server; area and centre follow from it. */
+const fieldInput = ownInput.extend({
   /** Replaces the periods that stand; they must not overlap. */
   actual_seasons: z.array(actualPeriod).max(50).optional(),
   geojson: z.unknown().optional(),
 });
 
-/** On update absent keys keep what stands; these are never cleared by null. An empty description clears it. */
-export const neverCleared = [
-  "name",
-  "description",
-  "district_id",
-  "geojson",
-  "region_id",
-  "ts_loaded",
-  "tz_offset",
-  "lat",
-  "lon",
-] as const;
-
-const fieldChanges = fieldInput.partial().extend({
-  name: name(120).nullish(),
-  description: z.string().trim().max(4000).nullish(),
-  version,
-});
+const fieldChanges = fieldInput.partial().extend({ name: kept(name(120)), version });
 
 export const fieldSort = z.enum(["name", "area", "crop", "division"]);
 const fieldOrder = { sort: fieldSort.default("name"), order: z.enum(["asc", "desc"]).default("asc") };

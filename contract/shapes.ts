@@ -35,6 +35,18 @@ export const changedText = (max = 4000) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
+/** A value of a change that is never cleared: an absent one and null keep what stands. */
+export const kept = <S extends z.ZodType>(shape: S) => shape.nullish().transform((value) => value ?? undefined);
+
+/** An optional text that only an empty one clears: absent and null keep what stands. */
+export const keptText = (max = 4000) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => (value == null ? undefined : value || null));
+
 export const email = z
   .string({ error: "Введен некорректный email" })
   .trim()

@@ -1,6 +1,7 @@
 import { standardDictionaries } from "#farm-api/dictionaries/shared/standard";
 import { createDivision } from "#farm-api/divisions/create-division";
 import { insertFields, type NewField } from "#farm-api/fields/shared/insert-fields";
+import { nothingTold } from "#farm-api/fields/shared/own-columns";
 import { syntheticFields } from "#farm-api/geometry/testing/synthetic-fields";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
@@ -37,16 +38,9 @@ export async function fillRotation(pool: Pool, customerId: number, { fields, sea
       tx,
       customerId,
       syntheticFields(fields).map((boundary, index) => ({
+        ...nothingTold,
         name: `Поле ${index + 1}`,
         division_id: divisions[index % DIVISIONS] ?? null,
-        documented_area: null,
-        description: null,
-        region_id: null,
-        district_id: null,
-        soiltype_id: null,
-        tillagetype_id: null,
-        tz_offset: null,
-        water_distance: null,
         boundary,
         periods: [],
         sowings: sowingsOf(index, seasons),

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/shared/ensure-divisions";
 import { insertFields, type NewField } from "../fields/shared/insert-fields";
+import { nothingTold } from "../fields/shared/own-columns";
 import { decodeWkb } from "../geometry/wkb";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobHandler } from "../platform/jobs/worker";
@@ -41,16 +42,10 @@ function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: 
   const { name, division, crop_id, documented_area, wkb } = row;
   const sown = { breed: null, sowed_at: null, harvested_at: null, field_yield: null };
   return {
+    ...nothingTold,
     name,
     division_id: division === null ? null : (divisions.get(divisionKey(division)) ?? null),
     documented_area,
-    description: null,
-    region_id: null,
-    district_id: null,
-    soiltype_id: null,
-    tillagetype_id: null,
-    tz_offset: null,
-    water_distance: null,
     boundary: decodeWkb(wkb),
     periods: [],
     sowings: season === null || crop_id === null ? [] : [{ year: season, crop_id, ...sown }],

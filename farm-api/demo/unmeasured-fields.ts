@@ -1,3 +1,4 @@
+import { nothingTold } from "../fields/shared/own-columns";
 import type { Moment } from "./agronomy/sow";
 import type { Chance } from "./chance";
 import type { DrawnField } from "./drawn-holding";
@@ -10,6 +11,7 @@ export function unmeasuredFields(chance: Chance, holding: Holding, { season }: M
   return owners.slice(0, holding.rights.unmeasured).map((owner): DrawnField => {
     const hectares = Math.round(chance.between(22, 48) * 10) / 10;
     return {
+      ...nothingTold,
       name: `Паи ${owner}`,
       division: 0,
       documented_area: hectares * 10_000,
@@ -17,9 +19,7 @@ export function unmeasuredFields(chance: Chance, holding: Holding, { season }: M
       region_id: holding.regionId,
       district_id: holding.districtId,
       soiltype_id: holding.soils.plain[0],
-      tillagetype_id: null,
       tz_offset: holding.tzOffset,
-      water_distance: null,
       boundary: null,
       periods: [{ start: `${season}-01-01`, end: null }],
       sowings: [],

@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
+import type { OwnField } from "#contract/fields";
 import { getField } from "../fields/shared/get-field";
 import type { NewField } from "../fields/shared/insert-fields";
+import { nothingTold, ownColumns } from "../fields/shared/own-columns";
 import { invalid } from "../platform/app-error";
+import { onlyColumns, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { agreed, agreedSowings } from "./agreement";
 import { handOn } from "./hand-on";
@@ -46,19 +49,25 @@ const nearestWater = (old: Predecessor[]): number | null =>
     Number.POSITIVE_INFINITY,
   );
 
+/** What was set alike on all of them. */
+function alike(fields: readonly OwnField[]): Omit<OwnField, "name"> {
+  const [first] = fields;
+  const same = ownColumns.filter((column) => agreed(fields.map((field) => field[column])) !== null);
+  return first ? withGiven(nothingTold, onlyColumns(first, same)) : nothingTold;
+}
+
 function merged(old: Predecessor[], { name, from }: Body): NewField {
   const fields = old.map(({ field }) => field);
   const [largest] = fields.toSorted((a, b) => b.area - a.area);
   const descriptions = [...new Set(fields.flatMap(({ description }) => description ?? []))];
   return {
+    ...alike(fields),
     name,
     division_id: largest?.division_id ?? null,
     region_id: largest?.region_id ?? null,
     district_id: largest?.district_id ?? null,
     tz_offset: largest?.tz_offset ?? null,
     water_distance: nearestWater(old),
-    soiltype_id: agreed(fields.map(({ soiltype_id }) => soiltype_id)),
-    tillagetype_id: agreed(fields.map(({ tillagetype_id }) => tillagetype_id)),
     description: descriptions.join("\n").slice(0, longestDescription) || null,
     documented_area: documentedSum(old),
     boundary: joinFields(old),
@@ -69,8 +78,7 @@ function merged(old: Predecessor[], { name, from }: Body): NewField {
 
 /**
  * Makes one field of neighbours. The old ones stay with their history and end the day before `from`; the new one begins on
- * it, in the division and place of the largest, with soil and tillage where all agree, the descriptions one after another,
- * and the sum of the documented areas where all have one. It bears a season on where all were sown with the same crop and
+ * it, in the division and place of the largest, with the descriptions one after another, all else where all agree, and the sum of the documented areas where all have one. It bears a season on where all were sown with the same crop and
  * none is harvested; the old ones keep what they were sown with, as with a split.
  * @throws AppError NotFound, StaleVersion naming the field, GeometryInvalid naming one that stands apart, Invalid at `from`.
  */

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
 import { getField } from "../fields/shared/get-field";
 import type { NewField } from "../fields/shared/insert-fields";
+import { ownOf } from "../fields/shared/own-columns";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { type CutPart, cutBoundary } from "./cut-boundary";
@@ -34,12 +35,10 @@ function namesFor({ name }: Predecessor["field"], given: string[] | undefined, c
 }
 
 function successors(old: Predecessor, parts: CutPart[], names: string[]): NewField[] {
-  const { division_id, description, region_id, district_id, soiltype_id, tillagetype_id, tz_offset, water_distance } =
-    old.field;
   const documented = documentedShares(old.field.documented_area, parts);
   return parts.map(({ boundary }, index) => ({
+    ...ownOf(old.field),
     name: names[index] ?? "",
-    ...{ division_id, description, region_id, district_id, soiltype_id, tillagetype_id, tz_offset, water_distance },
     documented_area: documented[index] ?? null,
     boundary,
     periods: [old.next],
@@ -49,7 +48,7 @@ function successors(old: Predecessor, parts: CutPart[], names: string[]): NewFie
 
 /**
  * Cuts a field by a line. The old one stays with its history and ends the day before `from`; the parts begin on it and
- * take over its division, place, soil, tillage, description, time zone and distance to water, and the documented area by their measured shares.
+ * take over all that was set on it, and the documented area by their measured shares.
  *
  * Sowings not harvested yet, from the season of `from` on, are copied: the parts bear them on, and the old field keeps
  * what it was sown with, so that taking a split back by hand (the parts deleted, the period opened) finds it whole.

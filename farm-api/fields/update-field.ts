@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import type { Field } from "#contract/fields";
+import type { Field, OwnField } from "#contract/fields";
 import { invalid } from "../platform/app-error";
+import { assignments, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { replaceBoundary } from "./replace-boundary";
 import { periodProblems, replacePeriods } from "./shared/actual-periods";
@@ -10,11 +11,10 @@ import { defaultTzOffset } from "./shared/default-tz-offset";
 import { type FieldReferences, referenceProblems, regionOf } from "./shared/field-references";
 import { getField } from "./shared/get-field";
 import { lockField, type StandingField, staleField } from "./shared/lock-field";
+import { ownOf } from "./shared/own-columns";
 import { readBoundary } from "./shared/read-boundary";
 
 type Body = BodyOf<typeof calls.updateField>;
-
-const orStanding = <T>(given: T | undefined, standing: T): T => (given === undefined ? standing : given);
 
 /** A new region lets go of a district of another one, which could not be cleared otherwise. */
 function place(standing: StandingField, body: Body): Pick<FieldReferences, "region_id" | "district_id"> {
@@ -24,30 +24,21 @@ function place(standing: StandingField, body: Body): Pick<FieldReferences, "regi
   return { region_id, district_id: given ?? stays };
 }
 
-/** The field's own values after the change. A null clears, except where the contract says that it never does. */
-const changedValues = (standing: StandingField, body: Body) => ({
+/** The field's own values after the change. */
+const changedValues = (standing: StandingField, body: Body): OwnField => ({
+  ...withGiven(ownOf(standing), body),
   ...place(standing, body),
-  name: body.name ?? standing.name,
-  description: body.description == null ? standing.description : body.description || null,
-  division_id: orStanding(body.division_id, standing.division_id),
-  documented_area: orStanding(body.documented_area, standing.documented_area),
-  soiltype_id: orStanding(body.soiltype_id, standing.soiltype_id),
-  tillagetype_id: orStanding(body.tillagetype_id, standing.tillagetype_id),
-  tz_offset: body.tz_offset ?? standing.tz_offset,
-  water_distance: orStanding(body.water_distance, standing.water_distance),
 });
 
 async function writeValues(
   tx: Transaction,
   { customerId, id }: { customerId: number; id: number },
-  values: ReturnType<typeof changedValues>,
+  values: OwnField,
 ): Promise<void> {
+  const { tz_offset: given, region_id } = values;
+  const tz_offset = sql`coalesce(${given}, ${defaultTzOffset(region_id, null)}, round(lon / 15))`;
   await tx.run(sql`
-    UPDATE field SET name = ${values.name}, description = ${values.description}, division_id = ${values.division_id},
-      documented_area = ${values.documented_area}, region_id = ${values.region_id}, district_id = ${values.district_id},
-      soiltype_id = ${values.soiltype_id}, tillagetype_id = ${values.tillagetype_id}, water_distance = ${values.water_distance},
-      tz_offset = coalesce(${values.tz_offset}, ${defaultTzOffset(values.region_id, null)}, round(lon / 15)),
-      version = version + 1, updated_at = now()
+    UPDATE field SET ${assignments({ ...values, tz_offset })}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 

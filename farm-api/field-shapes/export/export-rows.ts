@@ -1,23 +1,17 @@
 import sql from "sql-template-tag";
 import type { FieldFilter } from "#contract/field-filter";
-import type { ActualPeriod, Sowing } from "#contract/fields";
+import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
 import { sowingJson } from "../../fields/shared/field-columns";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import { ofCustomer } from "../../fields/shared/get-bounds";
+import { ownColumns } from "../../fields/shared/own-columns";
+import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 
 /** A field as files tell of it, with the season's sowing of the whole field. */
-export interface ExportRow {
-  name: string;
+export interface ExportRow extends OwnField {
   division: string | null;
   area: number;
-  documented_area: number | null;
-  description: string | null;
-  region_id: number | null;
-  district_id: number | null;
-  soiltype_id: number | null;
-  tillagetype_id: number | null;
-  water_distance: number | null;
   periods: ActualPeriod[];
   sowing: Sowing | null;
   wkb: Buffer | null;
@@ -37,8 +31,7 @@ export function exportRows(tx: Transaction, { customerId, filter, ids, season }:
     ? sql`${ofCustomer(customerId)} AND f.id = ANY(${ids}::bigint[])`
     : fieldsMatching(customerId, filter);
   return tx.rows<ExportRow>(sql`
-    SELECT f.name, d.name AS division, f.area, f.documented_area, f.description, f.region_id, f.district_id,
-      f.soiltype_id, f.tillagetype_id, f.water_distance, coalesce(p.periods, '[]') AS periods,
+    SELECT ${columnList(ownColumns, "f")}, d.name AS division, f.area, coalesce(p.periods, '[]') AS periods,
       CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb
     FROM field f
     LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id

@@ -10,13 +10,16 @@ export const plotsOfField = (season: number | null): Sql => sql`(
     season === null ? empty : sql` AND p.year = ${season}`
   })`;
 
-/** The columns of a field `f` that lists show; with a season, only its sowings and plots. */
-export function summaryColumns(season: number | null): Sql {
+/** What of a field `f` follows from its boundary, its periods and what grows on it; with a season, only its sowings and plots. */
+export function derivedColumns(season: number | null): Sql {
   const ofField = sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season === null ? empty : sql` AND s.year = ${season}`}`;
-  return sql`f.id, f.name, f.division_id, f.area, f.documented_area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi,
-    f.relief_avg, f.version,
+  return sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version,
     coalesce((SELECT json_agg(json_build_object('start', a.start_day, 'end', a.end_day) ORDER BY a.start_day NULLS FIRST)
       FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
     coalesce((SELECT json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST) ${ofField}), '[]') AS sowings,
     ${plotsOfField(season)} AS plots_count`;
 }
+
+/** The columns of a field `f` that lists show. */
+export const summaryColumns = (season: number | null): Sql =>
+  sql`f.name, f.division_id, f.documented_area, ${derivedColumns(season)}`;

@@ -2,8 +2,10 @@ import sql from "sql-template-tag";
 import type { Field } from "#contract/fields";
 import { decodeWkb } from "../../geometry/wkb";
 import { notFound } from "../../platform/app-error";
+import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
-import { summaryColumns } from "./field-columns";
+import { derivedColumns } from "./field-columns";
+import { ownColumns } from "./own-columns";
 
 type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
 
@@ -13,8 +15,7 @@ type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
  */
 export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
   const row = await tx.row<Row>(sql`
-    SELECT ${summaryColumns(null)}, f.description, f.region_id, f.district_id, f.soiltype_id, f.tillagetype_id, f.ts_loaded,
-      f.tz_offset, f.water_distance, f.created_at, f.updated_at, b.wkb
+    SELECT ${columnList(ownColumns, "f")}, ${derivedColumns(null)}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
     FROM field f LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
     WHERE f.customer_id = ${customerId} AND f.id = ${id} AND f.deleted_at IS NULL`);
   if (!row) throw notFound();

@@ -1,10 +1,12 @@
 import sql from "sql-template-tag";
-import type { ActualPeriod } from "#contract/fields";
+import type { ActualPeriod, OwnField } from "#contract/fields";
 import type { MultiPolygon } from "../../geometry/types";
 import { invalid } from "../../platform/app-error";
+import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { type MeasuredBoundary, measureBoundary } from "../measure-boundary";
 import { defaultTzOffset } from "./default-tz-offset";
+import { ownColumns } from "./own-columns";
 
 /** The whole field's sowing of a season. Dates are YYYY-MM-DD, the yield is in ц/га. */
 export interface NewSowing {
@@ -17,19 +19,9 @@ export interface NewSowing {
 }
 
 /** A field as it is to be written: its values and references have been checked. Areas are m². */
-export interface NewField {
-  name: string;
-  division_id: number | null;
-  documented_area: number | null;
-  description: string | null;
-  region_id: number | null;
-  district_id: number | null;
-  soiltype_id: number | null;
-  tillagetype_id: number | null;
+export interface NewField extends OwnField {
   /** Hours east of UTC; null takes the region's, else the one that the longitude suggests. */
   tz_offset: number | null;
-  /** Metres to the nearest body of water. */
-  water_distance: number | null;
   /** As `inspectBoundary` gives it. */
   boundary: MultiPolygon | null;
   periods: ActualPeriod[];
@@ -64,6 +56,9 @@ const nextIds = async (tx: Transaction, count: number) =>
     )
   ).map(({ id }) => id);
 
+const fromBoundary = ["area", "svg_icon_path", "lat", "lon", "west", "south", "east", "north"];
+const written = columnList(["customer_id", "id", ...ownColumns, ...fromBoundary]);
+
 const fieldRow = (customerId: number, { measured, periods, sowings, boundary, ...field }: Prepared) => ({
   ...field,
   customer_id: customerId,
@@ -76,11 +71,7 @@ const fieldRow = (customerId: number, { measured, periods, sowings, boundary, ..
 async function insertRows(tx: Transaction, customerId: number, batch: Prepared[]): Promise<void> {
   const fields = batch.map((field) => fieldRow(customerId, field));
   await tx.run(sql`
-    INSERT INTO field (customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
-      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north)
-    OVERRIDING SYSTEM VALUE
-    SELECT customer_id, id, name, division_id, area, documented_area, description, region_id, district_id,
-      soiltype_id, tillagetype_id, svg_icon_path, tz_offset, water_distance, lat, lon, west, south, east, north
+    INSERT INTO field (${written}) OVERRIDING SYSTEM VALUE SELECT ${written}
     FROM json_populate_recordset(NULL::field, ${JSON.stringify(fields)}::json)`);
   const boundaries = batch.flatMap(({ id, measured }) =>
     measured ? { field_id: id, area: measured.area, wkb: `\\x${measured.wkb.toString("hex")}` } : [],

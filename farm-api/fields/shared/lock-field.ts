@@ -1,21 +1,12 @@
 import sql from "sql-template-tag";
+import type { OwnField } from "#contract/fields";
 import { AppError, notFound } from "../../platform/app-error";
+import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
+import { ownColumns } from "./own-columns";
 
 /** A field's own columns, as they stand under the lock. */
-export interface StandingField {
-  id: number;
-  name: string;
-  division_id: number | null;
-  documented_area: number | null;
-  description: string | null;
-  region_id: number | null;
-  district_id: number | null;
-  soiltype_id: number | null;
-  tillagetype_id: number | null;
-  tz_offset: number | null;
-  water_distance: number | null;
-  lon: number | null;
+export interface StandingField extends OwnField {
   version: number;
 }
 
@@ -26,9 +17,8 @@ export interface StandingField {
  */
 export async function lockField(tx: Transaction, customerId: number, id: number): Promise<StandingField> {
   const field = await tx.row<StandingField>(sql`
-    SELECT id, name, division_id, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id,
-      tz_offset, water_distance, lon, version
-    FROM field WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
+    SELECT ${columnList(ownColumns)}, version FROM field
+    WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
   if (!field) throw notFound();
   return field;
 }

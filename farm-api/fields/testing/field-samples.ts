@@ -1,5 +1,6 @@
 import type { MultiPolygon } from "../../geometry/types";
 import type { NewField } from "../shared/insert-fields";
+import { nothingTold } from "../shared/own-columns";
 
 /** A square with its south-western corner at a place of the Rostov oblast's steppe; 0.01° is about 85 ha. */
 export function square(lon: number, lat: number, side = 0.01): MultiPolygon {
@@ -32,15 +33,7 @@ export const acrossSquare = (lon: number, lat: number) => ({
 /** A field as `insertFields` takes it, with nothing set but what is given. */
 export const newField = (given: Partial<NewField>): NewField => ({
   name: "Поле",
-  division_id: null,
-  documented_area: null,
-  description: null,
-  region_id: null,
-  district_id: null,
-  soiltype_id: null,
-  tillagetype_id: null,
-  tz_offset: null,
-  water_distance: null,
+  ...nothingTold,
   boundary: null,
   periods: [],
   sowings: [],

@@ -35,15 +35,9 @@ const differences = (before: object, after: object): HistoryEntry["changes"] =>
     .map(([name, value]) => ({ name, before: Reflect.get(before, name) ?? null, after: value ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 
-/** Absent keys keep what stands, and so does a null where the contract never clears. */
-function changed(field: StoredField, body: BodyOf<typeof fieldCalls.updateField>) {
-  const { geojson: _, version: __, ...given } = body;
-  const kept = ["name", "description", "district_id", "region_id", "tz_offset"];
-  const clears = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && (value !== null || !kept.includes(name)),
-  );
-  const values: Partial<StoredField> = Object.fromEntries(clears);
-  return { ...values, description: (values.description ?? field.description) || null };
+/** Absent keys keep what stands. */
+function changed({ geojson: _, version: __, ...given }: BodyOf<typeof fieldCalls.updateField>): Partial<StoredField> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 type ChangeNames = "createField" | "updateField" | "deleteField" | "restoreField" | "setSowing" | "getFieldHistory";
@@ -65,7 +59,7 @@ export const fieldChangeAnswers: DomainAnswers<Pick<typeof fieldCalls, ChangeNam
     checkVersion(field.version, body.version);
     checkDivision(holding, body.division_id);
     const boundary = boundaryOf(body.geojson);
-    const values = changed(field, body);
+    const values = changed(body);
     note(asked, field, { what: "field", action: "changed", changes: differences(field, values) });
     if (boundary) note(asked, field, { what: "boundary", action: "changed" });
     Object.assign(field, values, boundary ? measured(boundary) : {}, {

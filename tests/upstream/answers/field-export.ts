@@ -3,6 +3,7 @@ import type { fieldShapeCalls } from "../../../contract/field-shapes";
 import { exportColumns } from "../../../farm-api/field-shapes/export/export-columns";
 import { exportFormats } from "../../../farm-api/field-shapes/export/export-formats";
 import type { ExportRow } from "../../../farm-api/field-shapes/export/export-rows";
+import { ownOf } from "../../../farm-api/fields/shared/own-columns";
 import { encodeWkb } from "../../../farm-api/geometry/wkb";
 import type { MockFile } from "../asked";
 import { notFound } from "../problem";
@@ -11,20 +12,9 @@ import { matchingFields } from "./field-filter";
 import { entryNames } from "./known-entries";
 
 function toRow({ divisions }: Holding, field: StoredField, season: number): ExportRow {
-  const { name, area, documented_area, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
-  const { water_distance } = field;
   return {
-    ...{
-      name,
-      area,
-      documented_area,
-      description,
-      region_id,
-      district_id,
-      soiltype_id,
-      tillagetype_id,
-      water_distance,
-    },
+    ...ownOf(field),
+    area: field.area,
     division: divisions.get(field.division_id ?? 0)?.name ?? null,
     periods: field.actual_seasons,
     sowing: field.sowings.find(({ year }) => year === season) ?? null,

@@ -2,6 +2,7 @@ import type { fieldShapeCalls } from "../../../contract/field-shapes";
 import { cutBoundary } from "../../../farm-api/field-shapes/cut-boundary";
 import { partNames } from "../../../farm-api/field-shapes/part-names";
 import { standingBoundary } from "../../../farm-api/field-shapes/standing-boundary";
+import { ownOf } from "../../../farm-api/fields/shared/own-columns";
 import { join, standingApart } from "../../../farm-api/geometry/join";
 import type { DomainAnswers } from "../asked";
 import { invalid, MockProblem } from "../problem";
@@ -51,11 +52,9 @@ export const shapeChangeAnswers: DomainAnswers<typeof fieldShapeCalls> = {
     const parts = asRefusal(() => cutBoundary(boundary, line));
     if (names && names.length !== parts.length) throw invalid({ path: "names", message: "Не столько названий" });
     end(asked, [taken]);
-    const { division_id, description, region_id, district_id, soiltype_id, tillagetype_id } = field;
-    const kept = { division_id, description, region_id, district_id, soiltype_id, tillagetype_id };
     const made = parts.map((part, at) => {
       const name = (names ?? partNames(field.name, parts.length))[at] ?? "";
-      const given = { ...kept, name, sowings, actual_seasons: [ended.next] };
+      const given = { ...ownOf(field), documented_area: null, name, sowings, actual_seasons: [ended.next] };
       return succeed(asked, given, { boundary: part.boundary, origins: [taken], day: from });
     });
     return { old: toField(field), parts: made.map(toField), left: left(asked.holding, [field.id]) };

@@ -1,5 +1,6 @@
 import type { Sowing } from "../../../contract/fields";
 import { iconPath } from "../../../farm-api/fields/icon-path";
+import { nothingTold } from "../../../farm-api/fields/shared/own-columns";
 import { areaOf } from "../../../farm-api/geometry/area";
 import { labelPoint } from "../../../farm-api/geometry/label-point";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
@@ -20,15 +21,8 @@ export function newField(
 ): StoredField {
   const now = new Date().toISOString();
   return {
-    division_id: null,
-    documented_area: null,
-    description: null,
-    region_id: null,
-    district_id: null,
-    soiltype_id: null,
-    tillagetype_id: null,
+    ...nothingTold,
     tz_offset: boundary ? 3 : null,
-    water_distance: null,
     actual_seasons: [],
     sowings: [],
     avg_ndvi: null,
