@@ -1,5 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { OwnField } from "#contract/fields";
+import { toHectares } from "#formats/hectares";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { NumberField } from "~/ui/form/number-field";
@@ -17,10 +19,27 @@ import { timeZones } from "./time-zones";
 
 interface FieldFormProps extends FieldChoices {
   answer: FormAnswer | undefined;
-  standing?: Partial<FieldInput> & { version?: number };
+  standing?: OwnField & { version: number };
   closeTo: string;
   saveLabel: string;
 }
+
+const text = (value: number | string | null) => (value === null ? "" : String(value));
+const decimal = (value: number | null) => text(value).replace(".", ",");
+
+/** What the controls hold of a field that stands. */
+const inputOf = (field: OwnField): Omit<FieldInput, "geojson"> => ({
+  name: field.name,
+  division_id: text(field.division_id),
+  documented_area: decimal(field.documented_area && Math.round(toHectares(field.documented_area) * 100) / 100),
+  region_id: text(field.region_id),
+  district_id: text(field.district_id),
+  soiltype_id: text(field.soiltype_id),
+  tillagetype_id: text(field.tillagetype_id),
+  tz_offset: text(field.tz_offset),
+  water_distance: decimal(field.water_distance),
+  description: text(field.description),
+});
 
 /** Once a region is chosen only its districts are offered. */
 function districtsOf(
@@ -33,11 +52,12 @@ function districtsOf(
 
 /** A field's own data: the same form makes a field and changes it. */
 export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ...choices }: FieldFormProps) {
+  const typed = standing && { ...inputOf(standing), version: standing.version };
   const [form, fields] = useForm<FieldInput>({
     id: "field",
     constraint,
     lastResult: answer?.result ?? null,
-    defaultValue: standing ?? {},
+    defaultValue: typed ?? {},
   });
   const districts = districtsOf(fields.region_id.value, choices);
   const labelled = [

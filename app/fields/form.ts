@@ -1,3 +1,4 @@
+import type { OwnField } from "#contract/fields";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { fromHectares } from "#formats/hectares";
@@ -63,7 +64,7 @@ const fields = {
   water_distance: metresTyped,
   description: text(4000),
   geojson: geojsonTyped,
-};
+} satisfies Record<keyof OwnField | "geojson", z.ZodType>;
 
 export const newFieldForm = z.object(fields);
 export const editFieldForm = z.object({ ...fields, version });

@@ -1,10 +1,16 @@
-import type { ActualPeriod } from "#contract/fields";
+import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
 import { centnersPerHectare, date, dateRange, dateTime, hectares } from "./format";
 
 /** Names of what an attribute points at, by the attribute. */
 export type Namers = Readonly<Record<string, (id: unknown) => string | null>>;
 
-const titles: Record<string, string> = {
+/** What of a field the history and previews tell besides its own columns. */
+type Told =
+  | keyof OwnField
+  | keyof Omit<Sowing, "id" | "plot_id" | "year">
+  | ("area" | "ts_loaded" | "actual_seasons" | "start_day" | "end_day");
+
+const titles: Readonly<Record<Told, string>> = {
   name: "Название",
   division_id: "Подразделение",
   area: "Площадь по границе",
@@ -32,7 +38,7 @@ const periodsText = (periods: readonly ActualPeriod[]): string =>
 
 const isPeriods = (value: unknown): value is ActualPeriod[] => Array.isArray(value);
 
-const formats: Record<string, (value: unknown) => string> = {
+const formats: Partial<Record<Told, (value: unknown) => string>> = {
   actual_seasons: (value) => (isPeriods(value) ? periodsText(value) : "—"),
   area: (value) => hectares(Number(value)),
   documented_area: (value) => hectares(Number(value)),
@@ -44,7 +50,9 @@ const formats: Record<string, (value: unknown) => string> = {
   ts_loaded: (value) => dateTime(String(value)),
 };
 
-function inWords(name: string, value: unknown, namers: Namers): string {
+const isTold = (name: string): name is Told => Object.hasOwn(titles, name);
+
+function inWords(name: Told, value: unknown, namers: Namers): string {
   if (value === null || value === undefined || value === "") return "—";
   return namers[name]?.(value) ?? formats[name]?.(value) ?? String(value);
 }
@@ -66,7 +74,6 @@ export function describeChange(
   { name, before, after }: { name: string; before?: unknown; after?: unknown },
   namers: Namers,
 ): DescribedChange | null {
-  const title = titles[name];
-  if (!title) return null;
-  return { title, before: inWords(name, before, namers), after: inWords(name, after, namers) };
+  if (!isTold(name)) return null;
+  return { title: titles[name], before: inWords(name, before, namers), after: inWords(name, after, namers) };
 }
