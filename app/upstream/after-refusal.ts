@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
 /**
- * For screens with a form of a record: a refused form changes nothing, so by itself the router asks for nothing anew; but after a
- * conflict the form needs the version that is saved now.
+ * For screens with a form of a record: after a conflict it needs the version that is saved now; after any other refusal nothing
+ * has changed. The default that a route of single fetch is told is always true, whatever the action answered.
  */
-export const afterRefusal: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const afterRefusal: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
