@@ -13,9 +13,9 @@ import {
   pageQuery,
   queryFlag,
   season,
-  text,
   version,
 } from "./shapes";
+import { areDaysInOrder, harvestBeforeSowing, sowingDetails, sowingDetailsInput } from "./sowings";
 import { z } from "./zod";
 
 /** A period in which the field is worked; an open end is null. */
@@ -30,10 +30,7 @@ export const sowing = z.object({
   year: season,
   crop_id: id,
   plot_id: id.nullable(),
-  breed: z.string().nullable(),
-  sowed_at: day.nullable(),
-  harvested_at: day.nullable(),
-  field_yield: z.number().nullable(),
+  ...sowingDetails.shape,
 });
 export type Sowing = z.infer<typeof sowing>;
 
@@ -237,23 +234,9 @@ export const fieldCalls = {
     path: `${base}/{fieldId}/sowings`,
     summary: "Set the whole field's sowing of a year; a null crop removes it",
     who: member("fields:edit"),
-    body: z
-      .object({
-        year: season,
-        crop_id: id.nullable(),
-        breed: text(200),
-        sowed_at: day.nullish(),
-        harvested_at: day.nullish(),
-        field_yield: z
-          .number()
-          .min(0, "Урожайность не может быть отрицательной")
-          .max(2000, "Слишком большая урожайность")
-          .nullish(),
-      })
-      .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
-        error: "Уборка раньше посева",
-        path: ["harvested_at"],
-      }),
+    body: sowingDetailsInput
+      .extend({ year: season, crop_id: id.nullable() })
+      .refine(areDaysInOrder, harvestBeforeSowing),
     answer: ok(z.object({ items: z.array(sowing) })),
   }),
   getFieldGeojson: call({

@@ -1,5 +1,6 @@
 import { call, created, member, nothing, ok } from "./call";
-import { areaGeometry, changedText, day, id, name, season, text, version } from "./shapes";
+import { areaGeometry, changedText, id, name, season, version } from "./shapes";
+import { sowingDetails, sowingDetailsInput } from "./sowings";
 import { z } from "./zod";
 
 /** A part of a field with a life of its own. Plots of a season lie inside the field and don't overlap; area is m². */
@@ -11,10 +12,7 @@ export const plot = z.object({
   year: season,
   area: z.number(),
   crop_id: id.nullable(),
-  breed: z.string().nullable(),
-  sowed_at: day.nullable(),
-  harvested_at: day.nullable(),
-  field_yield: z.number().nullable(),
+  ...sowingDetails.shape,
   /** In lists with embed=geojson only. */
   geojson: areaGeometry.optional(),
   version,
@@ -27,14 +25,7 @@ const plotInput = z.object({
   year: season,
   geojson: z.unknown().optional(),
   crop_id: id.nullish(),
-  breed: text(200),
-  sowed_at: day.nullish(),
-  harvested_at: day.nullish(),
-  field_yield: z
-    .number()
-    .min(0, "Урожайность не может быть отрицательной")
-    .max(2000, "Слишком большая урожайность")
-    .nullish(),
+  ...sowingDetailsInput.shape,
 });
 
 const plotFeature = z.object({

@@ -2,6 +2,7 @@ import { call, file, memberUnlessRestricted, ok } from "./call";
 import { fieldFilter } from "./field-filter";
 import { actualPeriod } from "./fields";
 import { day, id, queryFlag, season, version } from "./shapes";
+import { areDaysInOrder, harvestBeforeSowing } from "./sowings";
 import { z } from "./zod";
 
 /** A crop that comes back to a field sooner than its interval allows. */
@@ -69,10 +70,7 @@ const sowingDetails = z
     harvested_at: day.nullable(),
     field_yield: z.number().min(0).max(2000).nullable(),
   })
-  .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
-    error: "Уборка раньше посева",
-    path: ["harvested_at"],
-  });
+  .refine(areDaysInOrder, harvestBeforeSowing);
 
 export const rotationCalls = {
   getRotation: call({

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/shared/ensure-divisions";
 import { insertFields, type NewField } from "../fields/shared/insert-fields";
 import { nothingTold } from "../fields/shared/own-columns";
+import { noDetails } from "../fields/shared/write-sowings";
 import { decodeWkb } from "../geometry/wkb";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobHandler } from "../platform/jobs/worker";
@@ -40,7 +41,6 @@ async function chosenRows(tx: Transaction, customerId: number, importId: number,
 
 function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: number | null): NewField {
   const { name, division, crop_id, documented_area, wkb } = row;
-  const sown = { breed: null, sowed_at: null, harvested_at: null, field_yield: null };
   return {
     ...nothingTold,
     name,
@@ -48,7 +48,7 @@ function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: 
     documented_area,
     boundary: decodeWkb(wkb),
     periods: [],
-    sowings: season === null || crop_id === null ? [] : [{ year: season, crop_id, ...sown }],
+    sowings: season === null || crop_id === null ? [] : [{ year: season, crop_id, ...noDetails }],
   };
 }
 

@@ -1,4 +1,6 @@
-import type { NewSowing } from "../fields/shared/insert-fields";
+import { sowingDetailColumns } from "#contract/sowings";
+import type { NewSowing } from "../fields/shared/write-sowings";
+import { forEach } from "../platform/database/columns";
 
 /** What all say alike; null where they differ. */
 export function agreed<T>(values: readonly T[]): T | null {
@@ -6,19 +8,18 @@ export function agreed<T>(values: readonly T[]): T | null {
   return first !== undefined && values.every((value) => value === first) ? first : null;
 }
 
+/** What the rows have alike in these columns; null where they differ. */
+export const alike = <Row extends object, Column extends keyof Row & string>(
+  rows: readonly Row[],
+  columns: readonly Column[],
+) => forEach(columns, (column) => agreed(rows.map((row) => row[column]))) as { [Name in Column]: Row[Name] | null };
+
 /** Seasons in which every field has the same crop; breed, dates and yield where they are the same too. */
 export function agreedSowings(fields: readonly (readonly NewSowing[])[]): NewSowing[] {
   const [first = [], ...others] = fields;
   return first.flatMap(({ year, crop_id }) => {
     const sown = fields.flatMap((sowings) => sowings.find((sowing) => sowing.year === year) ?? []);
     if (sown.length <= others.length || agreed(sown.map((sowing) => sowing.crop_id)) === null) return [];
-    return {
-      year,
-      crop_id,
-      breed: agreed(sown.map(({ breed }) => breed)),
-      sowed_at: agreed(sown.map(({ sowed_at }) => sowed_at)),
-      harvested_at: agreed(sown.map(({ harvested_at }) => harvested_at)),
-      field_yield: agreed(sown.map(({ field_yield }) => field_yield)),
-    };
+    return { year, crop_id, ...alike(sown, sowingDetailColumns) };
   });
 }

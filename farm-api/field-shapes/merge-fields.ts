@@ -1,13 +1,11 @@
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
-import type { OwnField } from "#contract/fields";
 import { getField } from "../fields/shared/get-field";
 import type { NewField } from "../fields/shared/insert-fields";
-import { nothingTold, ownColumns } from "../fields/shared/own-columns";
+import { ownColumns } from "../fields/shared/own-columns";
 import { invalid } from "../platform/app-error";
-import { onlyColumns, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
-import { agreed, agreedSowings } from "./agreement";
+import { agreed, agreedSowings, alike } from "./agreement";
 import { handOn } from "./hand-on";
 import { joinFields } from "./join-fields";
 import { type Predecessor, takePredecessor } from "./predecessor";
@@ -49,19 +47,12 @@ const nearestWater = (old: Predecessor[]): number | null =>
     Number.POSITIVE_INFINITY,
   );
 
-/** What was set alike on all of them. */
-function alike(fields: readonly OwnField[]): Omit<OwnField, "name"> {
-  const [first] = fields;
-  const same = ownColumns.filter((column) => agreed(fields.map((field) => field[column])) !== null);
-  return first ? withGiven(nothingTold, onlyColumns(first, same)) : nothingTold;
-}
-
 function merged(old: Predecessor[], { name, from }: Body): NewField {
   const fields = old.map(({ field }) => field);
   const [largest] = fields.toSorted((a, b) => b.area - a.area);
   const descriptions = [...new Set(fields.flatMap(({ description }) => description ?? []))];
   return {
-    ...alike(fields),
+    ...alike(fields, ownColumns),
     name,
     division_id: largest?.division_id ?? null,
     region_id: largest?.region_id ?? null,

@@ -1,7 +1,7 @@
 import type { ActualPeriod, Field } from "#contract/fields";
 import { getField } from "../fields/shared/get-field";
-import type { NewSowing } from "../fields/shared/insert-fields";
 import { lockField, staleField } from "../fields/shared/lock-field";
+import type { NewSowing } from "../fields/shared/write-sowings";
 import type { MultiPolygon } from "../geometry/types";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";

@@ -4,10 +4,12 @@ import type { calls } from "#contract/calls";
 import type { Sowing } from "#contract/fields";
 import { isKnownEntry } from "../dictionaries/shared/known-entries";
 import { invalid } from "../platform/app-error";
+import { withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { sowingJson } from "./shared/field-columns";
 import { lockField } from "./shared/lock-field";
 import { sowingDayFaults } from "./shared/sowing-days";
+import { noDetails, writeSowings } from "./shared/write-sowings";
 
 interface Field {
   customerId: number;
@@ -28,7 +30,7 @@ async function listSowings(tx: Transaction, { customerId, fieldId }: Field): Pro
  */
 export async function setSowing(tx: Transaction, field: Field, body: BodyOf<typeof calls.setSowing>) {
   const { customerId, fieldId } = field;
-  const { year, crop_id, breed, sowed_at = null, harvested_at = null, field_yield = null } = body;
+  const { year, crop_id } = body;
   await lockField(tx, customerId, fieldId);
   if (crop_id === null) {
     await tx.run(sql`
@@ -39,12 +41,7 @@ export async function setSowing(tx: Transaction, field: Field, body: BodyOf<type
       throw invalid({ path: "crop_id", message: "Культура не найдена" });
     const faults = sowingDayFaults(body);
     if (faults.length > 0) throw invalid(...faults);
-    await tx.run(sql`
-      INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
-      VALUES (${customerId}, ${fieldId}, ${year}, ${crop_id}, ${breed}, ${sowed_at}, ${harvested_at}, ${field_yield})
-      ON CONFLICT (customer_id, field_id, year) WHERE plot_id IS NULL DO UPDATE SET crop_id = excluded.crop_id,
-        breed = excluded.breed, sowed_at = excluded.sowed_at, harvested_at = excluded.harvested_at,
-        field_yield = excluded.field_yield`);
+    await writeSowings(tx, customerId, [{ field_id: fieldId, year, crop_id, ...withGiven(noDetails, body) }]);
   }
   return { items: await listSowings(tx, field) };
 }

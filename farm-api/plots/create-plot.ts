@@ -6,6 +6,7 @@ import { readBoundary } from "../fields/shared/read-boundary";
 import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import { encodeWkb } from "../geometry/wkb";
+import { withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { nameTaken } from "../platform/database/violations";
 import { checkPlace } from "./check-place";
@@ -23,8 +24,8 @@ export async function createPlot(
   { customerId, fieldId }: Field,
   body: BodyOf<typeof plotCalls.createPlot>,
 ): Promise<Plot> {
-  const { name, year, geojson, crop_id = null, breed, sowed_at = null, harvested_at = null, field_yield = null } = body;
-  const sowing = { crop_id, breed, sowed_at, harvested_at, field_yield };
+  const { name, year, geojson } = body;
+  const sowing = withGiven(noSowing, body);
   await lockField(tx, customerId, fieldId);
   await checkSowing(tx, customerId, { sowing, standing: noSowing, year });
   const boundary = await readBoundary(tx, customerId, geojson);

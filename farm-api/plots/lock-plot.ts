@@ -3,6 +3,7 @@ import type { Plot } from "#contract/plots";
 import { lockField } from "../fields/shared/lock-field";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { plotColumns } from "./plot-columns";
 
 /** A plot of a customer's field, by the ids of its address. */
 export interface PlotPlace {
@@ -24,8 +25,7 @@ export interface StandingPlot extends Omit<Plot, "geojson"> {
 export async function lockPlot(tx: Transaction, { customerId, fieldId, plotId }: PlotPlace): Promise<StandingPlot> {
   await lockField(tx, customerId, fieldId);
   const plot = await tx.row<StandingPlot>(sql`
-    SELECT p.id, p.field_id, p.name, p.year, p.area, s.crop_id, s.breed, s.sowed_at, s.harvested_at, s.field_yield,
-      p.version, p.wkb, p.deleted_at IS NOT NULL AS deleted
+    SELECT ${plotColumns}, p.wkb, p.deleted_at IS NOT NULL AS deleted
     FROM plot p LEFT JOIN sowing s ON s.customer_id = p.customer_id AND s.plot_id = p.id
     WHERE p.customer_id = ${customerId} AND p.field_id = ${fieldId} AND p.id = ${plotId}`);
   if (!plot) throw notFound();

@@ -1,6 +1,8 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 import type { Plot } from "#contract/plots";
+import { sownColumns } from "../fields/shared/write-sowings";
 import { decodeWkb } from "../geometry/wkb";
+import { columnList } from "../platform/database/columns";
 
 export type PlotRow = Omit<Plot, "geojson"> & { wkb?: Buffer };
 
@@ -10,10 +12,12 @@ interface Asked {
   withBoundary: boolean;
 }
 
+/** A plot `p` and its sowing `s` as the contract has them. */
+export const plotColumns = sql`p.id, p.field_id, p.name, p.year, p.area, ${columnList(sownColumns, "s")}, p.version`;
+
 /** Standing plots of standing fields with what grows on them, the newest season first. */
 export const selectPlots = ({ condition, withBoundary }: Asked): Sql => sql`
-  SELECT p.id, p.field_id, p.name, p.year, p.area, s.crop_id, s.breed, s.sowed_at, s.harvested_at, s.field_yield,
-    p.version${withBoundary ? sql`, p.wkb` : empty}
+  SELECT ${plotColumns}${withBoundary ? sql`, p.wkb` : empty}
   FROM plot p
   JOIN field f ON f.customer_id = p.customer_id AND f.id = p.field_id AND f.deleted_at IS NULL
   LEFT JOIN sowing s ON s.customer_id = p.customer_id AND s.plot_id = p.id AND s.year = p.year

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#formats/days";
-import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { Chance } from "../chance";
 import { pickBreed } from "./breeds";
 import { type CropCalendar, calendarOf, type Zone } from "./calendar";

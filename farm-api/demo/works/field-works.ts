@@ -1,6 +1,6 @@
 import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { addDays } from "#formats/days";
-import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";

@@ -1,7 +1,7 @@
 import { isOncePerSeason, workType } from "#contract/work-words";
 import { addDays } from "#formats/days";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
-import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewSowing } from "../../fields/shared/write-sowings";
 import { entryTerm, presenceAt } from "../../works/checks/entry-terms";
 import { type ProgramWork, productsFor } from "./crop-program";
 

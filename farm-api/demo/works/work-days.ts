@@ -1,6 +1,6 @@
 import { workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days";
-import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewSowing } from "../../fields/shared/write-sowings";
 import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
 import type { ProgramWork } from "./crop-program";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { NewSowing } from "../../fields/shared/insert-fields";
+import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";

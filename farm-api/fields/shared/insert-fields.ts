@@ -7,16 +7,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { type MeasuredBoundary, measureBoundary } from "../measure-boundary";
 import { defaultTzOffset } from "./default-tz-offset";
 import { ownColumns } from "./own-columns";
-
-/** The whole field's sowing of a season. Dates are YYYY-MM-DD, the yield is in ц/га. */
-export interface NewSowing {
-  year: number;
-  crop_id: number;
-  breed: string | null;
-  sowed_at: string | null;
-  harvested_at: string | null;
-  field_yield: number | null;
-}
+import { type NewSowing, writeSowings } from "./write-sowings";
 
 /** A field as it is to be written: its values and references have been checked. Areas are m². */
 export interface NewField extends OwnField {
@@ -90,10 +81,7 @@ async function insertSeasons(tx: Transaction, customerId: number, batch: Prepare
     INSERT INTO actual_period (customer_id, field_id, start_day, end_day) SELECT ${customerId}, field_id, start_day, end_day
     FROM json_populate_recordset(NULL::actual_period, ${JSON.stringify(periods)}::json)`);
   const sowings = batch.flatMap(({ id, sowings: own }) => own.map((sowing) => ({ ...sowing, field_id: id })));
-  await tx.run(sql`
-    INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
-    SELECT ${customerId}, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield
-    FROM json_populate_recordset(NULL::sowing, ${JSON.stringify(sowings)}::json)`);
+  await writeSowings(tx, customerId, sowings);
 }
 
 /**

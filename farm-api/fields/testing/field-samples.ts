@@ -1,6 +1,7 @@
 import type { MultiPolygon } from "../../geometry/types";
 import type { NewField } from "../shared/insert-fields";
 import { nothingTold } from "../shared/own-columns";
+import { noDetails } from "../shared/write-sowings";
 
 /** A square with its south-western corner at a place of the Rostov oblast's steppe; 0.01° is about 85 ha. */
 export function square(lon: number, lat: number, side = 0.01): MultiPolygon {
@@ -44,8 +45,5 @@ export const newField = (given: Partial<NewField>): NewField => ({
 export const newSowing = (year: number, crop_id: number): NewField["sowings"][number] => ({
   year,
   crop_id,
-  breed: null,
-  sowed_at: null,
-  harvested_at: null,
-  field_yield: null,
+  ...noDetails,
 });

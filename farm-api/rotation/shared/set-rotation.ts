@@ -1,9 +1,12 @@
 import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
+import { type SowingDetails, sowingDetailColumns } from "#contract/sowings";
 import { knownEntries } from "../../dictionaries/shared/known-entries";
 import { lockFields } from "../../fields/shared/lock-fields";
+import { noDetails, writeSowings } from "../../fields/shared/write-sowings";
 import { invalid } from "../../platform/app-error";
+import { onlyColumns } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { cellsAt, type StandingCell } from "../cells-at";
 import { changedMeanwhile } from "../changed-meanwhile";
@@ -11,16 +14,10 @@ import { type Cell, cellFaults, cellKey } from "../check-cells";
 
 type Answer = AnswerOf<typeof rotationCalls.setRotation>;
 
-type Details = Pick<StandingCell, "breed" | "sowed_at" | "harvested_at" | "field_yield">;
-
-const noDetails: Details = { breed: null, sowed_at: null, harvested_at: null, field_yield: null };
-
-const detailsOf = ({ breed, sowed_at, harvested_at, field_yield }: Details): Details => ({
-  breed: breed || null,
-  sowed_at,
-  harvested_at,
-  field_yield,
-});
+const detailsOf = (sowing: SowingDetails): SowingDetails => {
+  const details = onlyColumns(sowing, sowingDetailColumns);
+  return { ...details, breed: details.breed || null };
+};
 
 /** The row to write for a cell; undefined where it stays as it is. */
 function newRow({ field_id, year, crop_id, details }: Cell, now: StandingCell | undefined) {
@@ -33,17 +30,6 @@ function newRow({ field_id, year, crop_id, details }: Cell, now: StandingCell | 
 async function removeRows(tx: Transaction, customerId: number, ids: number[]): Promise<void> {
   if (ids.length > 0)
     await tx.run(sql`DELETE FROM sowing WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[])`);
-}
-
-async function writeRows(tx: Transaction, customerId: number, rows: object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.run(sql`
-    INSERT INTO sowing (customer_id, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield)
-    SELECT ${customerId}, field_id, year, crop_id, breed, sowed_at, harvested_at, field_yield
-    FROM json_populate_recordset(NULL::sowing, ${JSON.stringify(rows)}::json)
-    ON CONFLICT (customer_id, field_id, year) WHERE plot_id IS NULL DO UPDATE SET crop_id = excluded.crop_id,
-      breed = excluded.breed, sowed_at = excluded.sowed_at, harvested_at = excluded.harvested_at,
-      field_yield = excluded.field_yield`);
 }
 
 /**
@@ -72,7 +58,7 @@ export async function setRotation(tx: Transaction, customerId: number, cells: re
     customerId,
     removed.map(({ id }) => id),
   );
-  await writeRows(tx, customerId, written);
+  await writeSowings(tx, customerId, written);
   const before = [...removed, ...written].map((cell) => {
     const { field_id, year } = cell;
     const former = standing.get(cellKey(cell));

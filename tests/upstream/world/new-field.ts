@@ -1,6 +1,7 @@
 import type { Sowing } from "../../../contract/fields";
 import { iconPath } from "../../../farm-api/fields/icon-path";
 import { nothingTold } from "../../../farm-api/fields/shared/own-columns";
+import { noDetails } from "../../../farm-api/fields/shared/write-sowings";
 import { areaOf } from "../../../farm-api/geometry/area";
 import { labelPoint } from "../../../farm-api/geometry/label-point";
 import type { MultiPolygon } from "../../../farm-api/geometry/types";
@@ -44,8 +45,5 @@ export const newSowing = (id: number, year: number, crop_id: number): Sowing => 
   year,
   crop_id,
   plot_id: null,
-  breed: null,
-  sowed_at: null,
-  harvested_at: null,
-  field_yield: null,
+  ...noDetails,
 });

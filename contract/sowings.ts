@@ -1,0 +1,31 @@
+import { day, text } from "./shapes";
+import { z } from "./zod";
+
+/** What is known of a sowing besides its crop, as it stands. The yield is in ц/га. */
+export const sowingDetails = z.object({
+  breed: z.string().nullable(),
+  sowed_at: day.nullable(),
+  harvested_at: day.nullable(),
+  field_yield: z.number().nullable(),
+});
+export const sowingDetailColumns = sowingDetails.keyof().options;
+export type SowingDetails = z.infer<typeof sowingDetails>;
+
+/** The same as it is given. */
+export const sowingDetailsInput = z.object({
+  breed: text(200),
+  sowed_at: day.nullish(),
+  harvested_at: day.nullish(),
+  field_yield: z
+    .number()
+    .min(0, "Урожайность не может быть отрицательной")
+    .max(2000, "Слишком большая урожайность")
+    .nullish(),
+});
+
+export const areDaysInOrder = ({
+  sowed_at,
+  harvested_at,
+}: Pick<z.output<typeof sowingDetailsInput>, "sowed_at" | "harvested_at">) =>
+  !sowed_at || !harvested_at || sowed_at <= harvested_at;
+export const harvestBeforeSowing = { error: "Уборка раньше посева", path: ["harvested_at"] };
