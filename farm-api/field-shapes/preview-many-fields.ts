@@ -1,6 +1,7 @@
-import sql from "sql-template-tag";
+import sql, { join, raw } from "sql-template-tag";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
+import { referenceColumns } from "../fields/shared/field-references";
 import type { Transaction } from "../platform/database/scope";
 import { changeMany } from "./update-many-fields";
 
@@ -13,11 +14,12 @@ interface State {
   values: Record<string, unknown>;
 }
 
+const references = join(referenceColumns.map((column) => raw(`'${column}', f.${column}`)));
+
 /** What a change of many can touch, by name of the field; the crop is that of the season. */
 const statesOf = (tx: Transaction, customerId: number, ids: number[], year: number | null) =>
   tx.rows<State>(sql`
-    SELECT f.id, f.name, f.version, json_build_object('division_id', f.division_id, 'region_id', f.region_id,
-      'district_id', f.district_id, 'soiltype_id', f.soiltype_id, 'tillagetype_id', f.tillagetype_id,
+    SELECT f.id, f.name, f.version, json_build_object(${references},
       'crop_id', (SELECT s.crop_id FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id
         AND s.plot_id IS NULL AND s.year = ${year}),
       'actual_seasons', coalesce((SELECT json_agg(json_build_object('start', a.start_day, 'end', a.end_day)

@@ -1,12 +1,13 @@
-import sql, { empty, type Sql } from "sql-template-tag";
+import sql, { empty, join, raw, type Sql } from "sql-template-tag";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
 import { isKnownEntry } from "../dictionaries/shared/known-entries";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { defaultTzOffset } from "../fields/shared/default-tz-offset";
-import { referenceProblems, regionOf } from "../fields/shared/field-references";
+import { referenceColumns, referenceProblems, regionOf } from "../fields/shared/field-references";
 import { lockFields } from "../fields/shared/lock-fields";
 import { invalid, notFound } from "../platform/app-error";
+import { assignments, columnList, forEach } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { setRotation } from "../rotation/shared/set-rotation";
 import { endMany } from "./end-many";
@@ -18,13 +19,9 @@ type Changes = Body["set"];
 
 /** @throws AppError Invalid at `set.division_id` and the like. */
 async function checkReferences(tx: Transaction, customerId: number, set: Changes): Promise<void> {
-  const problems = await referenceProblems(tx, customerId, {
-    division_id: set.division_id ?? null,
-    region_id: set.region_id ?? regionOf(set.district_id ?? null) ?? null,
-    district_id: set.district_id ?? null,
-    soiltype_id: set.soiltype_id ?? null,
-    tillagetype_id: set.tillagetype_id ?? null,
-  });
+  const given = forEach(referenceColumns, (column) => set[column] ?? null);
+  const region_id = given.region_id ?? regionOf(given.district_id) ?? null;
+  const problems = await referenceProblems(tx, customerId, { ...given, region_id });
   if (problems.length > 0) throw invalid(...problems.map(({ path, message }) => ({ path: `set.${path}`, message })));
 }
 
@@ -32,16 +29,13 @@ const districtsOf = (regionId: number) =>
   standardDictionaries.districts.flatMap(({ id, region_id }) => (region_id === regionId ? id : []));
 
 /** The region and district after the change: a new region lets go of a district of another one. */
-function place({ region_id, district_id }: Changes): { region: Sql; district: Sql } {
+function place({ region_id, district_id }: Changes): { region_id: Sql; district_id: Sql } {
   if (district_id !== undefined)
-    return { region: sql`${region_id ?? regionOf(district_id)}::int`, district: sql`${district_id}::int` };
-  if (region_id === undefined) return { region: sql`region_id`, district: sql`district_id` };
+    return { region_id: sql`${region_id ?? regionOf(district_id)}::int`, district_id: sql`${district_id}::int` };
+  if (region_id === undefined) return { region_id: sql`region_id`, district_id: sql`district_id` };
   const kept = sql`CASE WHEN district_id = ANY(${districtsOf(region_id)}::int[]) THEN district_id END`;
-  return { region: sql`${region_id}::int`, district: kept };
+  return { region_id: sql`${region_id}::int`, district_id: kept };
 }
-
-const given = (value: number | null | undefined, column: Sql): Sql =>
-  value === undefined ? column : sql`${value}::int`;
 
 /** Changes the fields that are not so already, and those whose periods changed. */
 function writeValues(
@@ -49,19 +43,17 @@ function writeValues(
   { customerId, ids, ended }: { customerId: number; ids: readonly number[]; ended: readonly number[] },
   set: Changes,
 ): Promise<{ id: number }[]> {
-  const { region, district } = place(set);
-  const division = given(set.division_id, sql`division_id`);
-  const soil = given(set.soiltype_id, sql`soiltype_id`);
-  const tillage = given(set.tillagetype_id, sql`tillagetype_id`);
+  const given = forEach(referenceColumns, (column) =>
+    set[column] === undefined ? raw(column) : sql`${set[column]}::int`,
+  );
+  const next = { ...given, ...place(set) };
   const regionId = set.region_id ?? regionOf(set.district_id ?? null);
   const hours =
     regionId === undefined ? empty : sql`tz_offset = coalesce(tz_offset, ${defaultTzOffset(regionId, null)}), `;
   return tx.rows<{ id: number }>(sql`
-    UPDATE field SET division_id = ${division}, region_id = ${region}, district_id = ${district}, soiltype_id = ${soil},
-      tillagetype_id = ${tillage}, ${hours}version = version + 1, updated_at = now()
+    UPDATE field SET ${assignments(next)}, ${hours}version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) AND (id = ANY(${ended}::int[])
-      OR (division_id, region_id, district_id, soiltype_id, tillagetype_id)
-        IS DISTINCT FROM (${division}, ${region}, ${district}, ${soil}, ${tillage}))
+      OR (${columnList(Object.keys(next))}) IS DISTINCT FROM (${join(Object.values(next))}))
     RETURNING id`);
 }
 

@@ -1,17 +1,15 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import type { OwnField } from "#contract/fields";
 import { knownEntries } from "../../dictionaries/shared/known-entries";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { Transaction } from "../../platform/database/scope";
 
+/** Own columns of a field that point at something. */
+export const referenceColumns = ["division_id", "region_id", "district_id", "soiltype_id", "tillagetype_id"] as const;
+
 /** What a field points at; null points at nothing. */
-export interface FieldReferences {
-  division_id: number | null;
-  region_id: number | null;
-  district_id: number | null;
-  soiltype_id: number | null;
-  tillagetype_id: number | null;
-}
+export type FieldReferences = Pick<OwnField, (typeof referenceColumns)[number]>;
 
 const pointers = [
   { path: "region_id", dictionary: "regions", message: "Область не найдена" },
