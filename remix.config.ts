@@ -3,9 +3,8 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import autoprefixer from "autoprefixer";
-import type { GetManualChunk } from "rollup";
 import tailwindcss from "tailwindcss";
-import type { Plugin } from "vite";
+import type { Plugin, Rollup } from "vite";
 import { defineConfig } from "vitest/config";
 
 declare module "@remix-run/node" {
@@ -41,7 +40,7 @@ const devServer = (): Plugin => ({
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 
-type Graph = Parameters<GetManualChunk>[1];
+type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 /** What is opened first: each part is one file with all that its screens import at once and that no earlier part has. */
 const parts = {
@@ -81,7 +80,7 @@ function partsOfModules(graph: Graph): Map<string, string> {
  */
 const fewChunks = (): Plugin => {
   let modules: Map<string, string> | undefined;
-  const manualChunks: GetManualChunk = (id, graph) => {
+  const manualChunks: Rollup.GetManualChunk = (id, graph) => {
     modules ??= partsOfModules(graph);
     return framework.test(id) ? "framework" : modules.get(id);
   };

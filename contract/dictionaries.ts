@@ -23,7 +23,6 @@ export const cropParam = z.object({
   precision: z.int().min(0).max(3),
   crop_ids: z.array(id),
 });
-export type CropParam = z.infer<typeof cropParam>;
 
 const listed = z.string().trim().min(1).max(100).optional();
 

@@ -93,5 +93,3 @@ export async function loadWorkChoices(api: FarmApi, customerId: number, cropIds:
   ]);
   return { workTypes, ...park, products, units };
 }
-
-export type WorkChoices = Awaited<ReturnType<typeof loadWorkChoices>>;

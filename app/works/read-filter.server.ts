@@ -22,8 +22,6 @@ const address = z.object({
   group: lenient(askedGroup),
 });
 
-export type WorkFilter = z.infer<typeof address>;
-
 /** What the address and the header ask to be shown, in the names of the address and for the farm API. */
 export async function readFilter(context: AppLoadContext, request: Request, customerId: number) {
   const { searchParams, search } = new URL(request.url);

@@ -63,5 +63,3 @@ export async function loadEntry({ context: { api }, params, request }: LoaderFun
     ...view(shelf, id),
   };
 }
-
-export type EntryScreen = Awaited<ReturnType<typeof loadEntry>>;

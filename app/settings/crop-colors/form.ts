@@ -11,5 +11,3 @@ const colors = z
 const reset = z.union([z.literal("all"), z.number().int()]).optional();
 
 export const cropColorsForm = z.object({ version, colors, reset });
-
-export type SaveColors = z.output<typeof cropColorsForm>;

@@ -2,7 +2,7 @@ import { Button } from "../../button";
 import { ColorSwatch } from "../../color-swatch";
 import { KeyHint } from "../../key-hint";
 import { PageHeader } from "../../page-header";
-import { SkipLink } from "../../visually-hidden";
+import { SkipLink } from "../../skip-link";
 import { longText, Sample } from "./sample";
 
 export function TextSamples() {

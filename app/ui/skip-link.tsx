@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
-}
-
 /** The first thing the Tab key reaches: past header and menu to the content. */
 export function SkipLink({ to = "content", children = "К содержанию" }: { to?: string; children?: ReactNode }) {
   return (
