@@ -4,7 +4,7 @@ import type { AnyCall } from "./call";
 import { dictionaryCalls } from "./dictionaries";
 import { divisionCalls } from "./divisions";
 import { documentCalls } from "./documents";
-import { fieldShapeCalls, fieldTrialCalls } from "./field-shapes";
+import { fieldShapeCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { identityCalls } from "./identity";
 import { machineCalls } from "./machines";
@@ -15,6 +15,7 @@ import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
+import { trialCalls } from "./trials";
 import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
 
@@ -26,7 +27,7 @@ export const calls = {
   ...settingsCalls,
   ...fieldCalls,
   ...fieldShapeCalls,
-  ...fieldTrialCalls,
+  ...trialCalls,
   ...rotationCalls,
   ...plotCalls,
   ...markerCalls,

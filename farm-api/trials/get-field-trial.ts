@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { FieldTrial } from "#contract/field-shapes";
+import type { FieldTrial } from "#contract/trials";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 

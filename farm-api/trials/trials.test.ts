@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
-import { fieldTrialCalls } from "#contract/field-shapes";
+import { trialCalls } from "#contract/trials";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 
 let api: TestApi;
@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const addField = async () => (await ask(calls.createField, { params: { customerId }, body: { name: "Опыт" } })).body.id;
-const put = (fieldId: number, body: BodyInput<typeof fieldTrialCalls.updateFieldTrial>, by = worker) =>
-  by(fieldTrialCalls.updateFieldTrial, { params: { customerId, fieldId }, body });
+const put = (fieldId: number, body: BodyInput<typeof trialCalls.updateFieldTrial>, by = worker) =>
+  by(trialCalls.updateFieldTrial, { params: { customerId, fieldId }, body });
 
 test("a trial is asked for, begins and ends; nothing else is told of a field without one", async () => {
   const field = await addField();
-  const none = await worker(fieldTrialCalls.getFieldTrial, { params: { customerId, fieldId: field } });
+  const none = await worker(trialCalls.getFieldTrial, { params: { customerId, fieldId: field } });
   expect(none.body).toEqual({
     ...{ field_id: field, state: "none", type: null, started_at: null, comment: null },
     version: 0,
@@ -88,5 +88,5 @@ test("a deleted or another customer's field has none", async () => {
   expect((await put(field, { state: "requested", version: 0 })).status).toBe(404);
   const stranger = await api.as(api.people.stranger);
   const params = { customerId: api.people.otherCustomer, fieldId: await addField() };
-  expect((await stranger(fieldTrialCalls.getFieldTrial, { params })).status).toBe(404);
+  expect((await stranger(trialCalls.getFieldTrial, { params })).status).toBe(404);
 });

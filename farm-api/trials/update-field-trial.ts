@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { FieldTrial, fieldTrialCalls } from "#contract/field-shapes";
+import type { FieldTrial, trialCalls } from "#contract/trials";
 import { lockField } from "../fields/shared/lock-field";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -9,7 +9,7 @@ import type { Member } from "../platform/http/member";
 import { getFieldTrial } from "./get-field-trial";
 import { stepFault } from "./trial-steps";
 
-type Body = BodyOf<typeof fieldTrialCalls.updateFieldTrial>;
+type Body = BodyOf<typeof trialCalls.updateFieldTrial>;
 /** Whose trial it is, and whether who asks may start one over. */
 type Asker = Pick<Member, "customerId" | "admin" | "advisorId">;
 type Values = Pick<FieldTrial, "state" | "type" | "started_at" | "comment">;

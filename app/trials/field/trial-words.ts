@@ -1,4 +1,4 @@
-import type { FieldTrial } from "#contract/field-shapes";
+import type { FieldTrial } from "#contract/trials";
 
 type State = FieldTrial["state"];
 

@@ -1,4 +1,4 @@
-import type { FieldTrial, fieldTrialCalls } from "../../../contract/field-shapes";
+import type { FieldTrial, trialCalls } from "../../../contract/trials";
 import { stepFault } from "../../../farm-api/trials/trial-steps";
 import type { DomainAnswers } from "../asked";
 import { invalid } from "../problem";
@@ -12,7 +12,7 @@ function trialOf(holding: Holding, fieldId: number): FieldTrial {
   return holding.trials.get(id) ?? { field_id: id, ...none };
 }
 
-export const trialAnswers: DomainAnswers<typeof fieldTrialCalls> = {
+export const trialAnswers: DomainAnswers<typeof trialCalls> = {
   getFieldTrial: ({ holding, params }) => trialOf(holding, params.fieldId),
   updateFieldTrial: ({ holding, caller, params, body }) => {
     const standing = trialOf(holding, params.fieldId);
