@@ -15,6 +15,7 @@ const domains = [
   "documents",
   "markers",
   "fields",
+  "field-shapes",
   "plots",
   "trials",
   "cadastre",

@@ -11,7 +11,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { counted } from "~/words/format";
-import { leftBehindTexts } from "~/words/left-behind";
+import { leftBehindTexts } from "../../left-behind";
 import type { SplitScreen } from "../queries.server";
 import { PartNames } from "./part-names";
 import { type LivePreview, useLineText } from "./use-split-preview";

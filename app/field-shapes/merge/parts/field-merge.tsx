@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { FirstFields } from "~/fields/first-fields";
 import { nothingDrawn } from "~/map/drawing/model/drawing";
 import { placesOf } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
@@ -7,7 +8,6 @@ import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { toParts } from "~/map/drawing/text/geojson";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
-import { FirstFields } from "../../first-fields";
 import type { MergeScreen } from "../queries.server";
 import { FieldSearch } from "./field-search";
 import { MergeForm } from "./merge-form";

@@ -4,7 +4,7 @@ import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { hectares } from "~/words/format";
-import { leftBehindTexts } from "~/words/left-behind";
+import { leftBehindTexts } from "../left-behind";
 import { mergeForm } from "./form";
 
 export async function mergeFields({ context: { api, session }, request, params }: ActionFunctionArgs) {

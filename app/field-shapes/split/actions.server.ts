@@ -4,7 +4,7 @@ import { answerDrawn } from "~/map/drawing/server/answer-drawn.server";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { counted } from "~/words/format";
-import { leftBehindTexts } from "~/words/left-behind";
+import { leftBehindTexts } from "../left-behind";
 import { splitForm } from "./form";
 
 export async function splitField({ context: { api, session }, request, params }: ActionFunctionArgs) {

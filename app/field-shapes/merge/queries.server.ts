@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Field, FieldSummary } from "#contract/fields";
+import { hasFields } from "~/fields/has-fields.server";
 import { nearRings } from "~/map/drawing/geometry/near";
 import { toParts } from "~/map/drawing/text/geojson";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { todayInMoscow } from "~/words/term";
-import { hasFields } from "../has-fields.server";
 import { chosenIds } from "./chosen-ids";
 import { neighbourIds } from "./neighbour-ids.server";
 

@@ -1,5 +1,5 @@
 import type { LeftBehind } from "#contract/field-shapes";
-import { counted, date } from "./format";
+import { counted, date } from "~/words/format";
 
 /** What stays with the old fields after a split or a merger, a line each; nothing where all went along. */
 export function leftBehindTexts({ planned_works, first_planned, plots, documents }: LeftBehind): string[] {
