@@ -6,7 +6,7 @@ import { untilToldToStop } from "./platform/stop";
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
-const deps = await openDependencies(config, (error) => log.warn({ err: error }, "a database connection was lost"));
+const deps = await openDependencies(config, log);
 const app = await buildApp(deps, {
   logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization"] },
   trustProxy: config.TRUST_PROXY,

@@ -19,6 +19,9 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError("NotFound");
 
+/** What passes by itself, with what it came from: the caller may ask again. */
+export const unavailable = (cause: unknown) => Object.assign(new AppError("Unavailable"), { cause });
+
 /** Faults of single inputs, `path` dotted as in the body. */
 export const invalid = (...fields: FieldError[]) =>
   new AppError("Invalid", fields.length === 1 ? fields[0]?.message : undefined, { fields });

@@ -3,13 +3,23 @@ import type { Config } from "./config";
 import { checkIsolation } from "./database/check-isolation";
 import { migrate } from "./database/migrate";
 import { openPool } from "./database/pool";
+import { untilConnected } from "./database/until-connected";
 import type { Dependencies } from "./dependencies";
 import { openFiles } from "./files/open-files";
 import { accessTokens } from "./http/tokens";
 
+interface Log {
+  warn(details: object, message: string): void;
+}
+
 /** Opens what the environment names, brings the schema up to date, and makes sure that customers can't see each other. */
-export async function openDependencies(config: Config, onPoolError: (error: Error) => void): Promise<Dependencies> {
-  const pool = openPool({ url: config.DATABASE_URL, size: config.DATABASE_POOL, onError: onPoolError });
+export async function openDependencies(config: Config, log: Log): Promise<Dependencies> {
+  const pool = openPool({
+    url: config.DATABASE_URL,
+    size: config.DATABASE_POOL,
+    onError: (err) => log.warn({ err }, "a database connection was lost"),
+  });
+  await untilConnected(pool, (err) => log.warn({ err }, "waiting for the database"));
   await migrate(pool);
   await checkIsolation(pool);
   return {

@@ -25,9 +25,9 @@ export async function assertCanStart(settings: Settings): Promise<void> {
 }
 
 /** The address of the database: the one that is given, or else the embedded one, which this starts. */
-export async function openDatabase(settings: Settings, { lifetime, fail }: Script): Promise<string> {
+export async function openDatabase(settings: Settings, { lifetime }: Script): Promise<string> {
   if (settings.DATABASE_URL) return settings.DATABASE_URL;
-  const options = { dataDir: settings.DATA_DIR, log: (line: string) => console.info(line), onLost: fail };
+  const options = { dataDir: settings.DATA_DIR, log: (line: string) => console.info(line) };
   const database = await step("Starting PostgreSQL", () => lifetime.hold(startEmbeddedDatabase(options)));
   return database.url;
 }

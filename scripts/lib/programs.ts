@@ -10,7 +10,8 @@ import { untilReady } from "./until-ready";
 
 const READY_WITHIN_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Longer ones would keep everybody waiting for a program that could serve again. */
+const LONGEST_PAUSE_MS = 2000;
 /** A program that ran this long is started again without a growing pause. */
 const SETTLED_AFTER_MS = 60_000;
 

@@ -7,8 +7,6 @@ const LOOK_FOR_PARENT_EVERY_MS = 500;
 /** What a script's body is given. */
 export interface Script {
   lifetime: Lifetime;
-  /** Ends the script as failed, saying why. */
-  fail(reason: unknown): void;
   /** Never resolves: for scripts that run until they are told to stop. */
   forever(): Promise<never>;
 }
@@ -37,7 +35,7 @@ export function runScript(body: (script: Script) => Promise<number | undefined>)
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
   const forever = () => new Promise<never>(() => undefined);
-  body({ lifetime, fail, forever }).then((code) => end(code ?? 0), fail);
+  body({ lifetime, forever }).then((code) => end(code ?? 0), fail);
 }
 
 /** npm passes no signal on: that the shell it runs us in was ended shows only in that we have another parent. */

@@ -59,10 +59,21 @@ export class House {
     await Promise.all(pids.map(gone));
   }
 
+  /** Ends PostgreSQL without a word of warning; the supervisor starts it again. */
+  async killDatabase(): Promise<void> {
+    const server = this.databasePid();
+    if (server === undefined) throw new Error("PostgreSQL does not run");
+    process.kill(server, "SIGKILL");
+    await gone(server);
+  }
+
+  private databasePid(): number | undefined {
+    return recordedPid(path.join(this.place.dataDir, "postgres/cluster"));
+  }
+
   /** Ends everything at once, as the power does. */
   async killAll(): Promise<void> {
-    const server = recordedPid(path.join(this.place.dataDir, "postgres/cluster"));
-    const programs = [this.supervisor.pid, server, this.pidOf("farm-api"), this.pidOf("worker")];
+    const programs = [this.supervisor.pid, this.databasePid(), this.pidOf("farm-api"), this.pidOf("worker")];
     const pids = programs.filter((pid) => pid !== undefined);
     for (const pid of pids) process.kill(pid, "SIGKILL");
     await Promise.all(pids.map(gone));

@@ -59,6 +59,16 @@ test("an import whose programs are killed while it is written is written once, a
   expect([new Set(names).size, names.length, halves]).toEqual([many, many, 0]);
 });
 
+test("programs outlive their database, and serve within two seconds of its return", async () => {
+  const pids = [house.pidOf("farm-api"), house.pidOf("worker")];
+  await house.killDatabase();
+  await vi.waitFor(() => house.inDatabase(farm.customer, (tx) => tx.run(sql`SELECT 1`)), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await fetch(`${house.url}/readyz`)).status).toBe(200), { timeout: 2000 });
+  const file = await farm.upload(manyFields(3, 49));
+  expect(await farm.settled(file)).toMatchObject({ state: "ready" });
+  expect([house.pidOf("farm-api"), house.pidOf("worker")]).toEqual(pids);
+});
+
 interface Attempt {
   key: string;
   body: { name: string; geojson: object };

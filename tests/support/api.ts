@@ -98,8 +98,14 @@ export interface TestApi {
 }
 
 /** A farm API on a database of its own, with people in it, that holds each answer against the contract. */
-export async function testApi({ clock = { now: () => new Date() } }: { clock?: Clock } = {}): Promise<TestApi> {
-  const database = await testDatabase();
+export async function testApi({
+  clock = { now: () => new Date() },
+  database: given,
+}: {
+  clock?: Clock;
+  database?: TestDatabase;
+} = {}): Promise<TestApi> {
+  const database = given ?? (await testDatabase());
   const people = await addPeople(database.pool);
   const directory = mkdtempSync(path.join(tmpdir(), "polevod-files-"));
   const deps: Dependencies = {

@@ -37,6 +37,8 @@ export function openPool({
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
-  pool.on("error", (error) => onError?.(error));
+  // A connection that is lost says so itself, in whosever hands it is. Unheard, it would end the program.
+  pool.on("connect", (client) => client.on("error", (error) => onError?.(error)));
+  pool.on("error", () => undefined);
   return pool;
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Sql } from "sql-template-tag";
+import { AppError, unavailable } from "../app-error";
 import type { Pool } from "./pool";
 
 /** A transaction that sees only what its scope lets it see. Rows come as the query names them. */
@@ -48,7 +49,10 @@ export function beginStatements({ customerId, userId, advisorId, system = false,
   ].join(";");
 }
 
-/** Runs `work` in one transaction of the given scope: committed when it returns, rolled back when it throws. */
+/**
+ * Runs `work` in one transaction of the given scope: committed when it returns, rolled back when it throws.
+ * @throws AppError Unavailable where there is no connection to be had, or it was lost on the way
+ */
 export function inScope<T>(pool: Pool, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inScopeAfter(pool, scope, "SELECT", (tx) => work(tx));
 }
@@ -63,7 +67,9 @@ export async function inScopeAfter<T, Row extends object>(
   opening: string,
   work: (tx: Transaction, opened: Row[]) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw unavailable(error);
+  });
   let broken: Error | undefined;
   try {
     const results: unknown = await client.query(`${beginStatements(scope)};${opening}`);
@@ -75,7 +81,8 @@ export async function inScopeAfter<T, Row extends object>(
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
-    throw error;
+    // What a lost connection fails with has many forms; that it can't even roll back is the sure sign.
+    throw broken && !(error instanceof AppError) ? unavailable(error) : error;
   } finally {
     client.release(broken);
   }

@@ -4,9 +4,10 @@ import { stopServer } from "./stop-server";
 
 export interface KeepServerOptions extends ServerOptions {
   log: (message: string) => void;
-  /** The server ended by itself and could not be started again. */
-  onLost: (reason: unknown) => void;
 }
+
+/** Between tries to bring it back: a disk that is full has room again when somebody made some. */
+const PAUSE_MS = 1000;
 
 /** A server that is started again, on the same port, when it ends without being asked to. */
 export interface KeptServer {
@@ -24,12 +25,14 @@ export async function keepServer(options: KeepServerOptions): Promise<KeptServer
   const restart = async (): Promise<void> => {
     options.log("PostgreSQL ended unexpectedly, starting it again …");
     await delay(200);
-    if (stopping) return;
-    try {
-      watch(await launchServer({ ...options, port }));
-      options.log("PostgreSQL answers again");
-    } catch (error) {
-      options.onLost(error);
+    while (!stopping) {
+      try {
+        watch(await launchServer({ ...options, port }));
+        return options.log("PostgreSQL answers again");
+      } catch (error) {
+        options.log(String(error));
+        await delay(PAUSE_MS);
+      }
     }
   };
   const watch = ({ child }: RunningServer): void => {

@@ -16,8 +16,6 @@ export interface EmbeddedDatabaseOptions {
   log: (message: string) => void;
   /** For tests: does not survive a power cut, but is several times faster. */
   throwaway?: boolean;
-  /** The server ended by itself and could not be brought back: nothing can be stored any more. */
-  onLost?: (reason: unknown) => void;
 }
 
 export interface EmbeddedDatabase {
@@ -35,7 +33,7 @@ export interface EmbeddedDatabase {
  * Throws EmbeddedDatabaseError when the directory is in use or something an operator can put right is wrong.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { log, throwaway = false, onLost = (reason) => log(String(reason)) } = options;
+  const { log, throwaway = false } = options;
   const dataDir = path.resolve(options.dataDir);
   const home = await openHome(dataDir, log);
   try {
@@ -45,7 +43,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const cluster = await openCluster({ base: home.base, binaries, account, throwaway, log });
     await stopLeftoverServer({ cluster: cluster.directory, binaries, account, log });
     const logFile = freshLog(dataDir);
-    const server = await keepServer({ cluster, binaries, account, logFile, throwaway, log, onLost });
+    const server = await keepServer({ cluster, binaries, account, logFile, throwaway, log });
     const superuser = superuserUrl(cluster, server.port);
     await ensurePlainRole(superuser, cluster.passwords.plain).catch(async (error: unknown) => {
       await server.stop();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorTable, type Problem } from "#contract/errors";
 import type { z } from "#contract/zod";
-import { AppError } from "../app-error";
+import { AppError, unavailable } from "../app-error";
 
 /** A zod failure as an application error: a wrong body is Invalid with its fields, a wrong address BadRequest. */
 export function fromZod(error: z.ZodError, code: "Invalid" | "BadRequest"): AppError {
@@ -17,21 +17,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "TooManyRequests",
 };
 
-/** Lost connections and a database that is going down pass by themselves: the caller may ask again. */
-const passing = /^(08...|57P0.|53...|40001|40P01)$/;
-const passingNode = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT"]);
+/** A database or a file store that is going down, is full or in a tangle: it passes, and the caller may ask again. */
+const passing = /^(08...|57P0.|53...|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOSPC)$/;
+/** Seconds after which one may. */
+const passesWithin = 1;
 
 /** Values that PostgreSQL can't hold: a NUL character in a text, a number out of its column's range. */
 const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
-  if (
-    passing.test(error.code) ||
-    passingNode.has(error.code) ||
-    error.message.startsWith("timeout exceeded when trying to connect")
-  )
-    return new AppError("Unavailable");
+  if (passing.test(error.code)) return unavailable(error);
   if (unstorable.has(error.code)) return new AppError("Invalid");
   const code = error.statusCode ? codeOfStatus[error.statusCode] : undefined;
   return new AppError(code ?? "Internal");
@@ -41,7 +37,7 @@ function toAppError(error: FastifyError): AppError {
 export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, "request failed");
-  const { retryAfterSeconds, ...details } = known.details;
+  const { retryAfterSeconds = known.code === "Unavailable" ? passesWithin : undefined, ...details } = known.details;
   // It would name the state of the answer that was not given.
   void reply.removeHeader("etag");
   if (retryAfterSeconds) void reply.header("retry-after", Math.ceil(retryAfterSeconds));

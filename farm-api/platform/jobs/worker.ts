@@ -125,7 +125,8 @@ export class Worker {
       });
       await settle(pool, job, null);
     } catch (error) {
-      if (error instanceof AppError) await settle(pool, job, { code: error.code, message: error.message });
+      if (error instanceof AppError && error.status < 500)
+        await settle(pool, job, { code: error.code, message: error.message });
       else {
         log.error({ err: error, job: job.id, kind: job.kind }, "job failed");
         if (job.attempts < maxAttempts) await retryLater(pool, job);
