@@ -102,7 +102,7 @@ export const boundaryImportCalls = {
     path: base,
     summary:
       "Give a boundary file (GeoJSON, zipped shapefile, KML, KMZ; 50 MB, 10,000 shapes); nothing is written to the fields yet",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     upload: { file: "file", maxBytes },
     answer: started,
     errors: ["PayloadTooLarge", "BoundaryFileInvalid"],
@@ -111,7 +111,7 @@ export const boundaryImportCalls = {
     method: "GET",
     path: `${base}/{id}`,
     summary: "The preview of the file, or the result once confirmed",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     /** Rows to pass over, in the order of the preview. */
     query: z.object({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
     answer: poll(importPreview),
@@ -121,7 +121,7 @@ export const boundaryImportCalls = {
     method: "PUT",
     path: `${base}/{id}`,
     summary: "Map the columns otherwise; the preview is made anew",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: z.object({ mapping: columnMapping }),
     answer: started,
     errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
@@ -130,7 +130,7 @@ export const boundaryImportCalls = {
     method: "POST",
     path: `${base}/{id}/confirm`,
     summary: "Create the fields, all in one transaction; bad rows are left out",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: z.object({
       /** What to do with rows that cover existing fields. */
       duplicates: z.enum(["skip", "create"]).default("skip"),
@@ -148,7 +148,7 @@ export const boundaryImportCalls = {
     method: "DELETE",
     path: `${base}/{id}`,
     summary: "Forget the file; fields made of it stay",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     answer: nothing,
     errors: ["ImportNotReady"],
   }),

@@ -85,7 +85,7 @@ export const cadastreCalls = {
     remembers: true,
     path: base,
     summary: "Parcels by number; and how the land of fields and of parcels agree",
-    who: member(),
+    who: member("seeCadastre"),
     query: z.object({ ...pageQuery, ...parcelFilter }),
     answer: ok(
       page(parcel).extend({
@@ -109,7 +109,7 @@ export const cadastreCalls = {
     path: `${base}/export`,
     remembers: true,
     summary: "The filtered list as a workbook, with a sheet of the fields' land in no parcel",
-    who: member(),
+    who: member("seeCadastre"),
     query: z.object(parcelFilter),
     answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
@@ -118,14 +118,14 @@ export const cadastreCalls = {
     remembers: true,
     path: `${base}/{id}`,
     summary: "One parcel with its boundary",
-    who: member(),
+    who: member("seeCadastre"),
     answer: ok(parcelWithBoundary),
   }),
   createParcels: call({
     method: "POST",
     path: base,
     summary: "Add parcels, one or a pasted list; all or none, faults at `parcels.3.number`",
-    who: member("fields:edit"),
+    who: member("changeCadastre"),
     body: z.object({
       parcels: z
         .array(parcelInput)
@@ -141,7 +141,7 @@ export const cadastreCalls = {
     method: "PUT",
     path: `${base}/{id}`,
     summary: "Change a parcel; absent keys keep what stands, a null geojson takes the boundary away",
-    who: member("fields:edit"),
+    who: member("changeCadastre"),
     body: parcelInput.partial().extend({ comment: changedText(1000), version }),
     answer: ok(parcelWithBoundary),
     errors: ["NameTaken", "GeometryInvalid", "StaleVersion"],
@@ -150,7 +150,7 @@ export const cadastreCalls = {
     method: "DELETE",
     path: `${base}/{id}`,
     summary: "Delete a parcel that still stands as the caller saw it",
-    who: member("fields:edit"),
+    who: member("changeCadastre"),
     body: z.object({ version }),
     answer: nothing,
     errors: ["StaleVersion"],
@@ -159,7 +159,7 @@ export const cadastreCalls = {
     method: "POST",
     path: `${base}/{id}/restore`,
     summary: "Undo the deletion, where its number is still free",
-    who: member("fields:edit"),
+    who: member("changeCadastre"),
     answer: ok(parcelWithBoundary),
     errors: ["NameTaken"],
   }),
@@ -167,7 +167,7 @@ export const cadastreCalls = {
     method: "GET",
     path: `${base}/geojson`,
     summary: "Parcels with a boundary as a GeoJSON feature collection",
-    who: member(),
+    who: member("seeCadastre"),
     answer: ok(z.object({ type: z.literal("FeatureCollection"), features: z.array(parcelFeature) })),
   }),
 };

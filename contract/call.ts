@@ -1,5 +1,5 @@
+import type { Ability } from "./abilities";
 import type { ErrorCode } from "./errors";
-import type { Permission } from "./permissions";
 import { z } from "./zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -10,25 +10,19 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
  * - `basic`: Basic credentials;
  * - `refresh`: a Bearer refresh token;
  * - `user`: any signed-in person;
- * - `advisor`: a person of an advisor organisation; `advisor-admin`: its administrator;
  * - `customer`: a person of the customer in the path, or an advisor with a token acting for that customer.
+ * Of the last two, only who has the ability, where one is named.
  */
-export type Who =
-  | { kind: "anyone" | "basic" | "refresh" | "user" | "advisor" | "advisor-admin" }
-  | { kind: "customer"; needs?: Permission; closedToRestricted?: boolean };
+export interface Who {
+  kind: "anyone" | "basic" | "refresh" | "user" | "customer";
+  ability?: Ability;
+}
 
 export const anyone: Who = { kind: "anyone" };
-export const user: Who = { kind: "user" };
-export const advisor: Who = { kind: "advisor" };
-export const advisorAdmin: Who = { kind: "advisor-admin" };
-/** Anyone of the customer; with `needs`, only who holds that permission. */
-export const member = (needs?: Permission): Who => (needs ? { kind: "customer", needs } : { kind: "customer" });
-/** Likewise, but a restricted customer is refused (section 6 of the product's roles). */
-export const memberUnlessRestricted = (needs?: Permission): Who => ({
-  kind: "customer",
-  closedToRestricted: true,
-  ...(needs ? { needs } : {}),
-});
+/** Anyone who is signed in; with an ability, only who has it. */
+export const user = (ability?: Ability): Who => ({ kind: "user", ...(ability && { ability }) });
+/** Anyone of the customer; with an ability, only who has it there. */
+export const member = (ability?: Ability): Who => ({ kind: "customer", ...(ability && { ability }) });
 
 export type Answer<S extends z.ZodType = z.ZodType> =
   | { kind: "json"; status: 200 | 201; shape: S }

@@ -1,3 +1,4 @@
+import { refusalCodes } from "./abilities";
 import { type AnyCall, keyMayServeAgain, takesKey } from "./call";
 import { type ErrorCode, errorTable } from "./errors";
 
@@ -10,7 +11,6 @@ export function errorsOf(call: AnyCall): ErrorCode[] {
   if (takesKey(call) && !keyMayServeAgain(call)) codes.push("IdempotencyMismatch");
   if (call.who.kind === "refresh") codes.push("REFRESH_TOKEN_NOT_FOUND");
   else if (call.who.kind !== "anyone" && call.who.kind !== "basic") codes.push("ACCESS_TOKEN_EXPIRED");
-  if (call.who.kind === "customer" ? call.who.needs : call.who.kind.startsWith("advisor")) codes.push("Forbidden");
-  if (call.who.kind === "customer" && call.who.closedToRestricted) codes.push("RestrictedCustomer");
+  if (call.who.ability) codes.push(...refusalCodes(call.who.ability));
   return [...new Set(codes)].sort((a, b) => errorTable[a].status - errorTable[b].status);
 }

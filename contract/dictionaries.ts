@@ -31,7 +31,7 @@ export const dictionaryCalls = {
     method: "GET",
     path: "/dicts/{name}",
     summary: "A whole dictionary, sorted by importance and then by name; ETag by version",
-    who: user,
+    who: user(),
     params: { name: dictionaryName },
     query: z.object({ embed: z.string().max(100).optional() }),
     answer: ok(z.object({ version: z.string(), items: z.array(dictionaryEntry) })),
@@ -40,7 +40,7 @@ export const dictionaryCalls = {
     method: "GET",
     path: "/dicts/crops/{id}",
     summary: "One crop",
-    who: user,
+    who: user(),
     answer: ok(dictionaryEntry),
   }),
   searchDictionary: call({
@@ -48,7 +48,7 @@ export const dictionaryCalls = {
     path: "/dicts/{name}/search/ids",
     summary:
       "Ids by name, best first: one typo a word, ё or е and the wrong keyboard layout are forgiven; own entries of the customer acted for are among them",
-    who: user,
+    who: user(),
     params: { name: dictionaryName },
     query: z.object({
       /** Empty finds all that the filters let through. */
@@ -73,7 +73,7 @@ export const dictionaryCalls = {
     method: "GET",
     path: "/dicts/cropparams/schema",
     summary: "The numbers that inspections write down of crops",
-    who: user,
+    who: user(),
     answer: ok(z.object({ items: z.array(cropParam) })),
   }),
 };

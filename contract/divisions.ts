@@ -1,4 +1,4 @@
-import { call, created, member, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, member, nothing, ok } from "./call";
 import { id, name, version } from "./shapes";
 import { z } from "./zod";
 
@@ -37,7 +37,7 @@ export const divisionCalls = {
     method: "POST",
     path: "/customers/{customerId}/divisions",
     summary: "Add a division",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     body: divisionInput,
     answer: created(division),
     errors: ["NameTaken"],
@@ -46,7 +46,7 @@ export const divisionCalls = {
     method: "PUT",
     path: "/customers/{customerId}/divisions/{id}",
     summary: "Change a division",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     body: divisionInput.extend({ version }),
     answer: ok(division),
     errors: ["NameTaken", "StaleVersion"],
@@ -55,7 +55,7 @@ export const divisionCalls = {
     method: "DELETE",
     path: "/customers/{customerId}/divisions/{id}",
     summary: "Remove an empty division",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     answer: nothing,
     errors: ["InUse"],
   }),
@@ -63,7 +63,7 @@ export const divisionCalls = {
     method: "POST",
     path: "/customers/{customerId}/divisions/{id}/restore",
     summary: "Undo the removal",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     answer: ok(division),
   }),
   listDivisionGroups: call({
@@ -77,7 +77,7 @@ export const divisionCalls = {
     method: "POST",
     path: "/customers/{customerId}/divisiongroups",
     summary: "Add a group",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     body: z.object({ name: name(120) }),
     answer: created(divisionGroup),
     errors: ["NameTaken"],
@@ -86,7 +86,7 @@ export const divisionCalls = {
     method: "PUT",
     path: "/customers/{customerId}/divisiongroups/{id}",
     summary: "Rename a group",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     body: z.object({ name: name(120), version }),
     answer: ok(divisionGroup),
     errors: ["NameTaken", "StaleVersion"],
@@ -95,7 +95,7 @@ export const divisionCalls = {
     method: "DELETE",
     path: "/customers/{customerId}/divisiongroups/{id}",
     summary: "Remove a group; its divisions stay, without a group",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeDivisions"),
     answer: nothing,
   }),
 };

@@ -60,7 +60,7 @@ export const documentCalls = {
     method: "POST",
     path: "/customers/{customerId}/documents",
     summary: "Describe a document; its file is put afterwards",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     body: z.object({
       title: name(200),
       comment: text(1000),
@@ -74,7 +74,7 @@ export const documentCalls = {
     method: "POST",
     path: "/customers/{customerId}/documents/file",
     summary: "A document together with its file: both or nothing. Without a title it is named after the file",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     upload: { file: "document", maxBytes: maxDocumentBytes },
     query: z.object({
       title: name(200).optional(),
@@ -90,7 +90,7 @@ export const documentCalls = {
     method: "PUT",
     path: "/customers/{customerId}/documents/{id}",
     summary: "Change what is said of a document; absent keys keep what stands",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     body: z.object({
       title: name(200).optional(),
       comment: changedText(1000),
@@ -107,7 +107,7 @@ export const documentCalls = {
     path: "/customers/{customerId}/documents/{id}/file",
     summary:
       "The file of a document, in place of the one it had: PDF, a picture, an office file, a text, an archive; 25 MB",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     upload: { file: "document", maxBytes: maxDocumentBytes },
     answer: ok(document),
     errors: ["BadRequest", "PayloadTooLarge", "UnsupportedMedia"],
@@ -130,14 +130,14 @@ export const documentCalls = {
     method: "DELETE",
     path: "/customers/{customerId}/documents/{id}",
     summary: "Delete a document; it can be restored",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     answer: nothing,
   }),
   restoreDocument: call({
     method: "POST",
     path: "/customers/{customerId}/documents/{id}/restore",
     summary: "Undo the deletion",
-    who: member("documents:edit"),
+    who: member("changeDocuments"),
     answer: ok(document),
   }),
 };

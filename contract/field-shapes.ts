@@ -61,7 +61,7 @@ export const fieldShapeCalls = {
     method: "POST",
     path: `${base}/{fieldId}/split/preview`,
     summary: "The parts that a line would cut a field into, in the order in which their names are given",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     /** `from` is the first day of the parts; today, where it is not known yet. */
     body: z.object({ line, from: firstDay.optional() }),
     answer: ok(
@@ -77,7 +77,7 @@ export const fieldShapeCalls = {
     method: "POST",
     path: `${base}/{fieldId}/split`,
     summary: "Cut a field by a line: the old one's actuality ends, its parts begin on the day given",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: z.object({
       line,
       /** The first day of the parts; the old field keeps its sowings and works. */
@@ -93,7 +93,7 @@ export const fieldShapeCalls = {
     method: "POST",
     path: `${base}/merge`,
     summary: "Make one field of neighbours: their actuality ends, the new one begins on the day given",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: z.object({
       fields: z.array(z.object({ id, version })).min(2, "Выберите хотя бы два поля").max(50, "Не больше 50 полей"),
       name: name(120),
@@ -129,7 +129,7 @@ export const fieldShapeCalls = {
     method: "POST",
     path: `${base}/bulk/preview`,
     summary: "What the same change would do to many fields; nothing is changed",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: manyFields,
     answer: ok(
       z.object({
@@ -150,7 +150,7 @@ export const fieldShapeCalls = {
     method: "POST",
     path: `${base}/bulk`,
     summary: "The same change for many fields, all or none",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: manyFields
       .extend({
         /** What the caller saw, in the order of `ids`: fields changed since are a conflict that names each at `ids.3`. */

@@ -185,7 +185,7 @@ export const fieldCalls = {
     method: "POST",
     path: base,
     summary: "Add a field, with or without a boundary",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: fieldInput,
     answer: created(field),
     errors: ["GeometryInvalid"],
@@ -201,7 +201,7 @@ export const fieldCalls = {
     method: "PUT",
     path: `${base}/{fieldId}`,
     summary: "Change a field; absent keys keep what stands",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     query: z.object({ syncicons: queryFlag.default(true) }),
     body: fieldChanges,
     answer: ok(field),
@@ -211,14 +211,14 @@ export const fieldCalls = {
     method: "DELETE",
     path: `${base}/{fieldId}`,
     summary: "Delete a field; it can be restored",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     answer: nothing,
   }),
   restoreField: call({
     method: "POST",
     path: `${base}/{fieldId}/restore`,
     summary: "Undo the deletion",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     answer: ok(field),
   }),
   getFieldHistory: call({
@@ -233,7 +233,7 @@ export const fieldCalls = {
     method: "POST",
     path: `${base}/{fieldId}/sowings`,
     summary: "Set the whole field's sowing of a year; a null crop removes it",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: sowingDetailsInput
       .extend({ year: season, crop_id: id.nullable() })
       .refine(areDaysInOrder, harvestBeforeSowing),

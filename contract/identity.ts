@@ -1,4 +1,4 @@
-import { advisor, advisorAdmin, anyone, call, created, member, nothing, ok, user } from "./call";
+import { anyone, call, created, member, nothing, ok, user } from "./call";
 import { permission } from "./permissions";
 import { country, email, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
@@ -86,7 +86,7 @@ export const identityCalls = {
     method: "POST",
     path: "/auth/token",
     summary: "An access token that acts for the named customer",
-    who: user,
+    who: user(),
     body: z.object({ customer_id: id }),
     answer: ok(accessToken),
     errors: ["NotFound"],
@@ -110,14 +110,14 @@ export const identityCalls = {
     method: "GET",
     path: "/auth/users",
     summary: "The people of the caller's own organisation",
-    who: user,
+    who: user(),
     answer: ok(z.object({ items: z.array(person) })),
   }),
   getAuthUser: call({
     method: "GET",
     path: "/auth/users/{id}",
     summary: "One of them",
-    who: user,
+    who: user(),
     answer: ok(person),
     errors: ["NotFound"],
   }),
@@ -125,7 +125,7 @@ export const identityCalls = {
     method: "GET",
     path: "/v1/users/{id}",
     summary: "The same person, at the address that older clients ask",
-    who: user,
+    who: user(),
     answer: ok(person),
     errors: ["NotFound"],
   }),
@@ -133,7 +133,7 @@ export const identityCalls = {
     method: "GET",
     path: "/customers",
     summary: "The advisor's clients",
-    who: advisor,
+    who: user("seeAdvisorArea"),
     answer: ok(
       z.object({
         items: z.array(
@@ -160,7 +160,7 @@ export const identityCalls = {
     method: "GET",
     path: "/advisors/{advisorId}",
     summary: "An advisor organisation: the caller's own, or one that advises the caller's customer",
-    who: user,
+    who: user(),
     answer: ok(z.object({ id, name: z.string() })),
     errors: ["NotFound"],
   }),
@@ -168,7 +168,7 @@ export const identityCalls = {
     method: "GET",
     path: "/maps/token",
     summary: "Keys of the map providers; null where none is set up",
-    who: user,
+    who: user(),
     answer: ok(
       z.object({
         token: z.string().nullable(),
@@ -202,7 +202,7 @@ export const identityCalls = {
     method: "POST",
     path: "/customers/{customerId}/users",
     summary: "Add a user",
-    who: member("users:edit"),
+    who: member("changeUsers"),
     body: personInput.extend({ password: newPassword }),
     answer: created(person),
     errors: ["EmailTaken"],
@@ -218,7 +218,7 @@ export const identityCalls = {
     method: "PUT",
     path: "/customers/{customerId}/users/{id}",
     summary: "Change a user",
-    who: member("users:edit"),
+    who: member("changeUsers"),
     body: personInput.extend({ version }),
     answer: ok(person),
     errors: ["EmailTaken", "StaleVersion"],
@@ -227,7 +227,7 @@ export const identityCalls = {
     method: "DELETE",
     path: "/customers/{customerId}/users/{id}",
     summary: "Take a user out; their sessions end",
-    who: member("users:edit"),
+    who: member("changeUsers"),
     answer: nothing,
     errors: ["InUse"],
   }),
@@ -258,7 +258,7 @@ export const identityCalls = {
     method: "GET",
     path: "/advisorusers",
     summary: "The people of the caller's advisor organisation",
-    who: advisorAdmin,
+    who: user("seeAdvisorUsers"),
     answer: ok(z.object({ items: z.array(person) })),
   }),
 };

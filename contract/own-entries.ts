@@ -109,7 +109,7 @@ export const ownDictionaryName = z.enum(names);
 
 const base = "/customers/{customerId}/dicts/{name}";
 const params = { name: ownDictionaryName };
-const edit = member("settings:edit");
+const edit = member("changeDictionaries");
 /** What else an entry has is told by `ownEntryShapes` of its dictionary; a wrong part is named by its path. */
 const entryInput = z.looseObject({ name: name(200) });
 const ownEntry = dictionaryEntry.extend({ version });

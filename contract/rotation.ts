@@ -1,4 +1,4 @@
-import { call, file, memberUnlessRestricted, ok } from "./call";
+import { call, file, member, ok } from "./call";
 import { fieldFilter } from "./field-filter";
 import { actualPeriod } from "./fields";
 import { day, id, queryFlag, season, version } from "./shapes";
@@ -77,7 +77,7 @@ export const rotationCalls = {
     method: "GET",
     path: "/customers/{customerId}/rotation",
     summary: "Fields by seasons",
-    who: memberUnlessRestricted(),
+    who: member("seeRotation"),
     query: z.object(gridFilter).refine(areFewSeasons, tooManySeasons),
     answer: ok(rotation),
   }),
@@ -85,7 +85,7 @@ export const rotationCalls = {
     method: "GET",
     path: "/customers/{customerId}/rotation/export",
     summary: "The same grid as a workbook: crops, shares in hectares, warnings",
-    who: memberUnlessRestricted(),
+    who: member("seeRotation"),
     query: z
       .object({
         ...gridFilter,
@@ -99,7 +99,7 @@ export const rotationCalls = {
     method: "POST",
     path: "/customers/{customerId}/rotation",
     summary: "Set the crops of many cells at once, all or none; answers what stood there, which sent back undoes it",
-    who: memberUnlessRestricted("fields:edit"),
+    who: member("changeRotation"),
     body: z.object({
       cells: z
         .array(
@@ -131,7 +131,7 @@ export const rotationCalls = {
     method: "PUT",
     path: "/customers/{customerId}/rotation/intervals",
     summary: "The customer's own return intervals; a crop left out falls back to the dictionary",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeReturnIntervals"),
     body: z.object({
       intervals: z
         .array(

@@ -1,4 +1,4 @@
-import { call, created, file, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, file, member, nothing, ok } from "./call";
 import { changedText, day, id, name, season, text, version } from "./shapes";
 import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./works";
 import { z } from "./zod";
@@ -82,8 +82,8 @@ const templateWork = z.object({
 export type TemplateWork = z.infer<typeof templateWork>;
 
 const base = "/customers/{customerId}/seasonplans";
-const read = memberUnlessRestricted();
-const edit = memberUnlessRestricted("works:edit");
+const read = member("seeSeasonPlans");
+const edit = member("changeSeasonPlans");
 
 export const seasonPlanCalls = {
   listSeasonPlans: call({

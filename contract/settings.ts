@@ -1,4 +1,4 @@
-import { call, member, memberUnlessRestricted, ok } from "./call";
+import { call, member, ok } from "./call";
 import { id, version } from "./shapes";
 import { z } from "./zod";
 
@@ -20,7 +20,7 @@ export const settingsCalls = {
     method: "PUT",
     path: "/customers/{customerId}/settings",
     summary: "Change them; crop_colors replaces the whole list",
-    who: memberUnlessRestricted("settings:edit"),
+    who: member("changeSettings"),
     body: z.object({
       geo_enabled: z.boolean().optional(),
       crop_colors: z.array(cropColor).max(500).optional(),

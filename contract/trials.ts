@@ -31,7 +31,7 @@ export const trialCalls = {
     method: "PUT",
     path: address,
     summary: "Ask for a trial, begin it, end it; absent keys keep what stands",
-    who: member("fields:edit"),
+    who: member("changeFields"),
     body: z.object({
       state: fieldTrial.shape.state,
       type: fieldTrial.shape.type.optional(),

@@ -1,4 +1,4 @@
-import { call, memberUnlessRestricted, ok } from "./call";
+import { call, member, ok } from "./call";
 import { day, id, instant, season } from "./shapes";
 import { manyLimit, ofField, productInput } from "./works";
 import { z } from "./zod";
@@ -39,7 +39,7 @@ export const workCheckCalls = {
     path: `${ofField}/check`,
     summary:
       "Hold a work against the registered uses of its pesticides (crop, dose, number, interval, waiting period, re-entry, tank mix, water) and against earlier treatments",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     body: checkedWork,
     answer: ok(checkAnswer),
   }),
@@ -48,7 +48,7 @@ export const workCheckCalls = {
     path: "/customers/{customerId}/workrecords/check",
     summary:
       "The same for many works, those without `workrecord_id` held against each other too; answers stand in the order of the works",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     body: z.object({
       records: z
         .array(checkedWork.extend({ field_id: id }))

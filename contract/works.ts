@@ -1,4 +1,4 @@
-import { call, created, file, maxId, memberUnlessRestricted, nothing, ok } from "./call";
+import { call, created, file, maxId, member, nothing, ok } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
 import { id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
 import { workStatus } from "./work-words";
@@ -137,7 +137,7 @@ const someIds = z.object({ ids: z.array(id).min(1).max(manyLimit) });
 
 const customer = "/customers/{customerId}";
 export const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
-const edit = memberUnlessRestricted("works:edit");
+const edit = member("changeWorks");
 const duplicate = "WorkrecordSowHarvestExists" as const;
 
 export const workCalls = {
@@ -145,7 +145,7 @@ export const workCalls = {
     method: "GET",
     path: ofField,
     summary: "A field's works by time",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object(embedQuery),
     answer: ok(z.object({ items: z.array(workrecord) })),
   }),
@@ -162,7 +162,7 @@ export const workCalls = {
     method: "GET",
     path: `${ofField}/{id}`,
     summary: "A work",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object(embedQuery),
     answer: ok(workrecord),
   }),
@@ -203,7 +203,7 @@ export const workCalls = {
     method: "GET",
     path: `${customer}/workrecords/spans`,
     summary: "When and with which machines works are done that touch a span of time, in short; coating left out",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object({ start_dt: instant, end_dt: instant, ...ofDivisions }),
     answer: ok(z.object({ items: z.array(workSpan) })),
   }),
@@ -211,7 +211,7 @@ export const workCalls = {
     method: "GET",
     path: `${customer}/workrecords`,
     summary: "Works that touch a span of time, for the control list; coating left out",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object({
       start_dt: instant,
       end_dt: instant,
@@ -226,7 +226,7 @@ export const workCalls = {
     method: "GET",
     path: `${customer}/workrecords/list`,
     summary: "Works filtered, in an order and by page; those without the value that orders come last",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object({ ...pageQuery, ...workFilter, embed: embedQuery.embed }),
     answer: ok(page(listedWork).extend({ total_count: z.number().int(), total_area: z.number() })),
   }),
@@ -234,7 +234,7 @@ export const workCalls = {
     method: "GET",
     path: `${customer}/workrecords/export`,
     summary: "The same works, all pages, as a workbook",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object(workFilter),
     answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   }),
@@ -243,7 +243,7 @@ export const workCalls = {
     path: `${customer}/workrecords/stats`,
     summary:
       "A season's works by crop and group; crop_id is null where the field had none, cancelled works count when asked for",
-    who: memberUnlessRestricted(),
+    who: member("seeWorks"),
     query: z.object({
       season: z.coerce.number().int().min(1990).max(2100),
       work_status: workFilter.work_status,

@@ -32,9 +32,8 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     field: rest,
     outline: geojson && drawOutline(geojson),
     season: scope.season,
-    mayEdit: rights.may("fields:edit"),
-    /** A restricted customer keeps no works. */
-    hasWorks: !rights.user.customer.restricted,
+    mayEdit: rights.may("changeFields"),
+    hasWorks: rights.may("seeWorks"),
     crops: [...looks.values()].filter(({ id }) => grown.has(id)),
     names: {
       division: nameIn(

@@ -54,8 +54,8 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
   ]);
   return {
     season,
-    mayEdit: rights.may("fields:edit"),
-    cadastre: rights.user.customer.country === "RU",
+    mayEdit: rights.may("changeFields"),
+    cadastre: rights.may("seeCadastre"),
     tab,
     q: q ?? "",
     sort,

@@ -5,7 +5,7 @@ import { readRights } from "~/session/rights.server";
 /** Whether the caller may change the park, and what the address opens over the screen for who may. */
 export async function openWindow({ context: { api }, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const mayEdit = (await readRights(api, customerIn(params))).may("machines:edit");
+  const mayEdit = (await readRights(api, customerIn(params))).may("changeMachines");
   return {
     mayEdit,
     adding: mayEdit && searchParams.has("new"),

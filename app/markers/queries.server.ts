@@ -12,7 +12,7 @@ import { wayBack } from "./way-back";
 export async function loadMarkerForm({ context: { api, session }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { searchParams } = new URL(request.url);
-  await requireRight(api, customerId, "fields:edit");
+  await requireRight(api, customerId, "changeFields");
   return {
     customerId,
     constraint: getZodConstraint(newMarkerForm),

@@ -19,7 +19,7 @@ export async function loadPlotForm({ context, request, params }: LoaderFunctionA
     api.load(calls.listFieldPlots, { params: place, query: { embed: "geojson" } }),
     customerDictionary(api, place.customerId, "crops"),
     readScope(context, request, place.customerId),
-    requireRight(api, place.customerId, "fields:edit"),
+    requireRight(api, place.customerId, "changeFields"),
   ]);
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const { name, geojson } = field;

@@ -17,7 +17,7 @@ export async function loadPlan({ context: { api }, params }: LoaderFunctionArgs)
     customerId,
     plan: about,
     crop: looks.get(plan.crop_id) ?? null,
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeSeasonPlans"),
   };
 }
 

@@ -9,7 +9,7 @@ export async function loadPlanWorkForm({ context: { api }, params }: Pick<Loader
   const { customerId, id } = planPlace(params);
   const [plan] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: { customerId, id } }),
-    requireRight(api, customerId, "works:edit"),
+    requireRight(api, customerId, "changeSeasonPlans"),
   ]);
   const { name, season, crop_id, fields_area, fields_count } = plan;
   const choices = await loadWorkChoices(api, customerId, [crop_id]);

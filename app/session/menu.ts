@@ -1,3 +1,4 @@
+import { type Ability, type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Claims, Customer } from "#contract/identity";
 import { paths } from "~/paths";
 import type { IconName } from "~/ui/icon-names";
@@ -23,36 +24,46 @@ export interface MenuItem {
 
 type CustomerSituation = MenuSituation & { customer: Pick<Customer, "id" | "country" | "restricted" | "sat_enabled"> };
 
-interface Rule<S> extends Omit<MenuItem, "to"> {
-  hidden?: (situation: S) => boolean;
+interface Rule extends Omit<MenuItem, "to"> {
+  /** What it takes to see the screen; without one everybody does. */
+  ability?: Ability;
+  /** Whether this installation leaves it out. */
+  hidden?: (situation: MenuSituation) => boolean;
   stagingOnly?: boolean;
 }
 
-const inProductionHidden = <S extends MenuSituation>({ stagingOnly }: Rule<S>, { stage }: S) =>
-  stagingOnly === true && stage === "production";
+const isShown = ({ ability, hidden, stagingOnly }: Rule, asker: Asker, situation: MenuSituation) =>
+  refusalOf(asker, ability) === null &&
+  !hidden?.(situation) &&
+  !(stagingOnly === true && situation.stage === "production");
 
-const forRestricted = ({ customer }: CustomerSituation) => customer.restricted;
-
-const customerRules: (Rule<CustomerSituation> & { to: (customerId: number) => string })[] = [
+const customerRules: (Rule & { to: (customerId: number) => string })[] = [
   { key: "map", label: "Карта и поля", icon: "map", to: paths.map, shortcut: "f" },
-  { key: "rotation", label: "Севооборот", icon: "rotation", to: paths.rotation, shortcut: "r", hidden: forRestricted },
+  { key: "rotation", label: "Севооборот", icon: "rotation", to: paths.rotation, shortcut: "r", ability: "seeRotation" },
   {
     key: "cadaster",
     label: "Кадастр",
     icon: "cadastre",
     to: paths.cadaster,
     shortcut: "k",
-    hidden: ({ customer }) => customer.country !== "RU",
+    ability: "seeCadastre",
   },
-  { key: "works", label: "Работы", icon: "work", to: paths.works, shortcut: "w", hidden: forRestricted },
-  { key: "seasonplans", label: "Техкарты", icon: "plan", to: paths.seasonplans, shortcut: "t", hidden: forRestricted },
+  { key: "works", label: "Работы", icon: "work", to: paths.works, shortcut: "w", ability: "seeWorks" },
+  {
+    key: "seasonplans",
+    label: "Техкарты",
+    icon: "plan",
+    to: paths.seasonplans,
+    shortcut: "t",
+    ability: "seeSeasonPlans",
+  },
   { key: "scouting", label: "Осмотры", icon: "scouting", to: paths.scouting, shortcut: "o" },
   {
     key: "recommendations",
     label: "Рекомендации",
     icon: "recommendation",
     to: paths.recommendations,
-    hidden: forRestricted,
+    ability: "seeRecommendations",
   },
   { key: "weather", label: "Погода", icon: "weather", to: paths.weather, hidden: ({ weather }) => !weather },
   {
@@ -61,7 +72,7 @@ const customerRules: (Rule<CustomerSituation> & { to: (customerId: number) => st
     icon: "vegetation",
     to: paths.vegetation,
     shortcut: "v",
-    hidden: ({ customer }) => !customer.sat_enabled,
+    ability: "seeVegetation",
   },
   { key: "dict", label: "Справочники", icon: "dictionary", to: paths.dict, shortcut: "d" },
   {
@@ -70,19 +81,20 @@ const customerRules: (Rule<CustomerSituation> & { to: (customerId: number) => st
     icon: "analytics",
     to: paths.analytics,
     shortcut: "a",
-    hidden: forRestricted,
+    ability: "seeAnalytics",
   },
-  { key: "settings", label: "Настройки", icon: "settings", to: paths.settings, shortcut: "s", hidden: forRestricted },
+  { key: "settings", label: "Настройки", icon: "settings", to: paths.settings, shortcut: "s", ability: "seeSettings" },
 ];
 
-const advisorRules: (Rule<MenuSituation> & { to: () => string })[] = [
+const advisorRules: (Rule & { to: () => string })[] = [
   { key: "clients", label: "Клиенты", icon: "home", to: paths.advisor, shortcut: "c" },
   {
     key: "users",
     label: "Пользователи",
     icon: "users",
     to: paths.advisorUsers,
-    hidden: ({ claims, advisorUsers }) => !claims.admin || !advisorUsers,
+    ability: "seeAdvisorUsers",
+    hidden: ({ advisorUsers }) => !advisorUsers,
   },
   {
     key: "visits",
@@ -91,23 +103,35 @@ const advisorRules: (Rule<MenuSituation> & { to: () => string })[] = [
     to: paths.advisorVisits,
     hidden: ({ claims, visitsAdvisorId }) => visitsAdvisorId !== undefined && visitsAdvisorId !== claims.advisor_id,
   },
-  { key: "dict", label: "Справочники", icon: "dictionary", to: paths.advisorDict, shortcut: "d" },
-  { key: "analytics", label: "Аналитика", icon: "analytics", to: paths.advisorAnalytics, shortcut: "a" },
+  {
+    key: "dict",
+    label: "Справочники",
+    icon: "dictionary",
+    to: paths.advisorDict,
+    shortcut: "d",
+  },
+  {
+    key: "analytics",
+    label: "Аналитика",
+    icon: "analytics",
+    to: paths.advisorAnalytics,
+    shortcut: "a",
+  },
 ];
 
+const itemOf = ({ ability: _, hidden: __, stagingOnly: ___, ...item }: Rule, to: string): MenuItem => ({ ...item, to });
+
 /** The customer area's screens that this person sees, in the order of the menu. The first is where lost ways lead. */
-export const customerMenu = (situation: CustomerSituation): MenuItem[] =>
+export const customerMenu = ({ customer, ...situation }: CustomerSituation): MenuItem[] =>
   customerRules
-    .filter((rule) => !rule.hidden?.(situation) && !inProductionHidden(rule, situation))
-    .map(({ to, hidden: _, stagingOnly: __, ...item }) => ({ ...item, to: to(situation.customer.id) }));
+    .filter((rule) => isShown(rule, { ...askerOf(situation.claims), customer }, situation))
+    .map(({ to, ...rule }) => itemOf(rule, to(customer.id)));
 
 /** The advisor area's; nobody but an advisor sees any. */
 export const advisorMenu = (situation: MenuSituation): MenuItem[] =>
-  situation.claims.advisor_id === null
-    ? []
-    : advisorRules
-        .filter((rule) => !rule.hidden?.(situation) && !inProductionHidden(rule, situation))
-        .map(({ to, hidden: _, stagingOnly: __, ...item }) => ({ ...item, to: to() }));
+  advisorRules
+    .filter((rule) => isShown({ ability: "seeAdvisorArea", ...rule }, askerOf(situation.claims), situation))
+    .map(({ to, ...rule }) => itemOf(rule, to()));
 
 /** Pages that belong to a screen of the menu and have addresses of their own. */
 const partOf: Record<string, string> = { machines: "settings", equipments: "settings" };

@@ -1,33 +1,29 @@
 import { data } from "@remix-run/node";
+import { type Ability, refusalOf } from "#contract/abilities";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
-import type { Permission } from "#contract/permissions";
 import type { FarmApi } from "~/upstream/farm-api.server";
 
 export interface Rights {
   user: AnswerOf<typeof calls.getUserInfo>;
-  /** Whether the caller may change what the permission covers; the farm API has the last word. */
-  may(permission: Permission): boolean;
+  /** Whether the caller may see or change something in the customer; the farm API has the last word. */
+  may(ability: Ability): boolean;
 }
 
-/** Who the caller is in the customer and what they may change there. An administrator and an advisor may change all. */
+const refusalFor = (user: Rights["user"], ability: Ability) => refusalOf({ ...user, advisor: user.acting }, ability);
+
+/** Who the caller is in the customer and what they may there. */
 export async function readRights(api: FarmApi, customerId: number): Promise<Rights> {
   const user = await api.load(calls.getUserInfo, { params: { customerId } });
-  const all = user.admin || user.acting;
-  return { user, may: (permission) => all || user.permissions.includes(permission) };
+  return { user, may: (ability) => refusalFor(user, ability) === null };
 }
 
 /** @throws a refusal that an ErrorBoundary shows, where the caller lacks the right to be on the screen at all */
-export async function requireRight(api: FarmApi, customerId: number, permission: Permission): Promise<Rights> {
+export async function requireRight(api: FarmApi, customerId: number, ability: Ability): Promise<Rights> {
   const rights = await readRights(api, customerId);
-  if (rights.may(permission)) return rights;
-  throw data({ code: "Forbidden", message: errorTable.Forbidden.message }, { status: 403 });
-}
-
-/** Likewise, on screens that a restricted customer has not. @throws a refusal that an ErrorBoundary shows */
-export async function requireUnrestricted(api: FarmApi, customerId: number, permission: Permission): Promise<Rights> {
-  const rights = await requireRight(api, customerId, permission);
-  if (!rights.user.customer.restricted) return rights;
-  throw data({ code: "RestrictedCustomer", message: errorTable.RestrictedCustomer.message }, { status: 403 });
+  const refusal = refusalFor(rights.user, ability);
+  if (!refusal) return rights;
+  const { status, message } = errorTable[refusal.code];
+  throw data({ code: refusal.code, message: refusal.message ?? message }, { status });
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
-import { requireUnrestricted } from "~/session/rights.server";
+import { requireRight } from "~/session/rights.server";
 import { seasonsList } from "~/session/scope.server";
 import { loadWorkChoices } from "./choices.server";
 
@@ -24,7 +24,7 @@ export async function loadSurroundings({ api }: LoaderFunctionArgs["context"], p
 /** All that a form of one work shows beside the work itself. @throws a refusal for who may not change works */
 export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
   const place = placeOf(params);
-  await requireUnrestricted(context.api, place.customerId, "works:edit");
+  await requireRight(context.api, place.customerId, "changeWorks");
   const { field, plots } = await loadSurroundings(context, place);
   const crops = [...new Set(field.sowings.map(({ crop_id }) => crop_id))];
   return {

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { may } from "#contract/abilities";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
@@ -7,10 +8,6 @@ import { holdReadyImport, locationOf } from "./boundary-import";
 import { type Choice, chooseRows } from "./choose-rows";
 import type { Duplicate } from "./find-duplicates";
 import { missingDivisions } from "./import-divisions";
-
-/** Making divisions is changing the settings, whichever way it is done. */
-const mayMakeDivisions = ({ admin, advisorId, permissions, restricted }: Member) =>
-  !restricted && (admin || advisorId !== null || permissions.includes("settings:edit"));
 
 async function checkRows(tx: Transaction, customerId: number, id: number, choice: Choice): Promise<number[]> {
   const good = await tx.rows<{ row: number; duplicates: Duplicate[] }>(sql`
@@ -32,7 +29,7 @@ export async function confirmBoundaryImport(tx: Transaction, who: Member, id: nu
   const { customerId } = who;
   await holdReadyImport(tx, customerId, id);
   const rows = await checkRows(tx, customerId, id, choice);
-  if (choice.create_divisions && !mayMakeDivisions(who)) {
+  if (choice.create_divisions && !may(who, "changeDivisions")) {
     const missing = await missingDivisions(tx, customerId, { importId: id, rows });
     if (missing.length > 0)
       throw new AppError("Forbidden", "Нет права добавлять подразделения: загрузите поля без их создания");

@@ -9,7 +9,6 @@ import { exportParcels } from "./export-parcels";
 import { getParcel } from "./get-parcel";
 import { listParcels } from "./list-parcels";
 import { listParcelsGeojson } from "./list-parcels-geojson";
-import { requireCadastre } from "./require-cadastre";
 import { restoreParcel } from "./restore-parcel";
 import type { SeasonLand } from "./season-fields";
 import { updateParcel } from "./update-parcel";
@@ -22,44 +21,36 @@ const landNow = (serve: Serve, customerId: number): SeasonLand => ({
 
 function listRoutes(serve: Serve): void {
   serve.member(calls.listParcels, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
-    await requireCadastre(tx, customerId);
     const land = landNow(serve, customerId);
     const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
     unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
     return listParcels(tx, land, query);
   });
-  serve.member(calls.exportParcels, async ({ tx, who: { customerId }, query }) => {
-    await requireCadastre(tx, customerId);
-    return exportParcels(tx, { land: landNow(serve, customerId), filter: query, clock: serve.deps.clock });
-  });
+  serve.member(calls.exportParcels, ({ tx, who: { customerId }, query }) =>
+    exportParcels(tx, { land: landNow(serve, customerId), filter: query, clock: serve.deps.clock }),
+  );
   serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
-    await requireCadastre(tx, customerId);
     unlessUnchanged(`${customerId}-${await cadastreVersion(tx, customerId)}`);
     return { type: "FeatureCollection" as const, features: await listParcelsGeojson(tx, customerId) };
   });
 }
 
 function parcelRoutes(serve: Serve): void {
-  serve.member(calls.getParcel, async ({ tx, who: { customerId }, params: { id } }) => {
-    await requireCadastre(tx, customerId);
-    return getParcel(tx, { ...landNow(serve, customerId), id });
-  });
-  serve.member(calls.createParcels, async ({ tx, who: { customerId }, body }) => {
-    await requireCadastre(tx, customerId);
-    return createParcels(tx, landNow(serve, customerId), body);
-  });
-  serve.member(calls.updateParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
-    await requireCadastre(tx, customerId);
-    return updateParcel(tx, { ...landNow(serve, customerId), id }, body);
-  });
-  serve.member(calls.deleteParcel, async ({ tx, who: { customerId }, params: { id }, body }) => {
-    await requireCadastre(tx, customerId);
-    return deleteParcel(tx, { customerId, id }, body.version);
-  });
-  serve.member(calls.restoreParcel, async ({ tx, who: { customerId }, params: { id } }) => {
-    await requireCadastre(tx, customerId);
-    return restoreParcel(tx, { ...landNow(serve, customerId), id });
-  });
+  serve.member(calls.getParcel, ({ tx, who: { customerId }, params: { id } }) =>
+    getParcel(tx, { ...landNow(serve, customerId), id }),
+  );
+  serve.member(calls.createParcels, ({ tx, who: { customerId }, body }) =>
+    createParcels(tx, landNow(serve, customerId), body),
+  );
+  serve.member(calls.updateParcel, ({ tx, who: { customerId }, params: { id }, body }) =>
+    updateParcel(tx, { ...landNow(serve, customerId), id }, body),
+  );
+  serve.member(calls.deleteParcel, ({ tx, who: { customerId }, params: { id }, body }) =>
+    deleteParcel(tx, { customerId, id }, body.version),
+  );
+  serve.member(calls.restoreParcel, ({ tx, who: { customerId }, params: { id } }) =>
+    restoreParcel(tx, { ...landNow(serve, customerId), id }),
+  );
 }
 
 export function cadastreRoutes(serve: Serve): void {

@@ -1,22 +1,24 @@
 import sql from "sql-template-tag";
+import { type Asker, may } from "#contract/abilities";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken } from "../platform/database/violations";
-import type { Member } from "../platform/http/member";
 import { hashPassword } from "./passwords";
 import { getCustomerPerson } from "./people";
 
+type CustomerAsker = Asker & { customerId: number };
+
 /** Only an administrator (or an advisor) makes administrators; nobody gives rights that they lack. */
-export function checkGivenRights(who: Member, given: { admin: boolean; permissions: readonly string[] }): void {
-  if (who.admin || who.advisorId !== null) return;
+export function checkGivenRights(who: Asker, given: { admin: boolean; permissions: readonly string[] }): void {
+  if (may(who, "giveAnyRight")) return;
   const lacks = given.permissions.some((permission) => !who.permissions.some((own) => own === permission));
   if (given.admin || lacks) throw new AppError("Forbidden", "Нельзя дать права, которых нет у вас");
 }
 
 /** @throws AppError EmailTaken; the index decides, so that two who add the same person at once are told apart. */
-export async function createUser(tx: Transaction, who: Member, body: BodyOf<typeof calls.createUser>) {
+export async function createUser(tx: Transaction, who: CustomerAsker, body: BodyOf<typeof calls.createUser>) {
   checkGivenRights(who, body);
   const passwordHash = await hashPassword(body.password);
   const made = await tx.row<{ id: number }>(sql`

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { may } from "#contract/abilities";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
@@ -9,7 +10,7 @@ import { revokePerson } from "./refresh-tokens";
 export async function deleteUser(tx: Transaction, who: Member, id: number): Promise<undefined> {
   if (id === who.userId) throw new AppError("InUse", "Нельзя удалить самого себя");
   const person = await getCustomerPerson(tx, who.customerId, id);
-  if (person.admin && !who.admin && who.advisorId === null) throw new AppError("Forbidden");
+  if (person.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
   await tx.run(sql`UPDATE person SET deleted_at = now() WHERE customer_id = ${who.customerId} AND id = ${id}`);
   await revokePerson(tx, id);
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { may } from "#contract/abilities";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { AppError } from "../platform/app-error";
@@ -12,7 +13,7 @@ import { getCustomerPerson } from "./people";
 export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {
   const before = await getCustomerPerson(tx, who.customerId, id);
   if (before.admin !== body.admin || before.permissions.join() !== body.permissions.join()) checkGivenRights(who, body);
-  if (before.admin && !who.admin && who.advisorId === null) throw new AppError("Forbidden");
+  if (before.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
   if (before.version !== body.version) throw new AppError("StaleVersion");
   const changed = await tx
     .run(sql`

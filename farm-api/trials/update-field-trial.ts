@@ -1,17 +1,16 @@
 import sql from "sql-template-tag";
+import { type Asker, may } from "#contract/abilities";
 import type { BodyOf } from "#contract/call";
 import type { FieldTrial, trialCalls } from "#contract/trials";
 import { lockField } from "../fields/shared/lock-field";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
-import type { Member } from "../platform/http/member";
 import { getFieldTrial } from "./get-field-trial";
 import { stepFault } from "./trial-steps";
 
 type Body = BodyOf<typeof trialCalls.updateFieldTrial>;
-/** Whose trial it is, and whether who asks may start one over. */
-type Asker = Pick<Member, "customerId" | "admin" | "advisorId">;
+type CustomerAsker = Asker & { customerId: number };
 type Values = Pick<FieldTrial, "state" | "type" | "started_at" | "comment">;
 
 const onlyType = "TRIAL_COMMERCIAL_BASELINE";
@@ -28,8 +27,8 @@ function changedValues(standing: FieldTrial, { state, type, started_at, comment 
   };
 }
 
-function check(standing: FieldTrial, { state, started_at }: Values, { admin, advisorId }: Asker): void {
-  const message = stepFault(standing.state, state, admin || advisorId !== null);
+function check(standing: FieldTrial, { state, started_at }: Values, who: Asker): void {
+  const message = stepFault(standing.state, state, may(who, "startTrialOver"));
   if (message) throw invalid({ path: "state", message });
   if ((state === "active" || state === "finished") && started_at === null)
     throw invalid({ path: "started_at", message: "Укажите дату начала" });
@@ -43,7 +42,12 @@ async function staleTrial(tx: Transaction, customerId: number, fieldId: number) 
 }
 
 /** Takes a field's trial a step on. @throws AppError NotFound, StaleVersion, Invalid at `state` or `started_at`. */
-export async function updateFieldTrial(tx: Transaction, who: Asker, fieldId: number, body: Body): Promise<FieldTrial> {
+export async function updateFieldTrial(
+  tx: Transaction,
+  who: CustomerAsker,
+  fieldId: number,
+  body: Body,
+): Promise<FieldTrial> {
   const { customerId } = who;
   await lockField(tx, customerId, fieldId);
   const standing = await getFieldTrial(tx, customerId, fieldId);

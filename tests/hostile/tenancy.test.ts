@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "../../contract/call";
 import { allCalls } from "../../contract/calls";
+import { errorsOf } from "../../contract/common-errors";
 import { z } from "../../contract/zod";
 import { type AskAnything, type TestApi, testApi } from "../support/api";
 import { sampleBody, sampleParams, sampleUpload } from "../support/samples";
 import { makeWorld, type World } from "../support/world";
 
 const inCustomer = allCalls.filter(([, call]) => call.who.kind === "customer");
-const needsPermission = inCustomer.filter(([, { who }]) => who.kind === "customer" && who.needs);
-const closedToRestricted = inCustomer.filter(([, { who }]) => who.kind === "customer" && who.closedToRestricted);
+const needsPermission = inCustomer.filter(([, call]) => errorsOf(call).includes("Forbidden"));
+const closedToRestricted = inCustomer.filter(([, call]) => errorsOf(call).includes("RestrictedCustomer"));
+const ofRussia = inCustomer.filter(([, { who }]) => who.ability?.endsWith("Cadastre"));
 const withToken = allCalls.filter(([, { who }]) => !["anyone", "basic", "refresh"].includes(who.kind));
 /** Standard dictionaries and templates are everybody's. */
 const withOtherIds = inCustomer.filter(
@@ -95,6 +97,15 @@ test.each(closedToRestricted)("%s is closed to a restricted customer", async (na
     body: sampleBody(name, world),
   });
   expect([answer.status, answer.problem.code]).toEqual([403, "RestrictedCustomer"]);
+});
+
+test.each(ofRussia)("%s is absent abroad", async (name, call) => {
+  const ask = await api.anythingAs(api.people.stranger);
+  const answer = await ask(call, { params: sampleParams(call, foreign), body: sampleBody(name, foreign) });
+  expect([answer.status, answer.problem.message]).toEqual([
+    404,
+    "Кадастровые участки ведутся только для хозяйств в России",
+  ]);
 });
 
 /** Names of fields and units may be Latin; what is said of them is not. */

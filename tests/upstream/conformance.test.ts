@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AnyCall, keyMayServeAgain, type Method, takesKey } from "../../contract/call";
 import { allCalls, calls } from "../../contract/calls";
+import { errorsOf } from "../../contract/common-errors";
 import type { World } from "../support/world";
 import { ask, type Given, type Outcome, sampleOf } from "./conformance/ask";
 import { mockSubject } from "./conformance/mock-subject";
@@ -53,15 +54,15 @@ const sample =
   };
 
 const customerCalls = allCalls.filter(([, { who }]) => who.kind === "customer");
-const needsPermission = customerCalls.filter(([, { who }]) => who.kind === "customer" && who.needs);
-const closedToRestricted = customerCalls.filter(([, { who }]) => who.kind === "customer" && who.closedToRestricted);
+const needsPermission = customerCalls.filter(([, call]) => errorsOf(call).includes("Forbidden"));
+const closedToRestricted = customerCalls.filter(([, call]) => errorsOf(call).includes("RestrictedCustomer"));
 const withToken = allCalls.filter(([, { who }]) => !["anyone", "basic", "refresh"].includes(who.kind));
 const withBody = allCalls.filter(([, { body, who }]) => body && who.kind !== "anyone");
 const withVersion = allCalls.filter(([, { body }]) => body && "shape" in body && "version" in Object(body.shape));
 const withOtherIds = customerCalls.filter(([, { path }]) => (path.match(/\{(?!name\})/g) ?? []).length > 1);
 const withEtag: Named[] = allCalls.filter(([, { method, who }]) => method === "GET" && who.kind !== "anyone");
 
-const whoAsks = ([, { who }]: Named): Role => (who.kind.startsWith("advisor") ? "advisorAdmin" : "admin");
+const whoAsks = ([, { who }]: Named): Role => (who.kind === "user" && who.ability ? "advisorAdmin" : "admin");
 
 describe("what is wrong with a request is told alike", () => {
   test.each(withToken)("%s without a token", async (...named) => {

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { contentDisposition } from "#formats/file-name";
-import { type AnyCall, keyMayServeAgain, paramsShape, pathId, takesKey } from "../../contract/call";
+import { type Asker, askerOf, refusalOf } from "../../contract/abilities";
+import { type AnyCall, keyMayServeAgain, paramsShape, pathId, takesKey, type Who } from "../../contract/call";
 import { type CallName, calls } from "../../contract/calls";
 import { errorTable } from "../../contract/errors";
 import type { z } from "../../contract/zod";
 import { answers } from "./answers/answers";
 import type { Answerer, Asked, MockFile, Reply, SentFile } from "./asked";
 import { invalid, MockProblem, notFound, problemBody } from "./problem";
-import type { Caller } from "./world/caller";
+import { askerIn, type Caller } from "./world/caller";
 import type { MockWorld } from "./world/mock-world";
 
 /** A request as it came in. */
@@ -54,23 +55,22 @@ export const problemAnswer = ({ code, details }: MockProblem): MockAnswer => ({
 function admit(call: AnyCall, world: MockWorld, { params, headers }: RawRequest) {
   if (["anyone", "basic", "refresh"].includes(call.who.kind)) return {};
   const caller = world.callerOf(headers.authorization);
-  if (call.who.kind.startsWith("advisor") && caller.claims.advisor_id === null) throw new MockProblem("Forbidden");
-  if (call.who.kind === "advisor-admin" && !caller.claims.admin) throw new MockProblem("Forbidden");
-  return call.who.kind === "customer" ? admitMember(call.who, world, caller, params.customerId) : {};
+  if (call.who.kind === "customer") return admitMember(call.who, world, caller, params.customerId);
+  checkAbility(askerOf(caller.claims), call.who);
+  return {};
 }
 
-function admitMember(
-  who: Extract<AnyCall["who"], { kind: "customer" }>,
-  world: MockWorld,
-  caller: Caller,
-  id: unknown,
-) {
+/** @throws MockProblem */
+function checkAbility(asker: Asker, { ability }: Who): void {
+  const refusal = refusalOf(asker, ability);
+  if (refusal) throw new MockProblem(refusal.code, refusal.message ? { message: refusal.message } : {});
+}
+
+function admitMember(who: Who, world: MockWorld, caller: Caller, id: unknown) {
   const customerId = pathId.safeParse(id).data ?? 0;
   if (caller.claims.customer_id !== customerId || !world.mayActFor(caller.person, customerId)) throw notFound();
   const holding = world.holding(customerId);
-  if (who.closedToRestricted && holding.customer.restricted) throw new MockProblem("RestrictedCustomer");
-  const mayAll = caller.person.admin || caller.claims.advisor_id !== null;
-  if (who.needs && !mayAll && !caller.person.permissions.includes(who.needs)) throw new MockProblem("Forbidden");
+  checkAbility(askerIn(holding.customer, caller), who);
   return { caller, holding };
 }
 

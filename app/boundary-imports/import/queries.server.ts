@@ -46,7 +46,7 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
   const { searchParams } = new URL(request.url);
   const offset = Math.min(Math.max(Math.trunc(Number(searchParams.get("offset"))) || 0, 0), 10_000);
   const [rights, standing] = await Promise.all([
-    requireRight(api, asked.customerId, "fields:edit"),
+    requireRight(api, asked.customerId, "changeFields"),
     look(api, asked, offset),
   ]);
   if ("refused" in standing) return { state: "refused" as const, message: standing.refused };
@@ -56,7 +56,7 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
   if (preview.state === "done")
     return { state: "done" as const, preview, sown: Number(searchParams.get("sown")) || null };
   const { season } = await readScope(context, request, asked.customerId);
-  const mayCreateDivisions = rights.may("settings:edit") && !rights.user.customer.restricted;
+  const mayCreateDivisions = rights.may("changeDivisions");
   return {
     state: "ready" as const,
     preview,

@@ -12,7 +12,7 @@ import { UploadForm } from "./upload-form";
 export const meta: MetaFunction = () => [{ title: "Загрузка границ полей — Полевод" }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  await requireRight(context.api, customerIn(params), "fields:edit");
+  await requireRight(context.api, customerIn(params), "changeFields");
   return null;
 }
 

@@ -22,7 +22,7 @@ export async function loadParcels({ context: { api }, request, params }: LoaderF
     today,
     view,
     filters,
-    mayEdit: rights.may("fields:edit"),
+    mayEdit: rights.may("changeCadastre"),
     parcels: items,
     nextCursor: next_cursor,
     totalCount: total_count,

@@ -14,7 +14,7 @@ import { createParcel } from "./actions.server";
 export const meta: MetaFunction = () => [{ title: "Новый участок — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  await requireRight(api, customerIn(params), "fields:edit");
+  await requireRight(api, customerIn(params), "changeCadastre");
   return { constraint: getZodConstraint(newParcelForm) };
 }
 

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Изменение участ
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
   const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
   const place = { customerId, id };
-  await requireRight(api, place.customerId, "fields:edit");
+  await requireRight(api, place.customerId, "changeCadastre");
   const { geojson, ...parcel } = await api.load(calls.getParcel, { params: place });
   return {
     customerId: place.customerId,

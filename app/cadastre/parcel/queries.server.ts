@@ -48,8 +48,8 @@ export async function loadParcel({ context: { api }, params }: LoaderFunctionArg
     drawing,
     documents: documents.items,
     today: todayInMoscow(),
-    mayEdit: rights.may("fields:edit"),
-    mayEditDocuments: rights.may("documents:edit"),
+    mayEdit: rights.may("changeCadastre"),
+    mayEditDocuments: rights.may("changeDocuments"),
   };
 }
 

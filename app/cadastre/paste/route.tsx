@@ -13,7 +13,7 @@ import { PasteForm } from "./paste-form";
 export const meta: MetaFunction = () => [{ title: "Список участков — Полевод" }];
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
-  await requireRight(api, customerIn(params), "fields:edit");
+  await requireRight(api, customerIn(params), "changeCadastre");
   return { constraint: getZodConstraint(pasteForm) };
 }
 

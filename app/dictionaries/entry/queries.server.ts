@@ -23,7 +23,7 @@ interface Place {
 
 /** What the windows over an own entry need: its version, the form, how much uses it, or what it can be merged into. */
 async function ownWindows({ api, shelf, name, id }: Place, customerId: number, search: URLSearchParams) {
-  if (!(await readRights(api, customerId)).may("settings:edit")) return null;
+  if (!(await readRights(api, customerId)).may("changeDictionaries")) return null;
   const entry = (await ownEntries(api, customerId, name)).find((one) => one.id === id);
   if (!entry) return null;
   const editing = search.has("edit")

@@ -62,7 +62,8 @@ export async function loadDictionary(args: LoaderFunctionArgs) {
   const { customerId, name, q, onlyOwn, filters, narrowed, shelf, all, found } = await findEntries(args);
   const from = Math.max(0, Math.trunc(Number(searchParams.get("cursor")) || 0));
   const owned = customerId === null ? null : ownable(name);
-  const mayEdit = customerId !== null && owned !== null && (await readRights(api, customerId)).may("settings:edit");
+  const mayEdit =
+    customerId !== null && owned !== null && (await readRights(api, customerId)).may("changeDictionaries");
   const rows = found.slice(from, from + pageSize);
   const mayMerge = mayEdit && owned !== null && rows.some(({ id }) => id >= firstOwnEntryId);
   const like = mayMerge ? await likeEntries({ api, shelf, customerId, name: owned }) : null;

@@ -15,7 +15,7 @@ export async function loadDivisions({ context: { api }, request, params }: Loade
     api.load(calls.listDivisionGroups, inCustomer),
   ]);
   const { searchParams } = new URL(request.url);
-  const mayEdit = rights.may("settings:edit");
+  const mayEdit = rights.may("changeDivisions");
   const edited = Number(searchParams.get("edit"));
   const everyOne = divisions.items.flatMap((one) => [
     one,

@@ -15,7 +15,7 @@ export async function loadGroups({ context: { api }, request, params }: LoaderFu
     api.load(calls.listDivisionGroups, inCustomer),
   ]);
   const { searchParams } = new URL(request.url);
-  const mayEdit = rights.may("settings:edit");
+  const mayEdit = rights.may("changeDivisions");
   const everyDivision = divisions.items.flatMap((one) => [one, ...one.divisions]);
   const items = groups.items.map((group) => ({
     ...group,

@@ -26,7 +26,7 @@ export async function loadDocument({ context: { api }, params }: LoaderFunctionA
   ]);
   const { field_id, field_name } = document;
   const chosen = field_id === null ? null : { id: field_id, name: field_name ?? "поле удалено" };
-  const mayEdit = rights.may("documents:edit");
+  const mayEdit = rights.may("changeDocuments");
   return {
     customerId: place.customerId,
     document,

@@ -16,7 +16,7 @@ export async function loadFieldDocuments({ context: { api }, request, params }: 
     customerId,
     fieldId,
     today: todayInMoscow(),
-    mayEdit: rights.may("documents:edit"),
+    mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     nextCursor: list.next_cursor,
   };

@@ -32,7 +32,7 @@ export async function loadDocuments({ context: { api }, request, params }: Loade
   return {
     customerId,
     today,
-    mayEdit: rights.may("documents:edit"),
+    mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     totalCount: list.total_count,
     nextCursor: list.next_cursor,

@@ -16,7 +16,7 @@ export async function loadUpload({ context: { api }, request, params }: LoaderFu
   const [fieldId, parcelId] = [asked(searchParams, "field"), asked(searchParams, "parcel")];
   const inCustomer = { customerId };
   const [, field, parcel] = await Promise.all([
-    requireRight(api, customerId, "documents:edit"),
+    requireRight(api, customerId, "changeDocuments"),
     fieldId === null ? null : api.load(calls.getField, { params: { ...inCustomer, fieldId } }),
     parcelId === null ? null : api.load(calls.getParcel, { params: { ...inCustomer, id: parcelId } }),
   ]);

@@ -45,7 +45,7 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
   const [chosen, found] = await Promise.all([
     Promise.all(ids.map(read)),
     find(),
-    requireRight(api, customerId, "fields:edit"),
+    requireRight(api, customerId, "changeFields"),
   ]);
   const beside = await Promise.all((await neighbourIds(api, customerId, chosen)).map(read));
   const known = new Set([...chosen, ...beside].map(({ id }) => id));

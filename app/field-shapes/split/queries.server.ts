@@ -19,7 +19,7 @@ export async function loadSplit({ context: { api, session }, request, params }: 
   const [field, preview] = await Promise.all([
     api.load(calls.getField, { params: place }),
     line.trim() === "" ? null : previewSplit(api, { ...place, line }),
-    requireRight(api, place.customerId, "fields:edit"),
+    requireRight(api, place.customerId, "changeFields"),
   ]);
   const { name, area, geojson, version } = field;
   return {

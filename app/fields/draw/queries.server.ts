@@ -13,7 +13,7 @@ export async function loadDrawing({ context, request, params }: LoaderFunctionAr
   const [divisions, scope] = await Promise.all([
     context.api.load(calls.listDivisions, { params: { customerId } }),
     readScope(context, request, customerId),
-    requireRight(context.api, customerId, "fields:edit"),
+    requireRight(context.api, customerId, "changeFields"),
   ]);
   const all = divisions.items.flatMap((division) => [division, ...division.divisions]);
   return {

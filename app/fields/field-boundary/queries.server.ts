@@ -10,7 +10,7 @@ export async function loadBoundary({ context: { api, session }, request, params 
   const [field, boundaries] = await Promise.all([
     api.load(calls.getField, { params: place }),
     asked ? api.load(calls.listBoundaries, { params: place }) : null,
-    requireRight(api, place.customerId, "fields:edit"),
+    requireRight(api, place.customerId, "changeFields"),
   ]);
   const { name, area, documented_area, geojson, version } = field;
   return {

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: "Изменение поля �
 
 export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const { user } = await requireRight(api, customerId, "fields:edit");
+  const { user } = await requireRight(api, customerId, "changeFields");
   return loadFieldChoices(api, customerId, user.customer.country);
 }
 

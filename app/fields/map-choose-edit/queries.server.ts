@@ -88,7 +88,7 @@ export async function loadEdit({ context, request, params }: LoaderFunctionArgs)
   const customerId = customerIn(params);
   const { search, searchParams } = new URL(request.url);
   const typed = changesShape.parse(Object.fromEntries(searchParams));
-  const { user } = await requireRight(api, customerId, "fields:edit");
+  const { user } = await requireRight(api, customerId, "changeFields");
   const [choices, crops, scope, ids] = await Promise.all([
     loadFieldChoices(api, customerId, user.customer.country),
     customerDictionary(api, customerId, "crops"),

@@ -15,7 +15,7 @@ export async function loadUsers({ context: { api }, request, params }: LoaderFun
     api.load(calls.listPermissions, inCustomer),
   ]);
   const { searchParams } = new URL(request.url);
-  const mayEdit = rights.may("users:edit");
+  const mayEdit = rights.may("changeUsers");
   const named = (parameter: string) => {
     const asked = Number(searchParams.get(parameter));
     return (mayEdit && users.items.find(({ id }) => id === asked)) || null;
@@ -25,7 +25,7 @@ export async function loadUsers({ context: { api }, request, params }: LoaderFun
     permissions: permissions.items,
     mayEdit,
     /** Nobody gives rights that they lack; the farm API refuses it. */
-    mayGiveAll: rights.user.admin || rights.user.acting,
+    mayGiveAll: rights.may("giveAnyRight"),
     selfId: rights.user.id,
     constraint: getZodConstraint(createUserForm),
     adding: mayEdit && searchParams.has("new"),

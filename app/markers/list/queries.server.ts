@@ -10,5 +10,5 @@ export async function loadMarkers({ context: { api }, params }: LoaderFunctionAr
     api.load(calls.listMarkers, { params: { customerId } }),
     readRights(api, customerId),
   ]);
-  return { customerId, markers: items, mayEdit: rights.may("fields:edit") };
+  return { customerId, markers: items, mayEdit: rights.may("changeFields") };
 }

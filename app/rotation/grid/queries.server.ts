@@ -45,7 +45,7 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     wholeHolding: division === "all",
     anySown: rotation.shares.length > 0,
     ...readPage(request, fields.length),
-    mayEdit: rights.may("fields:edit"),
+    mayEdit: rights.may("changeRotation"),
     cellsAddress: paths.rotationCells(customerId, { season, division, q }),
     exportAddress: paths.rotationExport(customerId, { season, division, q, warned: warned ? 1 : undefined }),
   };

@@ -25,7 +25,7 @@ export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
       own: own.get(id) ?? null,
     })),
     version: rotation.intervals_version,
-    mayEdit: rights.may("settings:edit"),
+    mayEdit: rights.may("changeReturnIntervals"),
   };
 }
 

@@ -29,7 +29,7 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
     customerId,
     anyFields: rotation.fields.length > 0,
     wholeHolding: division === "all",
-    mayEdit: rights.may("fields:edit"),
+    mayEdit: rights.may("changeRotation"),
   };
 }
 

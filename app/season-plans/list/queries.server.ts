@@ -31,7 +31,7 @@ export async function loadPlans({ context, request, params }: LoaderFunctionArgs
     q,
     crop,
     sort,
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeSeasonPlans"),
     total: rows.length,
     beforeCount: plans.items.filter((plan) => plan.season === season - 1).length,
     crops: crops.map(([id, name]) => ({ value: String(id), label: name })),

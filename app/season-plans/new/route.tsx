@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "Новая техкарта �
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  await requireRight(context.api, customerId, "works:edit");
+  await requireRight(context.api, customerId, "changeSeasonPlans");
   const { season } = await readScope(context, request, customerId);
   return { season, choices: await loadPlanChoices(context.api, customerId, season) };
 }

@@ -11,7 +11,7 @@ export async function loadAttachable(args: LoaderFunctionArgs) {
   const [plan, attached] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
     api.load(calls.listSeasonPlanFields, { params: place }),
-    requireRight(api, place.customerId, "works:edit"),
+    requireRight(api, place.customerId, "changeSeasonPlans"),
   ]);
   return loadPickableFields(args, {
     customerId: place.customerId,

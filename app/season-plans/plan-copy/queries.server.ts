@@ -10,7 +10,7 @@ export async function loadCopy({ context: { api }, request, params }: LoaderFunc
   const place = planPlace(params);
   const [{ id, name, season, fields_count, fields_area }] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
-    requireRight(api, place.customerId, "works:edit"),
+    requireRight(api, place.customerId, "changeSeasonPlans"),
   ]);
   const asked = Number(new URL(request.url).searchParams.get("to"));
   const to = asked >= 1990 && asked <= 2100 ? asked : season + 1;

@@ -17,7 +17,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
   const [plan] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
-    requireRight(api, place.customerId, "works:edit"),
+    requireRight(api, place.customerId, "changeSeasonPlans"),
   ]);
   const { name, season, crop_id, description, version, fields_count } = plan;
   return {

@@ -30,7 +30,7 @@ export async function loadTemplate(args: LoaderFunctionArgs) {
     season,
     template: about,
     works: templateWorkRows(works, names),
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeSeasonPlans"),
     constraint: getZodConstraint(fromTemplateForm),
     fields: await loadPickableFields(args, wanted),
   };

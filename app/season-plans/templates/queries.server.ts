@@ -13,7 +13,7 @@ export async function loadTemplates({ context: { api }, params }: LoaderFunction
     cropLooks(api, customerId),
   ]);
   return {
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeSeasonPlans"),
     templates: templates.items.map((template) => ({ ...template, crop: looks.get(template.crop_id) ?? null })),
   };
 }

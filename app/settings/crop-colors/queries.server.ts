@@ -16,7 +16,7 @@ export async function loadCropColors({ context: { api }, request, params }: Load
   return {
     crops: crops.map(({ id, name, color }) => ({ id, name, standard: color, own: own.get(id) ?? null })),
     version: settings.version,
-    mayEdit: rights.may("settings:edit"),
+    mayEdit: rights.may("changeSettings"),
     q: new URL(request.url).searchParams.get("q") ?? "",
   };
 }

@@ -37,7 +37,7 @@ export async function loadCalendar({ context, request, params }: LoaderFunctionA
       ...day,
       clashes: clashing.map(nameOf),
     })),
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
   };
 }
 

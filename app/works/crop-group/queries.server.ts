@@ -50,7 +50,7 @@ export async function loadWorks({ context, request, params }: LoaderFunctionArgs
     nextCursor: page.next_cursor,
     totalCount: page.total_count,
     totalArea: page.total_area,
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
   };
 }
 

@@ -61,7 +61,7 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
     crops: cropsOf([...rows, ...late]),
     filter: { q: q ?? "", status: status ?? "", machinery: machinery ?? "", crop: crop ?? "", group: group ?? "" },
     narrowed: [q, status, machinery, crop, group].some((value) => value !== undefined),
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
   };
 }
 

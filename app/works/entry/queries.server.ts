@@ -14,7 +14,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
   const [{ season }, lists] = await Promise.all([
     readScope(context, request, customerId),
     loadEntryLists(context.api, customerId),
-    requireRight(context.api, customerId, "works:edit"),
+    requireRight(context.api, customerId, "changeWorks"),
   ]);
   return {
     customerId,

@@ -39,7 +39,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   return {
     ...place,
     workId,
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
     work: {
       version: work.version,
       status: work.work_status,

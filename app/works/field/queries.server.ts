@@ -24,7 +24,7 @@ export async function loadFieldWorks({ context, request, params }: LoaderFunctio
   return {
     ...place,
     season: scope.season,
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
     seasons: seasons.map((season) => ({ season, rows: rows.filter((row) => row.season === season) })),
   };
 }

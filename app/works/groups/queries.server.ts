@@ -47,11 +47,11 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     season,
     status: filter.status ?? null,
     narrowed: filter.status !== undefined || division !== "all",
-    mayEdit: rights.may("works:edit"),
+    mayEdit: rights.may("changeWorks"),
     crops,
     /** Asked only where there is nothing else to show. */
     fieldless: rows.length === 0 && !(await hasFields(api, customerId)),
-    mayAddFields: rights.may("fields:edit"),
+    mayAddFields: rights.may("changeFields"),
     total: rows.reduce((sum, { count }) => sum + count, 0),
     completed: rows.reduce((sum, { completed }) => sum + completed, 0),
   };

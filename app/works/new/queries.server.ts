@@ -16,7 +16,7 @@ import { loadFields } from "./load-fields.server";
 export async function loadManyWorks({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const customerId = customerIn(params);
-  await requireRight(api, customerId, "works:edit");
+  await requireRight(api, customerId, "changeWorks");
   const [scope, { filter }] = await Promise.all([
     readScope(context, request, customerId),
     readFilter(context, request, customerId),

@@ -8,7 +8,7 @@ export async function writeTrials(
   customerId: number,
   { now, ids }: Pick<DrawnHolding, "now"> & { ids: readonly number[] },
 ): Promise<void> {
-  const who = { customerId, admin: true, advisorId: null };
+  const who = { customerId, admin: true, advisor: false, permissions: [] };
   const [active, requested, finished] = ids;
   const step = (fieldId: number, version: number, body: Omit<Parameters<typeof updateFieldTrial>[3], "version">) =>
     updateFieldTrial(tx, who, fieldId, { ...body, version });

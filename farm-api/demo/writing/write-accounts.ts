@@ -53,7 +53,7 @@ async function makeCustomer(tx: Transaction, advisorId: number, holding: Holding
   );
   await tx.run(sql`INSERT INTO advisor_customer (advisor_id, customer_id) VALUES (${advisorId}, ${customerId})`);
   if (!person) return;
-  const maker = { userId: 0, customerId, advisorId, admin: true, permissions: [], restricted: false };
+  const maker = { customerId, admin: true, advisor: false, permissions: [] };
   await createUser(tx, maker, {
     email: person.email,
     password: PASSWORD,

@@ -1,40 +1,39 @@
+import { type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Who } from "#contract/call";
 import type { Claims } from "#contract/identity";
-import type { Permission } from "#contract/permissions";
 import { AppError, notFound } from "../app-error";
 
 /** Who asks, as the database knows them now (a token may be older than a right that was taken away). */
-export interface Member {
+export interface Member extends Asker {
   userId: number;
   customerId: number;
   /** Set when an advisor acts for the customer. */
   advisorId: number | null;
-  admin: boolean;
-  permissions: readonly Permission[];
-  restricted: boolean;
 }
 
-export interface MemberRow {
-  admin: boolean;
-  permissions: Permission[];
-  restricted: boolean;
-}
+export type MemberRow = Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]>;
 
 /** Reads the right to be here. Its numbers come from a verified token and a parsed path. */
 export const memberQuery = (claims: Claims, customerId: number) => `
-  SELECT p.admin, p.permissions, c.restricted FROM person p JOIN customer c ON c.id = ${customerId}
+  SELECT p.admin, p.permissions, c.restricted, c.country, c.sat_enabled
+  FROM person p JOIN customer c ON c.id = ${customerId}
   WHERE p.id = ${claims.user_id} AND p.deleted_at IS NULL AND (p.customer_id = c.id
     OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = c.id AND ac.advisor_id = p.advisor_id))`;
 
+/** @throws AppError with the refusal of the ability that a call asks for. */
+export function checkAbility(asker: Asker, { ability }: Who): void {
+  const refusal = refusalOf(asker, ability);
+  if (refusal) throw new AppError(refusal.code, refusal.message);
+}
+
 /**
  * @throws AppError NotFound where the caller has no place in the customer: a foreign customer answers as an absent one;
- * Forbidden or RestrictedCustomer where the place does not reach to this call.
+ * the refusal of the call's ability where the place does not reach to it.
  */
 export function admit(row: MemberRow | undefined, claims: Claims, customerId: number, who: Who): Member {
-  if (!row || claims.customer_id !== customerId || who.kind !== "customer") throw notFound();
-  const { admin, permissions, restricted } = row;
-  if (who.closedToRestricted && restricted) throw new AppError("RestrictedCustomer");
-  const mayAll = admin || claims.advisor_id !== null;
-  if (who.needs && !mayAll && !permissions.includes(who.needs)) throw new AppError("Forbidden");
-  return { userId: claims.user_id, customerId, advisorId: claims.advisor_id, admin, permissions, restricted };
+  if (!row || claims.customer_id !== customerId) throw notFound();
+  const { admin, permissions, ...customer } = row;
+  const asker = { ...askerOf(claims), admin, permissions, customer };
+  checkAbility(asker, who);
+  return { ...asker, userId: claims.user_id, customerId, advisorId: claims.advisor_id };
 }

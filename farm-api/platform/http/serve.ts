@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { askerOf } from "#contract/abilities";
 import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
@@ -6,7 +7,7 @@ import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import { type KeptOutcome, once } from "./idempotency";
-import { admit, type Member, type MemberRow, memberQuery } from "./member";
+import { admit, checkAbility, type Member, type MemberRow, memberQuery } from "./member";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
 interface Common {
@@ -77,8 +78,7 @@ export class Serve {
   person<C extends AnyCall>(call: C, handler: Handler<C, PersonInput<C>>): void {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
-      if (call.who.kind.startsWith("advisor") && claims.advisor_id === null) throw new AppError("Forbidden");
-      if (call.who.kind === "advisor-admin" && !claims.admin) throw new AppError("Forbidden");
+      checkAbility(askerOf(claims), call.who);
       const alive = `SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL`;
       const scope = scopeOf(claims, call);
       const result = await inScopeAfter(this.deps.pool, scope, alive, async (tx, found) => {

@@ -17,15 +17,8 @@ import { landOf, summaryOf } from "./land-agreement";
 import { parcelsMatching } from "./parcel-filter";
 import { checkVersion, pageOf } from "./shared";
 
-/** @throws MockProblem NotFound */
-function requireCadastre({ customer }: Holding): void {
-  if (customer.country !== "RU")
-    throw new MockProblem("NotFound", { message: "Кадастровые участки ведутся только для хозяйств в России" });
-}
-
 /** The parcels that a filter lets through, by number. */
 function matchingParcels(holding: Holding, query: Parameters<typeof parcelsMatching>[1]): Parcel[] {
-  requireCadastre(holding);
   const land = landOf(holding);
   const parcels = standing(holding)
     .sort((a, b) => compareNames(a.number, b.number))
@@ -37,7 +30,6 @@ const standing = ({ parcels }: Holding) => [...parcels.values()].filter(({ delet
 
 /** @throws MockProblem NotFound */
 function find(holding: Holding, id: number, deletedToo = false): StoredParcel {
-  requireCadastre(holding);
   const parcel = holding.parcels.get(id);
   if (!parcel || (parcel.deleted && !deletedToo)) throw notFound();
   return parcel;
@@ -90,7 +82,6 @@ export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
   }),
   getParcel: ({ holding, params }) => withBoundary(holding, find(holding, params.id)),
   createParcels: ({ world, holding, body }) => {
-    requireCadastre(holding);
     asRefusal(() => checkLeases(body.parcels));
     const taken = new Set(standing(holding).map(({ number }) => number));
     const numbers = body.parcels.map(({ number }) => number);
@@ -133,7 +124,6 @@ export const cadastreAnswers: DomainAnswers<typeof cadastreCalls> = {
     return withBoundary(holding, parcel);
   },
   listParcelsGeojson: ({ holding }) => {
-    requireCadastre(holding);
     const features = standing(holding).flatMap(({ id, number, right, area, boundary }) =>
       boundary
         ? [{ type: "Feature" as const, id, geometry: boundary, properties: { number, right, area: area ?? 0 } }]

@@ -1,7 +1,9 @@
+import { may } from "../../../contract/abilities";
 import type { FieldTrial, trialCalls } from "../../../contract/trials";
 import { stepFault } from "../../../farm-api/trials/trial-steps";
 import type { DomainAnswers } from "../asked";
 import { invalid } from "../problem";
+import { askerIn } from "../world/caller";
 import type { Holding } from "../world/holding";
 import { standingField } from "./field-shapes";
 import { checkVersion } from "./shared";
@@ -17,7 +19,7 @@ export const trialAnswers: DomainAnswers<typeof trialCalls> = {
   updateFieldTrial: ({ holding, caller, params, body }) => {
     const standing = trialOf(holding, params.fieldId);
     checkVersion(standing.version, body.version, standing.version > 0);
-    const mayStartOver = caller.person.admin || caller.claims.advisor_id !== null;
+    const mayStartOver = may(askerIn(holding.customer, caller), "startTrialOver");
     const message = stepFault(standing.state, body.state, mayStartOver);
     if (message) throw invalid({ path: "state", message });
     const started_at = body.started_at === undefined ? standing.started_at : body.started_at;
