@@ -24,6 +24,8 @@ const checkedWork = z.object({
   start_dt: instant.nullish(),
   /** Without one the work ends on the day on which it begins. */
   end_dt: instant.nullish(),
+  /** Where nothing is said of the fact, the work stands at its plan. */
+  planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish() }).optional(),
   plot_id: id.nullish(),
   workrecord_id: id.nullish(),
   products: z.array(productInput).max(20),

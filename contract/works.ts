@@ -66,7 +66,10 @@ export const workrecord = z.object({
 });
 export type Workrecord = z.infer<typeof workrecord>;
 
-/** What can be set on a work. */
+/**
+ * What can be set on a work. Absent times are those of its plan; an absent area is the plan's, else that of the plot or the
+ * whole field, and so is a plan's while the work is one.
+ */
 export const workrecordFields = z.object({
   plot_id: id.nullish(),
   season_plan_id: id.nullish(),

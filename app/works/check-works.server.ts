@@ -19,8 +19,17 @@ export interface WorkChecks {
 const most = 1000;
 
 /** What a check needs of a work; of the products only the pesticides. */
-const askedOf = <W extends Asked>({ season, work_type_id, start_dt, end_dt, plot_id, workrecord_id, products }: W) => ({
-  ...{ season, work_type_id, start_dt, end_dt, plot_id, workrecord_id },
+const askedOf = <W extends Asked>({
+  season,
+  work_type_id,
+  start_dt,
+  end_dt,
+  planned,
+  plot_id,
+  workrecord_id,
+  products,
+}: W) => ({
+  ...{ season, work_type_id, start_dt, end_dt, planned, plot_id, workrecord_id },
   products: products
     .filter(({ kind }) => kind === "pesticide")
     .map(({ kind, product_id, unit, rate, planned_rate }) => ({ kind, product_id, unit, rate, planned_rate })),

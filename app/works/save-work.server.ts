@@ -8,18 +8,19 @@ import { atFormFields } from "./at-form-fields.server";
 import { checkWork, type WorkChecks } from "./check-works.server";
 import { loadUnits } from "./choices.server";
 import { type WorkFormValue, workForm } from "./form";
-import { loadSurroundings, placeOf } from "./load-work-form.server";
+import { placeOf } from "./load-work-form.server";
 import { toBody } from "./to-body";
 
 /** What a form of a work gets back: refused, or with verdicts on it and nothing saved. */
 export type WorkAnswer = FormAnswer & { checks?: WorkChecks };
 
 async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<typeof placeOf>, value: WorkFormValue) {
-  const [{ field, plots }, units] = await Promise.all([loadSurroundings(context, place), loadUnits(context.api)]);
-  const plot = plots.find(({ id }) => id === value.plot_id);
-  const area = plot?.area ?? (field.area > 0 ? field.area : null);
+  const [field, units] = await Promise.all([
+    context.api.load(calls.getField, { params: place }),
+    loadUnits(context.api),
+  ]);
   const { intent: _, version: __, ...rest } = value;
-  return toBody(rest, { tzOffset: field.tz_offset, area, units });
+  return toBody(rest, { tzOffset: field.tz_offset, units });
 }
 
 /** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */

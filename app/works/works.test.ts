@@ -20,7 +20,7 @@ function accepted(fields: Record<string, string>) {
   return value;
 }
 
-const surroundings = { tzOffset: 5, area: 850_000, units: { "fertilizer:7": "т/га" as const } };
+const surroundings = { tzOffset: 5, units: { "fertilizer:7": "т/га" as const } };
 
 describe("days", () => {
   test("a day without a time is a working day at the field", () => {
@@ -42,13 +42,13 @@ describe("days", () => {
 });
 
 describe("a form that is sent", () => {
-  test("nothing but a type is a plan of the whole field, without empty lines", () => {
+  test("of what is left empty nothing is sent, nor are empty lines", () => {
     const value = accepted({ "products[0].product": "", "machinery[0].machine_id": "" });
     expect(toBody(value, surroundings)).toMatchObject({
       work_status: workStatus.planned,
-      start_dt: null,
-      area: 850_000,
-      planned: { start_dt: null, area: 850_000 },
+      start_dt: undefined,
+      area: undefined,
+      planned: { start_dt: undefined, area: undefined },
       products: [],
       machinery: [],
     });
@@ -67,7 +67,7 @@ describe("a form that is sent", () => {
     });
     expect(toBody(value, surroundings)).toMatchObject({
       start_dt: "2026-04-21T08:00:00+05:00",
-      end_dt: null,
+      end_dt: undefined,
       area: 125_000,
       planned: { start_dt: "2026-04-20T08:00:00+05:00", end_dt: "2026-04-22T18:00:00+05:00", area: 800_000 },
       products: [{ kind: "fertilizer", product_id: 7, unit: "т/га", rate: 1.5 }],

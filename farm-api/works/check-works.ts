@@ -7,6 +7,7 @@ import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
 import { spanOf } from "./checks/span";
+import { timesOf } from "./work-defaults";
 
 type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 
@@ -18,7 +19,7 @@ export function askedWork(
   return {
     season,
     typeId: work_type_id ?? null,
-    span: spanOf(days, tzOffset),
+    span: spanOf(timesOf(days), tzOffset),
     products: products.map(({ rate, planned_rate, ...product }) => ({
       ...product,
       rate: rate ?? planned_rate ?? null,

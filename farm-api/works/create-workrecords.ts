@@ -19,8 +19,8 @@ export async function createWorkrecord(
   body: WorkInput,
 ): Promise<Workrecord> {
   await checkWorks(tx, customerId, [body]);
-  await checkPlaces(tx, customerId, [{ ...body, field_id: fieldId }]);
-  const [id] = await insertWorks(tx, customerId, [{ ...body, field_id: fieldId }]);
+  const placed = await checkPlaces(tx, customerId, [{ ...body, field_id: fieldId }]);
+  const [id] = await insertWorks(tx, customerId, placed);
   if (!id) throw notFound();
   return getWorkrecord(tx, { customerId, fieldId, id });
 }
@@ -33,7 +33,7 @@ export async function createManyWorkrecords(
 ): Promise<Workrecord[]> {
   const place = (index: number) => `records.${index}.`;
   await checkWorks(tx, customerId, records, place);
-  await checkPlaces(tx, customerId, records, place);
-  await checkTaken(tx, customerId, records, place);
-  return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, records));
+  const placed = await checkPlaces(tx, customerId, records, place);
+  await checkTaken(tx, customerId, placed, place);
+  return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, placed));
 }

@@ -65,17 +65,17 @@ export async function updateWorkrecord(
   await checkWorks(tx, customerId, [body]);
   // A work stays with its plan even when that was deleted since.
   const newPlan = body.season_plan_id === standing.season_plan_id ? null : body.season_plan_id;
-  await checkPlaces(tx, customerId, [{ ...body, season_plan_id: newPlan, field_id: fieldId }]);
+  const [work = body] = await checkPlaces(tx, customerId, [{ ...body, season_plan_id: newPlan, field_id: fieldId }]);
   await tx
     .run(sql`
-      UPDATE workrecord SET plot_id = ${body.plot_id ?? null}, season_plan_id = ${planOf(body, standing)},
-        work_type_id = ${body.work_type_id}, work_status = ${body.work_status}, season = ${body.season},
-        start_dt = ${body.start_dt ?? null}, end_dt = ${body.end_dt ?? null}, area = ${body.area ?? null},
-        products = ${JSON.stringify(withPlannedRates(body, standing))}, field_yield = ${body.field_yield ?? null},
-        comment = ${body.comment}, version = version + 1, updated_at = now() ${plannedColumns(body, standing)}
+      UPDATE workrecord SET plot_id = ${work.plot_id ?? null}, season_plan_id = ${planOf(body, standing)},
+        work_type_id = ${work.work_type_id}, work_status = ${work.work_status}, season = ${work.season},
+        start_dt = ${work.start_dt ?? null}, end_dt = ${work.end_dt ?? null}, area = ${work.area ?? null},
+        products = ${JSON.stringify(withPlannedRates(work, standing))}, field_yield = ${work.field_yield ?? null},
+        comment = ${work.comment}, version = version + 1, updated_at = now() ${plannedColumns(work, standing)}
       WHERE customer_id = ${customerId} AND id = ${id}`)
     .catch(throwTaken);
   await tx.run(sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ${id}`);
-  await setMachinery(tx, customerId, [id], [body]);
+  await setMachinery(tx, customerId, [id], [work]);
   return getWorkrecord(tx, place);
 }

@@ -17,24 +17,32 @@ beforeAll(async () => {
   const machine = await farm.machine();
   await farm.work(wheat, {
     work_type_id: workType.sowing,
+    area: null,
     work_status: workStatus.done,
     start_dt: "2025-09-15T05:00:00Z",
     end_dt: "2025-09-17T15:00:00Z",
   });
-  await farm.work(wheat, { work_type_id: workType.spraying, start_dt: "2026-04-20T05:00:00Z", comment: "по Ёлочке" });
   await farm.work(wheat, {
     work_type_id: workType.spraying,
+    area: null,
+    start_dt: "2026-04-20T05:00:00Z",
+    comment: "по Ёлочке",
+  });
+  await farm.work(wheat, {
+    work_type_id: workType.spraying,
+    area: null,
     start_dt: "2026-05-20T05:00:00Z",
     machinery: [{ machine_id: machine }],
   });
   await farm.work(sunflower, { work_type_id: workType.cultivation, start_dt: "2026-04-20T06:00:00Z", area: 400_000 });
-  await farm.work(sunflower, { work_type_id: workType.coating, start_dt: "2026-04-20T07:00:00Z" });
+  await farm.work(sunflower, { work_type_id: workType.coating, area: null, start_dt: "2026-04-20T07:00:00Z" });
   await farm.work(sunflower, {
     work_type_id: workType.cultivation,
     work_status: workStatus.cancelled,
+    area: null,
     start_dt: "2026-04-25T06:00:00Z",
   });
-  await farm.work(bare, { work_type_id: workType.discing });
+  await farm.work(bare, { work_type_id: workType.discing, area: null });
 });
 afterAll(() => farm.api.close());
 

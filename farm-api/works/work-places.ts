@@ -1,8 +1,10 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import { areTimesInOrder, endBeforeStart } from "#contract/works";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { WorkInput } from "./shared/work-references";
+import { withDefaults } from "./work-defaults";
 
 export interface Placed extends WorkInput {
   field_id: number;
@@ -12,8 +14,8 @@ interface Standing {
   /** Areas of fields by id, m². */
   fields: Map<number, number>;
   plans: Set<number>;
-  /** Of plots: the field and the year they are cut for. */
-  plots: Map<number, { field_id: number; year: number }>;
+  /** Of plots: the field and the year they are cut for, and the area in m². */
+  plots: Map<number, { field_id: number; year: number; area: number }>;
 }
 
 async function standing(tx: Transaction, customerId: number, works: readonly Placed[]): Promise<Standing> {
@@ -26,8 +28,8 @@ async function standing(tx: Transaction, customerId: number, works: readonly Pla
   const plans = await tx.rows<{ id: number }>(
     sql`SELECT id FROM season_plan WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${planIds}::int[])`,
   );
-  const plots = await tx.rows<{ id: number; field_id: number; year: number }>(
-    sql`SELECT id, field_id, year FROM plot WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${plotIds}::int[])`,
+  const plots = await tx.rows<{ id: number; field_id: number; year: number; area: number }>(
+    sql`SELECT id, field_id, year, area FROM plot WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${plotIds}::int[])`,
   );
   return {
     fields: new Map(fields.map(({ id, area }) => [id, area])),
@@ -46,7 +48,11 @@ function plotProblems({ plot_id, field_id, season }: Placed, { plots }: Standing
   return plot.year === season ? [] : [{ path: "plot_id", message: `Участок другого сезона: ${plot.year}` }];
 }
 
-/** What is wrong with where a work is to be. */
+/** m² that a work takes where nobody says otherwise: the plot or the whole field; null where it has no boundary. */
+export const landOf = ({ plot_id, field_id }: Placed, { plots, fields }: Standing): number | null =>
+  (plot_id == null ? undefined : plots.get(plot_id)?.area) || fields.get(field_id) || null;
+
+/** What is wrong with where a work is to be, and with when it stands by default. */
 export function problemsOf(work: Placed, known: Standing): FieldError[] {
   const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
@@ -55,6 +61,7 @@ export function problemsOf(work: Placed, known: Standing): FieldError[] {
   const foreignPlan = work.season_plan_id != null && !plans.has(work.season_plan_id);
   return [
     ...plotProblems(work, known),
+    ...(areTimesInOrder(work) ? [] : [{ path: "end_dt", message: endBeforeStart.error }]),
     ...(tooLarge ? [{ path: "area", message: "Площадь работы больше площади поля" }] : []),
     ...(foreignPlan ? [{ path: "season_plan_id", message: "Техкарта не найдена" }] : []),
   ];
@@ -62,6 +69,7 @@ export function problemsOf(work: Placed, known: Standing): FieldError[] {
 
 /**
  * Checks the fields and plans of works.
+ * @returns the works with what they have where nobody says
  * @throws AppError NotFound where the only work's field is absent; Invalid with every fault at its input
  */
 export async function checkPlaces(
@@ -69,12 +77,14 @@ export async function checkPlaces(
   customerId: number,
   works: readonly Placed[],
   prefix?: (index: number) => string,
-): Promise<void> {
+): Promise<Placed[]> {
   const known = await standing(tx, customerId, works);
   if (!prefix && works.some(({ field_id }) => !known.fields.has(field_id))) throw notFound();
-  const fields = works.flatMap((work, index) =>
+  const placed = works.map((work) => withDefaults(work, landOf(work, known)));
+  const fields = placed.flatMap((work, index) =>
     problemsOf(work, known).map(({ path, message }) => ({ path: (prefix?.(index) ?? "") + path, message })),
   );
   if (fields.length > 0)
     throw new AppError("Invalid", fields.length === 1 ? fields[0]?.message : undefined, { fields });
+  return placed;
 }

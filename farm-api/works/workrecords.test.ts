@@ -49,6 +49,31 @@ test("a planned work is read back with its plan, tank mix, totals and crop", asy
   expect(other.body.items).toEqual([]);
 });
 
+test("where nothing is said a work is on the whole field or plot, and stands at its plan", async () => {
+  const field = await farm.field(1);
+  const { body: whole } = await farm.ask(fieldCalls.getField, { params: on(field) });
+  const bare = await farm.work(field, { planned: {} });
+  expect([bare.start_dt, bare.area, bare.planned]).toEqual([
+    null,
+    whole.area,
+    { start_dt: null, end_dt: null, area: whole.area },
+  ]);
+  const planned = { start_dt: "2026-04-20T05:00:00Z", end_dt: "2026-04-22T13:00:00Z", area: 800_000 };
+  const atPlan = await farm.work(field, { planned });
+  expect([atPlan.start_dt, atPlan.end_dt].map((dt) => Date.parse(dt ?? ""))).toEqual(
+    [planned.start_dt, planned.end_dt].map((dt) => Date.parse(dt)),
+  );
+  expect([atPlan.area, atPlan.planned.area]).toEqual([800_000, 800_000]);
+  const begun = await farm.work(field, {
+    work_status: workStatus.done,
+    start_dt: "2026-04-21T05:00:00Z",
+    planned: { ...planned, area: undefined },
+  });
+  expect([begun.end_dt, begun.area, begun.planned.area]).toEqual([null, whole.area, null]);
+  const none = await farm.work(field, { start_dt: null, area: null, planned });
+  expect([none.start_dt, none.area]).toEqual([null, null]);
+});
+
 test("planned values stay when what was done is entered", async () => {
   const field = await farm.field(1);
   const product = { kind: "fertilizer", product_id: 1, unit: "кг/га" } as const;

@@ -35,10 +35,7 @@ async function worksOf({ api }: ActionFunctionArgs["context"], customerId: numbe
   const chosen = new Set(value.fields);
   return fields
     .filter(({ id }) => chosen.has(id))
-    .map((field) => {
-      const area = field.area > 0 ? field.area : null;
-      return { field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, area, units }) };
-    });
+    .map((field) => ({ field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, units }) }));
 }
 
 /** What every field is refused for goes to the controls of the form, the rest to its field. */

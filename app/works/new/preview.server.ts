@@ -60,7 +60,7 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
     checksOf(api, customerId, sent),
     loadWorkNames(api, customerId),
   ]);
-  const area = sent.reduce((sum, { body }) => sum + (body.area ?? 0), 0);
+  const area = sent.reduce((sum, { field, body }) => sum + (body.area ?? body.planned?.area ?? field.area), 0);
   const chosen = new Set(sent.map(({ field }) => field.id));
   const products = (sent[0]?.body.products ?? []).map((product) => {
     const total = totalOf(product.rate ?? null, product.unit, area);

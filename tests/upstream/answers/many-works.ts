@@ -33,9 +33,9 @@ type ManyNames = Extract<keyof typeof workCalls, `${string}Many${string}`>;
 export const manyWorkAnswers: DomainAnswers<Pick<typeof workCalls, ManyNames>> = {
   createManyWorkrecords: ({ world, holding, body: { records } }) => {
     checkWorks(holding, records, place);
-    checkPlaces(holding, records, place);
-    checkTaken(holding, records, place);
-    const made = records.map((record) => newWork(world, record, record.field_id));
+    const placed = checkPlaces(holding, records, place);
+    checkTaken(holding, placed, place);
+    const made = placed.map((record) => newWork(world, record, record.field_id));
     keep(holding, made);
     return readMany(
       holding,

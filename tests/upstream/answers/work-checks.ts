@@ -8,8 +8,9 @@ import {
   type WorkInput,
 } from "../../../farm-api/works/shared/work-references";
 import { claims, takenProblems } from "../../../farm-api/works/taken-places";
+import { withDefaults } from "../../../farm-api/works/work-defaults";
 import { parkProblems } from "../../../farm-api/works/work-machinery";
-import { type Placed, problemsOf } from "../../../farm-api/works/work-places";
+import { landOf, type Placed, problemsOf } from "../../../farm-api/works/work-places";
 import { invalid, MockProblem, notFound } from "../problem";
 import type { Holding } from "../world/holding";
 import type { Ids, StoredWork } from "../world/works";
@@ -46,8 +47,8 @@ export function checkWorks(holding: Holding, works: readonly CheckedWork[], pref
   refuse(gathered(works, problemsOfOne, prefix));
 }
 
-/** Where works are. @throws MockProblem NotFound where the only one's field is absent; Invalid */
-export function checkPlaces({ fields, plans }: Holding, works: readonly Placed[], prefix?: Prefix): void {
+/** Where works are, with what they have where nobody says. @throws MockProblem NotFound where the only one's field is absent; Invalid */
+export function checkPlaces({ fields, plans }: Holding, works: readonly Placed[], prefix?: Prefix): Placed[] {
   const standing = [...fields.values()].filter(({ deleted }) => !deleted);
   const plots = standing.flatMap((field) => field.plots.map((plot) => ({ ...plot, field_id: field.id })));
   const known = {
@@ -56,7 +57,9 @@ export function checkPlaces({ fields, plans }: Holding, works: readonly Placed[]
     plots: new Map(plots.filter(({ deleted }) => !deleted).map((plot) => [plot.id, plot])),
   };
   if (!prefix && works.some(({ field_id }) => !known.fields.has(field_id))) throw notFound();
-  refuse(gathered(works, (work) => problemsOf(work, known), prefix ?? (() => "")));
+  const placed = works.map((work) => withDefaults(work, landOf(work, known)));
+  refuse(gathered(placed, (work) => problemsOf(work, known), prefix ?? (() => "")));
+  return placed;
 }
 
 const sownOnce = [3, 5];

@@ -21,8 +21,8 @@ const fieldWorkAnswers: DomainAnswers<Omit<typeof workCalls, OtherNames>> = {
   },
   createWorkrecord: ({ world, holding, params: { fieldId }, body }) => {
     checkWorks(holding, [body]);
-    checkPlaces(holding, [{ ...body, field_id: fieldId }]);
-    const made = newWork(world, body, fieldId);
+    const [placed = body] = checkPlaces(holding, [{ ...body, field_id: fieldId }]);
+    const made = newWork(world, placed, fieldId);
     keep(holding, [made]);
     return readWork(holding, { fieldId, id: made.id });
   },
@@ -32,14 +32,14 @@ const fieldWorkAnswers: DomainAnswers<Omit<typeof workCalls, OtherNames>> = {
     checkVersion(work.version, body.version);
     checkWorks(holding, [body]);
     const season_plan_id = body.season_plan_id === work.season_plan_id ? null : body.season_plan_id;
-    checkPlaces(holding, [{ ...body, season_plan_id, field_id: params.fieldId }]);
-    const plan = body.planned ?? (isPlanning(body, work) ? body : undefined);
-    const products = withPlannedRates(body, work).map((product) => ({ ...product, total: null }));
+    const [placed = body] = checkPlaces(holding, [{ ...body, season_plan_id, field_id: params.fieldId }]);
+    const plan = placed.planned ?? (isPlanning(placed, work) ? placed : undefined);
+    const products = withPlannedRates(placed, work).map((product) => ({ ...product, total: null }));
     const kept = {
       season_plan_id: body.season_plan_id === undefined ? work.season_plan_id : body.season_plan_id,
       planned: plan ? plannedPart(plan) : work.planned,
     };
-    keep(holding, [{ ...work, ...entered(body), ...kept, products, version: work.version + 1 }]);
+    keep(holding, [{ ...work, ...entered(placed), ...kept, products, version: work.version + 1 }]);
     return readWork(holding, params);
   },
   deleteWorkrecord: ({ world, holding, params }) => {
