@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { boundaryImportCalls as calls } from "#contract/boundary-imports";
 import { syntheticFields } from "#farm-api/geometry/testing/synthetic-fields";
+import { systemClock } from "#farm-api/platform/clock";
+import { seasonNow } from "#farm-api/platform/season-now";
 import type { Bench } from "./support/bench";
 import type { BenchHouse } from "./support/bench-house";
 import { once, sampleOf } from "./support/figures";
@@ -63,7 +65,7 @@ export const boundaryImport: Bench = async ({ house }) => {
       await once(async () => {
         await house.ask(holding, calls.confirmBoundaryImport, {
           params: { id },
-          body: JSON.stringify({ season: new Date().getUTCFullYear() }),
+          body: JSON.stringify({ season: seasonNow(systemClock) }),
           headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
         });
         await untilDone(house, holding, id);

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { FarmDocument } from "#contract/documents";
+import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
 import { formatBytes } from "~/ui/format-bytes";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
-import { dateTime } from "~/words/format";
 import { fileIcon, fileKind } from "./file-kind";
 import { TermMark } from "./term-mark";
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { yearOf } from "#formats/days/written";
 import { type Asked, toListQuery } from "./read-address.server";
 
 /** So many of the fields that would be found are looked at for seasons of theirs. */
@@ -7,7 +8,7 @@ const looked = 5;
 /** So many seasons are tried. */
 const mostTried = 6;
 
-const yearOf = (day: string | null) => (day === null ? [] : [Number(day.slice(0, 4))]);
+const yearsOf = (day: string | null) => (day === null ? [] : [yearOf(day)]);
 
 /**
  * Where a search by name finds nothing in the season alone, as after a split late in the year: the season in which it does,
@@ -21,7 +22,7 @@ export async function otherSeason({ api }: AppLoadContext, customerId: number, a
   if (items.length === 0) return null;
   const { season } = asked;
   const own = items.flatMap(({ actual_seasons }) =>
-    actual_seasons.flatMap(({ start, end }) => [...yearOf(start), ...yearOf(end)]),
+    actual_seasons.flatMap(({ start, end }) => [...yearsOf(start), ...yearsOf(end)]),
   );
   const near = [...own, ...own.map((year) => year + 1), season + 1, season - 1]
     .filter((year) => year !== season)

@@ -3,8 +3,9 @@ import type { QueryInput } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
+import { todayInMoscow } from "~/words/today";
 import { addressShape, type Filters, readFilters } from "./filters";
-import { scoutFilter } from "./scout-times";
+import { scoutFilter } from "./scout-filter.server";
 import { type SortKey, sortKeys } from "./sort-keys";
 
 type ListQuery = NonNullable<QueryInput<typeof calls.listFields>>;
@@ -36,7 +37,7 @@ export function toListQuery({ season, division, tab, q, sort, filters }: Asked):
     ...scopeFilter({ season, division }),
     ...(divisions ? { division_ids: divisions } : {}),
     ...others,
-    ...scoutFilter(scouts, new Date()),
+    ...scoutFilter(scouts, todayInMoscow()),
     crop_ids: crop,
     actual: tab === "season" ? "true" : undefined,
     q,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls as calls } from "#contract/machines";
+import { moscowSeason } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "../../farm-api/works/testing/works-api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { loadMachines } from "./list-machines.server";
@@ -43,7 +44,7 @@ test("what is wrong stands at its field, and nothing is written", async () => {
   expect(errorsOf(wrong)).toEqual({
     machine_type: ["Выберите тип техники"],
     model: ["Заполните это поле"],
-    year: [`Год выпуска: от 1950 до ${new Date().getUTCFullYear() + 1}`],
+    year: [`Год выпуска: от 1950 до ${moscowSeason(new Date()) + 1}`],
     working_width: ["Ширина: больше 0 и не больше 100 м"],
   });
   expect(await machines()).toHaveLength(before);

@@ -1,9 +1,9 @@
 import { Link, useFetcher } from "@remix-run/react";
 import type { Notification } from "#contract/notifications";
+import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Icon } from "~/ui/icons";
-import { dateTime } from "~/words/format";
 import { notificationTarget } from "./notification-target";
 
 function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isActual, makeSheet, sheetRows } from "./sheet";
+import { reachYear } from "#formats/days/periods";
+import { makeSheet, sheetRows } from "./sheet";
 
 const rotation = {
   years: [2026, 2027],
@@ -26,6 +27,6 @@ test("a sheet gives back its fields, areas to a hundredth of a hectare", () => {
 
 test("a period that touches the calendar year opens it", () => {
   const periods = [{ start: "2024-10-01", end: "2025-03-31" }];
-  expect([2023, 2024, 2025, 2026].map((year) => isActual(periods, year))).toEqual([false, true, true, false]);
-  expect(isActual([], 2030)).toBe(true);
+  expect([2023, 2024, 2025, 2026].map((year) => reachYear(periods, year))).toEqual([false, true, true, false]);
+  expect(reachYear([], 2030)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Rotation } from "#contract/rotation";
+import { reachYear } from "#formats/days/periods";
 
 /** Stands for «no crop» wherever crops are numbers. */
 export const noCrop = 0;
@@ -28,14 +29,9 @@ export interface SheetRow {
 const squareMetresInUnit = 100;
 const nothingClosed: ReadonlySet<number> = new Set();
 
-/** Whether the field is worked in the calendar year; without periods it always is. */
-export const isActual = (periods: Rotation["fields"][number]["actual_seasons"], year: number): boolean =>
-  periods.length === 0 ||
-  periods.some(({ start, end }) => (start ?? "") <= `${year}-12-31` && (end ?? "9999") >= `${year}-01-01`);
-
 export function makeSheet({ years, fields }: Pick<Rotation, "years" | "fields">): Sheet {
   const closed = fields.flatMap(({ actual_seasons }, row) =>
-    years.flatMap((year, column) => (isActual(actual_seasons, year) ? [] : row * years.length + column)),
+    years.flatMap((year, column) => (reachYear(actual_seasons, year) ? [] : row * years.length + column)),
   );
   return {
     years,

@@ -1,4 +1,4 @@
-import { daysBetween } from "#formats/days";
+import { daysBetween } from "#formats/days/count";
 import { counted, hectares } from "~/words/format";
 import { amountText } from "~/works/words";
 

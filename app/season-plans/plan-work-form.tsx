@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { seasonDays } from "#formats/days/written";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
@@ -12,7 +13,6 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { counted, hectares } from "~/words/format";
-import { seasonDays } from "~/works/days";
 import { MachineryRows } from "~/works/machinery-rows";
 import { ProductRows } from "~/works/product-rows";
 import type { PlanWorkScreen } from "./load-work.server";

@@ -7,7 +7,7 @@ import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { lineInForm } from "~/works/at-form-fields.server";
 import { loadUnits } from "~/works/choices.server";
-import { instantAt } from "~/works/days";
+import { instantOf } from "~/works/days";
 import { toMachinery, toProducts } from "~/works/to-body";
 import type { Units } from "~/works/units";
 import { planPlace } from "./plan-place.server";
@@ -27,8 +27,8 @@ function atControls(error: unknown, sent: PlanWorkValue): never {
 
 const toBody = (value: PlanWorkValue, units: Units): BodyInput<typeof calls.createSeasonPlanWorkrecord> => ({
   work_type_id: value.work_type_id,
-  start_dt: value.start_day ? instantAt(value.start_day, null, "start", null) : null,
-  end_dt: value.end_day ? instantAt(value.end_day, null, "end", null) : null,
+  start_dt: value.start_day ? instantOf(value.start_day, null, "start", null) : null,
+  end_dt: value.end_day ? instantOf(value.end_day, null, "end", null) : null,
   products: toProducts(value.products, units),
   machinery: toMachinery(value.machinery),
   comment: value.comment,

@@ -1,5 +1,5 @@
 import type { PlanWork } from "#contract/season-plans";
-import { dayAt } from "~/works/days";
+import { dayAt } from "#formats/days/instants";
 import { emptyMachinery, emptyProduct, type WorkInput, workLines } from "~/works/form-input";
 
 /** What the controls hold. */
@@ -16,8 +16,8 @@ export const newPlanWorkInput: PlanWorkInput = {
 /** A standing work as its form holds it; a plan's days are Moscow's. */
 export const planWorkInput = (work: PlanWork): PlanWorkInput => ({
   work_type_id: String(work.work_type_id),
-  start_day: dayAt(work.start_dt) ?? "",
-  end_day: dayAt(work.end_dt) ?? "",
+  start_day: dayAt(work.start_dt, null) ?? "",
+  end_day: dayAt(work.end_dt, null) ?? "",
   comment: work.comment ?? "",
   ...workLines(work),
 });

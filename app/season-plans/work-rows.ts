@@ -1,5 +1,5 @@
 import type { PlanWork, TemplateWork } from "#contract/season-plans";
-import { dayAt } from "~/works/days";
+import { dayAt } from "#formats/days/instants";
 import type { WorkNames } from "~/works/names.server";
 import { doseText, productKey } from "~/works/words";
 
@@ -31,8 +31,8 @@ type Times = Pick<PlanWork, "work_type_id" | "start_dt" | "end_dt" | "comment">;
 /** A plan belongs to no place, so its days are Moscow's. */
 const timesRow = ({ work_type_id, start_dt, end_dt, comment }: Times, names: WorkNames) => ({
   name: names.type(work_type_id),
-  from: dayAt(start_dt),
-  to: dayAt(end_dt),
+  from: dayAt(start_dt, null),
+  to: dayAt(end_dt, null),
   comment,
 });
 

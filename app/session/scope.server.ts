@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FieldFilter } from "#contract/field-filter";
-import { moscowSeason } from "#formats/days";
+import { seasonNow } from "~/words/today";
 
 /** The season and the part of the holding that every screen of a customer shows. */
 export interface ViewScope {
@@ -25,7 +25,7 @@ export async function readScope({ session }: AppLoadContext, request: Request, c
   if (season !== session.view.season) await session.remember({ season });
   if (division && division !== remembered)
     await session.remember({ divisions: { ...session.view.divisions, [customerId]: division } });
-  return { season: season ?? moscowSeason(new Date()), division: division ?? "all" };
+  return { season: season ?? seasonNow(), division: division ?? "all" };
 }
 
 /** The scope as the farm API's filter of fields. */
@@ -40,7 +40,7 @@ export function scopeFilter({
 }
 
 /** Twelve seasons that end four years after the current one. */
-export function seasonsList(now = new Date()): number[] {
-  const last = now.getFullYear() + 4;
+export function seasonsList(): number[] {
+  const last = seasonNow() + 4;
   return Array.from({ length: 12 }, (_, index) => last - index);
 }

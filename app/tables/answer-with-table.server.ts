@@ -6,7 +6,7 @@ import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { requireClaims } from "~/session/guards.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 
 /** A column of a workbook and what of a row stands in it. */
 export interface TableColumn<Row> extends Column {

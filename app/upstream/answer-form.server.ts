@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "#contract/zod";
+import { dateTime } from "#formats/days/instants";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "./upstream-error";
 
@@ -19,9 +20,7 @@ interface Accepted<S extends z.ZodType> {
 }
 
 const staleText = ({ changed_by, changed_at }: UpstreamError["details"]) => {
-  const when = changed_at
-    ? ` ${new Date(changed_at).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Moscow" })}`
-    : "";
+  const when = changed_at ? ` ${dateTime(changed_at)}` : "";
   return `Пока вы заполняли форму, запись изменил ${changed_by ?? "другой пользователь"}${when}. Ваши правки сохранены в форме: сверьте их и отправьте ещё раз.`;
 };
 

@@ -1,5 +1,6 @@
 import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
-import { centnersPerHectare, date, dateRange, dateTime, hectares } from "./format";
+import { dateTime } from "#formats/days/instants";
+import { centnersPerHectare, date, dateRange, hectares } from "./format";
 
 /** Names of what an attribute points at, by the attribute. */
 export type Namers = Readonly<Record<string, (id: unknown) => string | null>>;

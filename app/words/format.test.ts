@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { centnersPerHectare, counted, date, dateRange, dateTime, distance, hectares } from "./format";
+import { dateTime } from "#formats/days/instants";
+import { centnersPerHectare, counted, date, dateRange, distance, hectares } from "./format";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 

@@ -1,3 +1,4 @@
+import { beginsAsDay, russianDay } from "#formats/days/written";
 import { toHectares } from "#formats/hectares";
 
 const number2 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -35,10 +36,7 @@ const width = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
 export const metres = (value: number): string => `${width.format(value)} м`;
 
 /** `2026-11-21` as «21.11.2026»; a dash for none. */
-export function date(day: string | null | undefined): string {
-  const [, year, month, of] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? "") ?? [];
-  return year ? `${of}.${month}.${year}` : "—";
-}
+export const date = (day: string | null | undefined): string => (day && beginsAsDay(day) ? russianDay(day) : "—");
 
 /** A range with either end missing: «с 01.03.2024», «по 31.10.2026», «без ограничений». */
 export function dateRange(start: string | null | undefined, end: string | null | undefined): string {
@@ -46,18 +44,6 @@ export function dateRange(start: string | null | undefined, end: string | null |
   if (start) return `с ${date(start)}`;
   return end ? `по ${date(end)}` : "без ограничений";
 }
-
-const clock = new Intl.DateTimeFormat("ru-RU", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/Moscow",
-});
-
-/** An instant as «21.11.26, 14:05», Moscow time. */
-export const dateTime = (instant: string): string => clock.format(new Date(instant));
 
 /** «Фамилия Имя». */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>

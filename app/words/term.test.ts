@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nearnessOf, todayInMoscow } from "./term";
+import { nearnessOf } from "./term";
+import { todayInMoscow } from "./today";
 
 test("a term is over after its last day, and near its end for three months before", () => {
   const near = (end: string) => nearnessOf(end, "2026-11-21");

@@ -1,13 +1,10 @@
-import { addDays, moscowDay } from "#formats/days";
+import { addDays } from "#formats/days/count";
 
 /** How near the end of a term is. */
 export type Nearness = "over" | "soon" | "later";
 
 /** Days before the end from which a term is worth a reminder: long enough to make a new lease. */
 const soonDays = 90;
-
-/** The current day as `YYYY-MM-DD`, Moscow time. */
-export const todayInMoscow = (now = new Date()): string => moscowDay(now);
 
 export const soonAfter = (today: string): string => addDays(today, soonDays);
 

@@ -1,12 +1,15 @@
 import { workStatus } from "#contract/work-words";
 import type { WorkSpan } from "#contract/works";
-import { timeAt } from "./days";
+import { momentOf } from "#formats/days/instants";
+import { toldTime } from "./days";
 import { timesOf } from "./times";
 
 export type ClashingWork = Omit<WorkSpan, "work_type_id">;
 
 interface Busy {
   work: ClashingWork;
+  begins: string;
+  /** Milliseconds. */
   from: number;
   to: number;
 }
@@ -16,17 +19,18 @@ export interface Clash {
   machine: number;
   /** Ids of the works. */
   works: [number, number];
-  /** When it begins, milliseconds. */
-  at: number;
+  /** When it begins. */
+  at: string;
 }
 
 /** When a work holds its machines; null where only the day was told, on which several works may follow each other. */
 function busyOf(work: ClashingWork): Busy | null {
   const { start_dt, end_dt } = timesOf(work);
   if (work.work_status === workStatus.cancelled || !start_dt || !end_dt) return null;
-  const isTold = timeAt(start_dt, "start", work.tz_offset) !== null || timeAt(end_dt, "end", work.tz_offset) !== null;
-  const [from, to] = [Date.parse(start_dt), Date.parse(end_dt)];
-  return isTold && from < to ? { work, from, to } : null;
+  const isTold =
+    toldTime(start_dt, "start", work.tz_offset) !== null || toldTime(end_dt, "end", work.tz_offset) !== null;
+  const [from, to] = [momentOf(start_dt), momentOf(end_dt)];
+  return isTold && from < to ? { work, begins: start_dt, from, to } : null;
 }
 
 /** Finds machines that are in two works at once. Works that touch, one ending when the other begins, don't clash. */
@@ -43,7 +47,7 @@ export function clashesOf(works: readonly ClashingWork[]): Clash[] {
       inOrder
         .slice(index + 1)
         .filter(({ from }) => from < one.to)
-        .map((other): Clash => ({ machine, works: [one.work.id, other.work.id], at: other.from })),
+        .map((other): Clash => ({ machine, works: [one.work.id, other.work.id], at: other.begins })),
     );
   });
 }

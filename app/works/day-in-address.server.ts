@@ -1,5 +1,5 @@
 import { day } from "#contract/shapes";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 
 /** The day that an address asks for, today where it names none. */
 export function readDate(request: Request): string {

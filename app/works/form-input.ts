@@ -1,7 +1,8 @@
 import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { toHectares } from "#formats/hectares";
-import { dayAt, timeAt, usualDay } from "./days";
+import { toldTime, usualDay } from "./days";
 import { productKey } from "./words";
 
 export type PeriodInput = Record<"start_day" | "start_time" | "end_day" | "end_time" | "area", string>;
@@ -37,15 +38,15 @@ type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
 function periodInput({ start_dt, end_dt, area }: Part, tzOffset: number | null): PeriodInput {
   return {
     start_day: dayAt(start_dt, tzOffset) ?? "",
-    start_time: timeAt(start_dt, "start", tzOffset) ?? "",
+    start_time: toldTime(start_dt, "start", tzOffset) ?? "",
     end_day: dayAt(end_dt, tzOffset) ?? "",
-    end_time: timeAt(end_dt, "end", tzOffset) ?? "",
+    end_time: toldTime(end_dt, "end", tzOffset) ?? "",
     area: areaText(area),
   };
 }
 
 /** One instant may be written in several ways. */
-const isSameTime = (a: string | null, b: string | null) => a !== null && b !== null && Date.parse(a) === Date.parse(b);
+const isSameTime = (a: string | null, b: string | null) => a !== null && b !== null && momentOf(a) === momentOf(b);
 
 /** While a work is not done, what merely repeats the plan is no fact. */
 export function factOf(work: Workrecord): Part {
@@ -59,12 +60,12 @@ export function factOf(work: Workrecord): Part {
 }
 
 /** A new work of a season. An empty line of each list waits, so that nobody without scripts has to ask for one. */
-export const newWorkInput = (season: number, workType = ""): WorkInput => ({
+export const newWorkInput = (season: number, today: string, workType = ""): WorkInput => ({
   season: String(season),
   work_type_id: workType,
   work_status: String(workStatus.planned),
   plot_id: "",
-  plan: { ...emptyPeriod, start_day: usualDay(season) },
+  plan: { ...emptyPeriod, start_day: usualDay(season, today) },
   fact: emptyPeriod,
   products: [emptyProduct],
   machinery: [emptyMachinery],
@@ -105,15 +106,22 @@ export function workInput(work: Workrecord, tzOffset: number | null): WorkInput 
   };
 }
 
+interface CopyPlace {
+  /** Hours of the field's clock. */
+  tzOffset: number | null;
+  season: number;
+  today: string;
+}
+
 /** The same work to be done once more: planned for the day that is usual in the season, nothing done yet. */
-export function copyInput(work: Workrecord, tzOffset: number | null, season: number): WorkInput {
+export function copyInput(work: Workrecord, { tzOffset, season, today }: CopyPlace): WorkInput {
   const input = workInput(work, tzOffset);
   return {
     ...input,
     season: String(season),
     work_status: String(workStatus.planned),
     plot_id: season === work.season ? input.plot_id : "",
-    plan: { ...emptyPeriod, start_day: usualDay(season), area: input.plan.area || input.fact.area },
+    plan: { ...emptyPeriod, start_day: usualDay(season, today), area: input.plan.area || input.fact.area },
     fact: emptyPeriod,
     field_yield: "",
   };

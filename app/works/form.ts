@@ -2,10 +2,10 @@ import { day, id, season, text, version } from "#contract/shapes";
 import { workStatus, workType } from "#contract/work-words";
 import { askedStatus, productKind } from "#contract/works";
 import { z } from "#contract/zod";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { productUnits } from "./terms";
 
 interface Typed {

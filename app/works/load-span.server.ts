@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { WorkStatus } from "#contract/work-words";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { scopeFilter, type ViewScope } from "~/session/scope.server";
 import { daysOf } from "./times";
 

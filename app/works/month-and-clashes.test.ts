@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { workGroup, workStatus, workType } from "#contract/work-words";
 import type { WorkSpan } from "#contract/works";
-import { daysBetween } from "#formats/days";
-import { addMonths, daysOfMonth, monthDays } from "./calendar/month";
+import { addMonths, daysBetween } from "#formats/days/count";
+import { weeksOfMonth } from "#formats/days/weeks";
+import { monthTitle } from "#formats/days/words";
+import { monthDays } from "./calendar/month";
 import { clashesOf } from "./clashes";
-import { monthTitle } from "./day-words";
 import { timesText } from "./times";
 
 const work = (id: number, start: string, end: string | null, given: Partial<WorkSpan> = {}): WorkSpan => ({
@@ -38,7 +39,7 @@ test("when a work is, in words", () => {
 });
 
 test("a month is whole weeks from Monday on", () => {
-  const days = daysOfMonth("2026-11");
+  const days = weeksOfMonth("2026-11");
   expect([days[0], days.at(-1), days.length]).toEqual(["2026-10-26", "2026-12-06", 42]);
   expect([addMonths("2026-12", 1), addMonths("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
   expect([monthTitle("2026-11"), daysBetween("2026-10-26", "2026-12-06")]).toEqual(["ноябрь 2026", 41]);

@@ -1,5 +1,6 @@
 import type { WorkSpan } from "#contract/works";
-import { dayAt, timeAt, usualTimes } from "./days";
+import { dayAt } from "#formats/days/instants";
+import { toldTime, usualTimes } from "./days";
 import { daysText } from "./words";
 
 type Timed = Pick<WorkSpan, "start_dt" | "end_dt" | "planned" | "tz_offset">;
@@ -23,8 +24,8 @@ export function timesText(work: Timed): string {
   const days = daysOf(work);
   if (!days) return "—";
   if (days.first !== days.last) return daysText(times, work.tz_offset);
-  const start = timeAt(times.start_dt, "start", work.tz_offset);
+  const start = toldTime(times.start_dt, "start", work.tz_offset);
   if (times.end_dt === times.start_dt) return start ? `с ${start}` : "весь день";
-  const end = timeAt(times.end_dt, "end", work.tz_offset);
+  const end = toldTime(times.end_dt, "end", work.tz_offset);
   return start || end ? `${start ?? usualTimes.start}–${end ?? usualTimes.end}` : "весь день";
 }

@@ -1,6 +1,6 @@
 import type { BodyInput } from "#contract/call";
 import type { workCalls } from "#contract/works";
-import { instantAt } from "./days";
+import { instantOf } from "./days";
 import type { Period, ProductLine, WorkFormValue } from "./form";
 import { type Units, unitOf } from "./units";
 import { productKey } from "./words";
@@ -16,8 +16,8 @@ type PartOf = Pick<Body, "start_dt" | "end_dt" | "area">;
 
 function toPart({ start_day, start_time, end_day, end_time, area }: Period, tzOffset: number | null): PartOf {
   return {
-    start_dt: start_day && instantAt(start_day, start_time ?? null, "start", tzOffset),
-    end_dt: end_day && instantAt(end_day, end_time ?? null, "end", tzOffset),
+    start_dt: start_day && instantOf(start_day, start_time ?? null, "start", tzOffset),
+    end_dt: end_day && instantOf(end_day, end_time ?? null, "end", tzOffset),
     area: area ?? undefined,
   };
 }

@@ -1,6 +1,7 @@
+import { dayAt } from "#formats/days/instants";
 import { toHectares } from "#formats/hectares";
 import { date } from "~/words/format";
-import { dayAt, timeAt } from "./days";
+import { toldTime } from "./days";
 import type { Product, ProductKind } from "./terms";
 
 const fine = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 4 });
@@ -61,7 +62,7 @@ export function daysText({ start_dt, end_dt }: Times, tzOffset: number | null): 
 /** With the times of day where they were told: «21.04.2026, 06:30 – 25.04.2026». */
 export function periodText({ start_dt, end_dt }: Times, tzOffset: number | null): string {
   const part = (instant: string | null | undefined, side: "start" | "end") => {
-    const time = timeAt(instant, side, tzOffset);
+    const time = toldTime(instant, side, tzOffset);
     const day = dayAt(instant, tzOffset);
     return day && (time ? `${date(day)}, ${time}` : date(day));
   };

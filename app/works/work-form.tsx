@@ -1,6 +1,7 @@
 import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { workType } from "#contract/work-words";
+import { seasonDays } from "#formats/days/written";
 import { fromHectares } from "#formats/hectares";
 import { Combobox } from "~/ui/form/combobox";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -17,7 +18,6 @@ import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { hectares } from "~/words/format";
 import { checkAddress } from "./check-address";
-import { seasonDays } from "./days";
 import type { WorkInput } from "./form-input";
 import type { WorkFormScreen } from "./load-work-form.server";
 import { MachineryRows, machineryFields } from "./machinery-rows";

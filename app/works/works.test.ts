@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { workStatus } from "#contract/work-words";
+import { dayAt } from "#formats/days/instants";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { atFormFields } from "./at-form-fields.server";
-import { dayAt, instantAt, timeAt, usualDay } from "./days";
+import { instantOf, toldTime, usualDay } from "./days";
 import { workForm } from "./form";
 import { toBody } from "./to-body";
 
@@ -24,20 +25,20 @@ const surroundings = { tzOffset: 5, units: { "fertilizer:7": "т/га" as const 
 
 describe("days", () => {
   test("a day without a time is a working day at the field", () => {
-    const start = instantAt("2026-04-20", null, "start", 5.5);
+    const start = instantOf("2026-04-20", null, "start", 5.5);
     expect(start).toBe("2026-04-20T08:00:00+05:30");
-    expect([dayAt(start, 5.5), timeAt(start, "start", 5.5)]).toEqual(["2026-04-20", null]);
-    expect(timeAt(instantAt("2026-04-20", "06:30", "end", null), "end", null)).toBe("06:30");
+    expect([dayAt(start, 5.5), toldTime(start, "start", 5.5)]).toEqual(["2026-04-20", null]);
+    expect(toldTime(instantOf("2026-04-20", "06:30", "end", null), "end", null)).toBe("06:30");
   });
 
   test("the usual day belongs to the season", () => {
-    const today = new Date("2026-11-21T12:00:00Z");
+    const today = "2026-11-21";
     expect([2026, 2027, 2024].map((season) => usualDay(season, today))).toEqual([
       "2026-11-21",
       "2026-11-21",
       "2024-11-21",
     ]);
-    expect(usualDay(2027, new Date("2028-02-29T12:00:00Z"))).toBe("2027-02-28");
+    expect(usualDay(2027, "2028-02-29")).toBe("2027-02-28");
   });
 });
 

@@ -5,9 +5,10 @@ import { type DemoPark, writePark } from "#farm-api/demo/works/write-park";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 import { insertWorks, type NewWork } from "#farm-api/works/shared/insert-works";
+import { addDays } from "#formats/days/count";
+import { hoursInto, momentOf } from "#formats/days/instants";
 
 const batchSize = 1000;
-const day = 86_400_000;
 const { sowing, harvesting, spraying } = workType;
 /** After its one sowing and one harvest a field gets these in turn. */
 const others = [
@@ -30,9 +31,10 @@ interface Filled {
 }
 
 function workOf(fieldId: number, place: number, season: number, { machines, implements: tools }: DemoPark): NewWork {
-  const start = Date.UTC(season, 2, 1) + ((fieldId * 7 + place * 6) % 270) * day + 7 * 3_600_000;
+  const day = addDays(`${season}-03-01`, (fieldId * 7 + place * 6) % 270);
+  const start = hoursInto(day, 7, 0);
   const type = [sowing, harvesting][place] ?? others[place % others.length] ?? workType.discing;
-  const done = start < Date.now();
+  const done = momentOf(start) < Date.now();
   const machine = machines[(fieldId + place) % machines.length];
   const product = { kind: "pesticide" as const, unit: "л/га" as const, planned_rate: 1.5, rate: done ? 1.4 : null };
   return {
@@ -40,12 +42,12 @@ function workOf(fieldId: number, place: number, season: number, { machines, impl
     work_type_id: type,
     work_status: done ? workStatus.done : workStatus.planned,
     season,
-    start_dt: done ? new Date(start).toISOString() : null,
-    end_dt: done ? new Date(start + 9 * 3_600_000).toISOString() : null,
+    start_dt: done ? start : null,
+    end_dt: done ? hoursInto(day, 16, 0) : null,
     area: done ? 850_000 : null,
     planned: {
-      start_dt: new Date(start - day).toISOString(),
-      end_dt: new Date(start).toISOString(),
+      start_dt: hoursInto(addDays(day, -1), 7, 0),
+      end_dt: start,
       area: 850_000,
     },
     products:

@@ -1,8 +1,10 @@
+import { systemClock } from "#farm-api/platform/clock";
+import { seasonNow } from "#farm-api/platform/season-now";
 import type { BenchHouse } from "./bench-house";
 import { fillRotation } from "./fill-rotation";
 import { fillWorks } from "./fill-works";
 
-export const season = new Date().getUTCFullYear();
+export const season = seasonNow(systemClock);
 
 /** 10,000 fields of about 38 corners, sown in three seasons. */
 export const manyFields = (house: BenchHouse) =>

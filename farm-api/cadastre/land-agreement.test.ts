@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { cadastreCalls } from "#contract/cadastre";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { moscowSeason } from "#formats/days/instants";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { acrossSquare, square } from "../fields/testing/field-samples";
 import { syntheticFields } from "../geometry/testing/synthetic-fields";
@@ -171,7 +172,7 @@ test("a field is laid over parcels once for each state of its land", async () =>
 });
 
 test("a field that was split lies over parcels as its parts alone, and a closed one not at all", async () => {
-  const year = new Date().getFullYear();
+  const year = moscowSeason(new Date());
   const field = await addField("Поле", square(39, 47));
   const closed = await addField("Закрытое", square(39.2, 47));
   const id = await addParcel("61:12:0600301:1", square(39, 47, 0.005));

@@ -1,4 +1,5 @@
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
 import { breakRules } from "./agronomy/broken-rules";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
@@ -59,8 +60,8 @@ function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure,
  */
 export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnHolding {
   const chance = new Chance([seed, holding.key].join("/"));
-  const today = dayAt(clock.toISOString(), holding.tzOffset);
-  const now: Moment = { season: Number(today.slice(0, 4)), today };
+  const today = dayAt(clock, holding.tzOffset);
+  const now: Moment = { season: yearOf(today), today };
   const parcels = layOut(chance.branch("land"), holding.land);
   const names = nameFields(
     chance.branch("names"),

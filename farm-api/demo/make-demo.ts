@@ -1,3 +1,4 @@
+import { systemClock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import type { Files } from "../platform/files/files";
 import { drawHolding } from "./draw-holding";
@@ -25,7 +26,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
  * What is there already is left as it is; what a killed run did not get to is made.
  */
 export async function makeDemo(pool: Pool, options: DemoOptions): Promise<void> {
-  const { seed = "polevod", clock = new Date(), holdings = demoHoldings, files, log } = options;
+  const { seed = "polevod", clock = systemClock.now(), holdings = demoHoldings, files, log } = options;
   for (const place of await writeAccounts(pool, holdings)) {
     if (await isMade(pool, place)) continue;
     const start = performance.now();

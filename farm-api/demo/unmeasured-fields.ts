@@ -1,3 +1,5 @@
+import { yearDays } from "#formats/days/written";
+import { fromHectares } from "#formats/hectares";
 import { nothingTold } from "../fields/shared/own-columns";
 import type { Moment } from "./agronomy/sow";
 import type { Chance } from "./chance";
@@ -14,14 +16,14 @@ export function unmeasuredFields(chance: Chance, holding: Holding, { season }: M
       ...nothingTold,
       name: `Паи ${owner}`,
       division: 0,
-      documented_area: hectares * 10_000,
+      documented_area: fromHectares(hectares),
       description: "Новая аренда, границы ещё не сняты.",
       region_id: holding.regionId,
       district_id: holding.districtId,
       soiltype_id: holding.soils.plain[0],
       tz_offset: holding.tzOffset,
       boundary: null,
-      periods: [{ start: `${season}-01-01`, end: null }],
+      periods: [{ start: yearDays(season).first, end: null }],
       sowings: [],
       hectares,
       signs: new Set(),

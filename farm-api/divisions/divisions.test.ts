@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { moscowSeason } from "#formats/days/instants";
 import { type Ask, type TestApi, testApi } from "../../tests/support/api";
 import { acrossSquare, square } from "../fields/testing/field-samples";
 
@@ -147,7 +148,7 @@ test("land of a field that was split counts once", async () => {
   const field = await addField(id, 41);
   const split = await ask(fieldShapeCalls.splitField, {
     params: { customerId, fieldId: field.id },
-    body: { line: acrossSquare(41, 47), from: `${new Date().getFullYear()}-05-01`, version: 1 },
+    body: { line: acrossSquare(41, 47), from: `${moscowSeason(new Date())}-05-01`, version: 1 },
   });
   expect(split.status, JSON.stringify(split.problem)).toBe(200);
   const { body } = await ask(calls.listDivisions, { params: { customerId } });

@@ -1,5 +1,6 @@
 import type { ActualPeriod } from "#contract/fields";
-import { addDays, russianDay } from "#formats/days";
+import { addDays } from "#formats/days/count";
+import { russianDay } from "#formats/days/written";
 import { invalid } from "../platform/app-error";
 
 interface Ended {

@@ -1,4 +1,5 @@
 import type { ActualPeriod, Field } from "#contract/fields";
+import { yearOf } from "#formats/days/written";
 import { getField } from "../fields/shared/get-field";
 import { lockField, staleField } from "../fields/shared/lock-field";
 import type { NewSowing } from "../fields/shared/write-sowings";
@@ -31,7 +32,7 @@ interface Asked {
 }
 
 function unharvested({ sowings }: Field, from: string): NewSowing[] {
-  const season = Number(from.slice(0, 4));
+  const season = yearOf(from);
   return sowings
     .filter(({ year, plot_id, harvested_at }) => year >= season && plot_id === null && harvested_at === null)
     .map(({ id: _, plot_id: __, ...sowing }) => sowing);

@@ -1,5 +1,5 @@
 import { fieldShapeCalls } from "#contract/field-shapes";
-import { moscowDay } from "#formats/days";
+import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { exportFields } from "./export/export-fields";
 import { listBoundaries } from "./list-boundaries";

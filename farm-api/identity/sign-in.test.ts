@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
+import { moscowSeason } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { password } from "../../tests/support/people";
 import { acrossSquare, square } from "../fields/testing/field-samples";
@@ -77,7 +78,7 @@ test("an advisor's list counts land that was split once", async () => {
   const { body: field } = await own(calls.createField, { params, body: { name: "Поле", geojson: square(39, 47) } });
   const split = await own(fieldShapeCalls.splitField, {
     params: { ...params, fieldId: field.id },
-    body: { line: acrossSquare(39, 47), from: `${new Date().getFullYear()}-05-01`, version: 1 },
+    body: { line: acrossSquare(39, 47), from: `${moscowSeason(new Date())}-05-01`, version: 1 },
   });
   expect(split.status, JSON.stringify(split.problem)).toBe(200);
   const { body } = await (await api.as(api.people.advisorWorker))(calls.listCustomers, {});

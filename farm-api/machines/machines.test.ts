@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls as calls } from "#contract/machines";
 import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
+import { moscowSeason } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
 let farm: WorksApi;
@@ -151,7 +152,7 @@ test("a tracker's number has letters, digits and few signs, a machine's year is 
   expect((await attach("abc!!")).problem.fields?.[0]?.message).toBe("Номер трекера: латинские буквы, цифры, дефис");
   expect((await attach("AB-12_3.4:5")).status).toBe(200);
   await farm.ask(calls.detachTracker, { params: at(id) });
-  const next = new Date().getUTCFullYear() + 1;
+  const next = moscowSeason(new Date()) + 1;
   const made = (year: number) => {
     const body = { machine_type: "TRACTOR" as const, model: "К-7", year };
     return farm.ask(calls.createMachine, { params: here(), body });

@@ -1,4 +1,4 @@
-import { moscowSeason } from "#formats/days";
+import { moscowSeason } from "#formats/days/instants";
 import type { Clock } from "./clock";
 
 /** The season that goes on now: the calendar year in Moscow. */

@@ -1,5 +1,5 @@
-import type { ActualPeriod } from "#contract/fields";
 import type { Rotation } from "#contract/rotation";
+import { reachYear } from "#formats/days/periods";
 import type { OwnCrop } from "../dictionaries/shared/own-crops";
 import { mergeIntervals } from "./intervals";
 import { returnWarnings, type Sown } from "./return-warnings";
@@ -15,17 +15,13 @@ function toField({ sown, ...field }: RotationRow, years: number[]): Rotation["fi
   return { ...field, cells: years.map((year) => crops.get(year) ?? null) };
 }
 
-const actualIn = (periods: ActualPeriod[], year: number) =>
-  periods.length === 0 ||
-  periods.some(({ start, end }) => (start ?? "") <= `${year}-12-31` && (end ?? "9999") >= `${year}-01-01`);
-
 /** What counts as the field's own: seasons handed on are those of the fields made of it, others it has to be actual in. */
 const ownSeasons = ({ sown, actual_seasons }: RotationRow): Sown[] =>
-  sown.flatMap(([year, crop_id, handedOn]) => (handedOn || !actualIn(actual_seasons, year) ? [] : { year, crop_id }));
+  sown.flatMap(([year, crop_id, handedOn]) => (handedOn || !reachYear(actual_seasons, year) ? [] : { year, crop_id }));
 
 /** Whether the field's land counts in the season as its own. */
 const hasLand = ({ id, actual_seasons }: RotationRow, year: number, elsewhere: LandElsewhere): boolean =>
-  actualIn(actual_seasons, year) && !elsewhere.get(id)?.has(year);
+  reachYear(actual_seasons, year) && !elsewhere.get(id)?.has(year);
 
 const landOf = (rows: RotationRow[], years: number[], elsewhere: LandElsewhere): number[] =>
   years.map((year) => rows.reduce((sum, row) => sum + (hasLand(row, year, elsewhere) ? row.area : 0), 0));

@@ -1,5 +1,5 @@
 import type { PlanComparison, PlanNeed, PlanWork, ProductComparison } from "#contract/season-plans";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 
 /** What was done by a work of the plan or, where that is null, beside the plan by a type of work. */
 export type WorkFact = Pick<
@@ -11,7 +11,7 @@ export type ProductFact = Omit<ProductComparison, "planned_total">;
 const nothingDone = { done_area: 0, done_from: null, done_to: null, moved_fields: 0 };
 
 /** The plan belongs to no place, so its days are Moscow's. */
-const dayOf = (time: string | null) => time && dayAt(time, null);
+const dayOf = (time: string | null) => dayAt(time, null);
 
 /** The plan's own works in their order on its own days and the whole area of its fields, then what was done beside them. */
 export function compareWorks(

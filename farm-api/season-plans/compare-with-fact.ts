@@ -1,5 +1,6 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql from "sql-template-tag";
 import type { PlanWork } from "#contract/season-plans";
+import { dayAtField } from "../platform/database/field-day";
 import { inHectares } from "../platform/database/hectares";
 import type { Transaction } from "../platform/database/scope";
 import { cancelled, done } from "../platform/database/work-status";
@@ -23,20 +24,16 @@ const worksOnFields = ({ customerId, id }: PlanPlace) => sql`
 
 const eachProduct = sql`CROSS JOIN LATERAL jsonb_to_recordset(w.products) AS p (kind text, product_id int, unit text, rate float8)`;
 
-/** The calendar day of a time where the field lies; Moscow's where nobody knows. */
-const dayOf = (time: Sql) =>
-  sql`(${time} AT TIME ZONE 'UTC' + make_interval(mins => round(coalesce(f.tz_offset, 3) * 60)::int))::date`;
-
-const planDays = sql`(${dayOf(sql`w.plan_start_dt`)}, ${dayOf(sql`w.plan_end_dt`)})`;
-const prescribedDays = sql`(${dayOf(sql`p.start_dt`)}, ${dayOf(sql`p.end_dt`)})`;
+const planDays = sql`(${dayAtField(sql`w.plan_start_dt`)}, ${dayAtField(sql`w.plan_end_dt`)})`;
+const prescribedDays = sql`(${dayAtField(sql`p.start_dt`)}, ${dayAtField(sql`p.end_dt`)})`;
 
 /** What was done by each work of the plan, and beside the plan by type of work. Areas are m². */
 export const workFacts = (tx: Transaction, place: PlanPlace): Promise<WorkFact[]> =>
   tx.rows<WorkFact>(sql`
     SELECT p.id AS plan_work_id, coalesce(p.work_type_id, w.work_type_id) AS work_type_id,
       coalesce(sum(w.area) FILTER (WHERE w.work_status = ${done}), 0) AS done_area,
-      min(${dayOf(sql`w.start_dt`)}) FILTER (WHERE w.work_status = ${done}) AS done_from,
-      max(${dayOf(sql`coalesce(w.end_dt, w.start_dt)`)}) FILTER (WHERE w.work_status = ${done}) AS done_to,
+      min(${dayAtField(sql`w.start_dt`)}) FILTER (WHERE w.work_status = ${done}) AS done_from,
+      max(${dayAtField(sql`coalesce(w.end_dt, w.start_dt)`)}) FILTER (WHERE w.work_status = ${done}) AS done_to,
       count(*) FILTER (WHERE p.id IS NOT NULL AND ${planDays} IS DISTINCT FROM ${prescribedDays}) AS moved_fields
     ${worksOnFields(place)} GROUP BY 1, 2 ORDER BY done_from, 2`);
 

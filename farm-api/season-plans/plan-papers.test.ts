@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seasonPlanCalls as calls } from "#contract/season-plans";
 import { workType } from "#contract/work-words";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 
 let farm: WorksApi;

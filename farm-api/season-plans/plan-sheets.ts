@@ -1,7 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { PlanWork, seasonPlanCalls } from "#contract/season-plans";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Sheet } from "#formats/xlsx/sheet";
 
@@ -25,7 +25,7 @@ const kindOrder: Kind[] = ["seed", "fertilizer", "pesticide"];
 
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 /** The plan belongs to no place, so its days are Moscow's. */
-const dayOf = (instant: string | null) => instant && dayAt(instant, null);
+const dayOf = (instant: string | null) => dayAt(instant, null);
 
 const byKind = <T extends { kind: Kind }>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { QueryInput } from "#contract/call";
 import { workGroup, workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;

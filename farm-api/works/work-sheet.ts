@@ -1,7 +1,7 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import { workStatus, workStatusNames } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 import { hectaresOf } from "#formats/hectares";
 import type { Column, Sheet } from "#formats/xlsx/sheet";
 
@@ -21,8 +21,6 @@ const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed:
 
 const hectares = (squareMetres: number | null) => squareMetres && hectaresOf(squareMetres);
 const number = (value: number) => value.toLocaleString("ru", { maximumFractionDigits: 4 });
-
-const dayOf = (instant: string | null, tzOffset: number | null) => instant && dayAt(instant, tzOffset);
 
 const machineryText = ({ machinery }: ListedWork, { machines, equipment, operators }: WorkNames) =>
   machinery
@@ -77,11 +75,11 @@ export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet
       crop_id === null ? null : names.entry("crops", crop_id),
       names.entry("worktypes", work.work_type_id),
       workStatusNames[work.work_status],
-      dayOf(planned.start_dt, tz_offset),
-      dayOf(planned.end_dt, tz_offset),
+      dayAt(planned.start_dt, tz_offset),
+      dayAt(planned.end_dt, tz_offset),
       hectares(planned.area),
-      isDone ? dayOf(work.start_dt, tz_offset) : null,
-      isDone ? dayOf(work.end_dt, tz_offset) : null,
+      isDone ? dayAt(work.start_dt, tz_offset) : null,
+      isDone ? dayAt(work.end_dt, tz_offset) : null,
       isDone ? hectares(work.area) : null,
       machineryText(work, names),
       productsText(work, names),

@@ -1,12 +1,12 @@
+import { daysBetween } from "../days/count";
 import type { Cell, CellFormat, CellValue, Column, Sheet } from "./sheet";
 import { headerStyle, styleOf } from "./styles";
 import { escapeXml, xmlHeader } from "./xml";
 
 /** Excel refuses a longer text in a cell. */
 const longestText = 32_767;
-const dayInMilliseconds = 86_400_000;
 /** Excel counts days from here on; before March 1900 it counts wrong. */
-const dayZero = Date.UTC(1899, 11, 30);
+export const dayZero = "1899-12-30";
 const firstDay = "1900-03-01";
 
 /** A column's letters: A, B … Z, AA … */
@@ -17,7 +17,7 @@ export function columnLetters(index: number): string {
 
 const dayNumber = (value: CellValue): number | undefined =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= firstDay
-    ? (Date.parse(value) - dayZero) / dayInMilliseconds
+    ? daysBetween(dayZero, value)
     : undefined;
 
 const textCell = (place: string, style: number, text: string) =>

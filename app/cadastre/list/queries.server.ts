@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { readAddress, toFilter } from "./read-address.server";
 
 const pageSize = 100;

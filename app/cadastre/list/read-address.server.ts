@@ -1,6 +1,7 @@
 import type { z } from "#contract/zod";
-import { addDays } from "#formats/days";
-import { soonAfter, todayInMoscow } from "~/words/term";
+import { addDays } from "#formats/days/count";
+import { soonAfter } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { parcelsAddress } from "./form";
 
 type Address = z.output<typeof parcelsAddress>;

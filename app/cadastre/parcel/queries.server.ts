@@ -4,7 +4,7 @@ import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 
 /** Fields beyond these are told of in the table alone. */
 const mostDrawn = 8;

@@ -5,7 +5,7 @@ import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { loadFieldChoices } from "../field-choices.server";
 import { documentForm } from "./form";
 

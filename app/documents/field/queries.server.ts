@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 
 /** A page of the documents about a field. */
 export async function loadFieldDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FarmDocument } from "#contract/documents";
-import { dayAt } from "#formats/days";
+import { dayAt } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
 import { fileKind } from "../file-kind";

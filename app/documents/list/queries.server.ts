@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { soonAfter, todayInMoscow } from "~/words/term";
+import { soonAfter } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { documentsAddress } from "./form";
 
 const pageSize = 50;

@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import { readLineText, TextFault, writeLines } from "~/map/drawing/text/read-text";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { previewSplit } from "./preview-split.server";
 
 /** As the drawing would write it, where it can be read: what came with the page is then known to be about that line. */

@@ -1,8 +1,9 @@
+import { dateTime } from "#formats/days/instants";
 import { outlineSize } from "~/map/draw-outline";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
-import { dateTime, hectares } from "~/words/format";
+import { hectares } from "~/words/format";
 import type { HistoryScreen } from "./queries.server";
 
 type Version = HistoryScreen["versions"][number];

@@ -1,4 +1,4 @@
-import { dateTime } from "~/words/format";
+import { dateTime } from "#formats/days/instants";
 import type { HistoryScreen } from "./queries.server";
 
 type Entry = HistoryScreen["entries"][number];

@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
 async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {

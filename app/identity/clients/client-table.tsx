@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { type Column, DataTable } from "~/ui/data-table";
 import type { Sort } from "~/ui/url-state";
-import { count, dateTime, hectares } from "~/words/format";
+import { count, hectares } from "~/words/format";
 import type { ClientRow } from "./queries.server";
 
 interface ClientTableProps {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { rotationCalls } from "#contract/rotation";
+import { dateTime } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { dateTime } from "~/words/format";
 import { consequencesOf, readAsked, seasonsInView } from "../load-rotation.server";
 import { cellsForm } from "./cells-form";
 import type { SaveAnswer } from "./save-answer";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { PlanComparison } from "#contract/season-plans";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
 import { areaDeviation, dateDeviation, productDeviation } from "../deviations";

@@ -1,17 +1,16 @@
 import { workGroup, workGroupNames } from "#contract/work-words";
+import { dayAndMonth, weekdayOf, weekdays } from "#formats/days/words";
 import { paths } from "~/paths";
 import { classNames } from "~/ui/class-names";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { Icon } from "~/ui/icons";
 import { useClientLinks } from "~/ui/use-client-links";
 import { counted } from "~/words/format";
-import { dayAndMonth, weekdayOf } from "../day-words";
 import { groupColors, groupLetters } from "../groups";
 import type { CalendarScreen } from "./queries.server";
 
 type Day = CalendarScreen["days"][number];
 
-const weekdays = ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"];
 const works = (count: number) => counted(count, "работа", "работы", "работ");
 
 function Counts({ day: { completed, planned, cancelled, late, clashes } }: { day: Day }) {
@@ -127,7 +126,9 @@ export function MonthGrid({ days, customerId, today }: Pick<CalendarScreen, "day
     <div {...followLinks}>
       <div className="month-weekdays" aria-hidden="true">
         {weekdays.map((name) => (
-          <span key={name}>{name}</span>
+          <span key={name} className="capitalize">
+            {name}
+          </span>
         ))}
       </div>
       <ol className="month">

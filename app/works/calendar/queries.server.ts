@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { weeksOfMonth } from "#formats/days/weeks";
+import { monthOf } from "#formats/days/written";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { loadShortSpan } from "../load-span.server";
 import { loadWorkNames } from "../names.server";
-import { daysOfMonth, monthDays } from "./month";
+import { monthDays } from "./month";
 
 const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -15,8 +17,8 @@ export async function loadCalendar({ context, request, params }: LoaderFunctionA
   const customerId = customerIn(params);
   const today = todayInMoscow();
   const asked = new URL(request.url).searchParams.get("month") ?? "";
-  const month = pattern.test(asked) ? asked : today.slice(0, 7);
-  const days = daysOfMonth(month);
+  const month = pattern.test(asked) ? asked : monthOf(today);
+  const days = weeksOfMonth(month);
   const [from = "", to = ""] = [days[0], days.at(-1)];
   const scope = await readScope(context, request, customerId);
   const [{ works, complete }, types, names, rights] = await Promise.all([

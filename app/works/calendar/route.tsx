@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
+import { monthTitle } from "#formats/days/words";
+import { monthOf } from "#formats/days/written";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { useShortcut } from "~/ui/use-shortcut";
 import { DayNav } from "../day-nav";
-import { monthTitle } from "../day-words";
 import "../works-day.css";
 import "./calendar.css";
-import { addMonths } from "./month";
+import { addMonths } from "#formats/days/count";
 import { MonthGrid } from "./month-grid";
 import { loadCalendar } from "./queries.server";
 
@@ -39,7 +40,7 @@ export default function WorksCalendar() {
       <DayNav
         before={{ to: at(addMonths(month, -1)), label: "Предыдущий месяц" }}
         after={{ to: at(addMonths(month, 1)), label: "Следующий месяц" }}
-        now={{ to: at(today.slice(0, 7)), label: "Этот месяц", current: month === today.slice(0, 7) }}
+        now={{ to: at(monthOf(today)), label: "Этот месяц", current: month === monthOf(today) }}
         box={{ type: "month", name: "month", value: month, label: "Месяц" }}
       />
       {!complete && (

@@ -1,6 +1,6 @@
+import { weekdayOf } from "#formats/days/words";
 import { Table } from "~/ui/table";
 import { counted, date as dateText, hectares } from "~/words/format";
-import { weekdayOf } from "../day-words";
 import { OrderRow } from "./order-row";
 import type { OrdersScreen } from "./queries.server";
 

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { workStatus } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
+import { momentOf } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { missingCrop } from "~/words/format";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { readDate } from "../day-in-address.server";
 import { findingsOf } from "../findings";
 import { loadChecks } from "../load-checks.server";
@@ -76,7 +77,10 @@ function orderWork(work: ListedWork, words: Words): OrderWork {
   };
 }
 
-const startOf = (work: ListedWork) => Date.parse(timesOf(work).start_dt ?? "") || 0;
+function startOf(work: ListedWork): number {
+  const { start_dt } = timesOf(work);
+  return start_dt ? momentOf(start_dt) : 0;
+}
 
 /** The orders for a day's works that were not called off: of all mechanizers, or of the one that the address names. */
 export async function loadOrders({ context, request, params }: LoaderFunctionArgs) {

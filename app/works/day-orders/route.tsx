@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import "~/ui/paper.css";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";

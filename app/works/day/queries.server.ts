@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { workStatus } from "#contract/work-words";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";
 import { loadSpan } from "../load-span.server";

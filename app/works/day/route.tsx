@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PageHeader } from "~/ui/page-header";

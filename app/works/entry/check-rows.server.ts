@@ -1,7 +1,7 @@
 import { workStatus } from "#contract/work-words";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { checkManyWorks, type WorkChecks } from "../check-works.server";
-import { instantAt } from "../days";
+import { instantOf } from "../days";
 import { productKey } from "../words";
 import { loadEntryLists } from "./lists.server";
 import { readAll } from "./save-rows.server";
@@ -43,8 +43,8 @@ export async function checkRows(
     customerId,
     sheet.map(({ work: { field_id, work_type_id, start, end, products } }) => ({
       ...{ field_id, work_type_id, season: day.season, products },
-      start_dt: instantAt(start.day, null, "start", null),
-      end_dt: instantAt(end.day, null, "start", null),
+      start_dt: instantOf(start.day, null, "start", null),
+      end_dt: instantOf(end.day, null, "start", null),
     })),
   );
   const told = sheet.flatMap((work, index) => (checks[index] ? toRow(work, checks[index], lists) : []));

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { counted, date } from "~/words/format";
-import { instantAt } from "../days";
+import { instantOf } from "../days";
 import { loadEntryLists } from "./lists.server";
 import { type ColumnKey, columnKeys, placeOfColumn } from "./sheet/columns";
 import { knownFrom } from "./sheet/lists";
@@ -37,8 +37,8 @@ function toBody(work: ReadWork, season: number, tzOffset: number | null): Body {
   const { equipment_id, machine_operator_id } = work;
   return {
     ...{ field_id, work_type_id, work_status, season, area, comment },
-    start_dt: instantAt(start.day, start.time, "start", tzOffset),
-    end_dt: instantAt(end.day, end.time, "end", tzOffset),
+    start_dt: instantOf(start.day, start.time, "start", tzOffset),
+    end_dt: instantOf(end.day, end.time, "end", tzOffset),
     machinery: machine_id === null ? [] : [{ machine_id, equipment_id, machine_operator_id }],
     products,
   };

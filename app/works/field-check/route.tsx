@@ -5,7 +5,7 @@ import { requireClaims } from "~/session/guards.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { checkWork, type WorkChecks } from "../check-works.server";
 import { loadUnits } from "../choices.server";
-import { instantAt } from "../days";
+import { instantOf } from "../days";
 import { productLine } from "../form";
 import { placeOf } from "../load-work-form.server";
 import { toProducts } from "../to-body";
@@ -21,7 +21,7 @@ const asked = z.object({
 });
 
 /** Moscow's working hours lie in the same day from Kaliningrad to Vladivostok: only the days matter. */
-const atMoscow = (text: string | null) => text && instantAt(text, null, "start", null);
+const atMoscow = (text: string | null) => text && instantOf(text, null, "start", null);
 
 /** Verdicts on what is being typed; what can't be read yet is left out. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readScope } from "~/session/scope.server";
+import { todayInMoscow } from "~/words/today";
 import { copyInput, newWorkInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
 
@@ -14,6 +15,9 @@ export async function loadNewWork(args: LoaderFunctionArgs) {
     readScope(context, request, place.customerId),
     from === null ? null : context.api.load(calls.getWorkrecord, { params: { ...place, id: from } }),
   ]);
-  const standing = copied ? copyInput(copied, screen.tzOffset, season) : newWorkInput(season);
+  const today = todayInMoscow();
+  const standing = copied
+    ? copyInput(copied, { tzOffset: screen.tzOffset, season, today })
+    : newWorkInput(season, today);
   return { place, standing, ...screen };
 }

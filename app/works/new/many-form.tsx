@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { seasonDays } from "#formats/days/written";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
 import { EnterButton } from "~/ui/form/enter-button";
@@ -11,7 +12,6 @@ import { TextArea } from "~/ui/form/text-area";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
-import { seasonDays } from "../days";
 import { MachineryRows } from "../machinery-rows";
 import { PeriodFields } from "../period-fields";
 import { ProductRows } from "../product-rows";

@@ -6,6 +6,7 @@ import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
+import { todayInMoscow } from "~/words/today";
 import { loadWorkChoices } from "../choices.server";
 import { newWorkInput } from "../form-input";
 import { readFilter } from "../read-filter.server";
@@ -32,7 +33,7 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
   }));
   const choices = await loadWorkChoices(api, customerId, []);
   const ofGroup = choices.workTypes.filter(({ groupValue }) => groupValue === filter.group);
-  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, ofGroup[0]?.value);
+  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, todayInMoscow(), ofGroup[0]?.value);
   const standing: ManyInput = {
     ...work,
     find: "",

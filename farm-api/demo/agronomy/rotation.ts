@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
 import type { Chance } from "../chance";
 import { calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";

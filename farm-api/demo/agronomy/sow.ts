@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
 import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { Chance } from "../chance";
 import { pickBreed } from "./breeds";

@@ -1,6 +1,6 @@
 import type { cadastreCalls } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { areaOf } from "../../geometry/area";
 import { bboxOf } from "../../geometry/bbox";
 import { intersection } from "../../geometry/overlay";

@@ -5,7 +5,7 @@ import { mius } from "../holdings/mius";
 import { notices } from "./notices";
 
 test.each([1, 4, 8, 10])("in month %i there is news of each type, about fields of the holding", (month) => {
-  const drawn = drawHolding("polevod", mius, new Date(Date.UTC(2026, month - 1, 25, 9)));
+  const drawn = drawHolding("polevod", mius, new Date(`2026-${String(month).padStart(2, "0")}-25T09:00:00Z`));
   const told = notices(drawn);
   expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.values(notificationType)));
   for (const { title, description, field } of told) {

@@ -1,4 +1,5 @@
 import { type NotificationType, notificationType as news } from "#contract/notification-words";
+import { monthNumber } from "#formats/days/written";
 import { crop } from "../agronomy/crop-ids";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import { anyTimeTexts, wheatTexts } from "./texts";
@@ -32,7 +33,7 @@ export function notices({ fields, now }: DrawnHolding): Notice[] {
   const all = fields.map((field, index) => ({ field, index }));
   const worked = all.filter(({ field }) => field.boundary && field.sowings.some(({ year }) => year === now.season));
   const wheat = worked.filter(hasWheat);
-  const ofWheat = wheatTexts.find(({ months }) => months.includes(Number(now.today.slice(5, 7))));
+  const ofWheat = wheatTexts.find(({ months }) => months.includes(monthNumber(now.today)));
   const [places, texts] = wheat.length > 0 && ofWheat ? [wheat, ofWheat] : [worked, anyTimeTexts];
   const about = (place: Place | undefined, type: Notice["type"], title: string, text: string): Notice[] => {
     if (!place) return [];

@@ -1,6 +1,6 @@
 import type { MachineType } from "#contract/machines";
 import { workType } from "#contract/work-words";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { WorkInput } from "../../works/shared/work-references";
 import { crop } from "../agronomy/crop-ids";

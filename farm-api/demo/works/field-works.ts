@@ -1,5 +1,7 @@
 import { type WorkStatus, workStatus, workType } from "#contract/work-words";
-import { addDays } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
+import { hoursInto } from "#formats/days/instants";
+import { seasonDays } from "#formats/days/written";
 import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { Moment } from "../agronomy/sow";
@@ -26,10 +28,6 @@ function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: 
   return chance.happens(0.02) ? cancelled : done;
 }
 
-/** A local hour of a day as an instant. */
-const instantAt = (day: string, hour: number, tzOffset: number) =>
-  new Date(Date.parse(day) + (hour - tzOffset) * 3_600_000).toISOString();
-
 /** A work of a field's program with its place in that program. Works are drawn in the order of days: crews go from one to the next. */
 export interface DueWork {
   place: number;
@@ -48,12 +46,13 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
   const shift = of.crews.send(chance, { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day });
   const status = statusOf(chance, work, sowing, shift.lastDay < now.today);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
-  const start_dt = instantAt(day, shift.from, tzOffset);
-  const end_dt = instantAt(shift.lastDay, shift.to, tzOffset);
+  const start_dt = hoursInto(day, shift.from, tzOffset);
+  const end_dt = hoursInto(shift.lastDay, shift.to, tzOffset);
+  const length = daysBetween(day, shift.lastDay) * 24 + shift.to - shift.from;
   const plannedDay = status === planned ? day : addDays(day, chance.integer(-3, 2));
-  const from = `${sowing.year - 1}-06-01`;
-  const planStart = instantAt(plannedDay < from ? day : plannedDay, dayBegins, tzOffset);
-  const planEnd = new Date(Date.parse(planStart) + Date.parse(end_dt) - Date.parse(start_dt)).toISOString();
+  const planDay = plannedDay < seasonDays(sowing.year).first ? day : plannedDay;
+  const planStart = hoursInto(planDay, dayBegins, tzOffset);
+  const planEnd = hoursInto(planDay, dayBegins + length, tzOffset);
   return {
     field_id: of.fieldId,
     work_type_id,

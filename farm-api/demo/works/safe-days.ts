@@ -1,5 +1,5 @@
 import { isOncePerSeason, workType } from "#contract/work-words";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { NewSowing } from "../../fields/shared/write-sowings";
 import { entryTerm, presenceAt } from "../../works/checks/entry-terms";

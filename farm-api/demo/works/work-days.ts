@@ -1,5 +1,6 @@
 import { workType } from "#contract/work-words";
-import { addDays, daysBetween } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
+import { seasonDays } from "#formats/days/written";
 import type { NewSowing } from "../../fields/shared/write-sowings";
 import { dayOf } from "../agronomy/days";
 import type { Chance } from "../chance";
@@ -24,7 +25,7 @@ const usualDay = (program: readonly ProgramWork[], season: number, type: number)
  */
 function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvested_at }: NewSowing) {
   const [sow, harvest] = [usualDay(program, season, workType.sowing), usualDay(program, season, workType.harvesting)];
-  const sowed = sowed_at && sowed_at >= `${season - 1}-06-01` ? sowed_at : sow;
+  const sowed = sowed_at && sowed_at >= seasonDays(season).first ? sowed_at : sow;
   const harvested = harvested_at ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
   return (day: string): string => {
     if (!sow || !harvest || !sowed || !harvested) return day;
@@ -39,7 +40,7 @@ function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, har
 function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalendar, usualSowing: string | undefined) {
   const { year, sowed_at, harvested_at } = sowing;
   const prepares = usualSowing !== undefined && startOf(year, work) < usualSowing;
-  if (sowed_at && sowed_at >= `${year - 1}-06-01`) {
+  if (sowed_at && sowed_at >= seasonDays(year).first) {
     if (prepares && day >= sowed_at) day = addDays(sowed_at, -1);
     if (!prepares && day < sowed_at) day = sowed_at;
   }
@@ -56,7 +57,7 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
   const move = dayMover(program, sowing);
   const usualSowing = usualDay(program, sowing.year, workType.sowing);
   return (work: ProgramWork, chance: Chance): string | null => {
-    const isInSeason = (day: string) => day >= `${sowing.year - 1}-06-01` && day <= `${sowing.year}-12-20`;
+    const isInSeason = (day: string) => day >= seasonDays(sowing.year).first && day <= `${sowing.year}-12-20`;
     const kept = { [workType.sowing]: sowing.sowed_at, [workType.harvesting]: sowing.harvested_at }[work.work_type_id];
     if (kept) return isInSeason(kept) ? kept : null;
     const late = chance.integer(0, 3);

@@ -1,6 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ActualPeriod } from "#contract/fields";
-import { russianDay } from "#formats/days";
+import { russianDay } from "#formats/days/written";
 import { hectaresOf } from "#formats/hectares";
 import type { CellFormat } from "#formats/xlsx/sheet";
 import type { ExportRow } from "./export-rows";

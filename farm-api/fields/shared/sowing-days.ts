@@ -1,6 +1,6 @@
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { FieldError } from "#contract/errors";
-import { russianDay } from "#formats/days";
+import { russianDay, seasonDays, yearDays } from "#formats/days/written";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 
 interface SowingDays {
@@ -19,7 +19,7 @@ const mayStandForYears = (cropId: number | null) =>
   cropId !== null && (cropId >= firstOwnEntryId || lastingCrops.has(cropId));
 
 function outside(day: string | null | undefined, year: number, first: string | null): string | undefined {
-  const last = `${year}-12-31`;
+  const { last } = yearDays(year);
   if (!day || (day <= last && (first === null || day >= first))) return undefined;
   const from = first === null ? "не позже" : `с ${russianDay(first)} по`;
   return `Дата вне сезона ${year}: ${from} ${russianDay(last)}`;
@@ -30,8 +30,8 @@ function outside(day: string | null | undefined, year: number, first: string | n
  * the crop lasts, and harvested in its year.
  */
 export function sowingDayFaults({ year, crop_id, sowed_at, harvested_at }: SowingDays): FieldError[] {
-  const sowed = outside(sowed_at, year, mayStandForYears(crop_id) ? null : `${year - 1}-06-01`);
-  const harvested = outside(harvested_at, year, `${year}-01-01`);
+  const sowed = outside(sowed_at, year, mayStandForYears(crop_id) ? null : seasonDays(year).first);
+  const harvested = outside(harvested_at, year, yearDays(year).first);
   return [
     ...(sowed ? [{ path: "sowed_at", message: sowed }] : []),
     ...(harvested ? [{ path: "harvested_at", message: harvested }] : []),

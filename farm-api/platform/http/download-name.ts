@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { moscowDay } from "#formats/days";
+import { moscowDay } from "#formats/days/instants";
 import { fileName } from "#formats/file-name";
 import type { Clock } from "../clock";
 import type { Transaction } from "../database/scope";

@@ -1,5 +1,6 @@
 import { workType } from "#contract/work-words";
-import { addDays, daysBetween, russianDay } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
+import { russianDay } from "#formats/days/written";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { entryTerm, longestTerm, presenceAt, presenceNames } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";

@@ -1,6 +1,6 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
 import { workType } from "#contract/work-words";
-import { russianDay } from "#formats/days";
+import { russianDay } from "#formats/days/written";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { presenceAt } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";

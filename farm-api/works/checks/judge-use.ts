@@ -1,5 +1,6 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
-import { addDays, russianDay } from "#formats/days";
+import { addDays } from "#formats/days/count";
+import { russianDay } from "#formats/days/written";
 import { isHarvest } from "./judge-entry";
 import type { AskedProduct, Findings, OtherWork, Situation } from "./situation";
 import { gapBetween, type Span } from "./span";

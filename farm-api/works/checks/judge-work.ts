@@ -1,5 +1,5 @@
 import type { ProductCheck, WorkCheck } from "#contract/work-checks";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { judgeLaterWorks, judgeStay, sharesDay } from "./judge-entry";
 import { judgeMix } from "./judge-mix";

@@ -1,9 +1,12 @@
 import sql from "sql-template-tag";
-import { addDays } from "#formats/days";
+import { addDays } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
 import { entryNames } from "../../dictionaries/shared/entry-names";
 import { notFound } from "../../platform/app-error";
+import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
 import { cancelled } from "../../platform/database/work-status";
+import { endOfWork, startOfWork } from "../shared/workrecord-columns";
 import { longestTerm } from "./entry-terms";
 import type { Land, OtherWork } from "./situation";
 import { spanOf } from "./span";
@@ -56,17 +59,19 @@ function sowingOf(sowings: readonly SowingRow[], season: number, plot: number | 
   return sown.find(({ plot_id }) => plot_id === plot) ?? sown.find(({ plot_id }) => plot_id === null);
 }
 
+/** Days: a field's day may be the next one to Moscow's, and that again to Greenwich's, by which works are found. */
+const zonesApart = 2;
+
 /** Works of the seasons, and those of others that are so close to the days asked that terms of one may run into the other. */
 function worksOf(tx: Transaction, customerId: number, works: readonly OnLand[], seasons: number[]) {
-  const days = works.flatMap(({ start_dt, end_dt }) => [start_dt, end_dt].flatMap((at) => at?.slice(0, 10) ?? []));
+  const days = works.flatMap(({ start_dt, end_dt }) => [start_dt, end_dt].flatMap((at) => dayAt(at, null) ?? []));
   const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
-  const from = first ? addDays(first, -longestTerm - 1) : null;
-  const to = last ? addDays(last, longestTerm + 1) : null;
-  const local = sql`make_interval(mins => round(coalesce(f.tz_offset, 3) * 60)::int)`;
+  const from = first ? addDays(first, -longestTerm - zonesApart) : null;
+  const to = last ? addDays(last, longestTerm + zonesApart) : null;
   return tx.rows<WorkRow>(sql`
     SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id AS "typeId",
-      (nullif(w.begins_at, '-infinity') AT TIME ZONE 'UTC' + ${local})::date AS first,
-      (nullif(w.ends_at, '-infinity') AT TIME ZONE 'UTC' + ${local})::date AS last,
+      ${dayAtField(startOfWork)} AS first,
+      ${dayAtField(endOfWork)} AS last,
       ARRAY(SELECT (p ->> 'product_id')::int FROM jsonb_array_elements(w.products) p WHERE p ->> 'kind' = 'pesticide') AS pesticides
     FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE w.customer_id = ${customerId} AND w.field_id = ANY(${works.map(({ field_id }) => field_id)}::int[])

@@ -1,4 +1,5 @@
-import { addDays, dayAt, daysBetween } from "#formats/days";
+import { addDays, daysBetween } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
 
 /** Days of a work at its field, YYYY-MM-DD, the first and the last one. */
 export interface Span {

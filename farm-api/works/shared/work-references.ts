@@ -1,6 +1,8 @@
 import type { FieldError } from "#contract/errors";
 import type { workrecordInput } from "#contract/works";
 import type { z } from "#contract/zod";
+import { dayAt } from "#formats/days/instants";
+import { russianDay, seasonDays } from "#formats/days/written";
 import { type EntryReference, knownEntries } from "../../dictionaries/shared/known-entries";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
@@ -12,16 +14,14 @@ export type WorkInput = z.output<typeof workrecordInput>;
 export type CheckedWork = Pick<WorkInput, "work_type_id" | "season" | "start_dt" | "end_dt" | "planned" | "products"> &
   WithMachinery;
 
-/** Milliseconds: a day begins and ends so much before and after that of Greenwich somewhere. */
-const farthestZone = 14 * 3_600_000;
-/** Milliseconds. A season's works begin when the field is freed for it, in the summer before, and end with its year. */
-const seasonStart = (season: number) => Date.UTC(season - 1, 5, 1) - farthestZone;
-const seasonEnd = (season: number) => Date.UTC(season + 1, 0, 1) + farthestZone;
+/** Hours: a day begins and ends so much before and after that of Greenwich somewhere. */
+const farthestZone = 14;
 
 export function timeProblems(work: CheckedWork): FieldError[] {
+  const { first, last } = seasonDays(work.season);
   const outside = (instant: string | null | undefined) =>
-    instant != null && (Date.parse(instant) < seasonStart(work.season) || Date.parse(instant) > seasonEnd(work.season));
-  const message = `Дата вне сезона ${work.season}: с 01.06.${work.season - 1} по 31.12.${work.season}`;
+    instant != null && (dayAt(instant, farthestZone) < first || dayAt(instant, -farthestZone) > last);
+  const message = `Дата вне сезона ${work.season}: с ${russianDay(first)} по ${russianDay(last)}`;
   return [
     { path: "start_dt", wrong: outside(work.start_dt) },
     { path: "end_dt", wrong: outside(work.end_dt) },

@@ -1,3 +1,5 @@
+import { addDays } from "../../days/count";
+import { dayZero } from "../sheet-xml";
 import { unzip } from "./unzip";
 
 type Read = string | number | null;
@@ -5,12 +7,8 @@ type Read = string | number | null;
 const plainText = (text: string) =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-const dayInMilliseconds = 86_400_000;
-const dayZero = Date.UTC(1899, 11, 30);
-
 /** The day of a number in a cell of dates, `YYYY-MM-DD`. */
-export const dayOf = (value: Read | undefined): string =>
-  new Date(dayZero + Number(value) * dayInMilliseconds).toISOString().slice(0, 10);
+export const dayOf = (value: Read | undefined): string => addDays(dayZero, Number(value));
 
 const columnIndex = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { readSheets } from "#formats/xlsx/testing/read-sheets";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
 
 test.use({ as: "farm" });
 
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 /** Four fields are sown by one mechanizer. */
 const sowing = `/customer/1/works/day?date=${year}-04-12`;
 

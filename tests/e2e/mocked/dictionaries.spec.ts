@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { changeEntryByColleague, sowByColleague } from "../support/colleague";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
@@ -112,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       if (!javaScriptEnabled) return;
 
-      await open(page, `/customer/1/fields/1001/works/new?season=${new Date().getFullYear()}`);
+      await open(page, `/customer/1/fields/1001/works/new?season=${moscowSeason(new Date())}`);
       await page.getByRole("combobox", { name: "Вид работы" }).fill("Опрыскивание");
       await page.getByRole("option", { name: "Опрыскивание", exact: true }).click();
       await page.getByRole("combobox", { name: "Название" }).fill("Свой гербицид");

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
 test.use({ as: "farm" });
 
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const rows = (page: Page) => page.getByRole("main").locator("li[data-field] a");
 const names = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.split("\n").find((line) => line.trim() !== "") ?? "");

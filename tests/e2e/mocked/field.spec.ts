@@ -1,10 +1,11 @@
+import { moscowSeason } from "#formats/days/instants";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
 test.use({ as: "farm" });
 
 const field = "/customer/1/fields/1001";
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

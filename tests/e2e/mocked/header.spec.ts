@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
 test.use({ as: "farm" });
 
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const summary = (page: Page, label: string | RegExp) => page.locator("header summary").and(page.getByLabel(label));
 
 test("the season is the current year, and there are twelve of them, the last in four years", async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { MockWorld } from "../../upstream/world/mock-world";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
@@ -7,7 +8,7 @@ import { addressOf, open } from "../support/page";
 test.use({ as: "farm" });
 
 const field = "/customer/1/fields/1001";
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const { lat, lon } = [...new MockWorld().holdings.values()][0]?.fields.get(1001) ?? { lat: null, lon: null };
 const [north, east] = [lat ?? 0, lon ?? 0];
 

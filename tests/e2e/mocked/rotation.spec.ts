@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { sowByColleague } from "../support/colleague";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
@@ -7,7 +8,7 @@ import { open } from "../support/page";
 test.use({ as: "farm" });
 
 const address = "/customer/1/rotation";
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const row = (page: Page, field: string) =>
   page.getByRole("row").filter({ has: page.getByRole("link", { name: field, exact: true }) });
 /** The sheet begins seven seasons before the current one. */

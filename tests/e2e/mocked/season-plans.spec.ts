@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { expect, test } from "../support/mocked-test";
 import { open } from "../support/page";
 
 test.use({ as: "farm" });
 
 const plans = "/customer/1/seasonplans";
-const now = new Date().getFullYear();
+const now = moscowSeason(new Date());
 /** A season that nobody has planned yet, and the one after it. */
 const [later, afterIt] = [now + 2, now + 3];
 const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });

@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
 test.use({ as: "farm" });
 
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const day = `${year}-06-15`;
 const entry = `/customer/1/works/entry?date=${day}`;
 const list = `/customer/1/works/day?date=${day}`;

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { workType } from "../../../contract/work-words";
 import { expect, test } from "../support/mocked-test";
 import { addressOf, open } from "../support/page";
 
 test.use({ as: "farm" });
 
-const year = new Date().getFullYear();
+const year = moscowSeason(new Date());
 const field = "/customer/1/fields/1001/works";
 const dose = (page: Page) => page.getByRole("textbox", { name: "Норма", exact: true });
 

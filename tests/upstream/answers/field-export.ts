@@ -1,3 +1,4 @@
+import { moscowSeason } from "#formats/days/instants";
 import type { QueryOf } from "../../../contract/call";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
 import { exportColumns } from "../../../farm-api/field-shapes/export/export-columns";
@@ -24,7 +25,7 @@ function toRow({ divisions }: Holding, field: StoredField, season: number): Expo
 
 /** Chosen fields, or those that the filter lets through. @throws MockProblem NotFound where none is left */
 export function exportFile(holding: Holding, query: QueryOf<typeof fieldShapeCalls.exportFields>): MockFile {
-  const { format, ids, season = new Date().getUTCFullYear(), ...filter } = query;
+  const { format, ids, season = moscowSeason(new Date()), ...filter } = query;
   const { map, type, write } = exportFormats[format];
   const wanted = ids
     ? [...holding.fields.values()].filter(({ id, deleted }) => !deleted && ids.includes(id))

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { reachYear } from "#formats/days/periods";
 import { foldLetters } from "#formats/letters";
 import { compareNames } from "#formats/russian-order";
 import type { FieldFilter } from "../../../contract/field-filter";
@@ -22,11 +23,7 @@ const inDivisions =
   ({ division_id }) =>
     division_id !== null && ids.has(division_id);
 
-export function isActual({ actual_seasons }: StoredField, season: number): boolean {
-  const meets = ({ start, end }: StoredField["actual_seasons"][number]) =>
-    (start ?? "") <= `${season}-12-31` && (end ?? "9999") >= `${season}-01-01`;
-  return actual_seasons.length === 0 || actual_seasons.some(meets);
-}
+export const isActual = ({ actual_seasons }: StoredField, season: number): boolean => reachYear(actual_seasons, season);
 
 /** One and the same sowing has to meet everything that is asked of sowings. */
 function sowingTest(filter: FieldFilter): Test | null {

@@ -1,3 +1,4 @@
+import { yearOf } from "#formats/days/written";
 import { systemClock } from "../../../farm-api/platform/clock";
 import { seasonNow } from "../../../farm-api/platform/season-now";
 import type { Holding, StoredField } from "../world/holding";
@@ -13,7 +14,7 @@ function successions({ origins, fields }: Holding): Succession[] {
   return origins.flatMap(({ field_id, origin_id, day }) => {
     const [old, heir] = [fields.get(origin_id), fields.get(field_id)];
     const ended = old?.actual_seasons.every(({ end }) => end !== null && end < day);
-    return old && heir && ended && !old.deleted && !heir.deleted ? [{ old, heir, year: Number(day.slice(0, 4)) }] : [];
+    return old && heir && ended && !old.deleted && !heir.deleted ? [{ old, heir, year: yearOf(day) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { dayAt } from "#formats/days/instants";
 import { toHectares } from "#formats/hectares";
 import type { SeasonPlan } from "../../../contract/season-plans";
 import { workStatus } from "../../../contract/work-words";
@@ -63,8 +64,7 @@ const sum = (areas: (number | null)[]) => areas.reduce<number>((total, area) => 
 function days(holding: Holding, works: FieldWork[], timeOf: (work: FieldWork) => string | null) {
   const all = works.flatMap((work) => {
     const time = timeOf(work);
-    const hours = holding.fields.get(work.field_id)?.tz_offset ?? 3;
-    return time === null ? [] : [new Date(Date.parse(time) + hours * 3_600_000).toISOString().slice(0, 10)];
+    return time === null ? [] : [dayAt(time, holding.fields.get(work.field_id)?.tz_offset ?? null)];
   });
   return all.sort();
 }

@@ -1,3 +1,6 @@
+import { inYear } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
 import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { seasonPlanCalls } from "../../../contract/season-plans";
@@ -52,14 +55,8 @@ function addPlan(
 }
 
 /** The 29th of February becomes the 28th where the year has none. */
-function moved(time: string | null, years: number): string | null {
-  if (time === null) return null;
-  const date = new Date(time);
-  const day = date.getUTCDate();
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return date.toISOString();
-}
+const moved = (time: string | null, years: number): string | null =>
+  time && inYear(dayAt(time, 0), yearOf(time) + years) + time.slice(10);
 
 const movedWork = (work: StoredWork, years: number): StoredWork => {
   const [start_dt, end_dt] = [moved(work.start_dt, years), moved(work.end_dt, years)];

@@ -1,3 +1,4 @@
+import { momentOf } from "#formats/days/instants";
 import { foldLetters } from "#formats/letters";
 import { compareNames } from "#formats/russian-order";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
@@ -114,11 +115,11 @@ type Span = Pick<
 >;
 
 function touching(holding: Holding, { start_dt, end_dt, ...filter }: Span): FieldWork[] {
-  const [from, to] = [Date.parse(start_dt), Date.parse(end_dt)];
+  const [from, to] = [momentOf(start_dt), momentOf(end_dt)];
   const { work_status, division_ids, divisiongroup_id } = filter;
   const works = matching(holding, { work_status, division_ids, divisiongroup_id }).filter((work) => {
     const [start, end] = [startOf(work), endOf(work)];
-    const touches = start !== null && end !== null && Date.parse(start) < to && Date.parse(end) >= from;
+    const touches = start !== null && end !== null && momentOf(start) < to && momentOf(end) >= from;
     return touches && work.work_type_id !== workType.coating;
   });
   return byTime(works);

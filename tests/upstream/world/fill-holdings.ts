@@ -1,3 +1,4 @@
+import { moscowSeason } from "#formats/days/instants";
 import { notificationType as news } from "../../../contract/notification-words";
 import type { Notification } from "../../../contract/notifications";
 import { standardDictionaries } from "../../../farm-api/dictionaries/shared/standard";
@@ -43,7 +44,7 @@ function addDivisions(holding: Holding): void {
 
 function addFields(holding: Holding, nextId: NextId, count?: number): void {
   const { id: customer } = holding.customer;
-  const year = new Date().getFullYear();
+  const year = moscowSeason(new Date());
   const divisions = [...holding.divisions.keys()];
   const crops = standardDictionaries.crops.slice(0, 6).map(({ id }) => id);
   for (const [index, boundary] of syntheticFields(count ?? names.length, customer).entries()) {

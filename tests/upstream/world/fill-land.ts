@@ -1,3 +1,4 @@
+import { moscowSeason } from "#formats/days/instants";
 import { areaOf } from "../../../farm-api/geometry/area";
 import { type MultiPolygon, multiPolygon, type Position } from "../../../farm-api/geometry/types";
 import type { Holding, StoredField, StoredParcel, StoredPlot } from "./holding";
@@ -22,7 +23,7 @@ const middleOf = ({ lon, lat }: StoredField): Position => [lon ?? 0, lat ?? 0];
 function addPlot(field: StoredField, nextId: NextId, given: Partial<StoredPlot> = {}): void {
   const boundary = square(middleOf(field), 0.0007);
   const sown = { crop_id: 1, breed: "Гром", sowed_at: null, harvested_at: null, field_yield: null };
-  const about = { name: "Опытный участок", year: new Date().getFullYear(), area: areaOf(boundary), version: 1 };
+  const about = { name: "Опытный участок", year: moscowSeason(new Date()), area: areaOf(boundary), version: 1 };
   field.plots.push({ id: nextId(), sowing_id: nextId(), ...about, ...sown, boundary, deleted: false, ...given });
 }
 
@@ -70,7 +71,7 @@ export function addLand(holding: Holding, nextId: NextId): void {
   const [first, second, third] = [...holding.fields.values()].filter(({ boundary }) => boundary);
   if (!first || !second || !third) return;
   addPlot(third, nextId);
-  addPlot(first, nextId, { name: "Прежний опыт", year: new Date().getFullYear() - 1, crop_id: null, breed: null });
+  addPlot(first, nextId, { name: "Прежний опыт", year: moscowSeason(new Date()) - 1, crop_id: null, breed: null });
   addMarker(holding, first, nextId);
   addDocuments(holding, first, nextId);
   if (holding.customer.country === "RU") addParcels(holding, [first, second], nextId);

@@ -1,3 +1,4 @@
+import { moscowSeason } from "#formats/days/instants";
 import { workStatus, workType } from "../../../contract/work-words";
 import { prescriptionsOf, templates } from "../../../farm-api/season-plans/templates";
 import type { WorkInput } from "../../../farm-api/works/shared/work-references";
@@ -111,7 +112,7 @@ function addPlan(holding: Holding, world: Ids, season: number, fieldIds: number[
 
 /** Two seasons of works, one with a spraying that was never done, one still going, a plan on fields and one that waits for them, and entries of the holding's own. */
 export function addWorks(holding: Holding, ids: Ids, park: Park): void {
-  const season = new Date().getFullYear();
+  const season = moscowSeason(new Date());
   const [sowing, feeding, spraying] = seasonOf(park);
   if (!sowing || !feeding || !spraying) return;
   const forgotten = { ...spraying, day: "05-24", work_status: workStatus.planned } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { dateTime } from "#formats/days/instants";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { formatBytes } from "~/ui/format-bytes";
-import { dateTime } from "~/words/format";
 import { About } from "../../document-table";
 import { fileKind } from "../../file-kind";
 import { TermMark } from "../../term-mark";

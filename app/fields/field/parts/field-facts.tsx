@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { dateTime } from "#formats/days/instants";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
-import { dateRange, dateTime, distance, hectares } from "~/words/format";
+import { dateRange, distance, hectares } from "~/words/format";
 import type { FieldScreen } from "../../load-field.server";
 import { timeZoneName } from "../../time-zones";
 

@@ -1,3 +1,4 @@
+import { monthOf } from "#formats/days/written";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Button } from "~/ui/button";
@@ -21,7 +22,7 @@ export function DayActions({ customerId, date, mayEdit }: DayActionsProps) {
       <LinkButton to={paths.workOrders(customerId, { date })} icon="plan" variant="ghost">
         Наряды
       </LinkButton>
-      <LinkButton to={paths.worksCalendar(customerId, { month: date.slice(0, 7) })} icon="calendar">
+      <LinkButton to={paths.worksCalendar(customerId, { month: monthOf(date) })} icon="calendar">
         Календарь
       </LinkButton>
       {mayEdit && (

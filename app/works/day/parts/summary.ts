@@ -1,6 +1,6 @@
 import { workStatus, workStatusNames } from "#contract/work-words";
+import { weekdayOf } from "#formats/days/words";
 import { counted, hectares } from "~/words/format";
-import { weekdayOf } from "../../day-words";
 import { workStatuses } from "../../terms";
 import type { DayScreen } from "../queries.server";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { weekdayOf } from "#formats/days/words";
 import { FirstFields } from "~/fields/first-fields";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import { date } from "~/words/format";
-import { weekdayOf } from "../../day-words";
 import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
 import { CheckedWorks } from "./checked-works";

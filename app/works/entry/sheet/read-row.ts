@@ -1,8 +1,9 @@
 import { type WorkStatus, workStatus } from "#contract/work-words";
+import { seasonDays } from "#formats/days/written";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "~/ui/form/parse-number";
 import { count, date, hectares } from "~/words/format";
-import { seasonDays, usualTimes } from "../../days";
+import { usualTimes } from "../../days";
 import { workStatuses } from "../../terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
 import type { Known } from "./lists";

@@ -1,0 +1,45 @@
+import { isoDay, utc } from "./utc";
+import { yearOf } from "./written";
+
+/** Where a place doesn't tell its zone: Moscow's, in hours. */
+export const moscowOffset = 3;
+
+/** The clock of a place as if it were Greenwich's: dayjs would reach another zone by way of the machine's own, whose summer time shows. */
+const clockAt = (instant: string | Date, tzOffset: number | null) => utc(instant).add(tzOffset ?? moscowOffset, "hour");
+
+type Told = string | Date | null | undefined;
+
+/** The day of an instant at a place so many hours east of Greenwich; a part of an hour is a part of a number. */
+export function dayAt(instant: string | Date, tzOffset: number | null): string;
+export function dayAt(instant: Told, tzOffset: number | null): string | null;
+export function dayAt(instant: Told, tzOffset: number | null): string | null {
+  return instant ? isoDay(clockAt(instant, tzOffset)) : null;
+}
+
+/** The time of day there, `08:30`. */
+export const timeAt = (instant: string, tzOffset: number | null): string =>
+  clockAt(instant, tzOffset).toISOString().slice(11, 16);
+
+/** When a clock there shows a day and a time, `08:30`: an instant that keeps the place's own day, `2026-11-21T08:30:00+03:00`. */
+export const instantAt = (day: string, time: string, tzOffset: number | null): string =>
+  utc(`${day}T${time}`)
+    .utcOffset(tzOffset ?? moscowOffset, true)
+    .format("YYYY-MM-DDTHH:mm:ssZ");
+
+/** An instant so many hours after a day begins there, by Greenwich; hours may be more than a day has. */
+export const hoursInto = (day: string, hours: number, tzOffset: number): string =>
+  utc(day)
+    .add(hours - tzOffset, "hour")
+    .toISOString();
+
+/** An instant as «21.11.26, 14:05», Moscow time. */
+export const dateTime = (instant: string): string => clockAt(instant, null).format("DD.MM.YY, HH:mm");
+
+/** Milliseconds, to compare instants that are written in several ways. */
+export const momentOf = (instant: string): number => utc(instant).valueOf();
+
+/** Moscow's day at a moment: where no field is meant, the day of everybody. */
+export const moscowDay = (now: Date): string => dayAt(now, null);
+
+/** The season that goes on at a moment is named by Moscow's calendar year. */
+export const moscowSeason = (now: Date): number => yearOf(moscowDay(now));
