@@ -96,13 +96,6 @@ export default {
       to: { path: "^(app|contract|farm-api|scripts|tests|bench)/" },
     },
     {
-      name: "days-have-one-door",
-      comment: "Days and clocks are counted and worded by formats/days, alike everywhere",
-      severity: "error",
-      from: { pathNot: "^formats/days/" },
-      to: { path: "(^|/)node_modules/dayjs/" },
-    },
-    {
       name: "programs-meet-in-the-contract",
       comment: "The app and the farm API know each other through the contract alone",
       severity: "error",

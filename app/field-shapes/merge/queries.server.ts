@@ -7,7 +7,7 @@ import { toParts } from "~/map/drawing/text/geojson";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
-import { todayInMoscow } from "~/words/term";
+import { todayInMoscow } from "~/words/today";
 import { chosenIds } from "./chosen-ids";
 import { neighbourIds } from "./neighbour-ids.server";
 
