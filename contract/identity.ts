@@ -16,6 +16,7 @@ export const claims = z.object({
   customer_id: id.nullable(),
   advisor_id: id.nullable(),
   admin: z.boolean(),
+  session_id: id,
 });
 export type Claims = z.infer<typeof claims>;
 
@@ -29,6 +30,8 @@ export const person = z.object({
   advisor_id: id.nullable(),
   admin: z.boolean(),
   permissions: z.array(permission),
+  /** Can't sign in. */
+  blocked: z.boolean(),
   version,
 });
 export type Person = z.infer<typeof person>;
@@ -41,6 +44,19 @@ export const customer = z.object({
   sat_enabled: z.boolean(),
 });
 export type Customer = z.infer<typeof customer>;
+
+/** A sign-in on one device. */
+export const session = z.object({
+  id,
+  /** What it is used with, in words: «Chrome, Windows». */
+  device: z.string(),
+  address: z.string(),
+  begun_at: instant,
+  /** Within a quarter of an hour. */
+  last_used_at: instant,
+  /** Whether it is the caller's own. */
+  current: z.boolean(),
+});
 
 const personInput = z.object({
   first_name: name(100),
@@ -102,8 +118,30 @@ export const identityCalls = {
   logout: call({
     method: "POST",
     path: "/auth/logout",
-    summary: "End the family of a Bearer refresh token",
+    summary: "End the session of a Bearer refresh token",
     who: { kind: "refresh" },
+    answer: nothing,
+  }),
+  listSessions: call({
+    method: "GET",
+    path: "/auth/sessions",
+    summary: "The caller's sessions that last",
+    who: user(),
+    answer: ok(z.object({ items: z.array(session) })),
+  }),
+  endSession: call({
+    method: "DELETE",
+    path: "/auth/sessions/{id}",
+    summary: "End one of them at once, wherever it is used",
+    who: user(),
+    answer: nothing,
+    errors: ["NotFound"],
+  }),
+  endOtherSessions: call({
+    method: "DELETE",
+    path: "/auth/sessions",
+    summary: "End all but the one that asks",
+    who: user(),
     answer: nothing,
   }),
   listAuthUsers: call({
@@ -217,11 +255,12 @@ export const identityCalls = {
   updateUser: call({
     method: "PUT",
     path: "/customers/{customerId}/users/{id}",
-    summary: "Change a user",
+    summary: "Change a user; other rights and being blocked end their sessions",
     who: member("changeUsers"),
-    body: personInput.extend({ version }),
+    /** Without `blocked` it stays as it is. */
+    body: personInput.extend({ blocked: z.boolean().optional(), version }),
     answer: ok(person),
-    errors: ["EmailTaken", "StaleVersion"],
+    errors: ["EmailTaken", "InUse", "StaleVersion"],
   }),
   deleteUser: call({
     method: "DELETE",
@@ -241,7 +280,7 @@ export const identityCalls = {
   updateProfile: call({
     method: "PUT",
     path: "/customers/{customerId}/profile",
-    summary: "Change it; a new password asks for the current one",
+    summary: "Change it; a new password asks for the current one and ends the other sessions",
     who: member(),
     body: profileInput,
     answer: ok(person),

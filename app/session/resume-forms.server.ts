@@ -29,7 +29,8 @@ async function answer(req: Request, res: Response): Promise<void> {
   let error: string | undefined;
   if (email) {
     try {
-      const signedIn = await signInWithPassword({ email, password: value(resumeFields.password) }, req.ip);
+      const visitor = { clientAddress: req.ip, clientAgent: req.get("user-agent") };
+      const signedIn = await signInWithPassword({ email, password: value(resumeFields.password) }, visitor);
       const session = await Session.open(req, res, { baseUrl: env.FARM_API_URL });
       await session.begin(signedIn);
       // 307 makes the browser send the very same form again, now signed in.

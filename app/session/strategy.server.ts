@@ -3,28 +3,34 @@ import { Strategy } from "remix-auth/strategy";
 import type { AnyCall } from "#contract/call";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
-import { ask, type Given, parseAnswer } from "~/upstream/transport.server";
+import { ask, type Given, parseAnswer, type Transport } from "~/upstream/transport.server";
 import { type SignIn, toSignIn } from "./session-data.server";
 
-const clientAddressOf = (request: Request) => request.headers.get("x-client-address") ?? undefined;
+/** Who signs in, as the farm API slows down and names sessions by it. */
+export type Visitor = Pick<Transport, "clientAddress" | "clientAgent">;
+
+const visitorOf = ({ headers }: Request): Visitor => ({
+  clientAddress: headers.get("x-client-address") ?? undefined,
+  clientAgent: headers.get("user-agent") ?? undefined,
+});
 
 async function tokensFrom<C extends AnyCall>(
-  clientAddress: string | undefined,
+  visitor: Visitor,
   call: C,
   given: Given<C>,
   authorization?: string,
 ): Promise<SignIn> {
-  const response = await ask({ baseUrl: env.FARM_API_URL, clientAddress }, call, given, authorization);
+  const response = await ask({ baseUrl: env.FARM_API_URL, ...visitor }, call, given, authorization);
   return toSignIn(await parseAnswer(calls.login, response));
 }
 
 /** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */
 export function signInWithPassword(
   { email, password }: { email: string; password: string },
-  clientAddress?: string,
+  visitor: Visitor,
 ): Promise<SignIn> {
   const credentials = Buffer.from(`${email.trim()}:${password}`).toString("base64");
-  return tokensFrom(clientAddress, calls.login, {}, `Basic ${credentials}`);
+  return tokensFrom(visitor, calls.login, {}, `Basic ${credentials}`);
 }
 
 /** Signs in with what `verify` finds in the request. */
@@ -42,15 +48,12 @@ class RequestStrategy extends Strategy<SignIn, { request: Request; form: FormDat
 }
 
 const password = new RequestStrategy("password", ({ request, form }) =>
-  signInWithPassword(
-    { email: String(form.get("email")), password: String(form.get("password")) },
-    clientAddressOf(request),
-  ),
+  signInWithPassword({ email: String(form.get("email")), password: String(form.get("password")) }, visitorOf(request)),
 );
 
 /** A partner's site posts its own signed token, which the farm API exchanges. @throws UpstreamError BadCredentials, Network */
 const partner = new RequestStrategy("partner", ({ request, form }) =>
-  tokensFrom(clientAddressOf(request), calls.exchangePartnerToken, {
+  tokensFrom(visitorOf(request), calls.exchangePartnerToken, {
     body: { partner_token: String(form.get("token") ?? "") },
   }),
 );

@@ -25,6 +25,8 @@ export interface Transport {
   baseUrl: string;
   /** The browser's address, so that the farm API slows down who guesses passwords and not everybody. */
   clientAddress?: string | undefined;
+  /** What the browser says of itself, so that its user knows the session by it. */
+  clientAgent?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -95,6 +97,7 @@ export async function ask<C extends AnyCall>(
   const headers = new Headers({ accept: "application/json" });
   if (authorization) headers.set("authorization", authorization);
   if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
+  if (transport.clientAgent) headers.set("user-agent", transport.clientAgent);
   if (given.key) headers.set("idempotency-key", given.key);
   if (given.etag) headers.set("if-none-match", given.etag);
   if (given.body !== undefined) headers.set("content-type", "application/json");

@@ -99,13 +99,19 @@ export class BenchHouse {
 
   /** Asks the farm API as the holding's administrator. */
   async ask(
-    { customerId, personId }: Holding,
+    { customerId, personId, sessionId }: Holding,
     call: AnyCall,
     given: { params?: object; query?: object; body?: Buffer | string; headers?: Record<string, string> } = {},
   ): Promise<Got> {
     const { url } = await this.farmApi();
     const address = addressOf(call, { customerId, ...given.params }, given.query);
-    const claims = { user_id: personId, customer_id: customerId, advisor_id: null, admin: true };
+    const claims = {
+      user_id: personId,
+      customer_id: customerId,
+      advisor_id: null,
+      admin: true,
+      session_id: sessionId,
+    };
     const authorization = `Bearer ${await accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims)}`;
     const sent = given.body === undefined ? {} : { body: given.body };
     return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });

@@ -1,11 +1,13 @@
 import sql from "sql-template-tag";
 import { hashPassword } from "#farm-api/identity/passwords";
+import { beginSession } from "#farm-api/identity/sessions";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 
 export interface Holding {
   customerId: number;
   personId: number;
+  sessionId: number;
   email: string;
 }
 
@@ -22,6 +24,9 @@ export function makeHolding(pool: Pool, name: string): Promise<Holding> {
     const person = await tx.row<{ id: number }>(sql`
       INSERT INTO person (customer_id, email, password_hash, first_name, last_name, admin)
       VALUES (${customerId}, ${email}, ${await hashPassword(password)}, 'Иван', 'Замеров', true) RETURNING id`);
-    return { customerId, personId: person?.id ?? 0, email };
+    const personId = person?.id ?? 0;
+    const visitor = { address: "127.0.0.1", agent: undefined };
+    const session = await beginSession(tx, { personId, visitor, longest: 24 * 3600 });
+    return { customerId, personId, sessionId: session.id, email };
   });
 }

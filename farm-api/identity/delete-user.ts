@@ -4,7 +4,7 @@ import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
 import { getCustomerPerson } from "./people";
-import { revokePerson } from "./refresh-tokens";
+import { endSessionsOf } from "./sessions";
 
 /** @throws AppError NotFound; InUse for oneself; Forbidden for an administrator where the caller is none. */
 export async function deleteUser(tx: Transaction, who: Member, id: number): Promise<undefined> {
@@ -12,5 +12,5 @@ export async function deleteUser(tx: Transaction, who: Member, id: number): Prom
   const person = await getCustomerPerson(tx, who.customerId, id);
   if (person.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
   await tx.run(sql`UPDATE person SET deleted_at = now() WHERE customer_id = ${who.customerId} AND id = ${id}`);
-  await revokePerson(tx, id);
+  await endSessionsOf(tx, id);
 }

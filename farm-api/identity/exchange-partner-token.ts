@@ -5,8 +5,8 @@ import { z } from "#contract/zod";
 import { AppError } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
-import { claimsOfPerson, tokensAnswer } from "./issue-tokens";
-import { issueRefreshToken } from "./refresh-tokens";
+import { beginSignIn } from "./issue-tokens";
+import type { Visitor } from "./sessions";
 
 /** What a partner says of its user. `customer` is the holding's id at the partner. */
 const partnerClaims = z.object({
@@ -39,10 +39,10 @@ async function personOf(tx: Transaction, claims: PartnerClaims): Promise<number>
     sql`SELECT id FROM customer WHERE partner = ${claims.iss} AND external_id = ${claims.customer}`,
   );
   if (!customer) throw new AppError("BadCredentials");
-  const known = await tx.row<{ id: number; customer_id: number | null }>(
-    sql`SELECT id, customer_id FROM person WHERE email = ${claims.email} AND deleted_at IS NULL`,
+  const known = await tx.row<{ id: number; customer_id: number | null; blocked: boolean }>(
+    sql`SELECT id, customer_id, blocked_at IS NOT NULL AS blocked FROM person WHERE email = ${claims.email} AND deleted_at IS NULL`,
   );
-  if (known && known.customer_id !== customer.id) throw new AppError("BadCredentials");
+  if (known && (known.customer_id !== customer.id || known.blocked)) throw new AppError("BadCredentials");
   const person =
     known ??
     (await tx.row<{ id: number }>(sql`
@@ -56,12 +56,9 @@ async function personOf(tx: Transaction, claims: PartnerClaims): Promise<number>
  * Tokens of ours for a token that a partner signed (HS256, audience `polevod`, ten minutes at most).
  * @throws AppError BadCredentials for anything else, and where no partner is set up.
  */
-export async function exchangePartnerToken({ pool, tokens, clock, partnerSecret }: Dependencies, partnerToken: string) {
+export async function exchangePartnerToken(deps: Dependencies, partnerToken: string, visitor: Visitor) {
+  const { pool, clock, partnerSecret } = deps;
   if (!partnerSecret) throw new AppError("BadCredentials");
   const claims = await readPartnerToken(partnerToken, partnerSecret, clock.now());
-  return inScope(pool, { system: true }, async (tx) => {
-    const personId = await personOf(tx, claims);
-    const refreshToken = await issueRefreshToken(tx, personId);
-    return tokensAnswer(tokens, await claimsOfPerson(tx, personId), refreshToken);
-  });
+  return inScope(pool, { system: true }, async (tx) => beginSignIn(tx, deps, await personOf(tx, claims), visitor));
 }

@@ -3,14 +3,16 @@ import type { Claims } from "#contract/identity";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { type AccessTokens, accessTokenLifetime } from "../platform/http/tokens";
-import { refreshTokenLifetime } from "./refresh-tokens";
+import { issueRefreshToken } from "./refresh-tokens";
+import { beginSession, type LivingSession, type Visitor } from "./sessions";
 
-/** @throws AppError REFRESH_TOKEN_NOT_FOUND when the person is gone. */
-export async function claimsOfPerson(tx: Transaction, personId: number): Promise<Claims> {
-  const claims = await tx.row<Claims>(sql`
-    SELECT id AS user_id, customer_id, advisor_id, admin FROM person WHERE id = ${personId} AND deleted_at IS NULL`);
+/** @throws AppError REFRESH_TOKEN_NOT_FOUND when the person is gone or may not be here any more. */
+async function claimsOf(tx: Transaction, { id, person_id }: LivingSession): Promise<Claims> {
+  const claims = await tx.row<Omit<Claims, "session_id">>(sql`
+    SELECT id AS user_id, customer_id, advisor_id, admin FROM person
+    WHERE id = ${person_id} AND deleted_at IS NULL AND blocked_at IS NULL`);
   if (!claims) throw new AppError("REFRESH_TOKEN_NOT_FOUND");
-  return claims;
+  return { ...claims, session_id: id };
 }
 
 export const accessAnswer = async (tokens: AccessTokens, claims: Claims) => ({
@@ -18,8 +20,25 @@ export const accessAnswer = async (tokens: AccessTokens, claims: Claims) => ({
   access_token_lifetime: accessTokenLifetime,
 });
 
-export const tokensAnswer = async (tokens: AccessTokens, claims: Claims, refreshToken: string) => ({
-  ...(await accessAnswer(tokens, claims)),
+/** What a session goes on with. */
+export const tokensAnswer = async (
+  tx: Transaction,
+  tokens: AccessTokens,
+  session: LivingSession,
+  refreshToken: string,
+) => ({
+  ...(await accessAnswer(tokens, await claimsOf(tx, session))),
   refresh_token: refreshToken,
-  refresh_token_lifetime: refreshTokenLifetime,
+  refresh_token_lifetime: session.lifetime,
 });
+
+/** Begins a session of a person who has proved to be one, and answers with its first tokens. */
+export async function beginSignIn(
+  tx: Transaction,
+  { tokens, sessionLifetime }: { tokens: AccessTokens; sessionLifetime: number },
+  personId: number,
+  visitor: Visitor,
+) {
+  const session = await beginSession(tx, { personId, visitor, longest: sessionLifetime });
+  return tokensAnswer(tx, tokens, session, await issueRefreshToken(tx, session.id));
+}

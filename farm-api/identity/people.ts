@@ -3,7 +3,8 @@ import type { Person } from "#contract/identity";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 
-const columns = sql`id, first_name, last_name, email, phone, customer_id, advisor_id, admin, permissions, version`;
+const columns = sql`id, first_name, last_name, email, phone, customer_id, advisor_id, admin, permissions,
+  blocked_at IS NOT NULL AS blocked, version`;
 
 const select = (tx: Transaction, where: Sql) =>
   tx.rows<Person>(sql`

@@ -1,21 +1,22 @@
 import { AppError } from "../platform/app-error";
 import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
-import { claimsOfPerson, tokensAnswer } from "./issue-tokens";
-import { revokeFamily, rotateRefreshToken } from "./refresh-tokens";
+import { tokensAnswer } from "./issue-tokens";
+import { rotateRefreshToken } from "./refresh-tokens";
+import { endSession, type Visitor } from "./sessions";
 
 /**
  * New tokens for a refresh token, which is rotated.
- * @throws AppError REFRESH_TOKEN_NOT_FOUND; a token used twice also ends every other token of its sign-in.
+ * @throws AppError REFRESH_TOKEN_NOT_FOUND; a token used twice also ends its session.
  */
-export async function refreshSignIn({ pool, tokens }: Dependencies, refreshToken: string) {
+export async function refreshSignIn({ pool, tokens }: Dependencies, refreshToken: string, visitor: Visitor) {
   const outcome = await inScope(pool, { system: true }, async (tx) => {
-    const rotated = await rotateRefreshToken(tx, refreshToken);
+    const rotated = await rotateRefreshToken(tx, refreshToken, visitor);
     if (rotated.stolen !== undefined) {
-      await revokeFamily(tx, rotated.stolen);
+      await endSession(tx, rotated.stolen);
       return null;
     }
-    return tokensAnswer(tokens, await claimsOfPerson(tx, rotated.personId), rotated.token);
+    return tokensAnswer(tx, tokens, rotated.session, rotated.token);
   });
   if (!outcome) throw new AppError("REFRESH_TOKEN_NOT_FOUND");
   return outcome;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import sql from "sql-template-tag";
 import { calls } from "#contract/calls";
 import type { Claims, Customer } from "#contract/identity";
@@ -13,7 +14,8 @@ import { exchangePartnerToken } from "./exchange-partner-token";
 import { listCustomers } from "./list-customers";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
-import { revokeToken } from "./refresh-tokens";
+import { sessionOf } from "./refresh-tokens";
+import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./sessions";
 import { readBasic, signIn } from "./sign-in";
 import { updateProfile } from "./update-profile";
 import { updateUser } from "./update-user";
@@ -31,23 +33,45 @@ const colleagues = (tx: Transaction, { advisor_id, customer_id }: Claims) =>
 const colleague = (tx: Transaction, { advisor_id, customer_id }: Claims, id: number) =>
   advisor_id === null ? getCustomerPerson(tx, customer_id ?? 0, id) : getAdvisorPerson(tx, advisor_id, id);
 
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ address: ip, agent: headers["user-agent"] });
+
 function signInRoutes(serve: Serve): void {
   const { deps } = serve;
-  serve.open(calls.login, ({ request }) => signIn(deps, readBasic(request.headers.authorization), request.ip));
-  serve.open(calls.exchangePartnerToken, ({ body }) => exchangePartnerToken(deps, body.partner_token));
+  serve.open(calls.login, ({ request }) => signIn(deps, readBasic(request.headers.authorization), visitorOf(request)));
+  serve.open(calls.exchangePartnerToken, ({ body, request }) =>
+    exchangePartnerToken(deps, body.partner_token, visitorOf(request)),
+  );
   serve.open(calls.refresh, ({ request }) => {
     const token = bearer(request);
     if (!token) throw new AppError("REFRESH_TOKEN_NOT_FOUND");
-    return refreshSignIn(deps, token);
+    return refreshSignIn(deps, token, visitorOf(request));
   });
   serve.open(calls.logout, async ({ request }) => {
     const token = bearer(request);
-    if (token) await inScope(deps.pool, { system: true }, (tx) => revokeToken(tx, token));
-    return undefined;
+    if (!token) return undefined;
+    return inScope(deps.pool, { system: true }, async (tx) => {
+      const known = await sessionOf(tx, token);
+      if (known) await endSession(tx, known.session_id);
+      return undefined;
+    });
   });
   serve.person(calls.actForCustomer, ({ tx, claims, body }) =>
     actForCustomer(tx, deps.tokens, claims, body.customer_id),
   );
+}
+
+function sessionRoutes(serve: Serve): void {
+  serve.person(calls.listSessions, async ({ tx, claims }) => ({
+    items: await listSessions(tx, claims.user_id, claims.session_id),
+  }));
+  serve.person(calls.endSession, async ({ tx, claims, params }) => {
+    await endOwnSession(tx, claims.user_id, params.id);
+    return undefined;
+  });
+  serve.person(calls.endOtherSessions, async ({ tx, claims }) => {
+    await endSessionsOf(tx, claims.user_id, claims.session_id);
+    return undefined;
+  });
 }
 
 function organisationRoutes(serve: Serve): void {
@@ -88,7 +112,7 @@ function customerRoutes(serve: Serve): void {
   serve.member(calls.updateUser, ({ tx, who, params, body }) => updateUser(tx, who, params.id, body));
   serve.member(calls.deleteUser, ({ tx, who, params }) => deleteUser(tx, who, params.id));
   serve.member(calls.getProfile, ({ tx, who }) => getSelf(tx, who.userId));
-  serve.member(calls.updateProfile, ({ tx, who, body }) => updateProfile(tx, who.userId, body));
+  serve.member(calls.updateProfile, ({ tx, who, body }) => updateProfile(tx, who, body));
   serve.member(calls.getPartnerProfile, async ({ tx, who }) => {
     const profile = await tx.row<{ partner: string | null; external_id: string | null }>(
       sql`SELECT partner, external_id FROM customer WHERE id = ${who.customerId}`,
@@ -99,6 +123,7 @@ function customerRoutes(serve: Serve): void {
 
 export function identityRoutes(serve: Serve): void {
   signInRoutes(serve);
+  sessionRoutes(serve);
   organisationRoutes(serve);
   customerRoutes(serve);
 }

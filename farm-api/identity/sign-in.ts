@@ -2,9 +2,9 @@ import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
-import { claimsOfPerson, tokensAnswer } from "./issue-tokens";
+import { beginSignIn } from "./issue-tokens";
 import { passwordMatches } from "./passwords";
-import { issueRefreshToken } from "./refresh-tokens";
+import type { Visitor } from "./sessions";
 import { checkPace, forgetFailures, recordFailure } from "./slow-down";
 
 interface Credentials {
@@ -24,11 +24,13 @@ export function readBasic(header: string | undefined): Credentials {
  * Tokens for an e-mail and a password.
  * @throws AppError BadCredentials or, after several wrong passwords from one address, TooManyRequests.
  */
-export async function signIn({ pool, tokens }: Dependencies, { email, password }: Credentials, address: string) {
+export async function signIn(deps: Dependencies, { email, password }: Credentials, visitor: Visitor) {
+  const { pool } = deps;
+  const { address } = visitor;
   const person = await inScope(pool, { system: true }, async (tx) => {
     await checkPace(tx, email, address);
     return tx.row<{ id: number; password_hash: string | null }>(
-      sql`SELECT id, password_hash FROM person WHERE email = ${email} AND deleted_at IS NULL`,
+      sql`SELECT id, password_hash FROM person WHERE email = ${email} AND deleted_at IS NULL AND blocked_at IS NULL`,
     );
   });
   const matches = await passwordMatches(person?.password_hash, password);
@@ -38,7 +40,11 @@ export async function signIn({ pool, tokens }: Dependencies, { email, password }
   }
   return inScope(pool, { system: true }, async (tx) => {
     await forgetFailures(tx, email, address);
-    const refreshToken = await issueRefreshToken(tx, person.id);
-    return tokensAnswer(tokens, await claimsOfPerson(tx, person.id), refreshToken);
+    // Held until the session stands: a change of the password, or a block, meanwhile would not find it to end it.
+    const stands = await tx.row(sql`
+      SELECT 1 FROM person WHERE id = ${person.id} AND password_hash = ${person.password_hash}
+        AND deleted_at IS NULL AND blocked_at IS NULL FOR SHARE`);
+    if (!stands) throw new AppError("BadCredentials");
+    return beginSignIn(tx, deps, person.id, visitor);
   });
 }

@@ -8,22 +8,28 @@ import { emailTaken, isUniqueViolation } from "../platform/database/violations";
 import type { Member } from "../platform/http/member";
 import { checkGivenRights } from "./create-user";
 import { getCustomerPerson } from "./people";
+import { endSessionsOf } from "./sessions";
 
-/** @throws AppError NotFound, Forbidden, StaleVersion, EmailTaken. */
+/** Other rights, and being blocked, end the user's sessions. @throws AppError NotFound, Forbidden, StaleVersion, EmailTaken. */
 export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {
   const before = await getCustomerPerson(tx, who.customerId, id);
-  if (before.admin !== body.admin || before.permissions.join() !== body.permissions.join()) checkGivenRights(who, body);
+  const rightsChange = before.admin !== body.admin || before.permissions.join() !== body.permissions.join();
+  const blocked = body.blocked ?? before.blocked;
+  if (rightsChange) checkGivenRights(who, body);
   if (before.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
+  if (blocked && id === who.userId) throw new AppError("InUse", "Нельзя заблокировать самого себя");
   if (before.version !== body.version) throw new AppError("StaleVersion");
   const changed = await tx
     .run(sql`
       UPDATE person SET email = ${body.email}, first_name = ${body.first_name}, last_name = ${body.last_name},
         phone = ${body.phone}, admin = ${body.admin}, permissions = ${body.permissions},
+        blocked_at = CASE WHEN ${blocked} THEN coalesce(blocked_at, now()) END,
         version = version + 1, updated_at = now()
       WHERE customer_id = ${who.customerId} AND id = ${id} AND version = ${body.version}`)
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
   if (!changed) throw new AppError("StaleVersion");
+  if (rightsChange || (blocked && !before.blocked)) await endSessionsOf(tx, id);
   return getCustomerPerson(tx, who.customerId, id);
 }

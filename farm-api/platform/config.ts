@@ -14,6 +14,8 @@ const schema = z.object({
   DATA_DIR: z.string().default("./.data"),
   /** Signs access tokens; every copy of the farm API needs the same one. */
   TOKEN_SECRET: z.string().min(32, "must be 32 characters or longer"),
+  /** Days after which everybody signs in again, however much they use it. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(366).default(30),
   /** Verifies a partner's sign-in tokens (HS256); partner sign-in is off without it. */
   PARTNER_SECRET: z.string().min(32).optional(),
   /** `file:PATH` or `s3://KEY:SECRET@HOST/BUCKET?region=…`; without it, files lie in DATA_DIR/files. */

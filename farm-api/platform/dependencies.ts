@@ -9,6 +9,8 @@ export interface Dependencies {
   files: Files;
   tokens: AccessTokens;
   clock: Clock;
+  /** Seconds after which a session is over, however much it is used. */
+  sessionLifetime: number;
   /** HS256 secret of the partner's sign-in tokens; null where there is no partner. */
   partnerSecret: string | null;
   mapsTokens: { token: string | null; bingmapstoken: string | null; azuremapstoken: string | null };

@@ -27,6 +27,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     files: openFiles(config),
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
     clock: systemClock,
+    sessionLifetime: config.SESSION_DAYS * 24 * 3600,
     partnerSecret: config.PARTNER_SECRET ?? null,
     mapsTokens: {
       token: config.MAPS_TOKEN ?? null,

@@ -24,8 +24,7 @@ let port: number;
 beforeAll(async () => {
   api = await testApi();
   own = await makeWorld(api, api.people.customer, api.people.admin);
-  const claims = { user_id: api.people.admin, customer_id: own.customer, advisor_id: null, admin: true };
-  token = await api.deps.tokens.sign(claims);
+  token = await api.tokenOf(api.people.admin);
   port = Number(new URL(await api.app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
 afterAll(() => api.close());

@@ -158,12 +158,7 @@ describe("junk never breaks a call, and is refused in Russian", () => {
   });
 
   test.each(withToken)("%s with an address that names nothing", async (_name, call) => {
-    const token = await api.deps.tokens.sign({
-      user_id: api.people.admin,
-      customer_id: own.customer,
-      advisor_id: null,
-      admin: true,
-    });
+    const token = await api.tokenOf(api.people.admin);
     for (const bad of ["0", "-1", "1e3", "99999999999", "a", "%00", "1;2"]) {
       const url = call.path.replaceAll(/\{\w+\}/g, bad);
       const answer = await api.app.inject({ method: call.method, url, headers: { authorization: `Bearer ${token}` } });

@@ -4,7 +4,9 @@ import path from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import sql from "sql-template-tag";
 import type { AnswerOf, AnyCall, BodyInput, ParamsOf, QueryInput } from "../../contract/call";
+import type { Claims } from "../../contract/identity";
 import { buildApp } from "../../farm-api/app";
+import { beginSession } from "../../farm-api/identity/sessions";
 import type { Clock } from "../../farm-api/platform/clock";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../farm-api/platform/dependencies";
@@ -94,6 +96,8 @@ export interface TestApi {
   /** As a person; an advisor's person acts for `customer` where it is given. */
   as(personId: number, customer?: number): Promise<Ask>;
   anythingAs(personId: number, customer?: number): Promise<AskAnything>;
+  /** The access token of a session of theirs, which is begun here. */
+  tokenOf(personId: number, customer?: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -113,21 +117,25 @@ export async function testApi({
     files: diskFiles(directory),
     tokens: accessTokens("a secret that only the tests know, 32+", clock),
     clock,
+    sessionLifetime: 30 * 24 * 3600,
     partnerSecret: "a partner's secret that tests know, 32+",
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     checkAnswers: true,
   };
   const app = await buildApp(deps, { logger: false, trustProxy: "loopback", requestsPerMinute: 100_000 });
-  const anythingAs = async (personId: number, customer?: number) => {
-    const claims = await inScope(database.pool, { system: true }, (tx) =>
-      tx.row<{ customer_id: number | null; advisor_id: number | null; admin: boolean }>(
-        sql`SELECT customer_id, advisor_id, admin FROM person WHERE id = ${personId}`,
-      ),
-    );
+  const tokenOf = async (personId: number, customer?: number) => {
+    const claims = await inScope(database.pool, { system: true }, async (tx) => {
+      const visitor = { address: "127.0.0.1", agent: undefined };
+      const session = await beginSession(tx, { personId, visitor, longest: deps.sessionLifetime });
+      return tx.row<Claims>(sql`
+        SELECT id AS user_id, customer_id, advisor_id, admin, ${session.id}::int AS session_id
+        FROM person WHERE id = ${personId}`);
+    });
     if (!claims) throw new Error(`No person ${personId}`);
-    const acting = { user_id: personId, ...claims, customer_id: customer ?? claims.customer_id };
-    return anythingAsker(app, await deps.tokens.sign(acting));
+    return deps.tokens.sign({ ...claims, customer_id: customer ?? claims.customer_id });
   };
+  const anythingAs = async (personId: number, customer?: number) =>
+    anythingAsker(app, await tokenOf(personId, customer));
   return {
     app,
     deps,
@@ -137,6 +145,7 @@ export async function testApi({
     anyone: typed(anythingAsker(app)),
     anything: anythingAsker(app),
     anythingAs,
+    tokenOf,
     as: async (personId, customer) => typed(await anythingAs(personId, customer)),
     async close() {
       await app.close();

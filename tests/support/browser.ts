@@ -2,11 +2,8 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import express, { type Request as ExpressRequest, type Response as ExpressResponse } from "express";
-import sql from "sql-template-tag";
 import { Session } from "../../app/session/session.server";
 import { FarmApi } from "../../app/upstream/farm-api.server";
-import type { Claims } from "../../contract/identity";
-import { inScope } from "../../farm-api/platform/database/scope";
 import type { TestApi } from "./api";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
@@ -29,14 +26,6 @@ async function addressOf({ app }: TestApi): Promise<string> {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-async function claimsOf(api: TestApi, personId: number): Promise<Claims> {
-  const person = await inScope(api.database.pool, { system: true }, (tx) =>
-    tx.row<Omit<Claims, "user_id">>(sql`SELECT customer_id, advisor_id, admin FROM person WHERE id = ${personId}`),
-  );
-  if (!person) throw new Error(`No person ${personId}`);
-  return { user_id: personId, ...person };
-}
-
 function exchange(): { req: ExpressRequest; res: ExpressResponse } {
   const message = new IncomingMessage(new Socket());
   const req: ExpressRequest = Object.setPrototypeOf(message, express.request);
@@ -51,8 +40,12 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
   Object.defineProperty(req, "secure", { value: false });
   const session = await Session.open(req, res, transport);
   const until = Date.now() + hour;
-  const access = await api.deps.tokens.sign(await claimsOf(api, personId));
-  await session.begin({ access, accessUntil: until, refresh: "none", refreshUntil: until });
+  await session.begin({
+    access: await api.tokenOf(personId),
+    accessUntil: until,
+    refresh: "none",
+    refreshUntil: until,
+  });
   const context = { session, api: new FarmApi(transport, session) };
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,

@@ -3,7 +3,8 @@ import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { profileForm, type SaveNames, type SavePassword, secrets } from "./form";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { type ProfileForm, profileForm, type SaveNames, type SavePassword, secrets } from "./form";
 
 interface Acting extends Pick<ActionFunctionArgs["context"], "api" | "session"> {
   customerId: number;
@@ -21,16 +22,31 @@ async function savePassword({ api, session, customerId, key }: Acting, form: Sav
   const { version, current_password, new_password } = form;
   const body = { first_name, last_name, phone, version, current_password, new_password };
   await api.send(calls.updateProfile, { params: { customerId }, body, key });
-  await session.say({ text: "Пароль изменён" });
+  await session.say({ text: "Пароль изменён, остальные сеансы завершены" });
 }
 
-/** Answers both forms of the screen. */
+/** One that is over already is as good as ended. */
+async function endSession({ api, session }: Acting, id: number) {
+  await api.send(calls.endSession, { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof UpstreamError) || error.code !== "NotFound") throw error;
+  });
+  await session.say({ text: "Сеанс завершён" });
+}
+
+async function endOtherSessions({ api, session }: Acting) {
+  await api.send(calls.endOtherSessions, {});
+  await session.say({ text: "Остальные сеансы завершены" });
+}
+
+/** Answers every form of the screen. */
 export async function actOnProfile({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  const answer = async ({ value, key }: { value: SaveNames | SavePassword; key: string | undefined }) => {
+  const answer = async ({ value, key }: { value: ProfileForm; key: string | undefined }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "names") await saveNames(acting, value);
-    else await savePassword(acting, value);
+    else if (value.intent === "password") await savePassword(acting, value);
+    else if (value.intent === "end-session") await endSession(acting, value.id);
+    else await endOtherSessions(acting);
     return redirect(paths.profile(customerId));
   };
   return answerForm(await request.formData(), profileForm, answer, { secrets });

@@ -1,5 +1,5 @@
 import { newPassword } from "#contract/identity";
-import { name, text, version } from "#contract/shapes";
+import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 
 export const namesForm = z.object({
@@ -23,7 +23,12 @@ export const passwordForm = z
     error: "Пароли не совпадают",
   });
 
-export const profileForm = z.discriminatedUnion("intent", [namesForm, passwordForm]);
+const endSessionForm = z.object({ intent: z.literal("end-session"), id });
+const endOthersForm = z.object({ intent: z.literal("end-others") });
+
+export const profileForm = z.discriminatedUnion("intent", [namesForm, passwordForm, endSessionForm, endOthersForm]);
+
+export type ProfileForm = z.output<typeof profileForm>;
 
 export type SaveNames = z.output<typeof namesForm>;
 export type SavePassword = z.output<typeof passwordForm>;

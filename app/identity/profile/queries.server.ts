@@ -4,15 +4,17 @@ import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { namesForm, passwordForm } from "./form";
 
-/** The caller's own profile, and how the holding is known to the partner that brought it. */
+/** The caller's own profile and sessions, and how the holding is known to the partner that brought it. */
 export async function loadProfile({ context: { api }, params }: LoaderFunctionArgs) {
   const inCustomer = { params: { customerId: customerIn(params) } };
-  const [profile, partner] = await Promise.all([
+  const [profile, partner, sessions] = await Promise.all([
     api.load(calls.getProfile, inCustomer),
     api.load(calls.getPartnerProfile, inCustomer),
+    api.load(calls.listSessions, {}),
   ]);
   return {
     profile,
+    sessions: sessions.items,
     partner: partner.partner === null ? null : { name: partner.partner, externalId: partner.external_id },
     constraints: { names: getZodConstraint(namesForm), password: getZodConstraint(passwordForm) },
   };

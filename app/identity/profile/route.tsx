@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { fullName } from "~/words/format";
-import { About } from "./about";
 import { actOnProfile } from "./actions.server";
-import { NamesForm } from "./names-form";
-import { PasswordForm } from "./password-form";
+import { About } from "./parts/about";
+import { NamesForm } from "./parts/names-form";
+import { PasswordForm } from "./parts/password-form";
+import { SessionsCard } from "./parts/sessions-card";
 import { loadProfile } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Мой профиль — Полевод" }];
@@ -17,7 +18,7 @@ export const action = actOnProfile;
 export const shouldRevalidate = afterRefusal;
 
 export default function Profile() {
-  const { profile, partner, constraints } = useLoaderData<typeof loader>();
+  const { profile, sessions, partner, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const intent = answer?.result.initialValue?.intent;
   const refusal = (asked: string) => (intent === asked ? answer : undefined);
@@ -38,6 +39,7 @@ export default function Profile() {
           constraint={constraints.password}
           answer={refusal("password")}
         />
+        <SessionsCard sessions={sessions} />
         <About profile={profile} partner={partner} />
       </div>
     </main>

@@ -6,19 +6,31 @@ import { AppError, notFound } from "../app-error";
 /** Who asks, as the database knows them now (a token may be older than a right that was taken away). */
 export interface Member extends Asker {
   userId: number;
+  sessionId: number;
   customerId: number;
   /** Set when an advisor acts for the customer. */
   advisorId: number | null;
 }
 
-export type MemberRow = Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]>;
+/** The caller's place in the customer; null where there is none. */
+export interface MemberRow {
+  place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]>) | null;
+}
 
-/** Reads the right to be here. Its numbers come from a verified token and a parsed path. */
-export const memberQuery = (claims: Claims, customerId: number) => `
-  SELECT p.admin, p.permissions, c.restricted, c.country, c.sat_enabled
-  FROM person p JOIN customer c ON c.id = ${customerId}
-  WHERE p.id = ${claims.user_id} AND p.deleted_at IS NULL AND (p.customer_id = c.id
-    OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = c.id AND ac.advisor_id = p.advisor_id))`;
+/** The caller's session while it lasts; no row once it is over. Its numbers come from a verified token. */
+export const sessionQuery = ({ session_id, user_id }: Claims, columns = "1 AS here", joined = "") => `
+  SELECT ${columns} FROM session s JOIN person p ON p.id = s.person_id AND p.deleted_at IS NULL ${joined}
+  WHERE s.id = ${session_id} AND s.person_id = ${user_id} AND s.ended_at IS NULL AND s.expires_at > now()`;
+
+/** Reads the session and the right to be here at once. Its numbers come from a verified token and a parsed path. */
+export const memberQuery = (claims: Claims, customerId: number) =>
+  sessionQuery(
+    claims,
+    `CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('admin', p.admin, 'permissions', p.permissions,
+      'restricted', c.restricted, 'country', c.country, 'sat_enabled', c.sat_enabled) END AS place`,
+    `LEFT JOIN customer c ON c.id = ${customerId} AND (p.customer_id = c.id
+      OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = c.id AND ac.advisor_id = p.advisor_id))`,
+  );
 
 /** @throws AppError with the refusal of the ability that a call asks for. */
 export function checkAbility(asker: Asker, { ability }: Who): void {
@@ -27,13 +39,16 @@ export function checkAbility(asker: Asker, { ability }: Who): void {
 }
 
 /**
- * @throws AppError NotFound where the caller has no place in the customer: a foreign customer answers as an absent one;
- * the refusal of the call's ability where the place does not reach to it.
+/**
+ * @throws AppError ACCESS_TOKEN_EXPIRED where the session is over; NotFound where the caller has no place in the customer:
+ * a foreign customer answers as an absent one; the refusal of the call's ability where the place does not reach to it.
  */
 export function admit(row: MemberRow | undefined, claims: Claims, customerId: number, who: Who): Member {
-  if (!row || claims.customer_id !== customerId) throw notFound();
-  const { admin, permissions, ...customer } = row;
+  if (!row) throw new AppError("ACCESS_TOKEN_EXPIRED");
+  if (!row.place || claims.customer_id !== customerId) throw notFound();
+  const { admin, permissions, ...customer } = row.place;
   const asker = { ...askerOf(claims), admin, permissions, customer };
   checkAbility(asker, who);
-  return { ...asker, userId: claims.user_id, customerId, advisorId: claims.advisor_id };
+  const { user_id: userId, session_id: sessionId, advisor_id: advisorId } = claims;
+  return { ...asker, userId, sessionId, customerId, advisorId };
 }

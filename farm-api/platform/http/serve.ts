@@ -7,7 +7,7 @@ import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import { type KeptOutcome, once } from "./idempotency";
-import { admit, checkAbility, type Member, type MemberRow, memberQuery } from "./member";
+import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
 interface Common {
@@ -79,9 +79,8 @@ export class Serve {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       checkAbility(askerOf(claims), call.who);
-      const alive = `SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL`;
       const scope = scopeOf(claims, call);
-      const result = await inScopeAfter(this.deps.pool, scope, alive, async (tx, found) => {
+      const result = await inScopeAfter(this.deps.pool, scope, sessionQuery(claims), async (tx, found) => {
         if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
         return handler({ ...receive(), ...common(request, reply), tx, claims });
       });

@@ -28,7 +28,12 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"], currentDate: clock.now() });
+        const { payload } = await jwtVerify(token, key, {
+          issuer,
+          algorithms: ["HS256"],
+          requiredClaims: ["exp"],
+          currentDate: clock.now(),
+        });
         return claims.parse(payload);
       } catch (cause) {
         throw Object.assign(new AppError("ACCESS_TOKEN_EXPIRED"), { cause });

@@ -76,32 +76,37 @@ export const peopleAnswers: DomainAnswers<Pick<typeof identityCalls, Rest>> = {
   listUsers: ({ world, holding }) => ({ items: ofCustomer(world, holding.customer.id) }),
   createUser: ({ world, holding, body: { password, ...body } }) => {
     checkEmail(world, body.email);
-    const person = { ...body, id: world.nextId(), customer_id: holding.customer.id, advisor_id: null, version: 1 };
-    world.people.set(person.id, person);
-    world.setPassword(person, password);
-    return person;
+    const person = { ...body, id: world.nextId(), customer_id: holding.customer.id, advisor_id: null };
+    const made = { ...person, blocked: false, version: 1 };
+    world.people.set(made.id, made);
+    world.setPassword(made, password);
+    return made;
   },
   getUser: ({ world, holding, params }) => only(ofCustomer(world, holding.customer.id), params.id),
   updateUser: ({ world, holding, params, body }) => {
     const before = only(ofCustomer(world, holding.customer.id), params.id);
     checkVersion(before.version, body.version, false);
     checkEmail(world, body.email, before.id);
-    const after = { ...before, ...body, version: before.version + 1 };
+    const after = { ...before, ...body, blocked: body.blocked ?? before.blocked, version: before.version + 1 };
     world.people.set(after.id, after);
     return after;
   },
   deleteUser: ({ world, holding, caller, params }) => {
     if (params.id === caller.person.id) throw new MockProblem("InUse", { message: "Нельзя удалить самого себя" });
     world.people.delete(only(ofCustomer(world, holding.customer.id), params.id).id);
+    world.tokens.endAllOf(params.id);
     return undefined;
   },
   getProfile: ({ caller }) => caller.person,
-  updateProfile: ({ world, caller: { person }, body }) => {
+  updateProfile: ({ world, caller: { person, claims }, body }) => {
     const { current_password, new_password, ...rest } = body;
     if (new_password && current_password !== world.passwordOf(person))
       throw invalid({ path: "current_password", message: "Текущий пароль введён неверно" });
     checkVersion(person.version, body.version, false);
-    if (new_password) world.setPassword(person, new_password);
+    if (new_password) {
+      world.setPassword(person, new_password);
+      world.tokens.endAllOf(person.id, claims.session_id);
+    }
     const after = { ...person, ...rest, version: person.version + 1 };
     world.people.set(after.id, after);
     return after;

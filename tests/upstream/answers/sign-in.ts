@@ -15,14 +15,23 @@ function basicPerson(world: MockWorld, header = "") {
   return person;
 }
 
-type SignInNames = "login" | "exchangePartnerToken" | "actForCustomer" | "refresh" | "logout" | "getMapsToken";
+type SignInNames =
+  | "login"
+  | "exchangePartnerToken"
+  | "actForCustomer"
+  | "refresh"
+  | "logout"
+  | "listSessions"
+  | "endSession"
+  | "endOtherSessions"
+  | "getMapsToken";
 
 export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames>> = {
-  login: ({ world, headers }) => world.tokens.issue(world.claimsOf(basicPerson(world, headers.authorization))),
+  login: ({ world, headers }) => world.signIn(basicPerson(world, headers.authorization)),
   exchangePartnerToken: ({ world, body }) => {
     const person = world.people.get(people.farm.id);
     if (body.partner_token !== partnerToken || !person) throw new MockProblem("BadCredentials");
-    return world.tokens.issue(world.claimsOf(person));
+    return world.signIn(person);
   },
   actForCustomer: ({ world, headers, body }) => {
     const { claims, person } = world.callerOf(headers.authorization);
@@ -32,6 +41,23 @@ export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames
   refresh: ({ world, headers }) => world.tokens.rotate(bearerOf(headers.authorization)),
   logout: ({ world, headers }) => {
     world.tokens.revoke(bearerOf(headers.authorization));
+    return undefined;
+  },
+  listSessions: ({ world, headers }) => {
+    const { claims } = world.callerOf(headers.authorization);
+    const sessions = world.tokens.sessionsOf(claims.user_id);
+    const items = sessions.map((session) => ({ ...session, current: session.id === claims.session_id }));
+    return { items: items.sort((a, b) => Number(b.current) - Number(a.current) || b.id - a.id) };
+  },
+  endSession: ({ world, headers, params }) => {
+    const { claims } = world.callerOf(headers.authorization);
+    if (!world.tokens.sessionsOf(claims.user_id).some(({ id }) => id === params.id)) throw notFound();
+    world.tokens.end(params.id);
+    return undefined;
+  },
+  endOtherSessions: ({ world, headers }) => {
+    const { claims } = world.callerOf(headers.authorization);
+    world.tokens.endAllOf(claims.user_id, claims.session_id);
     return undefined;
   },
   getMapsToken: () => ({ token: null, bingmapstoken: null, azuremapstoken: null }),

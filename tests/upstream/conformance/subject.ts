@@ -103,6 +103,13 @@ async function worksOf({ url, customer }: Subject, authorization: string, fieldI
   };
 }
 
+/** Begins another session of the administrator. @returns its id */
+async function otherSession(subject: Subject, authorization: string): Promise<number> {
+  await signIn(subject, "admin");
+  const { body } = await ask(subject.url, calls.listSessions, { authorization });
+  return calls.listSessions.answer.shape.parse(body).items.find(({ current }) => !current)?.id ?? 0;
+}
+
 /** Makes one thing of each kind in the subject's customer, over HTTP. */
 export async function worldOf(subject: Subject, authorization: string): Promise<World> {
   const { url, customer } = subject;
@@ -124,6 +131,7 @@ export async function worldOf(subject: Subject, authorization: string): Promise<
   });
   const land = await landOf(subject, authorization, { fields, corner });
   const ids = {
+    sessions: await otherSession(subject, authorization),
     ...land,
     ...(await worksOf(subject, authorization, fields)),
     divisiongroups,

@@ -1,4 +1,4 @@
-import type { Claims, Person } from "../../../contract/identity";
+import type { Person } from "../../../contract/identity";
 import { MockProblem, notFound } from "../problem";
 import type { Caller } from "./caller";
 import { fillHoldings } from "./fill-holdings";
@@ -38,8 +38,9 @@ export class MockWorld {
     this.passwords.set(id, value);
   }
 
-  claimsOf({ id, customer_id, advisor_id, admin }: Person): Claims {
-    return { user_id: id, customer_id, advisor_id, admin };
+  /** Begins a session of a person. @returns its tokens */
+  signIn({ id, customer_id, advisor_id, admin }: Person) {
+    return this.tokens.begin({ user_id: id, customer_id, advisor_id, admin });
   }
 
   /** Who a Bearer token speaks for. @throws MockProblem ACCESS_TOKEN_EXPIRED */

@@ -28,6 +28,7 @@ const person = (id: number, email: string, lastName: string, more: Partial<Perso
   advisor_id: null,
   admin: false,
   permissions: [],
+  blocked: false,
   version: 1,
   ...more,
 });

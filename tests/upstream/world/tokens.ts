@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Claims } from "../../../contract/identity";
+import type { Claims, session } from "../../../contract/identity";
+import type { z } from "../../../contract/zod";
 import { MockProblem } from "../problem";
 
 const longAccess = 900;
@@ -13,13 +14,33 @@ const part = (content: object) => Buffer.from(JSON.stringify(content)).toString(
 const tokenWith = (claims: Claims) =>
   `${part({ alg: "none" })}.${part({ ...claims, jti: randomUUID() })}.${randomUUID().replaceAll("-", "")}`;
 
-/** The tokens given out and not taken back yet. */
+/** As the farm API lists it; the caller's own is told at the answer. */
+type Listed = Omit<z.output<typeof session>, "current">;
+
+interface Kept {
+  listed: Listed;
+  claims: Claims;
+}
+
+/** The sessions and the tokens given out and not taken back yet. */
 export class Tokens {
   private lifetime = longAccess;
+  private lastSession = 0;
+  private readonly sessions = new Map<number, Kept>();
   private readonly access = new Map<string, Claims>();
   private readonly refresh = new Map<string, Claims>();
 
-  issue(claims: Claims) {
+  /** Begins a session. */
+  begin(person: Omit<Claims, "session_id">) {
+    this.lastSession += 1;
+    const claims = { ...person, session_id: this.lastSession };
+    const now = new Date().toISOString();
+    const listed = { device: "Chrome, Linux", address: "127.0.0.1", begun_at: now, last_used_at: now };
+    this.sessions.set(this.lastSession, { claims, listed: { id: this.lastSession, ...listed } });
+    return this.issue(claims);
+  }
+
+  private issue(claims: Claims) {
     const refreshToken = randomUUID();
     this.refresh.set(refreshToken, claims);
     return { ...this.act(claims), refresh_token: refreshToken, refresh_token_lifetime: refreshLifetime };
@@ -35,20 +56,34 @@ export class Tokens {
   /** @throws MockProblem ACCESS_TOKEN_EXPIRED */
   verify(token: string | undefined): Claims {
     const claims = this.access.get(token ?? "");
-    if (!claims) throw new MockProblem("ACCESS_TOKEN_EXPIRED");
+    if (!claims || !this.sessions.has(claims.session_id)) throw new MockProblem("ACCESS_TOKEN_EXPIRED");
     return claims;
   }
 
   /** The next pair; the token just used serves a little longer, as the farm API lets it. @throws MockProblem */
   rotate(token: string | undefined) {
     const claims = this.refresh.get(token ?? "");
-    if (!claims) throw new MockProblem("REFRESH_TOKEN_NOT_FOUND");
+    if (!claims || !this.sessions.has(claims.session_id)) throw new MockProblem("REFRESH_TOKEN_NOT_FOUND");
     return this.issue(claims);
   }
 
   revoke(token: string | undefined): void {
-    const gone = this.refresh.get(token ?? "");
-    for (const [other, claims] of this.refresh) if (claims === gone) this.refresh.delete(other);
+    const claims = this.refresh.get(token ?? "");
+    if (claims) this.end(claims.session_id);
+  }
+
+  sessionsOf(personId: number): Listed[] {
+    const own = [...this.sessions.values()].filter(({ claims }) => claims.user_id === personId);
+    return own.map(({ listed }) => listed);
+  }
+
+  end(sessionId: number): void {
+    this.sessions.delete(sessionId);
+  }
+
+  /** Ends every session of a person but the one named. */
+  endAllOf(personId: number, exceptId = 0): void {
+    for (const { id } of this.sessionsOf(personId)) if (id !== exceptId) this.end(id);
   }
 
   /** From now on access tokens run out as soon as they are given. */
@@ -63,7 +98,6 @@ export class Tokens {
 
   /** As if a month had passed. */
   expireAll(): void {
-    this.access.clear();
-    this.refresh.clear();
+    this.sessions.clear();
   }
 }

@@ -7,8 +7,8 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import type { NamesInput } from "./form";
-import type { ProfileScreen } from "./queries.server";
+import type { NamesInput } from "../form";
+import type { ProfileScreen } from "../queries.server";
 
 interface NamesFormProps {
   profile: ProfileScreen["profile"];

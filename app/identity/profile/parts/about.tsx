@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
-import type { ProfileScreen } from "./queries.server";
+import type { ProfileScreen } from "../queries.server";
 
 /** What the user can't change here. */
 export function About({ profile, partner }: Pick<ProfileScreen, "profile" | "partner">) {

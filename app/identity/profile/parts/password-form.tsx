@@ -6,8 +6,8 @@ import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import type { PasswordInput } from "./form";
-import type { ProfileScreen } from "./queries.server";
+import type { PasswordInput } from "../form";
+import type { ProfileScreen } from "../queries.server";
 
 interface PasswordFormProps {
   profile: ProfileScreen["profile"];
