@@ -61,6 +61,8 @@ export interface AnyCall {
   who: Who;
   params?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodObject;
+  /** Headers of its own that it reads, and what they say. */
+  headers?: Readonly<Record<string, string>>;
   body?: z.ZodType;
   upload?: Upload;
   answer: Answer;

@@ -10,6 +10,10 @@ export const tokens = accessToken.extend({
   refresh_token_lifetime: z.number().int(),
 });
 
+/** The device token is for the browser to keep: where it is brought back, guesses of others don't slow its user down. */
+const tokensAndDevice = tokens.extend({ device_token: z.string().optional() });
+const knownDeviceHeader = { "X-Known-Device": "Device tokens of earlier sign-ins, parted by spaces" };
+
 /** The claims inside an access token. `customer_id` is whom it acts for; null for an advisor who has not chosen. */
 export const claims = z.object({
   user_id: id,
@@ -86,7 +90,8 @@ export const identityCalls = {
     path: "/login",
     summary: "Sign in with an e-mail and a password in Basic credentials",
     who: { kind: "basic" },
-    answer: ok(tokens),
+    headers: knownDeviceHeader,
+    answer: ok(tokensAndDevice),
     errors: ["BadCredentials", "TooManyRequests"],
   }),
   exchangePartnerToken: call({

@@ -94,6 +94,13 @@ function operation(name: string, call: AnyCall): Json {
     parameters: [
       ...parametersIn("path", paramsShape(call)),
       ...(call.query ? parametersIn("query", call.query) : []),
+      ...Object.entries(call.headers ?? {}).map(([name, description]) => ({
+        name,
+        in: "header",
+        required: false,
+        schema: { type: "string" },
+        description,
+      })),
       ...(takesKey(call) ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: body } : {}),

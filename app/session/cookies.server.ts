@@ -6,6 +6,8 @@ const options: CookieOptions = { path: "/", sameSite: "lax", httpOnly: true, sec
 
 /** Tokens: gone with the sign-in. */
 export const signInCookie = createCookie("polevod", { ...options, maxAge: 30 * 24 * 3600 });
+/** What tells the browser from a stranger's at the next sign-in; it outlives a logout. */
+export const deviceCookie = createCookie("polevod-device", { ...options, maxAge: 365 * 24 * 3600 });
 /** How the user likes the screens. */
 export const viewCookie = createCookie("polevod-view", { ...options, maxAge: 365 * 24 * 3600 });
 /** One message for the next page. */

@@ -29,10 +29,11 @@ async function answer(req: Request, res: Response): Promise<void> {
   let error: string | undefined;
   if (email) {
     try {
-      const visitor = { clientAddress: req.ip, clientAgent: req.get("user-agent") };
-      const signedIn = await signInWithPassword({ email, password: value(resumeFields.password) }, visitor);
       const session = await Session.open(req, res, { baseUrl: env.FARM_API_URL });
-      await session.begin(signedIn);
+      const knownDevices = await session.devices();
+      const visitor = { clientAddress: req.ip, clientAgent: req.get("user-agent"), knownDevices };
+      const signedIn = await signInWithPassword({ email, password: value(resumeFields.password) }, visitor);
+      await session.admit(signedIn);
       // 307 makes the browser send the very same form again, now signed in.
       return res.redirect(307, req.originalUrl);
     } catch (failure) {

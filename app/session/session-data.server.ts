@@ -1,3 +1,5 @@
+import type { AnswerOf } from "#contract/call";
+import type { calls } from "#contract/calls";
 import { type Claims, claims, type tokens } from "#contract/identity";
 import { z } from "#contract/zod";
 import { layerNames } from "~/map/layers/layer-names";
@@ -21,6 +23,26 @@ export function toSignIn(answer: z.infer<typeof tokens>, now = Date.now()): Sign
     refresh: answer.refresh_token,
     refreshUntil: now + answer.refresh_token_lifetime * 1000 - margin,
   };
+}
+
+/** A sign-in just done, and what the browser is known by for that account from now on. */
+export interface Admission {
+  signIn: SignIn;
+  device: string | undefined;
+}
+
+export const toAdmission = (answer: AnswerOf<typeof calls.login>): Admission => ({
+  signIn: toSignIn(answer),
+  device: answer.device_token,
+});
+
+/** What this browser is known by, the account signed in to last first. */
+export const knownDevices = z.array(z.string().max(200)).max(4);
+
+/** The same with one more; one for the same account (its first part) takes the place of the one before. */
+export function withDevice(known: readonly string[], device: string): string[] {
+  const accountOf = (note: string) => note.slice(0, note.indexOf("."));
+  return [device, ...known.filter((other) => accountOf(other) !== accountOf(device))].slice(0, 4);
 }
 
 /** Reads an access token's claims. The farm API verifies it at every call; here it only decides what to show. */

@@ -6,9 +6,18 @@ import type { ToastMessage } from "~/ui/toast";
 import type { TokenSource } from "~/upstream/farm-api.server";
 import type { Transport } from "~/upstream/transport.server";
 import { actingToken } from "./acting-tokens.server";
-import { flashCookie, setCookie, signInCookie, viewCookie } from "./cookies.server";
+import { deviceCookie, flashCookie, setCookie, signInCookie, viewCookie } from "./cookies.server";
 import { sharedRefresh } from "./refresh.server";
-import { claimsOf, type SignIn, signIn, type View, view } from "./session-data.server";
+import {
+  type Admission,
+  claimsOf,
+  knownDevices,
+  type SignIn,
+  signIn,
+  type View,
+  view,
+  withDevice,
+} from "./session-data.server";
 
 type Cookie = typeof signInCookie;
 
@@ -60,6 +69,19 @@ export class Session implements TokenSource {
     if (renewed) await this.begin(renewed);
     else await this.end();
     return renewed !== null;
+  }
+
+  /** What this browser is known by. */
+  async devices(): Promise<string[]> {
+    return (await read(deviceCookie, knownDevices, this.req.headers.cookie)) ?? [];
+  }
+
+  /** Begins with a sign-in just done; the browser is known to its account from now on. */
+  async admit({ signIn, device }: Admission): Promise<void> {
+    await this.begin(signIn);
+    if (!device) return;
+    const known = withDevice(await this.devices(), device);
+    setCookie(this.res, await deviceCookie.serialize(known, { secure: this.secure }));
   }
 
   async begin(signedIn: SignIn): Promise<void> {

@@ -4,14 +4,16 @@ import type { AnyCall } from "#contract/call";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
 import { ask, type Given, parseAnswer, type Transport } from "~/upstream/transport.server";
-import { type SignIn, toSignIn } from "./session-data.server";
+import { deviceCookie } from "./cookies.server";
+import { type Admission, knownDevices, toAdmission } from "./session-data.server";
 
 /** Who signs in, as the farm API slows down and names sessions by it. */
-export type Visitor = Pick<Transport, "clientAddress" | "clientAgent">;
+export type Visitor = Pick<Transport, "clientAddress" | "clientAgent" | "knownDevices">;
 
-const visitorOf = ({ headers }: Request): Visitor => ({
+const visitorOf = async ({ headers }: Request): Promise<Visitor> => ({
   clientAddress: headers.get("x-client-address") ?? undefined,
   clientAgent: headers.get("user-agent") ?? undefined,
+  knownDevices: knownDevices.safeParse(await deviceCookie.parse(headers.get("cookie")).catch(() => null)).data ?? [],
 });
 
 async function tokensFrom<C extends AnyCall>(
@@ -19,45 +21,48 @@ async function tokensFrom<C extends AnyCall>(
   call: C,
   given: Given<C>,
   authorization?: string,
-): Promise<SignIn> {
+): Promise<Admission> {
   const response = await ask({ baseUrl: env.FARM_API_URL, ...visitor }, call, given, authorization);
-  return toSignIn(await parseAnswer(calls.login, response));
+  return toAdmission(await parseAnswer(calls.login, response));
 }
 
 /** E-mail and password go to the farm API as Basic credentials. @throws UpstreamError BadCredentials, TooManyRequests, Network */
 export function signInWithPassword(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
-): Promise<SignIn> {
+): Promise<Admission> {
   const credentials = Buffer.from(`${email.trim()}:${password}`).toString("base64");
   return tokensFrom(visitor, calls.login, {}, `Basic ${credentials}`);
 }
 
 /** Signs in with what `verify` finds in the request. */
-class RequestStrategy extends Strategy<SignIn, { request: Request; form: FormData }> {
+class RequestStrategy extends Strategy<Admission, { request: Request; form: FormData }> {
   constructor(
     override readonly name: string,
-    verify: Strategy.VerifyFunction<SignIn, { request: Request; form: FormData }>,
+    verify: Strategy.VerifyFunction<Admission, { request: Request; form: FormData }>,
   ) {
     super(verify);
   }
 
-  override async authenticate(request: Request): Promise<SignIn> {
+  override async authenticate(request: Request): Promise<Admission> {
     return this.verify({ request, form: await request.clone().formData() });
   }
 }
 
-const password = new RequestStrategy("password", ({ request, form }) =>
-  signInWithPassword({ email: String(form.get("email")), password: String(form.get("password")) }, visitorOf(request)),
+const password = new RequestStrategy("password", async ({ request, form }) =>
+  signInWithPassword(
+    { email: String(form.get("email")), password: String(form.get("password")) },
+    await visitorOf(request),
+  ),
 );
 
 /** A partner's site posts its own signed token, which the farm API exchanges. @throws UpstreamError BadCredentials, Network */
-const partner = new RequestStrategy("partner", ({ request, form }) =>
-  tokensFrom(visitorOf(request), calls.exchangePartnerToken, {
+const partner = new RequestStrategy("partner", async ({ request, form }) =>
+  tokensFrom(await visitorOf(request), calls.exchangePartnerToken, {
     body: { partner_token: String(form.get("token") ?? "") },
   }),
 );
 
-export const authenticator = new Authenticator<SignIn>();
+export const authenticator = new Authenticator<Admission>();
 authenticator.use(password);
 authenticator.use(partner);

@@ -27,6 +27,8 @@ export interface Transport {
   clientAddress?: string | undefined;
   /** What the browser says of itself, so that its user knows the session by it. */
   clientAgent?: string | undefined;
+  /** What it is known by to the accounts that were signed in to in it. */
+  knownDevices?: readonly string[];
   signal?: AbortSignal | undefined;
 }
 
@@ -98,6 +100,7 @@ export async function ask<C extends AnyCall>(
   if (authorization) headers.set("authorization", authorization);
   if (transport.clientAddress) headers.set("x-forwarded-for", transport.clientAddress);
   if (transport.clientAgent) headers.set("user-agent", transport.clientAgent);
+  if (transport.knownDevices?.length) headers.set("x-known-device", transport.knownDevices.join(" "));
   if (given.key) headers.set("idempotency-key", given.key);
   if (given.etag) headers.set("if-none-match", given.etag);
   if (given.body !== undefined) headers.set("content-type", "application/json");

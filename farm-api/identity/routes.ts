@@ -11,13 +11,14 @@ import { actForCustomer } from "./act-for-customer";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
 import { exchangePartnerToken } from "./exchange-partner-token";
+import { readNotes } from "./known-devices";
 import { listCustomers } from "./list-customers";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
 import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./sessions";
 import { readBasic, signIn } from "./sign-in";
-import { updateProfile } from "./update-profile";
+import { countPasswordTry, updateProfile } from "./update-profile";
 import { updateUser } from "./update-user";
 
 const getCustomer = async (tx: Transaction, customerId: number) => {
@@ -37,7 +38,14 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ address: ip, 
 
 function signInRoutes(serve: Serve): void {
   const { deps } = serve;
-  serve.open(calls.login, ({ request }) => signIn(deps, readBasic(request.headers.authorization), visitorOf(request)));
+  serve.open(calls.login, ({ request }) =>
+    signIn(
+      deps,
+      readBasic(request.headers.authorization),
+      visitorOf(request),
+      readNotes(request.headers["x-known-device"]),
+    ),
+  );
   serve.open(calls.exchangePartnerToken, ({ body, request }) =>
     exchangePartnerToken(deps, body.partner_token, visitorOf(request)),
   );
@@ -112,7 +120,11 @@ function customerRoutes(serve: Serve): void {
   serve.member(calls.updateUser, ({ tx, who, params, body }) => updateUser(tx, who, params.id, body));
   serve.member(calls.deleteUser, ({ tx, who, params }) => deleteUser(tx, who, params.id));
   serve.member(calls.getProfile, ({ tx, who }) => getSelf(tx, who.userId));
-  serve.member(calls.updateProfile, ({ tx, who, body }) => updateProfile(tx, who, body));
+  serve.member(
+    calls.updateProfile,
+    ({ tx, who, body }) => updateProfile(tx, who, body),
+    ({ tx, who, body }) => countPasswordTry(tx, who, body),
+  );
   serve.member(calls.getPartnerProfile, async ({ tx, who }) => {
     const profile = await tx.row<{ partner: string | null; external_id: string | null }>(
       sql`SELECT partner, external_id FROM customer WHERE id = ${who.customerId}`,

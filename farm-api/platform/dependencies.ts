@@ -1,6 +1,7 @@
 import type { Clock } from "./clock";
 import type { Pool } from "./database/pool";
 import type { Files } from "./files/files";
+import type { SignedNotes } from "./http/signed-notes";
 import type { AccessTokens } from "./http/tokens";
 
 /** What the server's use cases are given from outside; tests give their own. */
@@ -8,6 +9,7 @@ export interface Dependencies {
   pool: Pool;
   files: Files;
   tokens: AccessTokens;
+  notes: SignedNotes;
   clock: Clock;
   /** Seconds after which a session is over, however much it is used. */
   sessionLifetime: number;

@@ -6,6 +6,7 @@ import { openPool } from "./database/pool";
 import { untilConnected } from "./database/until-connected";
 import type { Dependencies } from "./dependencies";
 import { openFiles } from "./files/open-files";
+import { signedNotes } from "./http/signed-notes";
 import { accessTokens } from "./http/tokens";
 
 interface Log {
@@ -26,6 +27,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     pool,
     files: openFiles(config),
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
+    notes: signedNotes(config.TOKEN_SECRET, systemClock),
     clock: systemClock,
     sessionLifetime: config.SESSION_DAYS * 24 * 3600,
     partnerSecret: config.PARTNER_SECRET ?? null,

@@ -11,6 +11,7 @@ import type { Clock } from "../../farm-api/platform/clock";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../farm-api/platform/dependencies";
 import { diskFiles } from "../../farm-api/platform/files/disk-files";
+import { signedNotes } from "../../farm-api/platform/http/signed-notes";
 import { accessTokens } from "../../farm-api/platform/http/tokens";
 import { type TestDatabase, testDatabase } from "./database";
 import { addPeople, type People } from "./people";
@@ -116,6 +117,7 @@ export async function testApi({
     pool: database.pool,
     files: diskFiles(directory),
     tokens: accessTokens("a secret that only the tests know, 32+", clock),
+    notes: signedNotes("a secret that only the tests know, 32+", clock),
     clock,
     sessionLifetime: 30 * 24 * 3600,
     partnerSecret: "a partner's secret that tests know, 32+",

@@ -15,6 +15,8 @@ export interface SeenRequest {
   query: Record<string, string>;
   body: unknown;
   key: string | undefined;
+  /** What the browser brought to be known by. */
+  device: string | undefined;
   status: number;
 }
 
@@ -88,7 +90,8 @@ export class MockServer {
     const { headers } = request;
     const query = Object.fromEntries(url.searchParams);
     const key = headers["idempotency-key"]?.toString();
-    const seen: SeenRequest = { call: name, params, query, body, key, status: 0 };
+    const device = headers["x-known-device"]?.toString();
+    const seen: SeenRequest = { call: name, params, query, body, key, device, status: 0 };
     this.requests.push(seen);
     seen.status = await this.answer(name, call, { params, query, body, bytes, headers }, response);
   }

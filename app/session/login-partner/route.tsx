@@ -5,7 +5,7 @@ import { authenticator } from "../strategy.server";
 
 /** A partner's site sends its user here with a form that holds `token`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await context.session.begin(await authenticator.authenticate("partner", request).catch(throwToBoundary));
+  await context.session.admit(await authenticator.authenticate("partner", request).catch(throwToBoundary));
   return redirect(paths.root());
 }
 

@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const to = safeReturn(new URL(request.url).searchParams.get("to"));
   const form = await request.clone().formData();
   const signIn = async () => {
-    await context.session.begin(await authenticator.authenticate("password", request));
+    await context.session.admit(await authenticator.authenticate("password", request));
     return redirect(to);
   };
   return answerForm(form, loginForm, signIn, { secrets: ["password"] });

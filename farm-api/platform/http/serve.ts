@@ -88,11 +88,22 @@ export class Serve {
     });
   }
 
-  /** A call inside a customer: who may not be here learns nothing of what else is wrong with the request. */
-  member<C extends AnyCall>(call: C, handler: Handler<C, MemberInput<C>>): void {
+  /**
+   * A call inside a customer: who may not be here learns nothing of what else is wrong with the request.
+   * @param before what is to last even where the call is then refused; it has a transaction of its own
+   */
+  member<C extends AnyCall>(
+    call: C,
+    handler: Handler<C, MemberInput<C>>,
+    before?: (input: MemberInput<C>) => Promise<void>,
+  ): void {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       const customerId = customerOf(request);
+      if (before)
+        await this.asMember(call, claims, customerId, (tx, who) =>
+          before({ ...receive(), ...common(request, reply), tx, who }),
+        );
       const file = call.upload && (await this.takeFile(call, request, claims, customerId));
       try {
         const outcome = await this.asMember(call, claims, customerId, (tx, who) => {

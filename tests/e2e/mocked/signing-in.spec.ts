@@ -56,13 +56,13 @@ test.describe("partner sign-in", () => {
 test.describe("signed in", () => {
   test.use({ as: "farm" });
 
-  test("logging out forgets the session and what was remembered", async ({ page, context, mock }) => {
+  test("logging out forgets the session and what was remembered, not the device", async ({ page, context, mock }) => {
     await open(page, "/customer/1/map?season=2023");
     await page.getByRole("group").filter({ hasText: "Полевой Иван" }).locator("summary").click();
     await page.getByRole("button", { name: "Выйти" }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect((await mock.requests("logout")).length).toBe(1);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(["polevod-device"]);
     await page.goBack();
     await page.reload();
     expect(addressOf(page)).toMatch(/^\/login/);

@@ -27,7 +27,10 @@ type SignInNames =
   | "getMapsToken";
 
 export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames>> = {
-  login: ({ world, headers }) => world.signIn(basicPerson(world, headers.authorization)),
+  login: ({ world, headers }) => {
+    const person = basicPerson(world, headers.authorization);
+    return { ...world.signIn(person), device_token: `${person.id}.known.1.${"s".repeat(24)}` };
+  },
   exchangePartnerToken: ({ world, body }) => {
     const person = world.people.get(people.farm.id);
     if (body.partner_token !== partnerToken || !person) throw new MockProblem("BadCredentials");
