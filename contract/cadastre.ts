@@ -37,7 +37,7 @@ export const parcel = z.object({
 });
 export type Parcel = z.infer<typeof parcel>;
 
-const parcelInput = z.object({
+const ownInput = z.object({
   number: cadastralNumber,
   category: landCategory.nullish(),
   right: landRight.nullish(),
@@ -48,6 +48,12 @@ const parcelInput = z.object({
     .max(1e10, "Слишком большая площадь")
     .nullish(),
   comment: text(1000),
+});
+/** What people set on a parcel itself. */
+export const ownParcelColumns = ownInput.keyof().options;
+export type OwnParcel = Pick<Parcel, (typeof ownParcelColumns)[number]>;
+
+const parcelInput = ownInput.extend({
   /** A parcel without a boundary is known by its number alone: null or absent. */
   geojson: z.unknown().optional(),
 });

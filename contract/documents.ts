@@ -32,6 +32,16 @@ export type DocumentPreview = z.infer<typeof documentPreview>;
 
 export const maxDocumentBytes = 25 * 1024 * 1024;
 
+/** What people say of a document. */
+const documentInput = z.object({
+  title: name(200),
+  comment: text(1000),
+  field_id: id.nullish(),
+  parcel_id: id.nullish(),
+  valid_until: day.nullish(),
+});
+export const ownDocumentColumns = documentInput.keyof().options;
+
 export const documentCalls = {
   listDocuments: call({
     method: "GET",
@@ -61,13 +71,7 @@ export const documentCalls = {
     path: "/customers/{customerId}/documents",
     summary: "Describe a document; its file is put afterwards",
     who: member("changeDocuments"),
-    body: z.object({
-      title: name(200),
-      comment: text(1000),
-      field_id: id.nullish(),
-      parcel_id: id.nullish(),
-      valid_until: day.nullish(),
-    }),
+    body: documentInput,
     answer: created(document),
   }),
   uploadDocument: call({
@@ -91,14 +95,7 @@ export const documentCalls = {
     path: "/customers/{customerId}/documents/{id}",
     summary: "Change what is said of a document; absent keys keep what stands",
     who: member("changeDocuments"),
-    body: z.object({
-      title: name(200).optional(),
-      comment: changedText(1000),
-      field_id: id.nullish(),
-      parcel_id: id.nullish(),
-      valid_until: day.nullish(),
-      version,
-    }),
+    body: documentInput.partial().extend({ comment: changedText(1000), version }),
     answer: ok(document),
     errors: ["StaleVersion"],
   }),

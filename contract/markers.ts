@@ -30,6 +30,9 @@ const markerInput = z.object({
   comment: text(1000),
 });
 
+/** What people set on a marker. */
+export const ownMarkerColumns = markerInput.keyof().options;
+
 export const markerCalls = {
   listMarkers: call({
     method: "GET",

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { boundaryOfField } from "../fields/shared/field-columns";
 import { hasHandedOn } from "../fields/shared/land-bearer";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Position } from "../geometry/types";
@@ -29,7 +30,7 @@ export async function standingFieldsNear(
   const [west, south, east, north] = bboxOfPositions(corners);
   const rows = await tx.rows<StandingRow>(sql`
     SELECT f.id, f.name, b.area, b.wkb, f.west, f.south, f.east, f.north
-    FROM field f JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    FROM field f JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND NOT ${hasHandedOn}
       AND f.east >= ${west} AND f.west <= ${east} AND f.north >= ${south} AND f.south <= ${north}`);
   return rows.map(({ id, name, area, wkb, ...f }) => ({

@@ -3,12 +3,14 @@ import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
 import { inspectForCustomer } from "../fields/shared/read-boundary";
 import { AppError } from "../platform/app-error";
+import { withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { changeCadastre } from "./cadastre-version";
 import { checkLeases } from "./check-lease";
 import { forgetCover } from "./forget-cover";
 import { refuseTaken, standingNumbers } from "./free-numbers";
 import { layOverFields } from "./lay-over-fields";
+import { nothingTold, storedColumns, toStored } from "./own-columns";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 import { parcelColumns } from "./parcel-columns";
 import type { SeasonLand } from "./season-fields";
@@ -37,14 +39,17 @@ async function insertParcels(
   parcels: NewParcel[],
   boundaries: ParcelBoundary[],
 ): Promise<number[]> {
-  const rows = parcels.map(({ geojson: _, right = null, ...parcel }, index) => {
+  const rows = parcels.map((parcel, index) => {
     const { wkb = null, ...box } = boundaries[index] ?? noBoundary;
-    return { ...parcel, ...box, land_right: right, wkb: wkb && `\\x${wkb.toString("hex")}` };
+    return {
+      ...toStored(withGiven({ number: parcel.number, ...nothingTold }, parcel)),
+      ...box,
+      wkb: wkb && `\\x${wkb.toString("hex")}`,
+    };
   });
   const made = await tx.rows<{ id: number }>(sql`
-    INSERT INTO parcel (customer_id, number, category, land_right, lease_end, documented_area, comment, wkb, area, west,
-      south, east, north)
-    SELECT ${customerId}, number, category, land_right, lease_end, documented_area, comment, wkb, area, west, south, east, north
+    INSERT INTO parcel (customer_id, ${storedColumns}, wkb, area, west, south, east, north)
+    SELECT ${customerId}, ${storedColumns}, wkb, area, west, south, east, north
     FROM json_populate_recordset(NULL::parcel, ${JSON.stringify(rows)}::json) RETURNING id`);
   return made.map(({ id }) => id);
 }

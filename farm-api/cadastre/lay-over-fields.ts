@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import sql from "sql-template-tag";
+import { boundaryOfField } from "../fields/shared/field-columns";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Bbox, Position } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
@@ -22,7 +23,7 @@ interface ChangedField {
 const changedFields = (tx: Transaction, customerId: number) =>
   tx.rows<ChangedField>(sql`
     SELECT f.id, b.id AS boundary_id, b.wkb, json_build_array(f.west, f.south, f.east, f.north) AS box FROM field f
-    JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    JOIN ${boundaryOfField}
     LEFT JOIN field_cover c ON c.customer_id = f.customer_id AND c.field_id = f.id AND c.boundary_id = b.id
     WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND c.field_id IS NULL ORDER BY f.id`);
 

@@ -1,7 +1,9 @@
 import sql from "sql-template-tag";
+import type { OwnParcel } from "#contract/cadastre";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { changeCadastre } from "./cadastre-version";
+import { selectOwn } from "./own-columns";
 import type { ParcelBoundary } from "./parcel-boundary";
 
 /** A parcel by its address. */
@@ -10,13 +12,7 @@ export interface ParcelPlace {
   id: number;
 }
 
-interface ParcelValues {
-  number: string;
-  category: string | null;
-  right: string | null;
-  lease_end: string | null;
-  documented_area: number | null;
-  comment: string | null;
+interface ParcelValues extends OwnParcel {
   version: number;
   deleted: boolean;
 }
@@ -30,9 +26,8 @@ export type StandingParcel = ParcelValues & ParcelBoundary;
 export async function lockParcel(tx: Transaction, { customerId, id }: ParcelPlace): Promise<StandingParcel> {
   await changeCadastre(tx, customerId);
   const parcel = await tx.row<StandingParcel>(sql`
-    SELECT number, category, land_right AS "right", lease_end, documented_area, comment, version, wkb, area, west, south,
-      east, north, deleted_at IS NOT NULL AS deleted
-    FROM parcel WHERE customer_id = ${customerId} AND id = ${id}`);
+    SELECT ${selectOwn}, p.version, p.wkb, p.area, p.west, p.south, p.east, p.north, p.deleted_at IS NOT NULL AS deleted
+    FROM parcel p WHERE p.customer_id = ${customerId} AND p.id = ${id}`);
   if (!parcel) throw notFound();
   return parcel;
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
+import { selectOwn } from "./own-columns";
 import { isFieldOf } from "./season-fields";
 
 /** The season's fields that a parcel `p` shares land with, as they were laid over each other last. */
@@ -10,5 +11,5 @@ const fields = (season: number) => sql`coalesce((
     AND ${isFieldOf(season)}), '[]')`;
 
 /** The columns of a parcel `p` that lists show. */
-export const parcelColumns = (season: number): Sql => sql`p.id, p.number, p.category, p.land_right AS "right",
-  p.lease_end, p.documented_area, p.area, p.comment, ${fields(season)} AS fields, p.version`;
+export const parcelColumns = (season: number): Sql =>
+  sql`p.id, ${selectOwn}, p.area, ${fields(season)} AS fields, p.version`;

@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
-import type { cadastreCalls, ParcelWithBoundary } from "#contract/cadastre";
+import type { cadastreCalls, OwnParcel, ParcelWithBoundary } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
 import { readBoundary } from "../fields/shared/read-boundary";
 import { notFound } from "../platform/app-error";
+import { assignments, onlyColumns, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { checkLease } from "./check-lease";
@@ -10,11 +11,10 @@ import { forgetCover } from "./forget-cover";
 import { checkNumber } from "./free-numbers";
 import { getParcel, type ParcelOfSeason } from "./get-parcel";
 import { lockParcel, type ParcelPlace, type StandingParcel } from "./lock-parcel";
+import { ownColumns, toStored } from "./own-columns";
 import { measureParcel, noBoundary, type ParcelBoundary } from "./parcel-boundary";
 
 type Body = BodyOf<typeof cadastreCalls.updateParcel>;
-
-const orStanding = <T>(given: T | undefined, standing: T): T => (given === undefined ? standing : given);
 
 async function changedBoundary(
   tx: Transaction,
@@ -44,17 +44,12 @@ export async function updateParcel(tx: Transaction, place: ParcelOfSeason, body:
   const standing = await lockParcel(tx, place);
   if (standing.deleted) throw notFound();
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "parcel", id });
-  const number = body.number ?? standing.number;
-  const right = orStanding(body.right, standing.right);
-  const lease_end = orStanding(body.lease_end, standing.lease_end);
-  checkLease({ right, lease_end });
-  await checkNumber(tx, customerId, { id, number });
+  const own = withGiven(onlyColumns<OwnParcel, keyof OwnParcel>(standing, ownColumns), body);
+  checkLease(own);
+  await checkNumber(tx, customerId, { id, number: own.number });
   const boundary = await changedBoundary(tx, customerId, body.geojson);
   await tx.run(sql`
-    UPDATE parcel SET number = ${number}, category = ${orStanding(body.category, standing.category)},
-      land_right = ${right}, lease_end = ${lease_end},
-      documented_area = ${orStanding(body.documented_area, standing.documented_area)},
-      comment = ${orStanding(body.comment, standing.comment)}, version = version + 1, updated_at = now()
+    UPDATE parcel SET ${assignments(toStored(own))}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   if (boundary) await replaceBoundary(tx, place, standing, boundary);
   return getParcel(tx, place);

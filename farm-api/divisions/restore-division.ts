@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Division } from "#contract/divisions";
 import type { Transaction } from "../platform/database/scope";
-import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { nameTaken, whereTaken } from "../platform/database/violations";
 import { getDivision, type SeasonDivisions } from "./list-divisions";
 import { divisionStands, groupStands, lockDivision } from "./lock-divisions";
 
@@ -22,8 +22,6 @@ export async function restoreDivision(tx: Transaction, asked: SeasonDivisions, i
       UPDATE division SET deleted_at = NULL, parent_id = ${parent}, divisiongroup_id = ${group},
         version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ${id}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? nameTaken() : error;
-    });
+    .catch(whereTaken(nameTaken));
   return getDivision(tx, asked, id);
 }

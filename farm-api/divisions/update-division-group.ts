@@ -5,7 +5,7 @@ import type { DivisionGroup } from "#contract/divisions";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
-import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { nameTaken, whereTaken } from "../platform/database/violations";
 
 interface Update {
   customerId: number;
@@ -24,9 +24,7 @@ export async function updateDivisionGroup(tx: Transaction, { customerId, id, bod
     .row<DivisionGroup>(sql`
       UPDATE division_group SET name = ${body.name}, version = version + 1
       WHERE customer_id = ${customerId} AND id = ${id} RETURNING id, name, version`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? nameTaken() : error;
-    });
+    .catch(whereTaken(nameTaken));
   if (!renamed) throw notFound();
   return renamed;
 }

@@ -5,7 +5,7 @@ import type { Division } from "#contract/divisions";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
-import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { nameTaken, whereTaken } from "../platform/database/violations";
 import { checkPlace } from "./division-place";
 import { getDivision, type SeasonDivisions } from "./list-divisions";
 import { lockDivision } from "./lock-divisions";
@@ -26,8 +26,6 @@ export async function updateDivision(tx: Transaction, { customerId, season, id, 
       UPDATE division SET name = ${body.name}, divisiongroup_id = ${body.divisiongroup_id}, parent_id = ${body.parent_id},
         version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ${id}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? nameTaken() : error;
-    });
+    .catch(whereTaken(nameTaken));
   return getDivision(tx, { customerId, season }, id);
 }

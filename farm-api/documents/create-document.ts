@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { documentCalls, FarmDocument } from "#contract/documents";
+import { type documentCalls, type FarmDocument, ownDocumentColumns } from "#contract/documents";
+import { newRow, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { checkReferences } from "./check-references";
 import { getDocument } from "./get-document";
@@ -11,11 +12,10 @@ export async function createDocument(
   customerId: number,
   body: BodyOf<typeof documentCalls.createDocument>,
 ): Promise<FarmDocument> {
-  const { title, comment, field_id = null, parcel_id = null, valid_until = null } = body;
+  const { field_id = null, parcel_id = null } = body;
   await checkReferences(tx, customerId, { field_id, parcel_id });
+  const own = onlyColumns(body, ownDocumentColumns);
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO document (customer_id, title, comment, field_id, parcel_id, valid_until, created_by)
-    VALUES (${customerId}, ${title}, ${comment}, ${field_id}, ${parcel_id}, ${valid_until}, current_person())
-    RETURNING id`);
+    INSERT INTO document ${newRow({ customer_id: customerId, ...own, created_by: sql`current_person()` })} RETURNING id`);
   return getDocument(tx, customerId, made?.id ?? 0);
 }

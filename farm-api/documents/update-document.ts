@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { documentCalls, FarmDocument } from "#contract/documents";
+import { type documentCalls, type FarmDocument, ownDocumentColumns } from "#contract/documents";
+import { assignments, onlyColumns, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { checkReferences } from "./check-references";
@@ -20,18 +21,16 @@ export async function updateDocument(tx: Transaction, { customerId, id, body }: 
   await tx.run(sql`SELECT 1 FROM document WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
   const standing = await getDocument(tx, customerId, id);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "document", id });
-  const { title, comment, field_id, parcel_id, valid_until } = body;
+  const { field_id, parcel_id } = body;
   const changed = (given: number | null | undefined, stands: number | null) =>
     given === undefined || given === stands ? null : given;
   await checkReferences(tx, customerId, {
     field_id: changed(field_id, standing.field_id),
     parcel_id: changed(parcel_id, standing.parcel_id),
   });
-  const given = { title, comment, field_id, parcel_id, valid_until };
-  const next = { ...standing, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+  const own = withGiven(onlyColumns(standing, ownDocumentColumns), body);
   await tx.run(sql`
-    UPDATE document SET title = ${next.title}, comment = ${next.comment}, field_id = ${next.field_id},
-      parcel_id = ${next.parcel_id}, valid_until = ${next.valid_until}, version = version + 1
+    UPDATE document SET ${assignments(own)}, version = version + 1
     WHERE customer_id = ${customerId} AND id = ${id}`);
   return getDocument(tx, customerId, id);
 }

@@ -4,6 +4,7 @@ import type { fieldShapeCalls } from "#contract/field-shapes";
 import { decodeWkb } from "../geometry/wkb";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { personName } from "../platform/database/versions";
 
 type Answer = AnswerOf<typeof fieldShapeCalls.listBoundaries>;
 type BoundaryRow = Omit<Answer["items"][number], "geojson"> & { wkb: Buffer };
@@ -16,7 +17,7 @@ interface Asked {
 async function versionsOf(tx: Transaction, { customerId, fieldId }: Asked): Promise<Answer["items"]> {
   const rows = await tx.rows<BoundaryRow>(sql`
     SELECT b.id, b.area, b.created_at, b.replaced_at, b.wkb,
-      nullif(concat_ws(' ', p.last_name, p.first_name), '') AS created_by
+      ${personName} AS created_by
     FROM boundary b LEFT JOIN person p ON p.id = b.created_by
     WHERE b.customer_id = ${customerId} AND b.field_id = ${fieldId} ORDER BY b.id DESC`);
   return rows.map(({ wkb, ...row }) => ({ ...row, geojson: decodeWkb(wkb) }));

@@ -1,6 +1,7 @@
 import sql, { join, raw } from "sql-template-tag";
 import type { AnswerOf, BodyOf } from "#contract/call";
 import type { fieldShapeCalls } from "#contract/field-shapes";
+import { periodsJson } from "../fields/shared/field-columns";
 import { referenceColumns } from "../fields/shared/field-references";
 import type { Transaction } from "../platform/database/scope";
 import { changeMany } from "./update-many-fields";
@@ -22,8 +23,7 @@ const statesOf = (tx: Transaction, customerId: number, ids: number[], year: numb
     SELECT f.id, f.name, f.version, json_build_object(${references},
       'crop_id', (SELECT s.crop_id FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id
         AND s.plot_id IS NULL AND s.year = ${year}),
-      'actual_seasons', coalesce((SELECT json_agg(json_build_object('start', a.start_day, 'end', a.end_day)
-        ORDER BY a.start_day NULLS FIRST)
+      'actual_seasons', coalesce((SELECT ${periodsJson}
         FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]')) AS values
     FROM field f WHERE f.customer_id = ${customerId} AND f.id = ANY(${ids}::int[]) ORDER BY f.name, f.id`);
 

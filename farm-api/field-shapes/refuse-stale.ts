@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { personName } from "../platform/database/versions";
 
 interface Seen {
   ids: readonly number[];
@@ -21,7 +22,7 @@ interface Change {
 /** Who changed each of the fields last, and when. */
 async function lastChanges(tx: Transaction, customerId: number, ids: number[]): Promise<Map<number, Change>> {
   const changes = await tx.rows<Change>(sql`
-    SELECT DISTINCT ON (a.row_id) a.row_id AS id, a.at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS by
+    SELECT DISTINCT ON (a.row_id) a.row_id AS id, a.at, ${personName} AS by
     FROM audit a LEFT JOIN person p ON p.id = a.person_id
     WHERE a.customer_id = ${customerId} AND a.what = 'field' AND a.row_id = ANY(${ids}::int[])
     ORDER BY a.row_id, a.id DESC`);

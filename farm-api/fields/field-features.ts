@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { FieldFeature } from "#contract/fields";
 import type { MultiPolygon } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
+import { boundaryOfField } from "./shared/field-columns";
 
 export type FeatureRow = FieldFeature["properties"] & { id: number; wkb: Buffer | null };
 
@@ -10,7 +11,7 @@ export const featureRows = (tx: Transaction, condition: Sql, season: number | un
   tx.rows<FeatureRow>(sql`
     SELECT f.id, f.name, f.area, f.division_id, s.crop_id, b.wkb
     FROM field f
-    LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    LEFT JOIN ${boundaryOfField}
     LEFT JOIN sowing s ON s.customer_id = f.customer_id AND s.field_id = f.id AND s.plot_id IS NULL
       AND s.year = ${season ?? 0}
     WHERE ${condition} ORDER BY f.id`);

@@ -6,6 +6,7 @@ import { z } from "#contract/zod";
 import { notFound } from "../platform/app-error";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
 import type { Transaction } from "../platform/database/scope";
+import { personName } from "../platform/database/versions";
 
 /** Columns that people don't set: they follow from the boundary, from satellite data or from the row itself. */
 const derived = [
@@ -47,7 +48,7 @@ export async function getFieldHistory(
   const [before] = cursor === undefined ? [] : decodeCursor(cursorShape, cursor);
   const rows = await tx.rows<HistoryEntry>(sql`
     SELECT e.* FROM (
-      SELECT a.id, a.at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS by, a.advisor_id IS NOT NULL AS by_advisor,
+      SELECT a.id, a.at, ${personName} AS by, a.advisor_id IS NOT NULL AS by_advisor,
         a.what, ${year} AS year, a.action, ${changes} AS changes
       FROM audit a LEFT JOIN person p ON p.id = a.person_id
       WHERE a.customer_id = ${customerId} AND a.field_id = ${fieldId}

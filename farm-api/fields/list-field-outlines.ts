@@ -6,6 +6,7 @@ import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { inTurns } from "../platform/in-turns";
 import { BytesCache } from "./bytes-cache";
+import { boundaryOfField } from "./shared/field-columns";
 import { ofCustomer } from "./shared/get-bounds";
 import { bearsLandIn, hasHandedOn } from "./shared/land-bearer";
 
@@ -47,7 +48,7 @@ function* packing(rows: Row[], tolerance: number): Generator<undefined, Buffer> 
 async function packAsked(tx: Transaction, { customerId, query }: Asked): Promise<Buffer> {
   const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
-    JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    JOIN ${boundaryOfField}
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
   return inTurns(packing(rows, query.tolerance));
 }

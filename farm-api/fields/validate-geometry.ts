@@ -7,6 +7,7 @@ import { overlaps } from "../geometry/overlap-index";
 import type { MultiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
+import { boundaryOfField } from "./shared/field-columns";
 import { ofCustomer } from "./shared/get-bounds";
 import { hasHandedOn } from "./shared/land-bearer";
 import { inspectForCustomer } from "./shared/read-boundary";
@@ -32,7 +33,7 @@ export async function findOverlaps(
   const [west, south, east, north] = bboxOf(shape);
   const near = await tx.rows<{ id: number; name: string; wkb: Buffer }>(sql`
     SELECT f.id, f.name, b.wkb FROM field f
-    JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    JOIN ${boundaryOfField}
     WHERE ${ofCustomer(customerId)} AND f.id IS DISTINCT FROM ${fieldId} AND NOT ${hasHandedOn}
       AND f.west <= ${east} AND f.east >= ${west} AND f.south <= ${north} AND f.north >= ${south}`);
   const shapes = near.map(({ wkb }) => decodeWkb(wkb));

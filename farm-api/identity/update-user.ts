@@ -4,7 +4,7 @@ import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { emailTaken, isUniqueViolation } from "../platform/database/violations";
+import { emailTaken, whereTaken } from "../platform/database/violations";
 import type { Member } from "../platform/http/member";
 import { checkGivenRights } from "./create-user";
 import { getCustomerPerson } from "./people";
@@ -26,9 +26,7 @@ export async function updateUser(tx: Transaction, who: Member, id: number, body:
         blocked_at = CASE WHEN ${blocked} THEN coalesce(blocked_at, now()) END,
         version = version + 1, updated_at = now()
       WHERE customer_id = ${who.customerId} AND id = ${id} AND version = ${body.version}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error;
-    });
+    .catch(whereTaken(emailTaken));
   if (!changed) throw new AppError("StaleVersion");
   if (rightsChange || (blocked && !before.blocked)) await endSessionsOf(tx, id);
   return getCustomerPerson(tx, who.customerId, id);

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { isUniqueViolation } from "../platform/database/violations";
+import { whereTaken } from "../platform/database/violations";
 import { machines } from "./kinds";
 import { getFromPark } from "./park";
 
@@ -22,7 +22,5 @@ export async function attachTracker(
       UPDATE machine SET tracker_source = ${tracker?.source ?? null}, tracker_serial = ${tracker?.serial ?? null},
         version = version + 1, updated_at = now()
       WHERE customer_id = ${place.customerId} AND id = ${place.id}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new AppError("TrackerTaken") : error;
-    });
+    .catch(whereTaken(() => new AppError("TrackerTaken")));
 }

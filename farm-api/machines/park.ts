@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from "sql-template-tag";
 import type { ErrorCode } from "#contract/errors";
 import { AppError, notFound } from "../platform/app-error";
+import { assignments, columnList } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 
@@ -32,7 +33,7 @@ const selectFrom = ({ table, worksColumn, columns }: ParkKind, customerId: numbe
     WHERE w.customer_id = ${customerId} AND w.deleted_at IS NULL
       AND ${only === undefined ? sql`true` : sql`m.${raw(worksColumn)} = ${only}`}
     GROUP BY 1)
-  SELECT p.id, ${raw(columns.map((column) => `p.${column}`).join(", "))}, p.version, coalesce(named.works, 0) AS works_count
+  SELECT p.id, ${columnList(columns, "p")}, p.version, coalesce(named.works, 0) AS works_count
   FROM ${raw(table)} p LEFT JOIN named ON named.id = p.id
   WHERE p.customer_id = ${customerId} AND p.deleted_at IS NULL`;
 
@@ -58,6 +59,12 @@ async function lockInPark(tx: Transaction, { table }: ParkKind, { customerId, id
   return standing.version;
 }
 
+/** Of the values those that the kind has columns for. */
+export const givenColumns = ({ columns }: ParkKind, values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).filter(([column, value]) => columns.includes(column) && value !== undefined),
+  );
+
 /** Writes the columns named in `values`. @throws AppError NotFound, StaleVersion. */
 export async function updateInPark(
   tx: Transaction,
@@ -70,12 +77,8 @@ export async function updateInPark(
   const { customerId, id } = place;
   const standing = await lockInPark(tx, kind, place);
   if (standing !== version) throw await staleVersion(tx, { customerId, what: kind.table, id });
-  const given = Object.entries(values).filter(
-    ([column, value]) => kind.columns.includes(column) && value !== undefined,
-  );
-  const changes = given.map(([column, value]) => sql`, ${raw(column)} = ${value}`);
-  const all = changes.reduce((set, change) => sql`${set}${change}`, sql`version = version + 1, updated_at = now()`);
-  await tx.run(sql`UPDATE ${table} SET ${all} WHERE customer_id = ${customerId} AND id = ${id}`);
+  const next = { ...givenColumns(kind, values), version: sql`version + 1`, updated_at: sql`now()` };
+  await tx.run(sql`UPDATE ${table} SET ${assignments(next)} WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 
 /** @throws AppError NotFound; the kind's own error where a work names it. */

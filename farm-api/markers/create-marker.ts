@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { Marker, markerCalls } from "#contract/markers";
+import { type Marker, type markerCalls, ownMarkerColumns } from "#contract/markers";
+import { newRow, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { getMarker } from "./get-marker";
 
@@ -8,10 +9,9 @@ import { getMarker } from "./get-marker";
 export async function createMarker(
   tx: Transaction,
   customerId: number,
-  { name, kind, lat, lon, comment }: BodyOf<typeof markerCalls.createMarker>,
+  body: BodyOf<typeof markerCalls.createMarker>,
 ): Promise<Marker> {
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO marker (customer_id, name, kind, lat, lon, comment)
-    VALUES (${customerId}, ${name}, ${kind}, ${lat}, ${lon}, ${comment}) RETURNING id`);
+    INSERT INTO marker ${newRow({ customer_id: customerId, ...onlyColumns(body, ownMarkerColumns) })} RETURNING id`);
   return getMarker(tx, customerId, made?.id ?? 0);
 }

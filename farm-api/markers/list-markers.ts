@@ -1,8 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Marker } from "#contract/markers";
+import { type Marker, ownMarkerColumns } from "#contract/markers";
+import { boundaryOfField } from "../fields/shared/field-columns";
 import { distanceToShape } from "../geometry/point-in-shape";
 import { decodeWkb } from "../geometry/wkb";
 import { notFound } from "../platform/app-error";
+import { columnList } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { type MarkerRow, placeMarkers } from "./place-markers";
 
@@ -11,7 +13,7 @@ const surroundings = 500;
 const metresPerDegree = 111_320;
 
 const selectMarkers = (condition: Sql) => sql`
-  SELECT m.id, m.name, m.kind, m.lat, m.lon, m.comment, m.created_at, m.version
+  SELECT m.id, ${columnList(ownMarkerColumns, "m")}, m.created_at, m.version
   FROM marker m WHERE m.deleted_at IS NULL AND ${condition} ORDER BY m.name, m.id`;
 
 /** All of a customer's markers by name, each with the field that it stands in. */
@@ -33,7 +35,7 @@ interface FieldBox {
 export async function listMarkersNear(tx: Transaction, customerId: number, fieldId: number): Promise<Marker[]> {
   const field = await tx.row<FieldBox | { wkb: null }>(sql`
     SELECT f.west, f.south, f.east, f.north, b.wkb FROM field f
-    LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    LEFT JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.id = ${fieldId} AND f.deleted_at IS NULL`);
   if (!field) throw notFound();
   if (field.wkb === null) return [];

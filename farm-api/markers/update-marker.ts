@@ -1,12 +1,13 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { Marker, markerCalls } from "#contract/markers";
+import { type Marker, type markerCalls, ownMarkerColumns } from "#contract/markers";
 import { notFound } from "../platform/app-error";
+import { assignments, columnList, onlyColumns, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { getMarker } from "./get-marker";
 
-type Standing = Pick<Marker, "name" | "kind" | "lat" | "lon" | "comment" | "version">;
+type Standing = Pick<Marker, (typeof ownMarkerColumns)[number] | "version">;
 
 /** Changes a marker, or moves it. @throws AppError NotFound, StaleVersion with who and when. */
 export async function updateMarker(
@@ -16,15 +17,13 @@ export async function updateMarker(
   { version, ...change }: BodyOf<typeof markerCalls.updateMarker>,
 ): Promise<Marker> {
   const standing = await tx.row<Standing>(sql`
-    SELECT name, kind, lat, lon, comment, version FROM marker
+    SELECT ${columnList(ownMarkerColumns)}, version FROM marker
     WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL FOR NO KEY UPDATE`);
   if (!standing) throw notFound();
   if (standing.version !== version) throw await staleVersion(tx, { customerId, what: "marker", id });
-  const comment = change.comment === undefined ? standing.comment : change.comment;
+  const own = withGiven(onlyColumns(standing, ownMarkerColumns), change);
   await tx.run(sql`
-    UPDATE marker SET name = ${change.name ?? standing.name}, kind = ${change.kind ?? standing.kind},
-      lat = ${change.lat ?? standing.lat}, lon = ${change.lon ?? standing.lon}, comment = ${comment},
-      version = version + 1, updated_at = now()
+    UPDATE marker SET ${assignments(own)}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   return getMarker(tx, customerId, id);
 }

@@ -1,6 +1,7 @@
 import sql, { empty } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { plotCalls } from "#contract/plots";
+import { boundaryOfField } from "../fields/shared/field-columns";
 import { decodeWkb } from "../geometry/wkb";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -20,7 +21,7 @@ export async function listFieldPlots(tx: Transaction, { customerId, fieldId, que
   const { season, embed } = query;
   const field = await tx.row<{ wkb: Buffer | null }>(sql`
     SELECT b.wkb FROM field f
-    LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    LEFT JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.id = ${fieldId} AND f.deleted_at IS NULL`);
   if (!field) throw notFound();
   const ofSeason = season === undefined ? empty : sql` AND p.year = ${season}`;

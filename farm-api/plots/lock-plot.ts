@@ -3,6 +3,7 @@ import type { Plot } from "#contract/plots";
 import { lockField } from "../fields/shared/lock-field";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { lastChange } from "../platform/database/versions";
 import { plotColumns } from "./plot-columns";
 
 /** A plot of a customer's field, by the ids of its address. */
@@ -34,12 +35,8 @@ export async function lockPlot(tx: Transaction, { customerId, fieldId, plotId }:
 
 /** The error for an update that named an old version. A plot's version also counts changes of its sowing. */
 export async function stalePlot(tx: Transaction, { customerId, fieldId, plotId }: PlotPlace): Promise<AppError> {
-  const last = await tx.row<{ changed_by: string | null; changed_at: string }>(sql`
-    SELECT a.at AS changed_at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS changed_by
-    FROM audit a LEFT JOIN person p ON p.id = a.person_id
-    WHERE a.customer_id = ${customerId} AND a.field_id = ${fieldId}
+  const ofPlot = sql`a.customer_id = ${customerId} AND a.field_id = ${fieldId}
       AND (a.what = 'plot' AND a.row_id = ${plotId} OR a.what = 'sowing' AND (a.before ->> 'plot_id' = ${String(plotId)}
-        OR a.row_id IN (SELECT s.id FROM sowing s WHERE s.customer_id = ${customerId} AND s.plot_id = ${plotId})))
-    ORDER BY a.id DESC LIMIT 1`);
-  return new AppError("StaleVersion", undefined, last);
+        OR a.row_id IN (SELECT s.id FROM sowing s WHERE s.customer_id = ${customerId} AND s.plot_id = ${plotId})))`;
+  return new AppError("StaleVersion", undefined, await lastChange(tx, ofPlot));
 }

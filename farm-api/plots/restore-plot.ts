@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Plot } from "#contract/plots";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
-import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { nameTaken, whereTaken } from "../platform/database/violations";
 import { checkPlace } from "./check-place";
 import { getPlot } from "./get-plot";
 import { lockPlot, type PlotPlace } from "./lock-plot";
@@ -24,9 +24,7 @@ export async function restorePlot(tx: Transaction, place: PlotPlace): Promise<Pl
     .run(sql`
       UPDATE plot SET deleted_at = NULL, kept_sowing = NULL, version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ${plotId}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? nameTaken() : error;
-    });
+    .catch(whereTaken(nameTaken));
   if (laidBy?.sowing) await writeSowing(tx, place, { year, sowing: laidBy.sowing });
   return getPlot(tx, place);
 }

@@ -7,7 +7,7 @@ import { bboxOf } from "../geometry/bbox";
 import { decodeWkb, encodeWkb } from "../geometry/wkb";
 import { invalid, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { isUniqueViolation, nameTaken } from "../platform/database/violations";
+import { nameTaken, whereTaken } from "../platform/database/violations";
 import { checkPlace } from "./check-place";
 import { getPlot } from "./get-plot";
 import { lockPlot, type PlotPlace, type StandingPlot, stalePlot } from "./lock-plot";
@@ -49,9 +49,7 @@ export async function updatePlot(tx: Transaction, place: PlotPlace, body: Body):
       UPDATE plot SET name = ${body.name ?? standing.name}, year = ${year}, wkb = ${wkb}, area = ${areaOf(shape)},
         west = ${west}, south = ${south}, east = ${east}, north = ${north}, version = version + 1, updated_at = now()
       WHERE customer_id = ${place.customerId} AND id = ${place.plotId}`)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? nameTaken() : error;
-    });
+    .catch(whereTaken(nameTaken));
   await writeSowing(tx, place, { year, sowing });
   return getPlot(tx, place);
 }

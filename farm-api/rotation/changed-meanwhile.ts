@@ -2,22 +2,22 @@ import sql from "sql-template-tag";
 import { cropNames } from "../dictionaries/shared/crop-names";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { lastChange } from "../platform/database/versions";
 import type { StandingCell } from "./cells-at";
 import { type Cell, cellKey } from "./check-cells";
 
 /** The last change of a cell: who and when. */
-const lastChange = (
+const lastChangeOf = (
   tx: Transaction,
   customerId: number,
   { field_id, year }: Cell,
   standing: StandingCell | undefined,
 ) =>
-  tx.row<{ changed_by: string | null; changed_at: string }>(sql`
-    SELECT a.at AS changed_at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS changed_by
-    FROM audit a LEFT JOIN person p ON p.id = a.person_id
-    WHERE a.customer_id = ${customerId} AND a.field_id = ${field_id} AND a.what = 'sowing'
-      AND (a.row_id = ${standing?.id ?? 0} OR (a.action = 'deleted' AND (a.before ->> 'year')::int = ${year}))
-    ORDER BY a.id DESC LIMIT 1`);
+  lastChange(
+    tx,
+    sql`a.customer_id = ${customerId} AND a.field_id = ${field_id} AND a.what = 'sowing'
+      AND (a.row_id = ${standing?.id ?? 0} OR (a.action = 'deleted' AND (a.before ->> 'year')::int = ${year}))`,
+  );
 
 interface Compared {
   cells: readonly Cell[];
@@ -46,7 +46,7 @@ export async function changedMeanwhile(
   if (!first) return undefined;
   const others = changed.length > 1 ? ` (и ещё клеток: ${changed.length - 1})` : "";
   return new AppError("StaleVersion", first.fault.message + others, {
-    ...(await lastChange(tx, customerId, first.cell, first.now)),
+    ...(await lastChangeOf(tx, customerId, first.cell, first.now)),
     fields: changed.slice(0, 100).map(({ fault }) => fault),
   });
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ActualPeriod } from "#contract/fields";
 import type { rotationCalls } from "#contract/rotation";
+import { periodsJson } from "../fields/shared/field-columns";
 import { fieldsMatching } from "../fields/shared/field-filter";
 import { bearsLandIn } from "../fields/shared/land-bearer";
 import type { Transaction } from "../platform/database/scope";
@@ -44,8 +45,7 @@ export function rotationRows(tx: Transaction, customerId: number, query: Rotatio
     SELECT f.id, f.name, f.division_id, f.area, coalesce(p.periods, '[]') AS actual_seasons, coalesce(h.sown, '[]') AS sown
     FROM field f
     LEFT JOIN (
-      SELECT a.field_id, json_agg(json_build_object('start', a.start_day, 'end', a.end_day)
-        ORDER BY a.start_day NULLS FIRST) AS periods
+      SELECT a.field_id, ${periodsJson} AS periods
       FROM actual_period a WHERE a.customer_id = ${customerId} GROUP BY a.field_id) p ON p.field_id = f.id
     LEFT JOIN (
       SELECT s.field_id, json_agg(json_build_array(s.year, s.crop_id, t.year IS NOT NULL)) AS sown

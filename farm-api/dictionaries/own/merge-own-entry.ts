@@ -6,7 +6,7 @@ import { AppError, invalid } from "../../platform/app-error";
 import { promptly } from "../../platform/database/promptly";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
-import { isUniqueViolation } from "../../platform/database/violations";
+import { whereTaken } from "../../platform/database/violations";
 import { standardDictionaries } from "../shared/standard";
 import { mergeFault } from "./merge-rules";
 import { moveReferences } from "./move-references";
@@ -56,9 +56,7 @@ export async function mergeOwnEntry(
   const count = await promptly(tx, async () => {
     await checkSowHarvest(tx, place, into_id);
     const used = await countUses(tx, place);
-    await moveReferences(tx, place, into).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? sowHarvestClash() : error;
-    });
+    await moveReferences(tx, place, into).catch(whereTaken(sowHarvestClash));
     return used;
   });
   await markDeleted(tx, place);

@@ -3,15 +3,13 @@ import type { OwnDictionaryName } from "#contract/own-entries";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
-import { isUniqueViolation, nameTaken } from "../../platform/database/violations";
+import { nameTaken, whereTaken } from "../../platform/database/violations";
 import { checkOwnEntry } from "./check-own-entry";
 import { countUses, type OwnPlace } from "./own-usage";
 import { type OwnEntry, readOwnEntry } from "./read-own-entry";
 import { namesakeMessage, standardNamesake } from "./standard-namesake";
 
-const throwNameTaken = (error: unknown): never => {
-  throw isUniqueViolation(error) ? nameTaken() : error;
-};
+const throwNameTaken = whereTaken(nameTaken);
 
 /** @throws AppError NameTaken where the entry would take the name of a standard one. */
 function refuseNamesake(...given: Parameters<typeof standardNamesake>): void {

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { FieldFilter } from "#contract/field-filter";
 import type { ActualPeriod, OwnField, Sowing } from "#contract/fields";
-import { sowingJson } from "../../fields/shared/field-columns";
+import { boundaryOfField, periodsJson, sowingJson } from "../../fields/shared/field-columns";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import { ofCustomer } from "../../fields/shared/get-bounds";
 import { ownColumns } from "../../fields/shared/own-columns";
@@ -35,11 +35,10 @@ export function exportRows(tx: Transaction, { customerId, filter, ids, season }:
       CASE WHEN s.id IS NOT NULL THEN ${sowingJson} END AS sowing, b.wkb
     FROM field f
     LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id
-    LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    LEFT JOIN ${boundaryOfField}
     LEFT JOIN sowing s ON s.customer_id = f.customer_id AND s.field_id = f.id AND s.plot_id IS NULL AND s.year = ${season}
     LEFT JOIN (
-      SELECT a.field_id, json_agg(json_build_object('start', a.start_day, 'end', a.end_day)
-        ORDER BY a.start_day NULLS FIRST) AS periods
+      SELECT a.field_id, ${periodsJson} AS periods
       FROM actual_period a WHERE a.customer_id = ${customerId} GROUP BY a.field_id) p ON p.field_id = f.id
     WHERE ${condition} ORDER BY f.name, f.id`);
 }

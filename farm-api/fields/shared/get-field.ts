@@ -4,7 +4,7 @@ import { decodeWkb } from "../../geometry/wkb";
 import { notFound } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
-import { derivedColumns } from "./field-columns";
+import { boundaryOfField, derivedColumns } from "./field-columns";
 import { ownColumns } from "./own-columns";
 
 type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
@@ -16,7 +16,7 @@ type Row = Omit<Field, "geojson" | "season"> & { wkb: Buffer | null };
 export async function getField(tx: Transaction, customerId: number, id: number): Promise<Field> {
   const row = await tx.row<Row>(sql`
     SELECT ${columnList(ownColumns, "f")}, ${derivedColumns(null)}, f.ts_loaded, f.created_at, f.updated_at, b.wkb
-    FROM field f LEFT JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    FROM field f LEFT JOIN ${boundaryOfField}
     WHERE f.customer_id = ${customerId} AND f.id = ${id} AND f.deleted_at IS NULL`);
   if (!row) throw notFound();
   const { wkb, ...field } = row;

@@ -3,6 +3,7 @@ import type { OwnField } from "#contract/fields";
 import { AppError, notFound } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
+import { lastChange } from "../../platform/database/versions";
 import { ownColumns } from "./own-columns";
 
 /** A field's own columns, as they stand under the lock. */
@@ -25,9 +26,6 @@ export async function lockField(tx: Transaction, customerId: number, id: number)
 
 /** The error for an update that named an old version. A field's version also counts changes of its boundary and periods. */
 export async function staleField(tx: Transaction, customerId: number, id: number): Promise<AppError> {
-  const last = await tx.row<{ changed_by: string | null; changed_at: string }>(sql`
-    SELECT a.at AS changed_at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS changed_by
-    FROM audit a LEFT JOIN person p ON p.id = a.person_id
-    WHERE a.customer_id = ${customerId} AND a.field_id = ${id} AND a.what <> 'sowing' ORDER BY a.id DESC LIMIT 1`);
-  return new AppError("StaleVersion", undefined, last);
+  const ofField = sql`a.customer_id = ${customerId} AND a.field_id = ${id} AND a.what <> 'sowing'`;
+  return new AppError("StaleVersion", undefined, await lastChange(tx, ofField));
 }

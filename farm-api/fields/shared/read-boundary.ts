@@ -20,13 +20,17 @@ export async function inspectForCustomer(tx: Transaction, customerId: number, ge
   return inspectBoundary(geojson, expected ? { expected } : {});
 }
 
-/** @throws AppError GeometryInvalid with the first fault and its place. */
-export async function readBoundary(tx: Transaction, customerId: number, geojson: unknown): Promise<MultiPolygon> {
-  const inspection = await inspectForCustomer(tx, customerId, geojson);
+/**
+ * The boundary where it is sound.
+ * @param path the input that it came of
+ * @throws AppError GeometryInvalid with the first fault and its place.
+ */
+export function soundOf(inspection: Inspection, path: string): MultiPolygon {
   if (inspection.ok) return inspection.boundary;
   const [{ message, place } = { message: "Граница задана с ошибкой" }] = inspection.problems;
-  throw new AppError("GeometryInvalid", message, {
-    fields: [{ path: "geojson", message }],
-    ...(place ? { place } : {}),
-  });
+  throw new AppError("GeometryInvalid", message, { fields: [{ path, message }], ...(place ? { place } : {}) });
 }
+
+/** @throws AppError GeometryInvalid with the first fault and its place. */
+export const readBoundary = async (tx: Transaction, customerId: number, geojson: unknown): Promise<MultiPolygon> =>
+  soundOf(await inspectForCustomer(tx, customerId, geojson), "geojson");

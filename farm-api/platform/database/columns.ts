@@ -13,6 +13,10 @@ export const columnList = (columns: readonly string[], row?: string): Sql =>
 export const assignments = (values: object): Sql =>
   join(Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`));
 
+/** `(name, area) VALUES (…, …)`; a value may be an expression. */
+export const newRow = (values: object): Sql =>
+  sql`(${columnList(Object.keys(values))}) VALUES (${join(Object.values(values))})`;
+
 /** A value for each column. */
 export const forEach = <Column extends string, Value>(
   columns: readonly Column[],

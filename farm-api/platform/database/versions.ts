@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { AppError } from "../app-error";
 import type { Transaction } from "./scope";
 
@@ -9,12 +9,17 @@ interface AuditedRow {
   id: number;
 }
 
+/** A `person p` as «Фамилия Имя»; null where nobody is known. */
+export const personName = sql`nullif(concat_ws(' ', p.last_name, p.first_name), '')`;
+
+/** Who made the last change that `condition` lets through, on `a`, a row of the audit, and when. */
+export const lastChange = (tx: Transaction, condition: Sql) =>
+  tx.row<{ changed_by: string | null; changed_at: string }>(sql`
+    SELECT a.at AS changed_at, ${personName} AS changed_by FROM audit a LEFT JOIN person p ON p.id = a.person_id
+    WHERE ${condition} ORDER BY a.id DESC LIMIT 1`);
+
 /** The error for an update that named an old version: who changed the row since, and when. */
 export async function staleVersion(tx: Transaction, { customerId, what, id }: AuditedRow): Promise<AppError> {
-  const last = await tx.row<{ at: string; by: string | null }>(sql`
-    SELECT a.at, nullif(concat_ws(' ', p.last_name, p.first_name), '') AS by
-    FROM audit a LEFT JOIN person p ON p.id = a.person_id
-    WHERE a.customer_id = ${customerId} AND a.what = ${what} AND a.row_id = ${id} ORDER BY a.id DESC LIMIT 1`);
-  if (!last) return new AppError("StaleVersion");
-  return new AppError("StaleVersion", undefined, { changed_by: last.by, changed_at: last.at });
+  const ofRow = sql`a.customer_id = ${customerId} AND a.what = ${what} AND a.row_id = ${id}`;
+  return new AppError("StaleVersion", undefined, await lastChange(tx, ofRow));
 }

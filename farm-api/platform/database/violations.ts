@@ -2,8 +2,14 @@ import pg from "pg";
 import { AppError } from "../app-error";
 
 /** Whether a statement failed because a value that must be unique is taken. The transaction is lost then. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === "23505";
+const isUniqueViolation = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "23505";
+
+/** For `catch`: throws the refusal where a value that must be unique is taken, and what it was given otherwise. */
+export const whereTaken =
+  (refusal: () => AppError) =>
+  (error: unknown): never => {
+    throw isUniqueViolation(error) ? refusal() : error;
+  };
 
 const taken = (code: "EmailTaken" | "NameTaken", path: string, message: string) =>
   new AppError(code, message, { fields: [{ path, message }] });

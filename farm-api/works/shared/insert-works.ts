@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
 import { AppError, invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { isUniqueViolation } from "../../platform/database/violations";
+import { whereTaken } from "../../platform/database/violations";
 import type { WithMachinery } from "../work-machinery";
 import type { WorkInput } from "./work-references";
 
@@ -40,12 +40,8 @@ const rowOf = (work: NewWork, ordinal: number) => {
   };
 };
 
-const sowHarvestTaken = () => new AppError("WorkrecordSowHarvestExists");
-
 /** Throws the contract's error where the index that allows one sowing and one harvest refused. */
-export function throwTaken(error: unknown): never {
-  throw isUniqueViolation(error) ? sowHarvestTaken() : error;
-}
+export const throwTaken = whereTaken(() => new AppError("WorkrecordSowHarvestExists"));
 
 /** Writes what works name; their ids stand in the order of the works. */
 export async function setMachinery(
