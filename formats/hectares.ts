@@ -3,7 +3,10 @@ export const squareMetresInHectare = 10_000;
 
 /** Areas are m² everywhere; hectares are what people read and type. */
 export const toHectares = (squareMetres: number): number => squareMetres / squareMetresInHectare;
-export const fromHectares = (hectares: number): number => hectares * squareMetresInHectare;
+
+/** To the square centimetre: 12.3456 ha are 123 456 m², whatever the machine's fractions make of it. */
+export const fromHectares = (hectares: number): number =>
+  Math.round(hectares * squareMetresInHectare * 10_000) / 10_000;
 
 /** An area of m² in hectares, to the square metre, as a cell of a workbook holds it. */
 export const hectaresOf = (squareMetres: number): number => toHectares(Math.round(squareMetres));

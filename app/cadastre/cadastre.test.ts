@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { hectaresText } from "#formats/typed-hectares";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { actOnParcels } from "./list/actions.server";
@@ -41,6 +43,17 @@ test("a parcel with a boundary in lines, changed, and its boundary taken away", 
   expect(await updateParcel(post(form, id))).toMatchObject({ data: { code: "StaleVersion" }, init: { status: 409 } });
   await updateParcel(post({ ...form, version: "2", no_boundary: "on" }, id));
   expect((await loadParcel(browser.get("/", { customerId, parcelId: id }))).parcel.area).toBeNull();
+});
+
+test("the documented area of a parcel stays as exact as it stood, unless another one is typed", async () => {
+  const body = { parcels: [{ number: "61:12:0600301:77", documented_area: 123_456.78 }] };
+  const id = (await (await api.as(api.people.admin))(calls.createParcels, { params: { customerId }, body })).body
+    .items[0]?.id;
+  const standing = async () => (await loadParcel(browser.get("/", { customerId, parcelId: Number(id) }))).parcel;
+  const { number, documented_area } = await standing();
+  const form = { number, version: "1", documented_area: hectaresText(documented_area), comment: "у пруда" };
+  await updateParcel(post(form, Number(id)));
+  expect(await standing()).toMatchObject({ comment: "у пруда", documented_area: 123_456.78 });
 });
 
 test("a file with the boundary is as good as its text", async () => {

@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { OwnField } from "#contract/fields";
-import { toHectares } from "#formats/hectares";
+import { numberText } from "#formats/numbers";
+import { hectaresText } from "#formats/typed-hectares";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { NumberField } from "~/ui/form/number-field";
@@ -25,19 +26,18 @@ interface FieldFormProps extends FieldChoices {
 }
 
 const text = (value: number | string | null) => (value === null ? "" : String(value));
-const decimal = (value: number | null) => text(value).replace(".", ",");
 
 /** What the controls hold of a field that stands. */
 const inputOf = (field: OwnField): Omit<FieldInput, "geojson"> => ({
   name: field.name,
   division_id: text(field.division_id),
-  documented_area: decimal(field.documented_area && Math.round(toHectares(field.documented_area) * 100) / 100),
+  documented_area: hectaresText(field.documented_area),
   region_id: text(field.region_id),
   district_id: text(field.district_id),
   soiltype_id: text(field.soiltype_id),
   tillagetype_id: text(field.tillagetype_id),
   tz_offset: text(field.tz_offset),
-  water_distance: decimal(field.water_distance),
+  water_distance: numberText(field.water_distance),
   description: text(field.description),
 });
 

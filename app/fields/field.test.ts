@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { hectaresText } from "#formats/typed-hectares";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -61,6 +62,25 @@ describe("the field's own data", () => {
     const answer = await outcome(createField(sent));
     expect(answer).toMatchObject({ status: 302, to: expect.stringMatching(/\/fields\/\d+$/) });
     expect(browser.cookies().some((cookie) => cookie.startsWith("polevod-flash"))).toBe(true);
+  });
+
+  test.each([123_456, 123_456.78])("a renamed field keeps its documented area of %d m²", async (documented_area) => {
+    const ask = await api.as(api.people.admin);
+    const params = { customerId: place.customerId };
+    const made = await ask(calls.createField, {
+      params,
+      body: { name: "Прежнее", description: null, documented_area },
+    });
+    const own = { ...params, fieldId: made.body.id };
+    const { version } = made.body;
+    const shown = { version: String(version), documented_area: hectaresText(documented_area) };
+    expect(shown.documented_area).toMatch(/^12,345[67]$/);
+    await updateField(browser.post("/", own, { ...shown, name: "Новое имя" }));
+    const renamed = await ask(calls.getField, { params: own });
+    expect(renamed.body).toMatchObject({ name: "Новое имя", documented_area });
+    const typed = { version: String(renamed.body.version), name: "Новое имя", documented_area: "12,3" };
+    await updateField(browser.post("/", own, typed));
+    expect((await ask(calls.getField, { params: own })).body.documented_area).toBe(123_000);
   });
 
   test("what is wrong is said at its field, and nothing changes", async () => {

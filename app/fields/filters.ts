@@ -1,14 +1,17 @@
 import { day, idList } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { parseNumber } from "#formats/numbers";
 import { scoutTimes } from "./scout-times";
 
 /** An address may say anything: what is no filter is passed over. */
 const lenient = <S extends z.ZodType>(shape: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), shape.optional()).catch(undefined);
-const number = z.preprocess(
-  (value) => (typeof value === "string" ? Number(value.replace(",", ".")) : value),
-  z.number().min(0),
-);
+const number = z.string().transform((text, context) => {
+  const parsed = parseNumber(text, { positive: true });
+  if (parsed.ok && parsed.value !== null) return parsed.value;
+  context.addIssue({ code: "custom" });
+  return z.NEVER;
+});
 const whole = z.coerce.number().int().min(0);
 const short = z.string().trim().min(1).max(200);
 

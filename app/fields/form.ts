@@ -2,35 +2,18 @@ import type { OwnField } from "#contract/fields";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { fromHectares } from "#formats/hectares";
-import { parseNumber } from "~/ui/form/parse-number";
+import { numberTyped } from "~/words/number-typed";
 
-interface Refusals {
-  negative: string;
-  too_big: string;
-  other: string;
-}
-
-/** A number as people type it, with a comma, not below zero. An empty box is null. */
-const measureTyped = ({ negative, too_big, other }: Refusals) =>
-  z
-    .string()
-    .optional()
-    .transform((typed, context): number | null => {
-      const parsed = parseNumber(typed ?? "", { positive: true, max: 100_000 });
-      if (parsed.ok) return parsed.value;
-      const words: Partial<Record<typeof parsed.reason, string>> = { negative, too_big };
-      context.addIssue({ code: "custom", message: words[parsed.reason] ?? other });
-      return z.NEVER;
-    });
+const measure = { positive: true, max: 100_000 };
 
 /** Hectares; becomes m². */
-export const hectaresTyped = measureTyped({
+export const hectaresTyped = numberTyped(measure, {
   negative: "Площадь не может быть отрицательной",
   too_big: "Слишком большая площадь",
   other: "Введите число",
 }).transform((hectares) => hectares && fromHectares(hectares));
 
-const metresTyped = measureTyped({
+const metresTyped = numberTyped(measure, {
   negative: "Расстояние не может быть отрицательным",
   too_big: "Слишком большое расстояние",
   other: "Введите число метров",

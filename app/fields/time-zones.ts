@@ -1,3 +1,4 @@
+import { numberText } from "#formats/numbers";
 import type { Option } from "~/ui/form/options";
 
 const known: [hours: number, place: string][] = [
@@ -17,7 +18,7 @@ const known: [hours: number, place: string][] = [
 /** «UTC+3, Москва»; for a zone without a name just its hours. */
 export function timeZoneName(hours: number): string {
   const place = known.find(([zone]) => zone === hours)?.[1];
-  const shift = `UTC${hours < 0 ? "−" : "+"}${String(Math.abs(hours)).replace(".", ",")}`;
+  const shift = `UTC${hours < 0 ? "−" : "+"}${numberText(Math.abs(hours))}`;
   return place ? `${shift}, ${place}` : shift;
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { Equipment } from "#contract/machines";
+import { numberText } from "#formats/numbers";
 import { Combobox } from "~/ui/form/combobox";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { NumberField } from "~/ui/form/number-field";
@@ -11,7 +12,6 @@ import { metres } from "~/words/format";
 import type { EquipmentInput } from "./equipment-form";
 import { typeName, typeOptions } from "./equipment-types";
 import type { EquipmentScreen } from "./list-equipment.server";
-import { typedNumber } from "./typed-number";
 import { useWindow } from "./use-window";
 
 interface EquipmentDialogProps extends Pick<EquipmentScreen, "constraint" | "types"> {
@@ -30,7 +30,7 @@ export function EquipmentDialog({ constraint, types, edited, answer }: Equipment
       ? {
           ...edited,
           equipment_type_id: String(edited.equipment_type_id),
-          working_width: typedNumber(edited.working_width),
+          working_width: numberText(edited.working_width),
         }
       : {},
   });

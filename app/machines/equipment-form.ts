@@ -1,6 +1,6 @@
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { widthTyped } from "./numbers-typed";
+import { widthTyped } from "./width-typed";
 
 const chosenType = id.optional().transform((chosen, context) => {
   if (chosen !== undefined) return chosen;

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { Machine } from "#contract/machines";
+import { numberText } from "#formats/numbers";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { NumberField } from "~/ui/form/number-field";
 import { Select } from "~/ui/form/select";
@@ -11,7 +12,6 @@ import { metres } from "~/words/format";
 import { machineTypeNames, machineTypeOptions } from "~/words/machine-types";
 import type { MachinesScreen } from "./list-machines.server";
 import type { MachineInput } from "./machine-form";
-import { typedNumber } from "./typed-number";
 import { useWindow } from "./use-window";
 
 interface MachineDialogProps extends Pick<MachinesScreen, "constraint"> {
@@ -27,7 +27,7 @@ export function MachineDialog({ constraint, edited, answer }: MachineDialogProps
     constraint,
     lastResult: refusal?.result ?? null,
     defaultValue: edited
-      ? { ...edited, year: typedNumber(edited.year), working_width: typedNumber(edited.working_width) }
+      ? { ...edited, year: numberText(edited.year), working_width: numberText(edited.working_width) }
       : {},
   });
   return (

@@ -1,7 +1,8 @@
 import { isMachineYear, machineType, machineYearMessage, trackerSerial } from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { numberTyped, widthTyped } from "./numbers-typed";
+import { numberTyped } from "~/words/number-typed";
+import { widthTyped } from "./width-typed";
 
 const machine = {
   machine_type: z.enum(machineType.options, { error: "Выберите тип техники" }),

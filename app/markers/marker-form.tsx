@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
 import type { Marker } from "#contract/markers";
+import { numberText } from "#formats/numbers";
 import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
 import { nothingDrawn, type Position } from "~/map/drawing/model/drawing";
 import { Editor } from "~/map/drawing/model/editor";
@@ -33,8 +34,7 @@ interface MarkerFormProps {
 const kinds = Object.entries(markerKinds).map(([value, label]) => ({ value, label }));
 const decimals = 6;
 const closeUp = 16;
-const degreesText = (value: number | undefined) =>
-  value === undefined ? "" : value.toFixed(decimals).replace(".", ",");
+const degreesText = (value: number | undefined) => numberText(value, decimals);
 
 function pinOf(lat: string | undefined, lon: string | undefined): Position[] {
   const [north, east] = [readDegrees(lat ?? "", 90), readDegrees(lon ?? "", 180)];

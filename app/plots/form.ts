@@ -1,7 +1,7 @@
 import { day, id, name, season, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { yieldTyped } from "~/fields/yield-typed";
 import { plotTyped } from "~/map/drawing/server/typed-shapes.server";
+import { yieldTyped } from "~/words/number-typed";
 
 /** A day that is cleared by an empty box. */
 const dayOrNone = day.optional().transform((chosen) => chosen ?? null);

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { useMemo, useRef, useState } from "react";
 import type { Plot } from "#contract/plots";
+import { numberText } from "#formats/numbers";
 import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
@@ -37,7 +38,7 @@ const standingValues = (plot: Plot | null, season: number): PlotInput => ({
   breed: plot?.breed ?? "",
   sowed_at: plot?.sowed_at ?? "",
   harvested_at: plot?.harvested_at ?? "",
-  field_yield: text(plot?.field_yield).replace(".", ","),
+  field_yield: numberText(plot?.field_yield),
 });
 
 /** A plot drawn inside its field, beside the other plots of its season. */

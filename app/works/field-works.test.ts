@@ -62,6 +62,21 @@ test("a plan keeps its values when the fact is entered, and both are shown at th
   expect(await save(done, id)).toMatchObject({ data: { code: "StaleVersion" }, init: { status: 409 } });
 });
 
+test("the area of a work stays as exact as it stood, unless another one is typed", async () => {
+  const id = await made({ ...spraying, "plan.start_day": "2026-04-25" });
+  const ask = await api.as(api.people.admin);
+  const areas = async () => (await ask(calls.getWorkrecord, { params: { ...place, id } })).body.planned.area;
+  const exact = await areas();
+  expect(Number.isInteger(exact)).toBe(false);
+  const { standing, version } = await loadWorkToEdit(browser.get("/", { ...place, workId: id }));
+  const shown = { "plan.start_day": standing.plan.start_day, "plan.area": standing.plan.area };
+  await save({ ...spraying, ...shown, version: String(version), comment: "по росе" }, id);
+  expect((await screen(id)).work.comment).toBe("по росе");
+  expect(await areas()).toBe(exact);
+  await save({ ...spraying, ...shown, "plan.area": "80,5", version: String(version + 1) }, id);
+  expect(await areas()).toBe(805_000);
+});
+
 test("what the farm API refuses comes to its control; a second sowing is told in Russian", async () => {
   expect(await save({ ...spraying, "plan.start_day": "2020-01-01" })).toMatchObject({
     init: { status: 422 },

@@ -1,7 +1,8 @@
 import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { dayAt, momentOf } from "#formats/days/instants";
-import { toHectares } from "#formats/hectares";
+import { numberText } from "#formats/numbers";
+import { hectaresText, untouchedArea } from "#formats/typed-hectares";
 import { toldTime, usualDay } from "./days";
 import { productKey } from "./words";
 
@@ -27,12 +28,7 @@ export const emptyProduct: ProductInput = { product: "", rate: "", unit: "" };
 export const emptyMachinery: MachineryInput = { machine_id: "", equipment_id: "", machine_operator_id: "" };
 const emptyPeriod: PeriodInput = { start_day: "", start_time: "", end_day: "", end_time: "", area: "" };
 
-/** A number as it is typed, with a comma. */
-export const numberText = (value: number | null): string => (value === null ? "" : String(value).replace(".", ","));
 const idText = (id: number | null) => (id === null ? "" : String(id));
-const areaText = (area: number | null) =>
-  numberText(area === null ? null : Math.round(toHectares(area) * 10_000) / 10_000);
-
 type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
 
 function periodInput({ start_dt, end_dt, area }: Part, tzOffset: number | null): PeriodInput {
@@ -41,7 +37,7 @@ function periodInput({ start_dt, end_dt, area }: Part, tzOffset: number | null):
     start_time: toldTime(start_dt, "start", tzOffset) ?? "",
     end_day: dayAt(end_dt, tzOffset) ?? "",
     end_time: toldTime(end_dt, "end", tzOffset) ?? "",
-    area: areaText(area),
+    area: hectaresText(area),
   };
 }
 
@@ -56,6 +52,18 @@ export function factOf(work: Workrecord): Part {
     start_dt: isSameTime(start_dt, planned.start_dt) ? null : start_dt,
     end_dt: isSameTime(end_dt, planned.end_dt) ? null : end_dt,
     area: area === planned.area ? null : area,
+  };
+}
+
+type WithAreas = Record<"plan" | "fact", { area: number | null }>;
+
+/** What was typed into the form of a standing work: its areas that were not touched stay as exact as they stood. */
+export function keepAreas<V extends WithAreas>(value: V, work: Workrecord): V {
+  const { plan, fact } = value;
+  return {
+    ...value,
+    plan: { ...plan, area: untouchedArea(plan.area, work.planned.area) },
+    fact: { ...fact, area: untouchedArea(fact.area, factOf(work).area) },
   };
 }
 

@@ -4,47 +4,31 @@ import { askedStatus, productKind } from "#contract/works";
 import { z } from "#contract/zod";
 import { addDays } from "#formats/days/count";
 import { fromHectares } from "#formats/hectares";
-import { parseNumber } from "~/ui/form/parse-number";
+import { numberTyped } from "~/words/number-typed";
 import { todayInMoscow } from "~/words/today";
 import { productUnits } from "./terms";
 
-interface Typed {
-  max: number;
-  negative: string;
-  tooBig: string;
-}
-
-/** A number as people type it, with a comma; an empty box is null, zero is refused like a negative number. */
-export const numberTyped = ({ max, negative, tooBig }: Typed) =>
-  z
-    .string()
-    .optional()
-    .transform((typed, context) => {
-      const parsed = parseNumber(typed ?? "", { positive: true, max });
-      if (parsed.ok && parsed.value !== 0) return parsed.value;
-      const refused = parsed.ok ? "negative" : parsed.reason;
-      const message = refused === "negative" ? negative : refused === "too_big" ? tooBig : "Введите число";
-      context.addIssue({ code: "custom", message });
-      return z.NEVER;
-    });
+/** Zero is refused like a negative number. */
+const aboveZero = (max: number, words: { negative: string; too_big: string }) =>
+  numberTyped(
+    { positive: true, min: Number.MIN_VALUE, max },
+    { ...words, too_small: words.negative, other: "Введите число" },
+  );
 
 /** Hectares; becomes m². */
-export const areaTyped = numberTyped({
-  max: 100_000,
+const areaTyped = aboveZero(100_000, {
   negative: "Площадь должна быть больше нуля",
-  tooBig: "Слишком большая площадь",
+  too_big: "Слишком большая площадь",
 }).transform((hectares) => hectares && fromHectares(hectares));
 
-export const rateTyped = numberTyped({
-  max: 100_000,
+export const rateTyped = aboveZero(100_000, {
   negative: "Норма должна быть больше нуля",
-  tooBig: "Слишком большая норма",
+  too_big: "Слишком большая норма",
 });
 
-const yieldTyped = numberTyped({
-  max: 2000,
+const yieldTyped = aboveZero(2000, {
   negative: "Урожайность должна быть больше нуля",
-  tooBig: "Урожайность: не больше 2000 ц/га",
+  too_big: "Урожайность: не больше 2000 ц/га",
 });
 
 const time = z

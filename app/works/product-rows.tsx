@@ -1,8 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { parseNumber } from "#formats/numbers";
 import { Combobox } from "~/ui/form/combobox";
 import { NumberField } from "~/ui/form/number-field";
 import type { Option } from "~/ui/form/options";
-import { parseNumber } from "~/ui/form/parse-number";
 import { Select } from "~/ui/form/select";
 import type { WorkChecks } from "./check-works.server";
 import { emptyProduct, type ProductInput } from "./form-input";

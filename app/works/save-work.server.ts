@@ -8,19 +8,25 @@ import { atFormFields } from "./at-form-fields.server";
 import { checkWork, type WorkChecks } from "./check-works.server";
 import { loadUnits } from "./choices.server";
 import { type WorkFormValue, workForm } from "./form";
+import { keepAreas } from "./form-input";
 import { placeOf } from "./load-work-form.server";
 import { toBody } from "./to-body";
 
 /** What a form of a work gets back: refused, or with verdicts on it and nothing saved. */
 export type WorkAnswer = FormAnswer & { checks?: WorkChecks };
 
-async function bodyOf(context: ActionFunctionArgs["context"], place: ReturnType<typeof placeOf>, value: WorkFormValue) {
-  const [field, units] = await Promise.all([
-    context.api.load(calls.getField, { params: place }),
-    loadUnits(context.api),
+/** @param workId null for a new work */
+async function bodyOf(
+  { api }: ActionFunctionArgs["context"],
+  { place, workId }: { place: ReturnType<typeof placeOf>; workId: number | null },
+  { intent: _, version: __, ...typed }: WorkFormValue,
+) {
+  const [field, units, standing] = await Promise.all([
+    api.load(calls.getField, { params: place }),
+    loadUnits(api),
+    workId === null ? null : api.send(calls.getWorkrecord, { params: { ...place, id: workId } }),
   ]);
-  const { intent: _, version: __, ...rest } = value;
-  return toBody(rest, { tzOffset: field.tz_offset, units });
+  return toBody(standing ? keepAreas(typed, standing) : typed, { tzOffset: field.tz_offset, units });
 }
 
 /** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */
@@ -30,7 +36,7 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
   const id = params.workId === undefined ? null : idsIn(params, "workId").workId;
   const form = await request.formData();
   return answerForm(form, workForm, async ({ value, key }) => {
-    const body = await bodyOf(context, place, value);
+    const body = await bodyOf(context, { place, workId: id }, value);
     if (value.intent === "check") {
       const checks = await checkWork(api, place, { ...body, workrecord_id: id, products: body.products ?? [] });
       const answer: WorkAnswer = { result: parseWithZod(form, { schema: workForm }).reply(), checks };

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { untouchedArea } from "#formats/typed-hectares";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -12,7 +13,9 @@ export async function updateParcel({ context: { api, session }, request, params 
   return answerForm(await readParcelForm(request), editParcelForm, async ({ value, key }) => {
     const { boundary, no_boundary, comment, ...parcel } = value;
     const geojson = no_boundary && boundary === undefined ? null : boundary;
-    const body = { ...parcel, comment: comment ?? "", geojson };
+    const standing = await api.send(calls.getParcel, { params: place });
+    const documented_area = untouchedArea(parcel.documented_area, standing.documented_area);
+    const body = { ...parcel, documented_area, comment: comment ?? "", geojson };
     const { number } = await api.send(calls.updateParcel, { params: place, body, key }).catch(atBoxes);
     await session.say({ text: `Участок ${number} сохранён` });
     return redirect(paths.parcel(place.customerId, place.id));

@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
-import { toHectares } from "#formats/hectares";
+import { hectaresText } from "#formats/typed-hectares";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
@@ -30,9 +30,6 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
 export const action = updateParcel;
 
 export const shouldRevalidate = afterRefusal;
-
-const hectaresText = (squareMetres: number | null) =>
-  squareMetres === null ? "" : String(Math.round(toHectares(squareMetres) * 10_000) / 10_000).replace(".", ",");
 
 export default function EditParcel() {
   const { customerId, parcel, hasBoundary, constraint } = useLoaderData<typeof loader>();

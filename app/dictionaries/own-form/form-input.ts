@@ -29,10 +29,6 @@ const needed = ["targets", "crop_ids", "rate_max", "applications", "waiting_days
 /** What has to be filled in each use. */
 export const constraintOfUses = Object.fromEntries(needed.map((key) => [`uses[].${key}`, { required: true }]));
 
-/** A number as it is typed, with a comma; nothing for none. */
-export const numberText = (value: number | null | undefined): string =>
-  value == null ? "" : String(value).replace(".", ",");
-
 export const emptyIngredient: IngredientInput = { name: "", amount: "", unit: ingredientUnits[0] };
 
 const [perHectare, , litresPerTonne] = rateUnits;

@@ -1,9 +1,10 @@
 import { type OwnDictionaryName, ownEntryShapes } from "#contract/own-entries";
+import { numberText } from "#formats/numbers";
 import { compareNames } from "#formats/russian-order";
 import type { Option } from "~/ui/form/options";
 import type { Shelf } from "../shelf.server";
 import { ownControls } from "./controls";
-import { type EntryInput, type IngredientInput, numberText, type UseInput } from "./form-input";
+import type { EntryInput, IngredientInput, UseInput } from "./form-input";
 
 /** What the active ingredients of the dictionary are called: what may be mixed is judged by their names. */
 async function ingredientNames(shelf: Shelf): Promise<Option[]> {

@@ -1,7 +1,7 @@
 import type { OwnDictionaryName } from "#contract/own-entries";
 import { id, name, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { parseNumber } from "~/ui/form/parse-number";
+import { parseNumber } from "#formats/numbers";
 import { type Control, ownControls } from "./controls";
 import { ingredients, uses } from "./pesticide-lists.server";
 import { typed, typedNumber } from "./typed.server";

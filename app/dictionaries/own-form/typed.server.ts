@@ -1,5 +1,5 @@
 import { z } from "#contract/zod";
-import { parseNumber } from "~/ui/form/parse-number";
+import { parseNumber } from "#formats/numbers";
 
 /** A text as typed, read by `read`; what it can't read is refused with a message. An empty text is left out. */
 export const typed = <T>(message: string, read: (text: string) => T | null) =>

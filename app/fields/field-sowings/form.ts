@@ -1,6 +1,6 @@
 import { day, id, season, text } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { yieldTyped } from "../yield-typed";
+import { yieldTyped } from "~/words/number-typed";
 
 export const saveSowingForm = z
   .object({

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { numberText } from "#formats/numbers";
 import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { Combobox } from "~/ui/form/combobox";
@@ -21,8 +22,6 @@ interface SowingFormProps extends SowingsScreen {
   year: number;
   answer: FormAnswer | undefined;
 }
-
-const numberText = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));
 
 /** What grew on the whole field in a year. */
 export function SowingForm({ year, crops, seasons, answer }: SowingFormProps) {

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type NumberRules, settleNumberText, tidyNumberText } from "#formats/numbers";
 import { Icon } from "../icons";
 import { Tooltip } from "../tooltip";
 import { type ControlProps, Field } from "./field";
 import { type FieldSource, textControl } from "./field-source";
-import { type NumberRules, settleNumberText, tidyNumberText } from "./parse-number";
 import { setInputValue } from "./set-input-value";
 import "./input-frame.css";
 

@@ -1,5 +1,5 @@
 import { z } from "#contract/zod";
-import { parseNumber } from "../form/parse-number";
+import { parseNumber } from "#formats/numbers";
 
 const area = z.string({ error: "Укажите площадь" }).refine((text) => parseNumber(text, { min: 0.1, max: 500 }).ok, {
   error: "Площадь должна быть от 0,1 до 500 га",

@@ -5,7 +5,7 @@ import { cellText } from "./cell-text";
 import { areaWords, codeWords, cropWords, divisionWords, looseDivisionWords, nameWords } from "./column-words";
 import { columnsNamed, isNamedWith } from "./match-column";
 import { matchCrop } from "./match-crop";
-import { parseNumber } from "./parse-number";
+import { numberInFile } from "./number-in-file";
 
 /** A row of the file with its measured area in m², null where it has no boundary. */
 export interface GuessRow {
@@ -21,7 +21,7 @@ const distinctOf = (rows: GuessRow[], column: ImportedColumn) => new Set(valuesO
 /** By how much a column's numbers differ from the measured areas in the unit that suits them best; 1 is not at all. */
 function areaFactor(rows: GuessRow[], { name }: ImportedColumn): number {
   const pairs = rows.flatMap(({ properties, area }) => {
-    const value = parseNumber(cellText(properties[name]) ?? "");
+    const value = numberInFile(cellText(properties[name]) ?? "");
     return value === undefined || area === null ? [] : [{ value, measured: area }];
   });
   return pairs.length * 2 < rows.filter(({ area }) => area !== null).length

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Cells, mapRows } from "./map-rows";
-import { parseNumber } from "./parse-number";
+import { numberInFile } from "./number-in-file";
 
 const cells = (given: Partial<Cells>): Cells => ({
   row: 1,
@@ -23,7 +23,7 @@ test.each([
   ["га", undefined],
   ["", undefined],
 ])("the number of «%s» is %s", (text, number) => {
-  expect(parseNumber(text)).toBe(number);
+  expect(numberInFile(text)).toBe(number);
 });
 
 test.each([

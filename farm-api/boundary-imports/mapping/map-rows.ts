@@ -2,7 +2,7 @@ import type { AreaUnit, RowRemark } from "#contract/boundary-imports";
 import { toHectares } from "#formats/hectares";
 import { fitAreaUnit, squareMetresIn } from "./area-unit";
 import { type CropMatch, matchCrop, type NamedCrop } from "./match-crop";
-import { parseNumber } from "./parse-number";
+import { numberInFile } from "./number-in-file";
 
 /** What the mapped columns hold on a row, as the file has it. */
 export interface Cells {
@@ -43,7 +43,7 @@ function cropNotes(crop: string, match: CropMatch | undefined): RowRemark[] {
 }
 
 function documentedArea({ documented, area }: Cells, unit: AreaUnit): { value: number | null; notes: RowRemark[] } {
-  const number = documented === null ? 0 : parseNumber(documented);
+  const number = documented === null ? 0 : numberInFile(documented);
   if (number === 0) return { value: null, notes: [] };
   const value = (number ?? -1) * squareMetresIn[unit];
   if (value < 0 || value > largestArea)
@@ -56,7 +56,7 @@ function documentedArea({ documented, area }: Cells, unit: AreaUnit): { value: n
 /** The unit that the column's numbers are in; null where no number can be compared with a measured area. */
 function unitOf(cells: Cells[]): AreaUnit | null {
   const pairs = cells.flatMap(({ area, documented }) => {
-    const value = documented === null || area === null ? undefined : parseNumber(documented);
+    const value = documented === null || area === null ? undefined : numberInFile(documented);
     return value === undefined ? [] : [{ value, measured: area ?? 0 }];
   });
   return fitAreaUnit(pairs)?.unit ?? null;

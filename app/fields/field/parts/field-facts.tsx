@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { dateTime } from "#formats/days/instants";
+import { numberText } from "#formats/numbers";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { dateRange, distance, hectares } from "~/words/format";
@@ -28,8 +29,8 @@ export function FieldFacts({ field, names }: FieldScreen) {
     ["Обработка почвы", names.tillage],
     ["Участков", field.plots_count > 0 && String(field.plots_count)],
     ["Актуально", field.actual_seasons.map(({ start, end }) => dateRange(start, end)).join("; ")],
-    ["Средний NDVI", field.avg_ndvi?.toFixed(2).replace(".", ",")],
-    ["Неоднородность NDVI", field.std_ndvi?.toFixed(3).replace(".", ",")],
+    ["Средний NDVI", numberText(field.avg_ndvi, 2)],
+    ["Неоднородность NDVI", numberText(field.std_ndvi, 3)],
     ["Середина поля", field.lat !== null && field.lon !== null && `${field.lat.toFixed(5)}, ${field.lon.toFixed(5)}`],
     ["Часовой пояс", field.tz_offset !== null && timeZoneName(field.tz_offset)],
     ["До водоёма", field.water_distance !== null && distance(field.water_distance)],

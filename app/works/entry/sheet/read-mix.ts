@@ -1,4 +1,4 @@
-import { parseNumber } from "~/ui/form/parse-number";
+import { parseNumber } from "#formats/numbers";
 import { type Product, productUnits } from "../../terms";
 import type { ColumnKey } from "./columns";
 import type { Known } from "./lists";

@@ -1,7 +1,7 @@
 import { type WorkStatus, workStatus } from "#contract/work-words";
 import { seasonDays } from "#formats/days/written";
 import { fromHectares } from "#formats/hectares";
-import { parseNumber } from "~/ui/form/parse-number";
+import { parseNumber } from "#formats/numbers";
 import { count, date, hectares } from "~/words/format";
 import { usualTimes } from "../../days";
 import { workStatuses } from "../../terms";

@@ -9,9 +9,17 @@ export interface NumberRules {
   maxLength?: number;
 }
 
-export type ParsedNumber =
-  | { ok: true; value: number | null }
-  | { ok: false; reason: "not_a_number" | "not_an_integer" | "negative" | "too_small" | "too_big" };
+/** Why a text is refused. */
+export type NumberFault = "not_a_number" | "not_an_integer" | "negative" | "too_small" | "too_big";
+
+export type ParsedNumber = { ok: true; value: number | null } | { ok: false; reason: NumberFault };
+
+/**
+ * A number as it stands in a box or a text, with a comma; "" for none.
+ * @param decimals so many digits stand behind the comma; without it those that the number has
+ */
+export const numberText = (value: number | null | undefined, decimals?: number): string =>
+  value == null ? "" : (decimals === undefined ? String(value) : value.toFixed(decimals)).replace(".", ",");
 
 const spaces = /[\s\u00a0\u202f]/g;
 const withPlainSigns = (text: string) => text.replace(spaces, "").replace(",", ".").replace("\u2212", "-");

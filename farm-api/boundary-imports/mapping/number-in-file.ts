@@ -1,5 +1,5 @@
 /** A number as people write it: «1 234,5», «12.5 га», 1,234.5; undefined where there is none. */
-export function parseNumber(text: string): number | undefined {
+export function numberInFile(text: string): number | undefined {
   const written = /^[-+]?[\d\s.,'\u00a0\u202f]*\d(?:e[-+]?\d+)?/i.exec(text.trim())?.[0];
   if (written === undefined) return undefined;
   const bare = written.replace(/[\s'\u00a0\u202f]/g, "");

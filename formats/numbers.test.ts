@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type NumberRules, parseNumber, settleNumberText, tidyNumberText } from "./parse-number";
+import { type NumberRules, numberText, parseNumber, settleNumberText, tidyNumberText } from "./numbers";
 
 describe("parseNumber", () => {
   it.each<[string, NumberRules, number | null]>([
@@ -75,4 +75,9 @@ it.each<[string, NumberRules, string]>([
   [" ", { min: 3 }, ""],
 ])("settles %j by %j", (text, rules, settled) => {
   expect(settleNumberText(text, rules)).toBe(settled);
+});
+
+it("writes a number with a comma and as many digits as it has, or as are asked for", () => {
+  expect([12.5, 0, -3.25, null, undefined].map((value) => numberText(value))).toEqual(["12,5", "0", "-3,25", "", ""]);
+  expect([numberText(0.4, 2), numberText(47.2357, 6)]).toEqual(["0,40", "47,235700"]);
 });
