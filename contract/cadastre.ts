@@ -1,4 +1,5 @@
 import { call, created, file, member, nothing, ok, pathId } from "./call";
+import { areaWords } from "./refusal-words";
 import { areaGeometry, changedText, day, id, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -42,11 +43,7 @@ const ownInput = z.object({
   category: landCategory.nullish(),
   right: landRight.nullish(),
   lease_end: day.nullish(),
-  documented_area: z
-    .number()
-    .min(0, "Площадь не может быть отрицательной")
-    .max(1e10, "Слишком большая площадь")
-    .nullish(),
+  documented_area: z.number().min(0, areaWords.negative).max(1e10, areaWords.too_big).nullish(),
   comment: text(1000),
 });
 /** What people set on a parcel itself. */

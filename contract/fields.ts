@@ -1,5 +1,6 @@
 import { call, created, file, member, nothing, ok } from "./call";
 import { fieldFilter, fieldFilterQuery } from "./field-filter";
+import { areaWords, distanceWords } from "./refusal-words";
 import {
   areaGeometry,
   bounds,
@@ -86,22 +87,14 @@ const hectareLimit = 1e9;
 const ownInput = z.object({
   name: name(120),
   division_id: id.nullish(),
-  documented_area: z
-    .number()
-    .min(0, "Площадь не может быть отрицательной")
-    .max(hectareLimit, "Слишком большая площадь")
-    .nullish(),
+  documented_area: z.number().min(0, areaWords.negative).max(hectareLimit, areaWords.too_big).nullish(),
   description: keptText(4000),
   region_id: kept(id),
   district_id: kept(id),
   soiltype_id: id.nullish(),
   tillagetype_id: id.nullish(),
   tz_offset: kept(z.number().min(-12).max(14)),
-  water_distance: z
-    .number()
-    .min(0, "Расстояние не может быть отрицательным")
-    .max(100_000, "Слишком большое расстояние")
-    .nullish(),
+  water_distance: z.number().min(0, distanceWords.negative).max(100_000, distanceWords.too_big).nullish(),
 });
 export const ownFieldColumns = ownInput.keyof().options;
 export type OwnField = Pick<Field, (typeof ownFieldColumns)[number]>;

@@ -1,7 +1,10 @@
 import { anyone, call, created, member, nothing, ok, user } from "./call";
-import { permission } from "./permissions";
+import { type Permission, permissions } from "./permissions";
 import { country, email, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
+
+const names: readonly Permission[] = permissions.map(({ name }) => name);
+export const permission = z.enum(names);
 
 /** Lifetimes are in seconds. */
 export const accessToken = z.object({ access_token: z.string(), access_token_lifetime: z.number().int() });

@@ -1,4 +1,5 @@
 import { call, created, member, nothing, ok, pathId } from "./call";
+import { missingLatitude, missingLongitude } from "./refusal-words";
 import { changedText, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
@@ -25,8 +26,8 @@ export type Marker = z.infer<typeof marker>;
 const markerInput = z.object({
   name: name(120),
   kind: markerKind.default("other"),
-  lat: z.number({ error: "Укажите широту" }).min(-90, "Широта от −90 до 90").max(90, "Широта от −90 до 90"),
-  lon: z.number({ error: "Укажите долготу" }).min(-180, "Долгота от −180 до 180").max(180, "Долгота от −180 до 180"),
+  lat: z.number({ error: missingLatitude }).min(-90, "Широта от −90 до 90").max(90, "Широта от −90 до 90"),
+  lon: z.number({ error: missingLongitude }).min(-180, "Долгота от −180 до 180").max(180, "Долгота от −180 до 180"),
   comment: text(1000),
 });
 

@@ -1,16 +1,17 @@
-import { z } from "./zod";
-
 /** What a user of a customer can be allowed to change; reading is every user's. The administrator may do all of it. */
-export const permissions = [
-  { name: "fields:edit", title: "Поля и севооборот: изменение" },
-  { name: "works:edit", title: "Работы и планы сезона: изменение" },
-  { name: "scouting:edit", title: "Осмотры и рекомендации: изменение" },
-  { name: "machines:edit", title: "Техника и механизаторы: изменение" },
-  { name: "documents:edit", title: "Документы: изменение" },
-  { name: "settings:edit", title: "Настройки хозяйства: изменение" },
-  { name: "users:edit", title: "Пользователи: изменение" },
-] as const;
+export const permissionTitles = {
+  "fields:edit": "Поля и севооборот: изменение",
+  "works:edit": "Работы и планы сезона: изменение",
+  "scouting:edit": "Осмотры и рекомендации: изменение",
+  "machines:edit": "Техника и механизаторы: изменение",
+  "documents:edit": "Документы: изменение",
+  "settings:edit": "Настройки хозяйства: изменение",
+  "users:edit": "Пользователи: изменение",
+} as const;
 
-export type Permission = (typeof permissions)[number]["name"];
+export type Permission = keyof typeof permissionTitles;
 
-export const permission = z.enum(permissions.map(({ name }) => name));
+const names = Object.keys(permissionTitles) as Permission[];
+
+/** The same in their order. */
+export const permissions = names.map((name) => ({ name, title: permissionTitles[name] }));

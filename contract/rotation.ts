@@ -72,6 +72,13 @@ const sowingDetails = z
   })
   .refine(areDaysInOrder, harvestBeforeSowing);
 
+/** Years until a crop may come back to the same field. */
+export const intervalYears = z
+  .number({ error: "Укажите число лет" })
+  .int("Целое число лет")
+  .min(0, "Не меньше 0")
+  .max(20, "Не больше 20 лет");
+
 export const rotationCalls = {
   getRotation: call({
     method: "GET",
@@ -133,14 +140,7 @@ export const rotationCalls = {
     summary: "The customer's own return intervals; a crop left out falls back to the dictionary",
     who: member("changeReturnIntervals"),
     body: z.object({
-      intervals: z
-        .array(
-          z.object({
-            crop_id: id,
-            years: z.number({ error: "Укажите число лет" }).int().min(0, "Не меньше 0").max(20, "Не больше 20 лет"),
-          }),
-        )
-        .max(500),
+      intervals: z.array(z.object({ crop_id: id, years: intervalYears })).max(500),
       version,
     }),
     answer: ok(z.object({ intervals: z.array(returnInterval), version })),

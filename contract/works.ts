@@ -1,6 +1,8 @@
 import { call, created, file, maxId, member, nothing, ok } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
+import { endBeforeStartWords, rateWords, workedAreaWords } from "./refusal-words";
 import { id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
+import { sowingDetailsInput } from "./sowings";
 import { workStatus } from "./work-words";
 import { z } from "./zod";
 
@@ -10,12 +12,8 @@ export const askedStatus = z.preprocess(Number, workStatusShape);
 export const askedGroup = z.preprocess(Number, workGroupShape);
 
 const hectareLimit = 1e9;
-const area = z
-  .number()
-  .positive("Площадь должна быть больше нуля")
-  .max(hectareLimit, "Слишком большая площадь")
-  .nullish();
-const rate = z.number().positive("Норма должна быть больше нуля").max(100_000, "Слишком большая норма");
+const area = z.number().positive(workedAreaWords.negative).max(hectareLimit, workedAreaWords.too_big).nullish();
+const rate = z.number().positive(rateWords.negative).max(100_000, rateWords.too_big);
 
 export const productKind = z.enum(["pesticide", "fertilizer", "seed"]);
 /** One product of a tank mix. `rate` is per hectare in `unit`; `total` is what goes on the whole area, in the unit's first part. */
@@ -82,18 +80,14 @@ export const workrecordFields = z.object({
   planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
   products: z.array(productInput).max(20).default([]),
   machinery: z.array(machineryInput).max(50).default([]),
-  field_yield: z
-    .number()
-    .min(0, "Урожайность не может быть отрицательной")
-    .max(2000, "Слишком большая урожайность")
-    .nullish(),
+  field_yield: sowingDetailsInput.shape.field_yield,
   comment: text(2000),
 });
 
 type Times = Pick<z.output<typeof workrecordFields>, "start_dt" | "end_dt">;
 export const areTimesInOrder = ({ start_dt, end_dt }: Times) =>
   !start_dt || !end_dt || Date.parse(start_dt) <= Date.parse(end_dt);
-export const endBeforeStart = { error: "Окончание раньше начала", path: ["end_dt"] };
+export const endBeforeStart = { error: endBeforeStartWords, path: ["end_dt"] };
 
 export const workrecordInput = workrecordFields.refine(areTimesInOrder, endBeforeStart);
 

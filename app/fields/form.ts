@@ -1,4 +1,5 @@
 import type { OwnField } from "#contract/fields";
+import { areaWords, distanceWords } from "#contract/refusal-words";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { fromHectares } from "#formats/hectares";
@@ -7,17 +8,11 @@ import { numberTyped } from "~/words/number-typed";
 const measure = { positive: true, max: 100_000 };
 
 /** Hectares; becomes m². */
-export const hectaresTyped = numberTyped(measure, {
-  negative: "Площадь не может быть отрицательной",
-  too_big: "Слишком большая площадь",
-  other: "Введите число",
-}).transform((hectares) => hectares && fromHectares(hectares));
+export const hectaresTyped = numberTyped(measure, { ...areaWords, other: "Введите число" }).transform(
+  (hectares) => hectares && fromHectares(hectares),
+);
 
-const metresTyped = numberTyped(measure, {
-  negative: "Расстояние не может быть отрицательным",
-  too_big: "Слишком большое расстояние",
-  other: "Введите число метров",
-});
+const metresTyped = numberTyped(measure, { ...distanceWords, other: "Введите число метров" });
 
 /** The text of a GeoJSON file; an empty box keeps the boundary that stands. */
 const geojsonTyped = z

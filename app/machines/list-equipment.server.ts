@@ -2,10 +2,11 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
 import { customerIn } from "~/params.server";
+import { openWindow } from "~/session/open-window.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { askedText } from "./asked-text.server";
 import { createEquipmentForm } from "./equipment-form";
-import { askedText, openWindow } from "./open-window.server";
 
 /** The kinds of implements, the holding's own among them. @throws an answer for an ErrorBoundary */
 export const equipmentTypes = (api: FarmApi, customerId: number) =>
@@ -22,7 +23,7 @@ export async function loadEquipment(args: LoaderFunctionArgs) {
   const types = await equipmentTypes(api, customerId);
   const known = types.some(({ id }) => id === type) ? type : undefined;
   const [{ mayEdit, adding, named }, { items }] = await Promise.all([
-    openWindow(args),
+    openWindow(args, "changeMachines"),
     api.load(calls.listEquipment, {
       params: { customerId },
       query: { q: q || undefined, equipment_type_id: known },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { permissionTitles } from "#contract/permissions";
 import { TableLink } from "~/tables/table-link";
 import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
@@ -34,7 +35,7 @@ export function ListFrame(frame: ListFrameProps) {
   const nothingYet = !table && !narrowed;
   return (
     <main className="p-4">
-      {!mayEdit && <ReadOnlyNote right="Техника и механизаторы: изменение" />}
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["machines:edit"]} />}
       <Refusals answer={answer} />
       {nothingYet ? (
         <EmptyState title={empty.title} icon={empty.icon} actions={addButton}>

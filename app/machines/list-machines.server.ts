@@ -2,9 +2,10 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls, type MachineType, machineType } from "#contract/machines";
 import { customerIn } from "~/params.server";
+import { openWindow } from "~/session/open-window.server";
 import { placeOfMachineType } from "~/words/machine-types";
+import { askedText } from "./asked-text.server";
 import { attachTrackerForm, createMachineForm } from "./machine-form";
-import { askedText, openWindow } from "./open-window.server";
 
 /** The rules of the two windows for the browser. */
 export const machineConstraints = {
@@ -39,7 +40,7 @@ export async function loadMachines(args: LoaderFunctionArgs) {
   const has_tracker = tracked ? trackedFlags[tracked] : undefined;
   const query = { q: q || undefined, machine_type: type, has_tracker };
   const [{ mayEdit, adding, named }, { items }] = await Promise.all([
-    openWindow(args),
+    openWindow(args, "changeMachines"),
     args.context.api.load(calls.listMachines, { params: { customerId }, query }),
   ]);
   return {

@@ -8,7 +8,9 @@ const machine = {
   machine_type: z.enum(machineType.options, { error: "Выберите тип техники" }),
   model: name(120),
   number: text(40),
-  year: numberTyped({ integer: true }, machineYearMessage).refine(isMachineYear, { error: machineYearMessage }),
+  year: numberTyped({ integer: true }, machineYearMessage).refine(isMachineYear, {
+    error: machineYearMessage,
+  }),
   working_width: widthTyped,
   comment: text(1000),
 };

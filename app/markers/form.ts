@@ -1,4 +1,5 @@
 import { markerKind } from "#contract/markers";
+import { missingLatitude, missingLongitude } from "#contract/refusal-words";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { readDegrees } from "~/map/drawing/text/read-text";
@@ -21,8 +22,8 @@ const degrees = (most: number, missing: string, example: string) =>
 const marker = {
   name: name(120),
   kind: markerKind,
-  lat: degrees(90, "Укажите широту", "47,2357"),
-  lon: degrees(180, "Укажите долготу", "39,7015"),
+  lat: degrees(90, missingLatitude, "47,2357"),
+  lon: degrees(180, missingLongitude, "39,7015"),
   comment: text(1000),
 };
 

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { SearchForm } from "~/ui/form/search-form";
 import { Select } from "~/ui/form/select";
 import { HeaderCell, Table } from "~/ui/table";
-import { counted, hectares } from "~/words/format";
+import { counted, hectares, missingCrop } from "~/words/format";
 import { CropName } from "./crop-name";
 import type { PickableField, PickableFields } from "./pickable-fields.server";
 import "./field-picker.css";
@@ -18,7 +18,7 @@ interface FieldPickerProps extends PickableFields {
 
 const filterOptions = (season: number) => [
   { value: "plan", label: `С культурой техкарты в ${season}` },
-  { value: "none", label: "Культура не указана" },
+  { value: "none", label: missingCrop },
   { value: "any", label: "Любая культура" },
 ];
 

@@ -1,3 +1,4 @@
+import { endBeforeStartWords } from "#contract/refusal-words";
 import { day, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { workParts } from "~/works/form";
@@ -17,7 +18,7 @@ export const planWorkForm = z
     version: version.optional(),
   })
   .refine(({ start_day, end_day }) => !start_day || !end_day || start_day <= end_day, {
-    error: "Окончание раньше начала",
+    error: endBeforeStartWords,
     path: ["end_day"],
   });
 export type PlanWorkValue = z.output<typeof planWorkForm>;

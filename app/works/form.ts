@@ -1,3 +1,4 @@
+import { endBeforeStartWords, rateWords, workedAreaWords } from "#contract/refusal-words";
 import { day, id, season, text, version } from "#contract/shapes";
 import { workStatus, workType } from "#contract/work-words";
 import { askedStatus, productKind } from "#contract/works";
@@ -16,15 +17,9 @@ const aboveZero = (max: number, words: { negative: string; too_big: string }) =>
   );
 
 /** Hectares; becomes m². */
-const areaTyped = aboveZero(100_000, {
-  negative: "Площадь должна быть больше нуля",
-  too_big: "Слишком большая площадь",
-}).transform((hectares) => hectares && fromHectares(hectares));
+const areaTyped = aboveZero(100_000, workedAreaWords).transform((hectares) => hectares && fromHectares(hectares));
 
-export const rateTyped = aboveZero(100_000, {
-  negative: "Норма должна быть больше нуля",
-  too_big: "Слишком большая норма",
-});
+export const rateTyped = aboveZero(100_000, rateWords);
 
 const yieldTyped = aboveZero(2000, {
   negative: "Урожайность должна быть больше нуля",
@@ -46,7 +41,7 @@ export const period = z
     if (end_time && !end_day) wrong("Укажите и день", "end_day");
     if (!start_day || !end_day) return;
     const isBefore = start_day === end_day ? start_time && end_time && end_time < start_time : end_day < start_day;
-    if (isBefore) wrong("Окончание раньше начала", "end_day");
+    if (isBefore) wrong(endBeforeStartWords, "end_day");
   });
 export type Period = z.output<typeof period>;
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -32,7 +33,7 @@ export default function Divisions() {
   );
   return (
     <main className="p-4">
-      {!mayEdit && <ReadOnlyNote right="Настройки хозяйства: изменение" />}
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
       <FormErrors
         errors={refusalTexts(refusalOf(answer, "delete"))}
         title={`Удалить «${answer?.result.initialValue?.name}» не удалось`}

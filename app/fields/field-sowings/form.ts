@@ -1,4 +1,5 @@
 import { day, id, season, text } from "#contract/shapes";
+import { areDaysInOrder, harvestBeforeSowing } from "#contract/sowings";
 import { z } from "#contract/zod";
 import { yieldTyped } from "~/words/number-typed";
 
@@ -16,10 +17,7 @@ export const saveSowingForm = z
     harvested_at: day.optional(),
     field_yield: yieldTyped,
   })
-  .refine(({ sowed_at, harvested_at }) => !sowed_at || !harvested_at || sowed_at <= harvested_at, {
-    error: "Уборка раньше посева",
-    path: ["harvested_at"],
-  });
+  .refine(areDaysInOrder, harvestBeforeSowing);
 
 const removeSowingForm = z.object({ intent: z.literal("remove"), year: season });
 

@@ -1,5 +1,4 @@
-import { newPassword } from "#contract/identity";
-import { permission } from "#contract/permissions";
+import { newPassword, permission } from "#contract/identity";
 import { email, id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
 import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
@@ -33,7 +34,7 @@ export default function Users() {
   );
   return (
     <main className="p-4">
-      {!mayEdit && <ReadOnlyNote right="Пользователи: изменение" />}
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["users:edit"]} />}
       {users.length > 0 ? (
         <>
           {addButton && <div className="mb-4">{addButton}</div>}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
 import { idsIn } from "~/params.server";
+import { openWindow } from "~/session/open-window.server";
 import { equipmentConstraint, equipmentTypes } from "../list-equipment.server";
-import { openWindow } from "../open-window.server";
 import { loadWorks } from "../park-works.server";
 
 /** An implement, its works, and what the address opens over them. */
@@ -14,7 +14,7 @@ export async function loadImplement(args: LoaderFunctionArgs) {
     api.load(calls.getEquipment, place),
     loadWorks(args, (season) => api.load(calls.listEquipmentWorkrecords, { ...place, query: { season } })),
     equipmentTypes(api, customerId),
-    openWindow(args),
+    openWindow(args, "changeMachines"),
   ]);
   return { constraint: equipmentConstraint, equipment, works, types, mayEdit, edited: named("edit", [equipment]) };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
 import { idsIn } from "~/params.server";
+import { openWindow } from "~/session/open-window.server";
 import { machineConstraints } from "../list-machines.server";
-import { openWindow } from "../open-window.server";
 import { loadWorks } from "../park-works.server";
 
 /** A machine, its works, and what the address opens over them. */
@@ -13,7 +13,7 @@ export async function loadMachine(args: LoaderFunctionArgs) {
   const [machine, works, { mayEdit, named }] = await Promise.all([
     api.load(calls.getMachine, place),
     loadWorks(args, (season) => api.load(calls.listMachineWorkrecords, { ...place, query: { season } })),
-    openWindow(args),
+    openWindow(args, "changeMachines"),
   ]);
   return {
     ...machineConstraints,

@@ -1,19 +1,14 @@
+import { intervalYears } from "#contract/rotation";
 import { version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { cropOf } from "./interval-name";
-
-const interval = z
-  .number({ error: "Укажите число лет" })
-  .int("Целое число лет")
-  .min(0, "Не меньше 0")
-  .max(20, "Не больше 20 лет");
 
 /** Values of a record come as the texts that were sent. */
 const years = z
   .string()
   .optional()
   .transform((text = "") => (text.trim() === "" ? undefined : Number(text)))
-  .pipe(interval.optional());
+  .pipe(intervalYears.optional());
 
 /** An empty box stands for the dictionary's interval. `reset` is what goes back to it when such a button was pressed. */
 export const intervalsForm = z.object({

@@ -1,3 +1,4 @@
+import { rateWords } from "#contract/refusal-words";
 import { parseNumber } from "#formats/numbers";
 import { type Product, productUnits } from "../../terms";
 import type { ColumnKey } from "./columns";
@@ -22,7 +23,7 @@ function doseOf(text: string, entry: Entry | undefined): Pick<ReadProduct, "unit
   const unit = written === undefined ? entry?.unit : productUnits.find((one) => one === written);
   const parsed = parseNumber(figures, { positive: true, max: 100_000 });
   if (!parsed.ok || (text !== "" && figures === "")) return "Норма в виде 0,8 или 0,8 л/га";
-  if (parsed.value === 0) return "Норма должна быть больше нуля";
+  if (parsed.value === 0) return rateWords.negative;
   if (!unit) return `Единица нормы: ${productUnits.join(", ")}`;
   return { unit, rate: parsed.value };
 }

@@ -1,3 +1,4 @@
+import { endBeforeStartWords, workedAreaWords } from "#contract/refusal-words";
 import { type WorkStatus, workStatus } from "#contract/work-words";
 import { seasonDays } from "#formats/days/written";
 import { fromHectares } from "#formats/hectares";
@@ -98,7 +99,7 @@ function times(reading: Reading): { start: Moment; end: Moment } | null {
   if (begins <= ends) return { start, end };
   // A late start with no end told lasts till the start itself, not till six in the evening before it.
   if (reading.text("end") === "") return { start, end: start };
-  return reading.fault("end", "Окончание раньше начала");
+  return reading.fault("end", endBeforeStartWords);
 }
 
 function area(reading: Reading, fieldId: number | null): number | null {
@@ -107,7 +108,7 @@ function area(reading: Reading, fieldId: number | null): number | null {
   if (text === "") return field?.area || null;
   const parsed = parseNumber(text, { positive: true });
   if (!parsed.ok || parsed.value === null) return reading.fault("area", "Площадь числом, в гектарах");
-  if (parsed.value === 0) return reading.fault("area", "Площадь должна быть больше нуля");
+  if (parsed.value === 0) return reading.fault("area", workedAreaWords.negative);
   const squareMetres = fromHectares(parsed.value);
   if (field && field.area > 0 && squareMetres > field.area * areaSlack)
     return reading.fault("area", `Больше площади поля: ${hectares(field.area)}`);

@@ -1,0 +1,12 @@
+/** Why a value is refused, in the words of shapes and of forms alike. Browsers read this file: no shape of zod may come into it. */
+
+export const areaWords = { negative: "Площадь не может быть отрицательной", too_big: "Слишком большая площадь" };
+export const workedAreaWords = { negative: "Площадь должна быть больше нуля", too_big: areaWords.too_big };
+export const rateWords = { negative: "Норма должна быть больше нуля", too_big: "Слишком большая норма" };
+export const distanceWords = {
+  negative: "Расстояние не может быть отрицательным",
+  too_big: "Слишком большое расстояние",
+};
+export const endBeforeStartWords = "Окончание раньше начала";
+export const missingLatitude = "Укажите широту";
+export const missingLongitude = "Укажите долготу";
