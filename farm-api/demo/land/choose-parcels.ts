@@ -1,3 +1,4 @@
+import { fromHectares } from "#formats/hectares";
 import type { MultiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
 import type { LandPlan } from "./land-plan";
@@ -11,7 +12,7 @@ function isStocky({ coordinates }: MultiPolygon): boolean {
   return coordinates.every((rings) => {
     const [outer = []] = rings;
     const around = outer.reduce((sum, point, index) => sum + distanceBetween(point, outer[index - 1] ?? point), 0);
-    return around ** 2 / (4 * Math.PI * hectares({ type: "MultiPolygon", coordinates: [rings] }) * 10_000) < 5.5;
+    return around ** 2 / (4 * Math.PI * fromHectares(hectares({ type: "MultiPolygon", coordinates: [rings] }))) < 5.5;
   });
 }
 

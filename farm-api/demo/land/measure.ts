@@ -1,7 +1,6 @@
+import { toHectares } from "#formats/hectares";
 import type { MultiPolygon, PolygonRings, Ring } from "../../geometry/types";
 import { inFrame, type Point, plus } from "./plane";
-
-const HECTARE = 10_000;
 
 function ringArea(ring: Ring): number {
   let sum = 0;
@@ -18,7 +17,7 @@ const ringsArea = ([outer = [], ...holes]: PolygonRings): number =>
 
 /** Area on the plane in hectares. */
 export const hectares = ({ coordinates }: MultiPolygon): number =>
-  coordinates.reduce((sum, rings) => sum + ringsArea(rings), 0) / HECTARE;
+  toHectares(coordinates.reduce((sum, rings) => sum + ringsArea(rings), 0));
 
 /** The vertices of the outer rings. */
 export const outerPoints = ({ coordinates }: MultiPolygon): Point[] => coordinates.flatMap(([outer = []]) => outer);

@@ -1,3 +1,4 @@
+import { fromHectares } from "#formats/hectares";
 import { type MultiPolygon, multiPolygon, type Position } from "../types";
 
 /** A small seeded generator (mulberry32): the same shapes on every run. */
@@ -30,7 +31,8 @@ function side(from: Position, to: Position, points: number, sway: number, random
 function landInMetres(random: () => number): Position[] {
   const hectares = 20 + 230 * random() ** 2;
   const proportion = 0.6 + random();
-  const [width, height] = [Math.sqrt(hectares * 1e4 * proportion), Math.sqrt((hectares * 1e4) / proportion)];
+  const squareMetres = fromHectares(hectares);
+  const [width, height] = [Math.sqrt(squareMetres * proportion), Math.sqrt(squareMetres / proportion)];
   const nudge = () => (random() - 0.5) * 0.15;
   const corner = (x: number, y: number): Position => [width * (x + nudge()), height * (y + nudge())];
   const corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)] as const;

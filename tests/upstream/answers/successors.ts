@@ -1,3 +1,4 @@
+import { yearOf } from "#formats/days/written";
 import type { fieldShapeCalls } from "../../../contract/field-shapes";
 import { endActuality } from "../../../farm-api/field-shapes/end-actuality";
 import { standingBoundary } from "../../../farm-api/field-shapes/standing-boundary";
@@ -26,7 +27,7 @@ export function take(
 ): Taken {
   const field = standingField(holding, id);
   checkVersion(field.version, version);
-  const season = Number(from.slice(0, 4));
+  const season = yearOf(from);
   return {
     field,
     ended: asRefusal(() => endActuality(field.name, field.actual_seasons, from)),
