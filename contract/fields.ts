@@ -291,7 +291,7 @@ export const fieldCalls = {
     method: "POST",
     path: "/customers/{customerId}/validate/geometry",
     summary: "Whether a boundary can be kept: its faults, area in m², and fields that it overlaps",
-    who: member(),
+    who: member("changeFields"),
     body: z.object({ geojson: z.unknown(), field_id: id.nullish() }),
     answer: ok(
       z.object({

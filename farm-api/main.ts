@@ -3,6 +3,7 @@ import { buildApp } from "./app";
 import { readConfig } from "./platform/config";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
+import { quickThreads } from "./platform/threads/pools";
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
@@ -12,6 +13,7 @@ const app = await buildApp(deps, {
   trustProxy: config.TRUST_PROXY,
   requestsPerMinute: 3000,
 });
+await quickThreads.warmUp();
 await app.listen({ host: config.HOST, port: config.FARM_API_PORT });
 await untilToldToStop();
 await app.close();

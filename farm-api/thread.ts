@@ -1,11 +1,47 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { exportInThread } from "./field-shapes/export/export-thread";
+import { parentPort } from "node:worker_threads";
+import { coverWork } from "./cadastre/cover-work";
+import { cutWork } from "./field-shapes/cut-boundary";
+import { exportWork } from "./field-shapes/export/write-aside";
+import { joinWork } from "./field-shapes/join-fields";
+import { measureWork } from "./fields/measure-boundary";
+import { inspectionWork } from "./fields/shared/read-boundary";
+import { overlapWork } from "./fields/validate-geometry";
+import { AppError } from "./platform/app-error";
+import { growthOf, limitGrowth } from "./platform/threads/growth";
+import type { ThreadWord } from "./platform/threads/thread";
+import type { Work } from "./platform/threads/work";
+import { heirWork, placeWork, remainderWork } from "./plots/land-works";
 
-/** What can be done aside, by name. */
-const works = { exportFields: exportInThread };
+/** All that can be done aside. */
+const works: readonly Work<never, unknown>[] = [
+  inspectionWork,
+  measureWork,
+  overlapWork,
+  cutWork,
+  joinWork,
+  placeWork,
+  heirWork,
+  remainderWork,
+  coverWork,
+  exportWork,
+];
 
-const { name, job } = workerData as {
-  name: keyof typeof works;
-  job: Parameters<(typeof works)[keyof typeof works]>[0];
-};
-parentPort?.postMessage(works[name](job));
+const byName = new Map(works.map((work) => [work.name, work]));
+const say = (word: ThreadWord) => parentPort?.postMessage(word);
+
+async function perform({ name, job }: { name: string; job: unknown }): Promise<void> {
+  try {
+    const work = byName.get(name);
+    if (!work) throw new Error(`No thread knows the work ${name}`);
+    const answer = await work.here(job as never, (progress) => say({ progress }));
+    say({ answer, grown: growthOf() });
+  } catch (error) {
+    if (error instanceof AppError)
+      say({ refused: { code: error.code, message: error.message, details: error.details } });
+    else say({ failed: error instanceof Error ? error : new Error(String(error)) });
+  }
+}
+
+limitGrowth();
+parentPort?.on("message", (given) => void perform(given));
+say({ ready: true });

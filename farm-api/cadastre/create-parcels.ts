@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { BodyOf } from "#contract/call";
-import { inspectForCustomer } from "../fields/shared/read-boundary";
+import { inspectAll } from "../fields/shared/read-boundary";
 import { AppError } from "../platform/app-error";
 import { withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
@@ -22,8 +22,13 @@ type NewParcel = Body["parcels"][number];
 async function readBoundaries(tx: Transaction, customerId: number, parcels: NewParcel[]): Promise<ParcelBoundary[]> {
   const boundaries: ParcelBoundary[] = [];
   const faults: { path: string; message: string }[] = [];
+  const inspections = await inspectAll(
+    tx,
+    customerId,
+    parcels.flatMap(({ geojson }) => geojson ?? []),
+  );
   for (const [index, { geojson }] of parcels.entries()) {
-    const inspection = geojson == null ? undefined : await inspectForCustomer(tx, customerId, geojson);
+    const inspection = geojson == null ? undefined : inspections.shift();
     boundaries.push(inspection?.ok ? measureParcel(inspection.boundary) : noBoundary);
     const fault = inspection?.ok === false ? inspection.problems[0] : undefined;
     if (fault) faults.push({ path: `parcels.${index}.geojson`, message: fault.message });

@@ -3,14 +3,13 @@ import sql from "sql-template-tag";
 import { boundaryOfField } from "../fields/shared/field-columns";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Bbox, Position } from "../geometry/types";
-import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
 import { holdCadastre } from "./cadastre-version";
-import { coverOf } from "./field-cover";
+import { coverWork } from "./cover-work";
 import { type ParcelOutline, parcelsNear } from "./parcels-near";
 
-/** So many fields are laid over parcels before other requests get their turn: about 15 ms. */
-const turn = 10;
+/** Milliseconds for which fields are laid over parcels before other requests get their turn. */
+const turn = 8;
 
 interface ChangedField {
   id: number;
@@ -35,11 +34,10 @@ interface Cover {
   overlaps: { field_id: number; parcel_id: number; area: number }[];
 }
 
-function laidOver({ id, boundary_id, wkb }: ChangedField, near: ParcelOutline[]): Cover {
-  const { uncovered, overlaps } = coverOf(
-    decodeWkb(wkb),
-    near.map((parcel) => decodeWkb(parcel.wkb)),
-  );
+async function laidOver(customerId: number, field: ChangedField, near: ParcelOutline[]): Promise<Cover> {
+  const { id, boundary_id, wkb } = field;
+  const parcels = near.map((parcel) => parcel.wkb);
+  const { uncovered, overlaps } = await coverWork.run(customerId, { field: wkb, parcels });
   return {
     field_id: id,
     boundary_id,
@@ -77,9 +75,12 @@ export async function layOverFields(tx: Transaction, customerId: number): Promis
   ]);
   const near = await parcelsNear(tx, customerId, bboxOfPositions(corners));
   const covers: Cover[] = [];
-  for (const [index, field] of fields.entries()) {
-    covers.push(laidOver(field, near(field.box)));
-    if (index % turn === turn - 1) await setImmediate();
+  let since = performance.now();
+  for (const field of fields) {
+    covers.push(await laidOver(customerId, field, near(field.box)));
+    if (performance.now() - since < turn) continue;
+    await setImmediate();
+    since = performance.now();
   }
   await writeCovers(tx, customerId, covers);
 }

@@ -5,6 +5,7 @@ import { centroidOf } from "../geometry/label-point";
 import { split } from "../geometry/overlay";
 import { type LineString, type MultiPolygon, multiPolygon, type PolygonRings } from "../geometry/types";
 import { AppError } from "../platform/app-error";
+import { areLight, shapeWork } from "../platform/threads/shape-work";
 import { soundBoundary } from "./sound-boundary";
 
 /** m²; less is a line that was meant to run along the border. */
@@ -58,3 +59,16 @@ export function cutBoundary(boundary: MultiPolygon, line: GivenLine): CutPart[] 
     throw refused(`Часть поля получится меньше ${smallestPart} м²: проведите линию дальше от края`);
   return parts.sort((a, b) => b.area - a.area);
 }
+
+interface Cut {
+  boundary: MultiPolygon;
+  line: GivenLine;
+}
+
+const fewTurns = 50;
+
+export const cutWork = shapeWork(
+  "cutBoundary",
+  ({ boundary, line }: Cut) => line.coordinates.length <= fewTurns && areLight([boundary]),
+  ({ boundary, line }) => cutBoundary(boundary, line),
+);

@@ -3,11 +3,12 @@ import type { fieldShapeCalls } from "#contract/field-shapes";
 import { getField } from "../fields/shared/get-field";
 import type { NewField } from "../fields/shared/insert-fields";
 import { ownColumns } from "../fields/shared/own-columns";
+import type { MultiPolygon } from "../geometry/types";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { agreed, agreedSowings, alike } from "./agreement";
 import { handOn } from "./hand-on";
-import { joinFields } from "./join-fields";
+import { joinWork } from "./join-fields";
 import { type Predecessor, takePredecessor } from "./predecessor";
 
 type Call = typeof fieldShapeCalls.mergeFields;
@@ -47,7 +48,7 @@ const nearestWater = (old: Predecessor[]): number | null =>
     Number.POSITIVE_INFINITY,
   );
 
-function merged(old: Predecessor[], { name, from }: Body): NewField {
+function merged(old: Predecessor[], boundary: MultiPolygon, { name, from }: Body): NewField {
   const fields = old.map(({ field }) => field);
   const [largest] = fields.toSorted((a, b) => b.area - a.area);
   const descriptions = [...new Set(fields.flatMap(({ description }) => description ?? []))];
@@ -61,7 +62,7 @@ function merged(old: Predecessor[], { name, from }: Body): NewField {
     water_distance: nearestWater(old),
     description: descriptions.join("\n").slice(0, longestDescription) || null,
     documented_area: documentedSum(old),
-    boundary: joinFields(old),
+    boundary,
     periods: [{ start: from, end: agreed(old.map(({ next }) => next.end)) }],
     sowings: agreedSowings(old.map(({ sowings }) => sowings)),
   };
@@ -76,7 +77,11 @@ function merged(old: Predecessor[], { name, from }: Body): NewField {
 export async function mergeFields(tx: Transaction, customerId: number, body: Body): Promise<AnswerOf<Call>> {
   checkTwice(body);
   const old = await takeAll(tx, customerId, body);
-  const successors = [merged(old, body)];
+  const boundary = await joinWork.run(
+    customerId,
+    old.map(({ field, boundary: own }) => ({ name: field.name, boundary: own })),
+  );
+  const successors = [merged(old, boundary, body)];
   const { ids, left } = await handOn(tx, { customerId, from: body.from, old, successors });
   return { merged: await getField(tx, customerId, ids[0] ?? 0), left };
 }

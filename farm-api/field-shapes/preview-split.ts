@@ -3,7 +3,7 @@ import type { fieldShapeCalls } from "#contract/field-shapes";
 import { getField } from "../fields/shared/get-field";
 import type { Transaction } from "../platform/database/scope";
 import { livingPlots } from "../plots/shared/plot-heirs";
-import { cutBoundary, type GivenLine } from "./cut-boundary";
+import { cutWork, type GivenLine } from "./cut-boundary";
 import { leftBehind } from "./left-behind";
 import { partNames } from "./part-names";
 import { standingBoundary } from "./standing-boundary";
@@ -22,7 +22,7 @@ export async function previewSplit(
   { customerId, fieldId, line, from }: Asked,
 ): Promise<AnswerOf<typeof fieldShapeCalls.previewSplit>> {
   const field = await getField(tx, customerId, fieldId);
-  const parts = cutBoundary(standingBoundary(field, "line"), line);
+  const parts = await cutWork.run(customerId, { boundary: standingBoundary(field, "line"), line });
   const names = partNames(field.name, parts.length);
   const old = { customerId, oldIds: [fieldId], from };
   const plots = await livingPlots(tx, { ...old, boundaries: parts.map(({ boundary }) => boundary) });

@@ -5,7 +5,7 @@ import type { NewField } from "../fields/shared/insert-fields";
 import { ownOf } from "../fields/shared/own-columns";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { type CutPart, cutBoundary } from "./cut-boundary";
+import { type CutPart, cutWork } from "./cut-boundary";
 import { handOn } from "./hand-on";
 import { partNames } from "./part-names";
 import { type Predecessor, takePredecessor } from "./predecessor";
@@ -59,7 +59,7 @@ function successors(old: Predecessor, parts: CutPart[], names: string[]): NewFie
 export async function splitField(tx: Transaction, { customerId, fieldId, body }: Split): Promise<AnswerOf<Call>> {
   const { from, line, names, version } = body;
   const old = await takePredecessor(tx, { customerId, id: fieldId, version, from, path: "line" });
-  const parts = cutBoundary(old.boundary, line);
+  const parts = await cutWork.run(customerId, { boundary: old.boundary, line });
   const fields = successors(old, parts, namesFor(old.field, names, parts.length));
   const { ids, left } = await handOn(tx, { customerId, from, old: [old], successors: fields });
   const made: AnswerOf<Call>["parts"] = [];

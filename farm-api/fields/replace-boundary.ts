@@ -1,7 +1,7 @@
 import sql, { empty } from "sql-template-tag";
 import type { MultiPolygon } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
-import { measureBoundary } from "./measure-boundary";
+import { measured } from "./measure-boundary";
 
 interface Replacement {
   customerId: number;
@@ -19,7 +19,7 @@ export async function replaceBoundary(
   tx: Transaction,
   { customerId, fieldId, boundary, withIcon }: Replacement,
 ): Promise<boolean> {
-  const { wkb, area, west, south, east, north, lon, lat, svg_icon_path } = measureBoundary(boundary);
+  const { wkb, area, west, south, east, north, lon, lat, svg_icon_path } = await measured(customerId, boundary);
   const standing = sql`customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`;
   if (await tx.row(sql`SELECT 1 FROM boundary WHERE ${standing} AND wkb = ${wkb}`)) return false;
   await tx.run(sql`UPDATE boundary SET replaced_at = now() WHERE ${standing}`);

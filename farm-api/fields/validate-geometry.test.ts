@@ -10,10 +10,9 @@ let standing: number;
 beforeAll(async () => {
   api = await testApi();
   customerId = api.people.customer;
-  ask = await api.as(api.people.worker);
-  const admin = await api.as(api.people.admin);
+  ask = await api.as(api.people.admin);
   const body = { name: "Сосед", geojson: square(39, 47) };
-  standing = (await admin(calls.createField, { params: { customerId }, body })).body.id;
+  standing = (await ask(calls.createField, { params: { customerId }, body })).body.id;
 });
 afterAll(() => api.close());
 

@@ -7,6 +7,7 @@ import { overlaps } from "../geometry/overlap-index";
 import type { MultiPolygon } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
+import { areLight, shapeWork } from "../platform/threads/shape-work";
 import { boundaryOfField } from "./shared/field-columns";
 import { ofCustomer } from "./shared/get-bounds";
 import { hasHandedOn } from "./shared/land-bearer";
@@ -24,6 +25,18 @@ interface Asked {
   fieldId: number | null;
 }
 
+interface Near {
+  shape: MultiPolygon;
+  /** Well-known binary. */
+  near: readonly Uint8Array[];
+}
+
+export const overlapWork = shapeWork(
+  "overlaps",
+  ({ shape, near }: Near) => areLight([shape, ...near]),
+  ({ shape, near }) => overlaps(shape, near.map(decodeWkb), { minArea }),
+);
+
 /** The customer's standing fields, but those that others came in the place of, that share land with a valid shape, the largest share first; areas in m². */
 export async function findOverlaps(
   tx: Transaction,
@@ -36,8 +49,8 @@ export async function findOverlaps(
     JOIN ${boundaryOfField}
     WHERE ${ofCustomer(customerId)} AND f.id IS DISTINCT FROM ${fieldId} AND NOT ${hasHandedOn}
       AND f.west <= ${east} AND f.east >= ${west} AND f.south <= ${north} AND f.north >= ${south}`);
-  const shapes = near.map(({ wkb }) => decodeWkb(wkb));
-  return overlaps(shape, shapes, { minArea }).flatMap(({ index, area, share }) => {
+  const found = await overlapWork.run(customerId, { shape, near: near.map(({ wkb }) => wkb) });
+  return found.flatMap(({ index, area, share }) => {
     const field = near[index];
     return field && share >= minShare ? [{ field_id: field.id, name: field.name, area }] : [];
   });

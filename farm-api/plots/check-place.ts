@@ -1,9 +1,8 @@
 import sql from "sql-template-tag";
 import { bboxOf } from "../geometry/bbox";
 import type { MultiPolygon } from "../geometry/types";
-import { decodeWkb } from "../geometry/wkb";
 import type { Transaction } from "../platform/database/scope";
-import { checkBeside, checkInside } from "./plot-land";
+import { placeWork } from "./land-works";
 
 interface Place {
   customerId: number;
@@ -24,14 +23,10 @@ export async function checkPlace(
 ): Promise<void> {
   const field = await tx.row<{ wkb: Buffer }>(sql`
     SELECT wkb FROM boundary WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`);
-  checkInside(field ? decodeWkb(field.wkb) : null, plot);
   const [west, south, east, north] = bboxOf(plot);
   const near = await tx.rows<{ name: string; wkb: Buffer }>(sql`
     SELECT name, wkb FROM plot
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND year = ${year} AND deleted_at IS NULL
       AND id IS DISTINCT FROM ${plotId} AND west <= ${east} AND east >= ${west} AND south <= ${north} AND north >= ${south}`);
-  checkBeside(
-    near.map(({ name, wkb }) => ({ name, shape: decodeWkb(wkb) })),
-    plot,
-  );
+  await placeWork.run(customerId, { field: field?.wkb ?? null, near, plot });
 }

@@ -2,11 +2,10 @@ import sql, { empty } from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { plotCalls } from "#contract/plots";
 import { boundaryOfField } from "../fields/shared/field-columns";
-import { decodeWkb } from "../geometry/wkb";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { remainderWork } from "./land-works";
 import { type PlotRow, selectPlots, toPlot } from "./plot-columns";
-import { landOf } from "./plot-land";
 
 type Answer = AnswerOf<typeof plotCalls.listFieldPlots>;
 
@@ -27,9 +26,11 @@ export async function listFieldPlots(tx: Transaction, { customerId, fieldId, que
   const ofSeason = season === undefined ? empty : sql` AND p.year = ${season}`;
   const condition = sql`p.customer_id = ${customerId} AND p.field_id = ${fieldId}${ofSeason}`;
   const rows = await tx.rows<PlotRow>(selectPlots({ condition, withBoundary: true }));
-  const shapes = rows.flatMap(({ wkb }) => (wkb ? decodeWkb(wkb) : []));
+  const plots = rows.flatMap(({ wkb }) => wkb ?? []);
   const land =
-    season === undefined || !field.wkb ? { remainder: null, outside: null } : landOf(decodeWkb(field.wkb), shapes);
+    season === undefined || !field.wkb
+      ? { remainder: null, outside: null }
+      : await remainderWork.run(customerId, { field: field.wkb, plots });
   const items = rows.map((row) => toPlot(embed ? row : { ...row, wkb: undefined }));
   return { items, ...land };
 }

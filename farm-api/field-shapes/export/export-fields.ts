@@ -50,7 +50,7 @@ export async function exportFields(tx: Transaction, { customerId, query, clock }
   const nameOf = await entryNames(tx, customerId);
   const names = namesIn(written, nameOf);
   return {
-    content: await writeAside({ format, rows: written, season, names }),
+    content: await writeAside(customerId, { format, rows: written, season, names }),
     type,
     name: await downloadName(tx, clock, { customerId, what: "поля", extension }),
   };

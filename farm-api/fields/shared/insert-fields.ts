@@ -4,7 +4,7 @@ import type { MultiPolygon } from "../../geometry/types";
 import { invalid } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
-import { type MeasuredBoundary, measureBoundary } from "../measure-boundary";
+import { type MeasuredBoundary, measured } from "../measure-boundary";
 import { defaultTzOffset } from "./default-tz-offset";
 import { ownColumns } from "./own-columns";
 import { type NewSowing, writeSowings } from "./write-sowings";
@@ -88,19 +88,19 @@ async function insertSeasons(tx: Transaction, customerId: number, batch: Prepare
  * Writes new fields with their boundaries, periods and sowings, in a few statements for hundreds of them.
  * Area, box, label point and icon are made from the boundary.
  * @returns the new ids, in the order of the fields.
- * @throws AppError Invalid where a division is gone.
+ * @throws AppError Invalid where a division is gone, GeometryInvalid where a boundary is too complex to be measured.
  */
 export async function insertFields(tx: Transaction, customerId: number, fields: NewField[]): Promise<number[]> {
   await holdDivisions(tx, customerId, fields);
   const ids = await nextIds(tx, fields.length);
   for (let start = 0; start < fields.length; start += batchSize) {
-    const batch = fields.slice(start, start + batchSize).map(
-      (field, index): Prepared => ({
+    const batch: Prepared[] = [];
+    for (const [index, field] of fields.slice(start, start + batchSize).entries())
+      batch.push({
         ...field,
         id: ids[start + index] ?? 0,
-        measured: field.boundary && measureBoundary(field.boundary),
-      }),
-    );
+        measured: field.boundary && (await measured(customerId, field.boundary)),
+      });
     await insertRows(tx, customerId, batch);
     await insertSeasons(tx, customerId, batch);
   }

@@ -1,23 +1,82 @@
-import type { Bbox, MultiPolygon } from "../../geometry/types";
-import { type Inspection, inspectBoundary } from "../../geometry/validity/inspect-boundary";
+import type { Bbox, MultiPolygon, PolygonRings } from "../../geometry/types";
+import { multiPolygon } from "../../geometry/types";
+import {
+  type Doubtful,
+  type Inspection,
+  type InspectionOptions,
+  inspectAtOnce,
+  inspectBoundary,
+} from "../../geometry/validity/inspect-boundary";
+import { problem } from "../../geometry/validity/problems";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { inTurns } from "../../platform/in-turns";
+import { quickThreads } from "../../platform/threads/pools";
+import { TooMuchWork } from "../../platform/threads/thread";
+import { threadWork } from "../../platform/threads/work";
 import { boundsOf, ofCustomer } from "./get-bounds";
 
 /** Degrees around a customer's fields in which a new boundary is nothing strange. */
 const reach = 2;
 
-async function expectedPlace(tx: Transaction, customerId: number): Promise<Bbox | undefined> {
+/** Where a customer's fields lie tells an exchanged longitude and latitude. */
+async function expectedPlace(tx: Transaction, customerId: number): Promise<InspectionOptions> {
   const { bounds } = await boundsOf(tx, ofCustomer(customerId));
-  if (!bounds) return undefined;
+  if (!bounds) return {};
   const { west, south, east, north } = bounds;
-  return [west - reach, south - reach, east + reach, north + reach];
+  return { expected: [west - reach, south - reach, east + reach, north + reach] };
 }
 
-/** Reads a boundary that somebody gave; where the customer's fields lie tells an exchanged longitude and latitude. */
+interface Closer {
+  shapes: PolygonRings[][];
+  expected: Bbox | undefined;
+}
+
+/** A closer look at shapes that are large, broken or entangled: it may take GEOS as long as it likes. */
+export const inspectionWork = threadWork("inspectBoundaries", ({ shapes, expected }: Closer): Inspection[] =>
+  shapes.map((polygons) => inspectBoundary(multiPolygon(polygons), expected ? { expected } : {})),
+);
+
+const tooComplex: Inspection = { ok: false, problems: [problem("too_complex")] };
+
+async function lookCloser(customerId: number, doubtful: Doubtful[], expected?: Bbox): Promise<Inspection[]> {
+  const shapes = doubtful.map(({ polygons }) => polygons);
+  return quickThreads.run(inspectionWork, customerId, { shapes, expected }).catch((error: unknown) => {
+    if (error instanceof TooMuchWork) return doubtful.map(() => tooComplex);
+    throw error;
+  });
+}
+
+function* lookAtOnce(given: readonly unknown[], options: InspectionOptions) {
+  const looked: (Inspection | Doubtful)[] = [];
+  for (const geojson of given) {
+    looked.push(inspectAtOnce(geojson, options));
+    yield;
+  }
+  return looked;
+}
+
+/**
+ * Reads boundaries that somebody gave: at once where they are small and sound, the others in a thread, all together within
+ * two seconds.
+ * @throws AppError TooManyRequests where the customer has too much looked at already
+ */
+export async function inspectAll(
+  tx: Transaction,
+  customerId: number,
+  given: readonly unknown[],
+): Promise<Inspection[]> {
+  const options = await expectedPlace(tx, customerId);
+  const looked = await inTurns(lookAtOnce(given, options));
+  const doubtful = looked.filter((one) => "polygons" in one);
+  const closer = doubtful.length > 0 ? await lookCloser(customerId, doubtful, options.expected) : [];
+  return looked.map((one) => ("polygons" in one ? (closer.shift() ?? tooComplex) : one));
+}
+
+/** Reads one boundary that somebody gave. @throws AppError TooManyRequests */
 export async function inspectForCustomer(tx: Transaction, customerId: number, geojson: unknown): Promise<Inspection> {
-  const expected = await expectedPlace(tx, customerId);
-  return inspectBoundary(geojson, expected ? { expected } : {});
+  const [inspection = tooComplex] = await inspectAll(tx, customerId, [geojson]);
+  return inspection;
 }
 
 /**
@@ -31,6 +90,6 @@ export function soundOf(inspection: Inspection, path: string): MultiPolygon {
   throw new AppError("GeometryInvalid", message, { fields: [{ path, message }], ...(place ? { place } : {}) });
 }
 
-/** @throws AppError GeometryInvalid with the first fault and its place. */
+/** @throws AppError GeometryInvalid with the first fault and its place; TooManyRequests. */
 export const readBoundary = async (tx: Transaction, customerId: number, geojson: unknown): Promise<MultiPolygon> =>
   soundOf(await inspectForCustomer(tx, customerId, geojson), "geojson");

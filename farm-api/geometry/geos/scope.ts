@@ -29,6 +29,13 @@ const geos: Geos = await initGeosJs({
 const reader = geos.GEOSWKBReader_create();
 const writer = geos.GEOSWKBWriter_create();
 
+/** Where there is no memory left, C answers with the address 0, which must not be written to. */
+function malloc(bytes: number): Pointer {
+  const pointer = geos.Module._malloc(bytes);
+  if (!pointer) throw new GeosError("GEOS has no memory left");
+  return pointer;
+}
+
 /** Owns everything allocated in GEOS's memory during one piece of work. */
 export class GeosScope {
   readonly geos = geos;
@@ -43,7 +50,7 @@ export class GeosScope {
 
   /** Plain memory, freed with the scope. */
   allocate(bytes: number): Pointer {
-    const pointer = geos.Module._malloc(bytes);
+    const pointer = malloc(bytes);
     this.releases.push(() => geos.Module._free(pointer));
     return pointer;
   }
@@ -55,7 +62,7 @@ export class GeosScope {
 
   /** Copies a geometry given as WKB into GEOS. */
   readWkb(bytes: Uint8Array): Pointer {
-    const pointer = geos.Module._malloc(bytes.length);
+    const pointer = malloc(bytes.length);
     geos.Module.HEAPU8.set(bytes, pointer);
     const geometry = geos.GEOSWKBReader_read(reader, pointer, bytes.length);
     geos.Module._free(pointer);

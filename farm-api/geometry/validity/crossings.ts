@@ -31,7 +31,13 @@ function segmentsOf(polygons: PolygonRings[]): Segment[] {
 const boxOf = ([[ax, ay], [bx, by]]: Segment) =>
   [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)] as const;
 
-/** Places where sides of the rings cross each other, in the order of the rings, at most `limit` of them. */
+/** Pairs of sides that are looked at: a few milliseconds. Of rings laid over each other there are millions. */
+const mostPairs = 500_000;
+
+/**
+ * Places where sides of the rings cross each other, in the order of the rings, at most `limit` of them; fewer where the rings
+ * are so entangled that they could not all be looked at.
+ */
 export function findCrossings(polygons: PolygonRings[], limit: number): Position[] {
   const segments = segmentsOf(polygons);
   if (segments.length === 0) return [];
@@ -40,9 +46,13 @@ export function findCrossings(polygons: PolygonRings[], limit: number): Position
   index.finish();
 
   const places: Position[] = [];
+  let pairs = 0;
   for (const [number, segment] of segments.entries()) {
     const [west, south, east, north] = boxOf(segment);
-    for (const other of index.search(west, south, east, north, (candidate) => candidate > number)) {
+    if (pairs > mostPairs) return places;
+    const candidates = index.search(west, south, east, north, (candidate) => candidate > number);
+    pairs += candidates.length;
+    for (const other of candidates) {
       const otherSegment = segments[other];
       const place = otherSegment && crossing(segment, otherSegment);
       if (place) places.push(place);

@@ -1,10 +1,11 @@
 import { roughArea } from "../flat-area";
-import type { Bbox, MultiPolygon, Position } from "../types";
+import { isSmall } from "../light";
+import { type Bbox, type MultiPolygon, multiPolygon, type PolygonRings, type Position } from "../types";
 import { checkAxes } from "./axis-order";
 import { cleanRings } from "./clean-rings";
 import { parsePolygons } from "./parse-polygons";
 import { type BoundaryProblem, found, MAX_AREA_SQUARE_METRES, MIN_AREA_SQUARE_METRES, ProblemFound } from "./problems";
-import { checkTopology } from "./topology";
+import { checkTopology, isSound } from "./topology";
 
 export type Inspection = { ok: true; boundary: MultiPolygon } | { ok: false; problems: BoundaryProblem[] };
 
@@ -23,20 +24,47 @@ export interface InspectionOptions {
  * touches itself is told apart from that and accepted, written so that its land stays the same.
  * Never throws for what the JSON holds.
  */
-export function inspectBoundary(geojson: unknown, { expected, project }: InspectionOptions = {}): Inspection {
+export const inspectBoundary = (geojson: unknown, options: InspectionOptions = {}): Inspection =>
+  told(() => {
+    const checked = checkTopology(readRings(parsePolygons(geojson), options));
+    return Array.isArray(checked) ? { ok: false, problems: checked } : kept(checked.coordinates);
+  });
+
+/** Polygons as they were given, of which it takes a closer look to say whether they are a boundary. */
+export interface Doubtful {
+  polygons: PolygonRings[];
+}
+
+/**
+ * As `inspectBoundary`, as far as that costs a few milliseconds, whatever the JSON holds: a small sound boundary is accepted,
+ * and faults that are seen at once are told. All else is left in doubt.
+ */
+export const inspectAtOnce = (geojson: unknown, options: InspectionOptions = {}): Inspection | Doubtful =>
+  told((): Inspection | Doubtful => {
+    const polygons = parsePolygons(geojson);
+    const rings = readRings(polygons, options);
+    return isSmall(rings) && isSound(rings) ? kept(rings) : { polygons };
+  });
+
+function told<T>(look: () => T): T | Inspection {
   try {
-    const given = parsePolygons(geojson);
-    const parsed = project ? given.map((rings) => rings.map((ring) => ring.map(project))) : given;
-    checkAxes(parsed, expected);
-    const checked = checkTopology(cleanRings(parsed));
-    if (Array.isArray(checked)) return { ok: false, problems: checked };
-    const boundary: MultiPolygon = { type: "MultiPolygon", coordinates: cleanRings(checked.coordinates) };
-    checkSize(boundary);
-    return { ok: true, boundary };
+    return look();
   } catch (error) {
     if (error instanceof ProblemFound) return { ok: false, problems: [error.problem] };
     throw error;
   }
+}
+
+function readRings(given: PolygonRings[], { expected, project }: InspectionOptions): PolygonRings[] {
+  const parsed = project ? given.map((rings) => rings.map((ring) => ring.map(project))) : given;
+  checkAxes(parsed, expected);
+  return cleanRings(parsed);
+}
+
+function kept(coordinates: PolygonRings[]): Inspection {
+  const boundary = multiPolygon(cleanRings(coordinates));
+  checkSize(boundary);
+  return { ok: true, boundary };
 }
 
 function checkSize({ coordinates }: MultiPolygon): void {

@@ -1,5 +1,5 @@
 import type { PolygonRings, Position, Ring } from "../types";
-import { found, MAX_POINTS } from "./problems";
+import { found, MAX_POINTS, MAX_RINGS } from "./problems";
 
 const MAX_DEPTH = 8;
 const NOT_AREAS = new Set(["Point", "MultiPoint", "LineString", "MultiLineString"]);
@@ -24,6 +24,7 @@ function parsePosition(value: unknown): Position {
 class PolygonCollector {
   readonly polygons: PolygonRings[] = [];
   private points = 0;
+  private rings = 0;
 
   private ring(value: unknown): Ring {
     const positions = list(value);
@@ -34,6 +35,8 @@ class PolygonCollector {
 
   private polygon(value: unknown): void {
     const rings = list(value);
+    this.rings += rings.length;
+    if (this.rings > MAX_RINGS) throw found("too_many_rings");
     if (rings.length > 0) this.polygons.push(rings.map((ring) => this.ring(ring)));
   }
 
@@ -70,7 +73,7 @@ function onlyFeature(features: unknown[]): unknown {
 
 /**
  * The polygons of any JSON: geometry, Feature, FeatureCollection of one, GeometryCollection. Heights are dropped.
- * @throws ProblemFound when it holds none, something else, or more points than are allowed.
+ * @throws ProblemFound when it holds none, something else, or more points or rings than are allowed.
  */
 export function parsePolygons(geojson: unknown): PolygonRings[] {
   const collector = new PolygonCollector();

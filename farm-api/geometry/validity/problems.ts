@@ -12,6 +12,8 @@ export type BoundaryProblemCode =
   | "nested_parts"
   | "overlapping_parts"
   | "too_many_points"
+  | "too_many_rings"
+  | "too_complex"
   | "too_small"
   | "too_large";
 
@@ -24,6 +26,8 @@ export interface BoundaryProblem {
 }
 
 export const MAX_POINTS = 20_000;
+/** Parts and holes together. */
+export const MAX_RINGS = 2_000;
 export const MIN_AREA_SQUARE_METRES = 1;
 export const MAX_AREA_SQUARE_METRES = 1e9;
 
@@ -39,6 +43,8 @@ const messages: Record<BoundaryProblemCode, string> = {
   nested_parts: "Одна часть контура целиком лежит внутри другой",
   overlapping_parts: "Части контура накладываются друг на друга",
   too_many_points: `В контуре больше ${MAX_POINTS.toLocaleString("ru-RU")} точек, упростите его`,
+  too_many_rings: `В контуре больше ${MAX_RINGS.toLocaleString("ru-RU")} частей и вырезов, упростите его`,
+  too_complex: "Контур слишком сложный: проверить его за разумное время не удалось, упростите его",
   too_small: "Площадь контура меньше 1 м²",
   too_large: "Площадь контура больше 100 000 га, так не бывает: проверьте координаты",
 };

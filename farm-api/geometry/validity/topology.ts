@@ -1,5 +1,8 @@
+import Flatbush from "flatbush";
+import { bboxOfPositions } from "../bbox";
 import { signedDegreeArea, squareMetresPerSquareDegree } from "../flat-area";
 import { type GeosScope, withGeos } from "../geos/scope";
+import { meetMoreThan, pointsIn } from "../light";
 import { type MultiPolygon, multiPolygon, type PolygonRings, type Position } from "../types";
 import { findCrossings } from "./crossings";
 import { type BoundaryProblem, problem } from "./problems";
@@ -48,6 +51,19 @@ function onlyTouching(scope: GeosScope, geometry: number, polygons: PolygonRings
   return Math.abs(landOf(repaired.coordinates) - drawn) <= rounding ? repaired : undefined;
 }
 
+/** Above so many crossings no rounding explains them, and to repair the shape would take seconds. */
+const MOST_CROSSINGS = 50;
+/** Pairs of sides that meet, for each side: of a grid of touching parts fourteen. More are rings laid over each other. */
+const MOST_MEETINGS = 40;
+
+/** The faults of what is entangled so badly that GEOS would take minutes and gigabytes over it. */
+function entanglement(polygons: PolygonRings[]): BoundaryProblem[] {
+  if (findCrossings(polygons, MOST_CROSSINGS).length === MOST_CROSSINGS)
+    return findCrossings(polygons, MAX_PLACES).map((place) => problem("self_intersection", place));
+  if (!meetMoreThan(polygons, MOST_MEETINGS * pointsIn(polygons))) return [];
+  return [problem(polygons.length > 1 ? "overlapping_parts" : "self_intersection", polygons[0]?.[0]?.[0])];
+}
+
 function polygonProblems(scope: GeosScope, rings: PolygonRings): BoundaryProblem[] {
   const fault = faultOf(scope, scope.read(multiPolygon([rings])));
   if (!fault) return [];
@@ -60,9 +76,13 @@ function polygonProblems(scope: GeosScope, rings: PolygonRings): BoundaryProblem
 function partProblems(scope: GeosScope, polygons: PolygonRings[]): BoundaryProblem[] {
   const { geos } = scope;
   const parts = polygons.map((rings) => scope.read(multiPolygon([rings])));
+  const boxes = new Flatbush(polygons.length);
+  for (const rings of polygons) boxes.add(...bboxOfPositions(rings.flat()));
+  boxes.finish();
   const problems: BoundaryProblem[] = [];
   for (const [number, part] of parts.entries()) {
-    for (const other of parts.slice(number + 1)) {
+    const box = bboxOfPositions(polygons[number]?.flat() ?? []);
+    for (const other of boxes.search(...box, (later) => later > number).map((at) => parts[at] ?? part)) {
       if (geos.GEOSIntersects(part, other) !== 1) continue;
       const common = scope.own(geos.GEOSIntersection(part, other));
       const place = scope.position(scope.own(geos.GEOSPointOnSurface(common)));
@@ -76,6 +96,10 @@ function partProblems(scope: GeosScope, polygons: PolygonRings[]): BoundaryProbl
   return problems;
 }
 
+/** Whether clean rings bound land in one way only, without a fault. Some milliseconds for thousands of points, always. */
+export const isSound = (polygons: PolygonRings[]): boolean =>
+  withGeos((scope) => scope.geos.GEOSisValid(scope.read(multiPolygon(polygons))) === 1);
+
 /**
  * Checks that clean rings bound land in one way only.
  * @returns the shape, its touching parts resolved where it has some, or the faults with their places.
@@ -86,6 +110,8 @@ export function checkTopology(polygons: PolygonRings[]): MultiPolygon | Boundary
     const geometry = scope.read(shape);
     if (scope.geos.GEOSisValid(geometry) === 1) return shape;
 
+    const entangled = entanglement(polygons);
+    if (entangled.length > 0) return entangled;
     const sameLand = onlyTouching(scope, geometry, polygons);
     if (sameLand) return sameLand;
     const ofPolygons = polygons.flatMap((rings) => polygonProblems(scope, rings)).slice(0, MAX_PLACES);

@@ -5,6 +5,7 @@ import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
 import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
+import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import { type KeptOutcome, once } from "./idempotency";
 import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
@@ -59,12 +60,21 @@ const scopeOf = (claims: Claims, { method, remembers }: AnyCall) => ({
   readOnly: method === "GET" && !remembers,
 });
 
+/** Requests of one holding that wait for a connection; more are refused. */
+const mostWaiting = 100;
+
 /** Registers the calls of the contract on a server: addresses, parsing, who may call, one transaction a request, answers. */
 export class Serve {
+  /** Connections to the database: no holding has more than half of them, however slow what it asks is. */
+  private readonly connections: Turns;
+
   constructor(
     private readonly app: FastifyInstance,
     readonly deps: Dependencies,
-  ) {}
+  ) {
+    const places = deps.pool.options.max;
+    this.connections = new Turns({ places, each: Math.ceil(places / 2), waiting: mostWaiting });
+  }
 
   /** A call that needs no access token. */
   open<C extends AnyCall>(call: C, handler: Handler<C, OpenInput<C>>): void {
@@ -80,10 +90,12 @@ export class Serve {
       const claims = await this.claimsOf(request);
       checkAbility(askerOf(claims), call.who);
       const scope = scopeOf(claims, call);
-      const result = await inScopeAfter(this.deps.pool, scope, sessionQuery(claims), async (tx, found) => {
-        if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
-        return handler({ ...receive(), ...common(request, reply), tx, claims });
-      });
+      const result = await this.inTurn(claims, () =>
+        inScopeAfter(this.deps.pool, scope, sessionQuery(claims), async (tx, found) => {
+          if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
+          return handler({ ...receive(), ...common(request, reply), tx, claims });
+        }),
+      );
       return this.finish(call, reply, result);
     });
   }
@@ -145,9 +157,21 @@ export class Serve {
   ): Promise<T> {
     const scope = scopeOf(claims, call);
     const opening = memberQuery(claims, customerId);
-    return inScopeAfter<T, MemberRow>(this.deps.pool, scope, opening, (tx, rows) =>
-      work(tx, admit(rows[0], claims, customerId, call.who)),
+    return this.inTurn(claims, () =>
+      inScopeAfter<T, MemberRow>(this.deps.pool, scope, opening, (tx, rows) =>
+        work(tx, admit(rows[0], claims, customerId, call.who)),
+      ),
     );
+  }
+
+  /** Whoever acts for nobody is a holding of their own. */
+  private async inTurn<T>({ customer_id, user_id }: Claims, work: () => Promise<T>): Promise<T> {
+    const leave = await this.connections.take(customer_id ?? -user_id);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   /** The right to be here is checked before the bytes are taken, and again with them. */

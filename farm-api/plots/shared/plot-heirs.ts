@@ -1,8 +1,7 @@
 import sql from "sql-template-tag";
 import type { MultiPolygon } from "../../geometry/types";
-import { decodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
-import { liesInside } from "../plot-land";
+import { heirWork } from "../land-works";
 
 export interface Succession {
   customerId: number;
@@ -34,8 +33,6 @@ export async function livingPlots(
     WHERE p.customer_id = ${customerId} AND p.field_id = ANY(${oldIds}::int[]) AND p.deleted_at IS NULL
       AND p.year >= extract(year FROM ${from}::date) AND s.harvested_at IS NULL
     ORDER BY p.year, p.field_id, p.name, p.id`);
-  return rows.map(({ wkb, ...plot }) => {
-    const shape = decodeWkb(wkb);
-    return { ...plot, heir: boundaries.findIndex((boundary) => liesInside(boundary, shape)) };
-  });
+  const heirs = await heirWork.run(customerId, { plots: rows.map(({ wkb }) => wkb), boundaries });
+  return rows.map(({ wkb: _, ...plot }, index) => ({ ...plot, heir: heirs[index] ?? -1 }));
 }

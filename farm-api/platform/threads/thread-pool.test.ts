@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { exportWork } from "../../field-shapes/export/write-aside";
+import { inspectionWork } from "../../fields/shared/read-boundary";
+import { star } from "../../geometry/testing/hostile-shapes";
+import { AppError } from "../app-error";
+import { TooMuchWork } from "./thread";
+import { ThreadPool } from "./thread-pool";
+import { threadWork } from "./work";
+
+const generous = { size: 2, each: 1, waiting: 5, patience: 60_000, time: 60_000, heapMegabytes: 256 };
+const look = { shapes: [[star(30).coordinates]], expected: undefined };
+
+test("a work is done in a thread, whose errors come back", async () => {
+  const pool = new ThreadPool(generous);
+  await expect(pool.run(inspectionWork, 1, look)).resolves.toMatchObject([{ ok: false }]);
+  await expect(
+    pool.run(
+      threadWork("unheard of", () => 1),
+      1,
+      1,
+    ),
+  ).rejects.toThrow("unheard of");
+});
+
+test("a work that takes too long is ended, and the next finds a thread", async () => {
+  const pool = new ThreadPool({ ...generous, time: 1 });
+  await pool.warmUp();
+  await expect(pool.run(inspectionWork, 1, look)).rejects.toThrow(TooMuchWork);
+  await expect(pool.run(inspectionWork, 2, look)).rejects.toThrow(TooMuchWork);
+});
+
+test("a work that takes too much memory ends its thread alone", async () => {
+  const pool = new ThreadPool({ ...generous, heapMegabytes: 40 });
+  const rows = Array.from({ length: 400_000 }, (_, id) => ({ id, name: `Поле ${id}`.repeat(3) }));
+  await expect(
+    pool.run(exportWork, 1, { format: "xlsx", rows, season: 2026, names: new Map() } as never),
+  ).rejects.toThrow();
+  await expect(pool.run(inspectionWork, 1, look)).resolves.toMatchObject([{ ok: false }]);
+});
+
+test("who waits longer than may be is refused", async () => {
+  const pool = new ThreadPool({ ...generous, size: 1, patience: 1 });
+  const first = pool.run(inspectionWork, 1, look);
+  await expect(pool.run(inspectionWork, 2, look)).rejects.toThrow(AppError);
+  await first;
+});

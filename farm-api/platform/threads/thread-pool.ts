@@ -1,0 +1,77 @@
+import { AppError } from "../app-error";
+import { Thread, TooMuchWork } from "./thread";
+import { Turns } from "./turns";
+import type { Work } from "./work";
+
+export interface PoolLimits {
+  /** Threads. */
+  size: number;
+  /** Of them for one holding. */
+  each: number;
+  /** Works of one holding that wait for a thread. */
+  waiting: number;
+  /** Milliseconds that a work may wait, and that it may take. */
+  patience: number;
+  time: number;
+  heapMegabytes: number;
+}
+
+/** Above so many bytes outside of its heap a thread gives way to a fresh one: they are not given back otherwise. */
+const grownTooLarge = 64 * 1024 * 1024;
+
+/** Threads for the works of all holdings: each work is limited in time and memory, and holdings take turns. */
+export class ThreadPool {
+  private readonly turns: Turns;
+  private readonly idle: Thread[] = [];
+
+  constructor(private readonly limits: PoolLimits) {
+    this.turns = new Turns({ places: limits.size, each: limits.each, waiting: limits.waiting });
+  }
+
+  /** Starts the threads that the first works would have to wait for. */
+  async warmUp(): Promise<void> {
+    while (this.idle.length < this.limits.size) this.idle.push(this.fresh());
+    await Promise.all(this.idle.map((thread) => thread.started()));
+  }
+
+  /**
+   * @throws TooMuchWork where the work takes more time or memory than it may; AppError TooManyRequests where the holding has
+   * too much waiting; errors of the work itself
+   */
+  async run<Job, Answer>(work: Work<Job, Answer>, holding: number, job: Job): Promise<Answer> {
+    const leave = await this.turns.take(holding, AbortSignal.timeout(this.limits.patience)).catch((error: unknown) => {
+      throw error instanceof AppError ? error : tooLong();
+    });
+    const thread = await (this.idle.pop() ?? this.fresh()).started();
+    try {
+      return await this.within(thread, work, job);
+    } finally {
+      this.putBack(thread);
+      leave();
+    }
+  }
+
+  private async within<Job, Answer>(thread: Thread, work: Work<Job, Answer>, job: Job): Promise<Answer> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new TooMuchWork(`${work.name} took too long`)), this.limits.time);
+    try {
+      return await thread.do(work, job, { signal: late.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The next work finds a thread that is ready: a fresh one takes a tenth of a second to be. */
+  private putBack(thread: Thread): void {
+    const worn = thread.ended || thread.grown > grownTooLarge;
+    if (worn && !thread.ended) void thread.end();
+    this.idle.push(worn ? this.fresh() : thread);
+  }
+
+  private fresh(): Thread {
+    return new Thread(this.limits.heapMegabytes);
+  }
+}
+
+const tooLong = () =>
+  new AppError("TooManyRequests", "Сервер занят. Повторите через несколько секунд", { retryAfterSeconds: 1 });
