@@ -38,7 +38,11 @@ const devServer = (): Plugin => ({
   },
 });
 
-const framework = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
+/** Its helpers for CommonJS too: where they lie, every page goes. */
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers/;
+/** What counts days: many screens need it, those that are opened first don't. */
+const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
@@ -82,6 +86,7 @@ const fewChunks = (): Plugin => {
   let modules: Map<string, string> | undefined;
   const manualChunks: Rollup.GetManualChunk = (id, graph) => {
     modules ??= partsOfModules(graph);
+    if (days.test(id)) return "days";
     return framework.test(id) ? "framework" : modules.get(id);
   };
   return {
