@@ -73,6 +73,8 @@ export const field = fieldSummary.extend({
   tz_offset: z.number().nullable(),
   /** Metres to the nearest body of water; null where nobody has said. */
   water_distance: z.number().nullable(),
+  /** Organic matter in the plough layer, percent; null where nobody has had it analysed. */
+  humus: z.number().nullable(),
   geojson: areaGeometry.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -80,6 +82,10 @@ export const field = fieldSummary.extend({
 export type Field = z.infer<typeof field>;
 
 const hectareLimit = 1e9;
+export const humusPercent = z
+  .number()
+  .min(0, "Гумуса не может быть меньше 0 %")
+  .max(20, "Гумуса не бывает больше 20 %");
 /**
  * What people set on the field itself; the farm API's columns are called so. On update an absent key keeps what stands, and
  * a null clears but where the shape says `kept`.
@@ -95,6 +101,7 @@ const ownInput = z.object({
   tillagetype_id: id.nullish(),
   tz_offset: kept(z.number().min(-12).max(14)),
   water_distance: z.number().min(0, distanceWords.negative).max(100_000, distanceWords.too_big).nullish(),
+  humus: humusPercent.nullish(),
 });
 export const ownFieldColumns = ownInput.keyof().options;
 export type OwnField = Pick<Field, (typeof ownFieldColumns)[number]>;

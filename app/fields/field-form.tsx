@@ -38,6 +38,7 @@ const inputOf = (field: OwnField): Omit<FieldInput, "geojson"> => ({
   tillagetype_id: text(field.tillagetype_id),
   tz_offset: text(field.tz_offset),
   water_distance: numberText(field.water_distance),
+  humus: numberText(field.humus),
   description: text(field.description),
 });
 
@@ -66,6 +67,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
     { field: fields.division_id, label: "Подразделение" },
     { field: fields.district_id, label: "Район" },
     { field: fields.water_distance, label: "Расстояние до водоёма" },
+    { field: fields.humus, label: "Гумус" },
     { field: fields.geojson, label: "Граница" },
   ];
   return (
@@ -99,6 +101,7 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
           positive
           hint="По нему проверяют, можно ли применить препарат"
         />
+        <NumberField field={fields.humus} label="Гумус" unit="%" positive hint="По анализу пахотного слоя" />
       </div>
       <TextArea field={fields.description} label="Описание" rows={3} className="mt-2" />
       <details className="my-2" open={Boolean(fields.geojson.errors)}>

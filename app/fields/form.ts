@@ -1,4 +1,4 @@
-import type { OwnField } from "#contract/fields";
+import { humusPercent, type OwnField } from "#contract/fields";
 import { areaWords, distanceWords } from "#contract/refusal-words";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
@@ -13,6 +13,8 @@ export const hectaresTyped = numberTyped(measure, { ...areaWords, other: "Вве
 );
 
 const metresTyped = numberTyped(measure, { ...distanceWords, other: "Введите число метров" });
+
+const humusTyped = numberTyped({}, "Введите число процентов").pipe(humusPercent.nullable());
 
 /** The text of a GeoJSON file; an empty box keeps the boundary that stands. */
 const geojsonTyped = z
@@ -40,6 +42,7 @@ const fields = {
   tillagetype_id: optionalId,
   tz_offset: z.number({ error: "Выберите часовой пояс" }).min(-12).max(14).optional(),
   water_distance: metresTyped,
+  humus: humusTyped,
   description: text(4000),
   geojson: geojsonTyped,
 } satisfies Record<keyof OwnField | "geojson", z.ZodType>;

@@ -23,6 +23,7 @@ const titles: Readonly<Record<Told, string>> = {
   tillagetype_id: "Обработка почвы",
   tz_offset: "Часовой пояс, ч",
   water_distance: "Расстояние до водоёма, м",
+  humus: "Гумус, %",
   ts_loaded: "Данные загружены",
   actual_seasons: "Актуальность",
   crop_id: "Культура",

@@ -42,6 +42,7 @@ function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure,
     tillagetype_id: drawTillage(drawn, holding.divisions[parcel.division]?.tillage ?? holding.divisions[0].tillage),
     tz_offset: holding.tzOffset,
     water_distance: drawWater(chance.branch("water", name), parcel.signs),
+    humus: Math.round(soil.quality * 39) / 10,
     boundary: drawBoundary(chance.branch("boundary", name), parcel.shape, holding.centre),
     periods: tenure.periods,
     sowings: sowingsOf(chance, holding.zone, grown, now.season - SEASONS_BACK, now).filter(({ year }) =>

@@ -114,6 +114,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
     soiltype_id: 1,
     tz_offset: 3.5,
     water_distance: 150,
+    humus: 3.9,
     geojson: square(39.72, 47.2),
   });
   const nulls = await ask(calls.updateField, {
@@ -129,6 +130,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
       soiltype_id: null,
       documented_area: null,
       water_distance: null,
+      humus: null,
     },
   });
   expect(nulls.status, JSON.stringify(nulls.problem)).toBe(200);
@@ -139,6 +141,7 @@ test("absent keys and the nulls of section 5 keep what stands; other nulls clear
     soiltype_id: null,
     documented_area: null,
     water_distance: null,
+    humus: null,
     version: 2,
   });
   const emptied = await ask(calls.updateField, { params: at(field.id), body: { version: 2, description: "" } });

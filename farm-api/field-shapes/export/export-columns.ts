@@ -100,6 +100,7 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     format: "decimal",
     value: ({ water_distance }) => water_distance,
   },
+  { title: "Гумус, %", latin: "HUMUS", width: 10, format: "decimal", value: ({ humus }) => humus },
   {
     title: "Актуально",
     latin: "ACTUAL",

@@ -34,6 +34,7 @@ export function FieldFacts({ field, names }: FieldScreen) {
     ["Середина поля", field.lat !== null && field.lon !== null && `${field.lat.toFixed(5)}, ${field.lon.toFixed(5)}`],
     ["Часовой пояс", field.tz_offset !== null && timeZoneName(field.tz_offset)],
     ["До водоёма", field.water_distance !== null && distance(field.water_distance)],
+    ["Гумус", field.humus !== null && `${numberText(field.humus)} %`],
     ["Описание", field.description],
     ["Добавлено", dateTime(field.created_at)],
     ["Изменено", dateTime(field.updated_at)],
