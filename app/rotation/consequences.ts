@@ -6,3 +6,25 @@ export interface Consequences {
   warnings: PackedWarning[];
   shares: CropShare[][];
 }
+
+/** What the sheet hears of a save: null where the consequences could not be asked for; the cells are saved all the same. */
+export interface Told {
+  consequences: Consequences | null;
+}
+
+const areNumbers = (value: unknown, length: number) =>
+  Array.isArray(value) && value.length === length && value.every((one) => typeof one === "number");
+const isWarning = (value: unknown): value is PackedWarning => areNumbers(value, 5);
+const isShare = (value: unknown): value is CropShare => areNumbers(value, 2);
+
+/** @returns null for what was not told so */
+export function readTold(told: unknown): Told | null {
+  if (typeof told !== "object" || told === null || !("consequences" in told)) return null;
+  const { consequences } = told;
+  if (consequences === null) return { consequences };
+  if (typeof consequences !== "object" || !("warnings" in consequences && "shares" in consequences)) return null;
+  const { warnings, shares } = consequences;
+  if (!Array.isArray(warnings) || !warnings.every(isWarning) || !Array.isArray(shares)) return null;
+  const isSeason = (season: unknown): season is CropShare[] => Array.isArray(season) && season.every(isShare);
+  return shares.every(isSeason) ? { consequences: { warnings, shares } } : null;
+}

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = async (key: string, ...rows: Partial<Record<ColumnKey, string>>[]) => {
-  const form = { idempotency_key: key, date: "2026-04-20", season: "2026", rows: JSON.stringify(rows.map(rowOf)) };
+  const form = { idempotency_key: key, date: "2026-04-20", season: "2026", cells: JSON.stringify(rows.map(rowOf)) };
   const answer = await saveSent(browser.post("/", place, form));
   return { status: answer.status, ...(await answer.json()) };
 };
@@ -38,7 +38,7 @@ const tillage = { field: "балка", type: "Культивация", start: "0
 test("rows of the sheet are saved at their fields' own clock, once for a key", async () => {
   const saved = await send("key-of-rows-1", tillage, { field: "Клин", type: "боронование", status: "План" });
   const again = await send("key-of-rows-1", tillage, { field: "Клин", type: "боронование", status: "План" });
-  expect([saved.outcome, again.outcome, saved.address]).toEqual([
+  expect([saved.outcome, again.outcome, saved.told]).toEqual([
     "saved",
     "saved",
     `/customer/${place.customerId}/works/day?date=2026-04-20`,
@@ -55,13 +55,13 @@ test("one wrong row keeps all of them out, and each fault is told at its cell", 
   const faulty = await send("key-of-rows-2", tillage, { field: "Нет такого", type: "Посев", area: "много" });
   expect([faulty.status, faulty.outcome]).toEqual([400, "refused"]);
   expect(faulty.cells).toEqual([
-    { row: 1, column: 0, message: "Поля «Нет такого» нет в хозяйстве" },
-    { row: 1, column: 5, message: "Площадь числом, в гектарах" },
+    { rowId: 1, columnId: 0, message: "Поля «Нет такого» нет в хозяйстве" },
+    { rowId: 1, columnId: 5, message: "Площадь числом, в гектарах" },
   ]);
   const twice = await send("key-of-rows-3", { field: "Клин", type: "Посев" }, { field: "Клин", type: "Посев" });
   expect([twice.status, twice.cells]).toEqual([
     409,
-    [{ row: 1, column: 0, message: "Посев в этом сезоне уже записан" }],
+    [{ rowId: 1, columnId: 0, message: "Посев в этом сезоне уже записан" }],
   ]);
   expect((await send("key-of-rows-4")).message).toBe("Впишите хотя бы одну работу");
   expect((await day()).total).toBe(2);
@@ -75,8 +75,8 @@ test("without scripts the same form comes back with what was typed", async () =>
   expect(refused).toMatchObject({
     data: {
       cells: [
-        { row: 2, column: 1 },
-        { row: 2, column: 5 },
+        { rowId: 2, columnId: 1 },
+        { rowId: 2, columnId: 5 },
       ],
     },
   });
@@ -117,7 +117,7 @@ test("the sheet is for those who may change works, and for the season of its day
 test("a mix of several rows is one work, whose verdicts can be asked for before it is saved", async () => {
   const spraying = { field: "Балка", type: "Опрыскивание", start: "12:00", product: "Колосаль Про", rate: "9" };
   const rows = [spraying, { product: "Фастак", rate: "0,1" }].map(rowOf);
-  const form = { date: "2026-04-20", season: "2026", rows: JSON.stringify(rows) };
+  const form = { date: "2026-04-20", season: "2026", cells: JSON.stringify(rows) };
   const told = await (await checkSent(browser.post("/", place, form))).json();
   expect(told.checked).toMatchObject([
     {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { BodyInput } from "#contract/call";
 import { rotationCalls } from "#contract/rotation";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -6,7 +7,8 @@ import { withParams } from "~/ui/url-state";
 import { answerForm } from "~/upstream/answer-form.server";
 import { counted } from "~/words/format";
 import { type RotationForm, rotationForm } from "./form";
-import type { SentCell } from "./sheet/batch";
+
+type SentCell = BodyInput<typeof rotationCalls.setRotation>["cells"][number];
 
 const orNull = (crop: number) => crop || null;
 

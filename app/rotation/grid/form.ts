@@ -1,6 +1,10 @@
+import { rotationCalls } from "#contract/rotation";
 import { id, season } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { cellsText } from "../cells-text";
+import { jsonText } from "~/upstream/answer-sheet.server";
+
+/** Cells in one field of a form, as the farm API takes them. */
+export const cellsText = jsonText("Не удалось прочитать ячейки").pipe(rotationCalls.setRotation.body.shape.cells);
 
 /** A choice of a crop; 0 stands for none. */
 const crop = z.number({ error: "Выберите культуру" }).int().min(0);

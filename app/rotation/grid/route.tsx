@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useCustomerId } from "~/use-customer-id";
 import { actOnRotation } from "./actions.server";
 import { RotationSheet } from "./parts/rotation-sheet";
 import { loadRotationScreen } from "./queries.server";
@@ -18,7 +19,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 };
 
 export default function Rotation() {
+  const customerId = useCustomerId();
   const answer = useActionData<typeof action>();
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
-  return <RotationSheet screen={useLoaderData<typeof loader>()} errors={errors} />;
+  return <RotationSheet key={customerId} screen={useLoaderData<typeof loader>()} errors={errors} />;
 }

@@ -9,8 +9,7 @@ export interface CellOption extends Named {
 
 interface CellOptionsProps {
   id: string;
-  label: string;
-  emptyText: string;
+  list: { label: string; emptyText: string };
   options: readonly CellOption[];
   active: number;
   onChoose: (option: CellOption) => void;
@@ -26,12 +25,12 @@ function reveal(option: HTMLElement | null) {
 }
 
 /** The entries that fit what is typed. */
-export function CellOptions({ id, label, emptyText, options, active, onChoose }: CellOptionsProps) {
+export function CellOptions({ id, list, options, active, onChoose }: CellOptionsProps) {
   return (
-    <div id={id} className="cell-picker-list" role="listbox" aria-label={label} tabIndex={-1}>
+    <div id={id} className="cell-picker-list" role="listbox" aria-label={list.label} tabIndex={-1}>
       {options.length === 0 && (
         <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-          {emptyText}
+          {list.emptyText}
         </div>
       )}
       {options.map((option, index) => (

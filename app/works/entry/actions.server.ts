@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
+import type { RefusedCell } from "~/ui/sheet/answer";
+import { answerSheet } from "~/upstream/answer-sheet.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { checkRows } from "./check-rows.server";
 import { entryDay } from "./entry-day.server";
@@ -9,7 +11,6 @@ import { saveRows } from "./save-rows.server";
 import type { CheckAnswer } from "./sheet/checked-rows";
 import { columnKeys } from "./sheet/columns";
 import { type PlainAnswer, plainName, plainRows } from "./sheet/plain-cells";
-import type { RefusedCell, SaveAnswer } from "./sheet/save-answer";
 
 const typedRows = (form: FormData): string[][] =>
   Array.from({ length: plainRows }, (_, row) => columnKeys.map((key) => String(form.get(plainName(row, key)) ?? "")));
@@ -34,7 +35,7 @@ export async function actOnEntry({ context, request, params }: ActionFunctionArg
       return data<PlainAnswer>({ rows, message: "", cells: [], checked });
     }
     const saved = await saveRows(context, customerId, { day, rows, key: typeof key === "string" ? key : undefined });
-    if (saved.outcome === "saved") return redirect(saved.address);
+    if (saved.outcome === "saved") return redirect(saved.told);
     return refused(saved.message, saved.cells, saved.status);
   } catch (error) {
     if (error instanceof UpstreamError) return refused(error.message, [], error.status);
@@ -47,9 +48,9 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   const parsed = checkForm.safeParse(Object.fromEntries(await request.formData()));
   const told = (answer: CheckAnswer, status = 200) => Response.json(answer, { status });
   if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
-  const { date, season, rows } = parsed.data;
+  const { date, season, cells } = parsed.data;
   try {
-    const asked = { day: entryDay(date, season), rows };
+    const asked = { day: entryDay(date, season), rows: cells };
     return told({ checked: await checkRows(context.api, customerIn(params), asked) });
   } catch (error) {
     if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
@@ -57,28 +58,10 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   }
 }
 
-/** An answer after which nobody knows whether the rows are saved, or which asks to come again. */
-const isUnsure = ({ status }: UpstreamError) => status >= 500 || status === 401 || status === 429;
-
 /** Takes what the sheet sends, all of it or nothing. */
-export async function saveSent({ context, request, params }: ActionFunctionArgs): Promise<Response> {
-  const form = Object.fromEntries(await request.formData());
-  const parsed = sentForm.safeParse(form);
-  const told = (answer: SaveAnswer, status = 200) => Response.json(answer, { status });
-  if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? "";
-    return told({ key: String(form[IDEMPOTENCY_FIELD]), outcome: "refused", message, cells: [] }, 400);
-  }
-  const { [IDEMPOTENCY_FIELD]: key, date, season, rows } = parsed.data;
-  try {
-    const saved = await saveRows(context, customerIn(params), { day: entryDay(date, season), rows, key });
-    if (saved.outcome === "saved") return told({ key, ...saved });
-    const { status, ...refused } = saved;
-    return told({ key, ...refused }, status);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    const { message, status } = error;
-    if (isUnsure(error)) return told({ key, outcome: "unsure", message }, status);
-    return told({ key, outcome: "refused", message, cells: [] }, status);
-  }
-}
+export const saveSent = ({ context, request, params }: ActionFunctionArgs): Promise<Response> =>
+  answerSheet(request, {
+    form: sentForm,
+    save: ({ date, season, cells }, key) =>
+      saveRows(context, customerIn(params), { day: entryDay(date, season), rows: cells, key }),
+  });

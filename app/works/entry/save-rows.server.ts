@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
+import type { Outcome, RefusedCell } from "~/ui/sheet/answer";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { counted, date } from "~/words/format";
@@ -10,7 +11,6 @@ import { loadEntryLists } from "./lists.server";
 import { type ColumnKey, columnKeys, placeOfColumn } from "./sheet/columns";
 import { knownFrom } from "./sheet/lists";
 import { type EntryDay, isBlank, type ReadWork } from "./sheet/read-row";
-import type { RefusedCell } from "./sheet/save-answer";
 import { readAmong, type SheetWork, worksIn } from "./sheet/works";
 
 type Body = BodyInput<typeof calls.createManyWorkrecords>["records"][number];
@@ -21,9 +21,10 @@ export interface RowsToSave {
   key: string | undefined;
 }
 
+/** Saved with the address where the works are to be seen, or refused with the status that says so. */
 export type SavedRows =
-  | { outcome: "saved"; address: string }
-  | { outcome: "refused"; message: string; cells: RefusedCell[]; status: number };
+  | Extract<Outcome<string>, { outcome: "saved" }>
+  | (Extract<Outcome, { outcome: "refused" }> & { status: number });
 
 /** Each field's own clock, in hours from Greenwich. */
 async function zonesOf(api: FarmApi, customerId: number, works: readonly ReadWork[]) {
@@ -61,9 +62,9 @@ const columnOf: Record<string, ColumnKey> = {
 /** The cell that `products.1.rate` of a work stands in, or any other part of it. */
 function cellOf({ row, productRows }: SheetWork, part: string) {
   const [, place, ofProduct] = /^products\.(\d+)\.(.+)$/.exec(part) ?? [];
-  if (ofProduct === undefined) return { row, column: placeOfColumn(columnOf[part] ?? "field") };
-  const column = placeOfColumn(ofProduct === "product_id" ? "product" : "rate");
-  return { row: productRows[Number(place)] ?? row, column };
+  if (ofProduct === undefined) return { rowId: row, columnId: placeOfColumn(columnOf[part] ?? "field") };
+  const columnId = placeOfColumn(ofProduct === "product_id" ? "product" : "rate");
+  return { rowId: productRows[Number(place)] ?? row, columnId };
 }
 
 /** The faults that the farm API names as `records.3.area`, at their cells. */
@@ -82,10 +83,10 @@ const toldOf = (count: number) => `Ничего не сохранено: исп�
 /** Reads the rows as the sheet did; what is wrong is told at its cell. */
 export function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, day: EntryDay) {
   const read = rows.map((row, index) => readAmong(row, rows[index - 1], { known, day }));
-  const faults = read.flatMap(({ faults: ofRow }, row) =>
-    columnKeys.flatMap((key, column) => {
+  const faults = read.flatMap(({ faults: ofRow }, rowId) =>
+    columnKeys.flatMap((key, columnId) => {
       const fault = ofRow[key];
-      return fault ? [{ row, column, message: fault.message }] : [];
+      return fault ? [{ rowId, columnId, message: fault.message }] : [];
     }),
   );
   return { faults, sheet: worksIn(read) };
@@ -115,5 +116,5 @@ export async function saveRows(
     return { outcome: "refused", message: toldOf(refused.length), cells: refused, status: error.status };
   }
   await session.say({ text: `За ${date(day.date)} записано: ${works(records.length)}` });
-  return { outcome: "saved", address: paths.worksDay(customerId, { date: day.date }) };
+  return { outcome: "saved", told: paths.worksDay(customerId, { date: day.date }) };
 }

@@ -89,6 +89,26 @@ test("the same crop for chosen fields; a failed save is repeated", async ({ page
   await expect(cell(page, "Поле 2", year + 1)).toHaveText("");
 });
 
+test("what could not be saved is kept over a reload, told, and saved once", async ({ page, mock, browserErrors }) => {
+  browserErrors.allowStatus(503);
+  page.on("dialog", (question) => void question.accept());
+  await open(page, address);
+  await mock.order({ call: "setRotation", code: "Unavailable" });
+  await cell(page, "Балка", year + 3).click();
+  await page.keyboard.type("cjz");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Не сохранено (1 ячейка)")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Страница была закрыта раньше, чем пришёл ответ")).toBeVisible();
+  await expect(cell(page, "Балка", year + 3)).toHaveText("Соя");
+  await page.getByRole("button", { name: "Повторить" }).click();
+  await saved(page);
+  await page.reload();
+  await expect(cell(page, "Балка", year + 3)).toHaveText("Соя");
+  const keys = (await mock.requests("setRotation")).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("what another has changed meanwhile is told at its cell and decided", async ({ page, mock, browserErrors }) => {
   browserErrors.allowStatus(409);
   await open(page, address);

@@ -3,26 +3,29 @@ import type { FormEvent } from "react";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { changesOf } from "../sheet/view";
-import type { SheetModel } from "./use-sheet";
+import { writeInto } from "~/ui/sheet/commands";
+import type { CropLook } from "~/words/crop-look";
+import { valueOfCrop } from "../sheet/crop-cells";
+import type { RotationModel } from "./use-rotation";
 
 /** The same crop for all fields ticked. With scripts it is one more change of the sheet, which undo takes back. */
-export function AssignForm({ model, season }: { model: SheetModel; season: number }) {
-  const { view, checked, setChecked, dispatch, live } = model;
+export function AssignForm({ model, season, crops }: { model: RotationModel; season: number; crops: CropLook[] }) {
+  const { checked, setChecked, live } = model;
+  const { rows, columns } = model.view.spec;
 
   function assign(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
-    const [crop, column] = [Number(form.get("crop")), view.years.indexOf(Number(form.get("year")))];
+    const column = columns.findIndex(({ id }) => id === Number(form.get("year")));
     event.preventDefault();
-    const places = view.rows.flatMap(({ id }, row) => (checked.has(id) ? { row, column } : []));
-    dispatch({ kind: "write", changes: changesOf(view, places, () => ({ crop })) });
+    const places = rows.flatMap(({ id }, row) => (checked.has(id) ? { row, column } : []));
+    writeInto(model, places, { value: valueOfCrop(Number(form.get("crop"))) });
     setChecked(new Set());
     // The form goes away with the focus in it; in the sheet Ctrl+Z takes the crops back.
     model.focus(model.selection.head);
   }
 
-  const crops = model.cropList.map(({ id, name }) => ({ value: String(id), label: name }));
-  const years = view.years.map((year) => ({ value: String(year), label: String(year) }));
+  const names = crops.map(({ id, name }) => ({ value: String(id), label: name }));
+  const years = columns.map(({ title }) => ({ value: title, label: title }));
   return (
     <Form
       method="post"
@@ -39,7 +42,7 @@ export function AssignForm({ model, season }: { model: SheetModel; season: numbe
         label="Культура"
         hideLabel
         placeholder="Культура"
-        options={[...crops, { value: "0", label: "Очистить" }]}
+        options={[...names, { value: "0", label: "Очистить" }]}
       />
       <Select
         field={{ id: "assign-year", name: "year", initialValue: season }}

@@ -1,23 +1,73 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
+import { LeaveGuard } from "~/ui/sheet/leave-guard";
+import { PlaceBar } from "~/ui/sheet/place-bar";
+import { SaveBar } from "~/ui/sheet/save-bar";
+import { SheetBoard } from "~/ui/sheet/sheet-board";
 import { withParams } from "~/ui/url-state";
 import { useCustomerId } from "~/use-customer-id";
+import { counted } from "~/words/format";
 import { CropStyle } from "../../crop-style";
+import { ShareBar } from "../../share-bar";
 import type { RotationScreen } from "../queries.server";
-import { countEdits } from "../sheet/edits";
-import { saveState } from "../sheet/sheet-state";
 import { AssignForm } from "./assign-form";
-import { LeaveGuard } from "./leave-guard";
 import { NoFields } from "./no-fields";
-import { PlaceBar } from "./place-bar";
 import { RowDialog } from "./row-dialog";
-import { SaveBar } from "./save-bar";
-import { SheetBoard } from "./sheet-board";
 import { SheetPages } from "./sheet-pages";
 import { Toolbar } from "./toolbar";
-import { useSheet } from "./use-sheet";
+import { type RotationModel, useRotation } from "./use-rotation";
+
+/** Over the names of the fields; with scripts a box ticks all of them. */
+function Corner({ model: { live, mayEdit, checked, view } }: { model: RotationModel }) {
+  return (
+    <span className="sheet-name">
+      {mayEdit && live && (
+        <input
+          type="checkbox"
+          name="all"
+          aria-label="Отметить все поля"
+          checked={view.spec.rows.every(({ id }) => checked.has(id))}
+          readOnly
+        />
+      )}
+      <span>Поле</span>
+      <span className="sheet-area">га</span>
+    </span>
+  );
+}
+
+/** The seasons with their crops' shares below, and the form that gives ticked fields a crop. */
+function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnType<typeof useRotation> }) {
+  const { model, shares, crops } = rotation;
+  return (
+    <>
+      <div className="sheet-bars">
+        <PlaceBar model={model} />
+        <SaveBar model={model} counted={counted} />
+      </div>
+      {screen.mayEdit && <AssignForm model={model} season={screen.season} crops={screen.crops} />}
+      <SheetBoard
+        model={model}
+        name="Таблица севооборота"
+        label="Севооборот: поля по сезонам"
+        first={screen.firstRows}
+        corner={<Corner model={model} />}
+        foot={
+          <>
+            <th scope="row">Структура посевов</th>
+            {model.view.spec.columns.map(({ id, title }, column) => (
+              <td key={id}>
+                <ShareBar label={title} shares={shares[column] ?? []} open={screen.open[column] ?? 0} crops={crops} />
+              </td>
+            ))}
+          </>
+        }
+      />
+      <SheetPages page={screen.page} pages={screen.pages} />
+    </>
+  );
+}
 
 /** The screen of the sheet: what narrows it, what is said about it, and the sheet. */
 export function RotationSheet({ screen, errors }: { screen: RotationScreen; errors: string[] }) {
@@ -25,48 +75,40 @@ export function RotationSheet({ screen, errors }: { screen: RotationScreen; erro
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const model = useSheet(screen);
-  const { view, state, mayEdit } = model;
-  const saving = saveState(state);
-  const edited = mayEdit ? view.rows.findIndex(({ id }) => id === Number(params.get("edit"))) : -1;
+  const rotation = useRotation(screen);
+  const { model, fieldsWarned } = rotation;
+  const { mayEdit } = screen;
+  const { rows } = model.view.spec;
+  const edited = mayEdit ? rows.findIndex(({ id }) => id === Number(params.get("edit"))) : -1;
   const isNarrowed = screen.q !== "" || screen.warned;
   const closeTo = pathname + withParams(search, { edit: null });
-  const hrefOf = (fieldId: number) =>
-    mayEdit ? pathname + withParams(search, { edit: fieldId }) : paths.field(customerId, fieldId);
   return (
     <main className="rotation-screen">
       <CropStyle crops={screen.crops} />
-      <LeaveGuard saving={saving.kind === "saving"} stuck={["failed", "conflict", "faulty"].includes(saving.kind)} />
+      <LeaveGuard model={model} />
       <FormErrors errors={errors} title="Сохранить не удалось" />
-      {(view.rows.length > 0 || isNarrowed) && <Toolbar screen={screen} model={model} />}
+      {(rows.length > 0 || isNarrowed) && <Toolbar screen={screen} model={model} fieldsWarned={fieldsWarned} />}
       {!mayEdit && (
         <Banner icon="lock">
           Вы видите севооборот, но менять его не можете: нужно право «Поля и севооборот: изменение». Его даёт
           администратор хозяйства.
         </Banner>
       )}
-      {view.rows.length === 0 ? (
+      {mayEdit && rows.length > 0 && !screen.anySown && model.state.edits.size === 0 && (
+        <Banner>
+          Культуры ещё не расставлены. Выберите ячейку и начните печатать название или вставьте блок из Excel.
+        </Banner>
+      )}
+      {rows.length === 0 ? (
         <NoFields customerId={customerId} screen={screen} />
       ) : (
-        <>
-          {mayEdit && !screen.anySown && countEdits(state.edits, () => true) === 0 && (
-            <Banner>
-              Культуры ещё не расставлены. Выберите ячейку и начните печатать название или вставьте блок из Excel.
-            </Banner>
-          )}
-          <div className="rotation-bars">
-            <PlaceBar model={model} />
-            <SaveBar state={state} saving={saving} dispatch={model.dispatch} />
-          </div>
-          {mayEdit && <AssignForm model={model} season={screen.season} />}
-          <SheetBoard model={model} {...screen} hrefOf={hrefOf} />
-          <SheetPages page={screen.page} pages={screen.pages} />
-        </>
+        <Board screen={screen} rotation={rotation} />
       )}
       {edited >= 0 && (
         <RowDialog
-          key={view.rows[edited]?.id}
+          key={rows[edited]?.id}
           model={model}
+          crops={screen.crops}
           row={edited}
           closeTo={closeTo}
           onSaved={() => navigate(closeTo, { preventScrollReset: true })}

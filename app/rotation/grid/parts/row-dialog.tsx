@@ -4,28 +4,36 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { RouteDialog } from "~/ui/route-dialog";
-import { inWords } from "../sheet/in-words";
-import { changesOf, isClosed, valueAt } from "../sheet/view";
-import type { SheetModel } from "./use-sheet";
+import { write } from "~/ui/sheet/commands";
+import { cellAt, changesOf } from "~/ui/sheet/view";
+import type { CropLook } from "~/words/crop-look";
+import { cropOf, valueOfCrop } from "../sheet/crop-cells";
+import type { RotationModel } from "./use-rotation";
 
 interface RowDialogProps {
-  model: SheetModel;
+  model: RotationModel;
+  crops: CropLook[];
   row: number;
   closeTo: string;
   onSaved: () => void;
 }
 
 /** All seasons of one field as a form: the sheet for those without scripts, and for fingers. */
-export function RowDialog({ model, row, closeTo, onSaved }: RowDialogProps) {
-  const { view, dispatch, live } = model;
-  const field = view.rows[row];
+export function RowDialog({ model, crops, row, closeTo, onSaved }: RowDialogProps) {
+  const { view, live } = model;
+  const { rows, columns } = view.spec;
+  const field = rows[row];
 
   function save(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget);
     event.preventDefault();
-    const places = view.years.map((_, column) => ({ row, column }));
-    const chosen = ({ column }: { column: number }) => ({ crop: Number(form.get(`crops.y${view.years[column]}`)) });
-    dispatch({ kind: "write", changes: changesOf(view, places, chosen) });
+    const places = columns.map((_, column) => ({ row, column }));
+    write(
+      model,
+      changesOf(view, places, ({ column }) => ({
+        value: valueOfCrop(Number(form.get(`crops.y${columns[column]?.id}`))),
+      })),
+    );
     onSaved();
   }
 
@@ -40,25 +48,24 @@ export function RowDialog({ model, row, closeTo, onSaved }: RowDialogProps) {
         <IdempotencyKey />
         <input type="hidden" name="intent" value="set-row" />
         <input type="hidden" name="field_id" value={field?.id} />
-        {view.years.map((year, column) => (
-          <SeasonChoice key={year} model={model} row={row} column={column} year={year} />
+        {columns.map(({ id }, column) => (
+          <SeasonChoice key={id} model={model} crops={crops} row={row} column={column} />
         ))}
       </Form>
     </RouteDialog>
   );
 }
 
-function SeasonChoice({
-  model,
-  row,
-  column,
-  year,
-}: Pick<RowDialogProps, "model" | "row"> & { column: number; year: number }) {
-  const { view, cropList } = model;
+type SeasonChoiceProps = Pick<RowDialogProps, "model" | "crops" | "row"> & { column: number };
+
+function SeasonChoice({ model, crops, row, column }: SeasonChoiceProps) {
+  const { view } = model;
+  const { rows, columns } = view.spec;
   const place = { row, column };
-  const { crop } = valueAt(view, place);
-  const closed = isClosed(view, place);
-  const crops = cropList
+  const crop = cropOf(cellAt(view, place).value);
+  const closed = rows[row]?.closed.has(column);
+  const year = columns[column]?.id;
+  const offered = crops
     .filter(({ id }) => !closed || id === crop)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   const name = `crops.y${year}`;
@@ -68,8 +75,8 @@ function SeasonChoice({
       <Select
         field={{ id: name, name, initialValue: crop }}
         label={String(year)}
-        hint={inWords(view, place, model)?.note}
-        options={[{ value: "0", label: "—" }, ...crops]}
+        hint={view.spec.describe(view, place)?.note}
+        options={[{ value: "0", label: "—" }, ...offered]}
       />
     </div>
   );

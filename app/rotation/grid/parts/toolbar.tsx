@@ -1,14 +1,27 @@
 import { useLocation } from "@remix-run/react";
 import { SearchForm } from "~/ui/form/search-form";
 import { LinkButton } from "~/ui/link-button";
+import { KeysMenu } from "~/ui/sheet/keys-menu";
+import { UndoButtons } from "~/ui/sheet/undo-buttons";
 import { withParams } from "~/ui/url-state";
 import type { RotationScreen } from "../queries.server";
-import { KeysHelp } from "./keys-help";
-import { UndoButtons } from "./undo-buttons";
-import type { SheetModel } from "./use-sheet";
+import type { RotationModel } from "./use-rotation";
+
+const keys = [
+  ["Буквы, Enter, F2", "выбрать культуру"],
+  ["Enter, Tab", "принять и перейти вниз, вправо"],
+  ["Пробел", "отметить поле"],
+] as const;
+
+interface ToolbarProps {
+  screen: RotationScreen;
+  model: RotationModel;
+  /** How many fields are warned of. */
+  fieldsWarned: number;
+}
 
 /** What narrows the sheet, and what can be taken from it. */
-export function Toolbar({ screen, model }: { screen: RotationScreen; model: SheetModel }) {
+export function Toolbar({ screen, model, fieldsWarned }: ToolbarProps) {
   const { q, warned, exportAddress, mayEdit } = screen;
   const { pathname, search } = useLocation();
   return (
@@ -19,11 +32,11 @@ export function Toolbar({ screen, model }: { screen: RotationScreen; model: Shee
         variant={warned ? "primary" : "secondary"}
         icon={warned ? "close" : "warning"}
       >
-        {warned ? "Показать все поля" : `Только с нарушениями: ${model.warnings.size}`}
+        {warned ? "Показать все поля" : `Только с нарушениями: ${fieldsWarned}`}
       </LinkButton>
       <span className="rotation-tools-end">
         {mayEdit && <UndoButtons model={model} />}
-        <KeysHelp mayEdit={mayEdit} />
+        <KeysMenu own={keys} mayEdit={mayEdit} />
         <LinkButton to={exportAddress} icon="download" download>
           Скачать xlsx
         </LinkButton>

@@ -1,17 +1,9 @@
 import type { Place } from "~/ui/sheet/selection";
-import { noCrop } from "../../sheet";
+import type { Described, SheetView } from "~/ui/sheet/spec";
+import { cellAt } from "~/ui/sheet/view";
+import { noCrop, type SheetRow } from "../../sheet";
 import { type PackedWarning, warningAt, warningText } from "../../warnings";
-import { groundIn, isClosed, type SheetView, valueAt } from "./view";
-
-export interface Described {
-  /** «Поле 4, 2027». */
-  where: string;
-  /** «Подсолнечник». */
-  what: string;
-  /** What is wrong there, or has to be known. */
-  note?: string;
-  tone?: "warning" | "danger";
-}
+import { cropOf, groundIn } from "./crop-cells";
 
 interface Known {
   nameOf: (crop: number) => string;
@@ -19,23 +11,30 @@ interface Known {
 }
 
 /** A cell in words, as the line over the sheet shows it and a screen reader says it. */
-export function inWords(view: SheetView, place: Place, { nameOf, warnings }: Known): Described | null {
-  const field = view.rows[place.row];
+export function inWords(
+  view: Pick<SheetView<SheetRow>, "spec" | "edits">,
+  place: Place,
+  { nameOf, warnings }: Known,
+): Described | null {
+  const { rows, columns } = view.spec;
+  const field = rows[place.row];
   if (!field) return null;
-  const year = view.years[place.column];
+  const year = columns[place.column]?.id;
   if (year === undefined) return { where: field.name, what: "" };
   const where = `${field.name}, ${year}`;
-  const { crop, fault } = valueAt(view, place);
-  if (fault) return { where, what: fault.text, note: fault.message, tone: "danger" };
+  const { value, fault, refused } = cellAt(view, place);
+  if (fault !== undefined) return { where, what: String(value), note: fault, tone: "danger" };
+  const crop = cropOf(value);
   const what = crop === noCrop ? "культура не указана" : nameOf(crop);
-  const stands = view.edits.get(field.id)?.get(year)?.stands;
+  const edits = view.edits.get(field.id);
+  const stands = edits?.get(year)?.stands;
   if (stands !== undefined) {
-    const theirs = stands === noCrop ? "ячейка очищена" : nameOf(stands);
+    const theirs = cropOf(stands) === noCrop ? "ячейка очищена" : nameOf(cropOf(stands));
     return { where, what, note: `Пока вы правили, сохранено другое: ${theirs}`, tone: "danger" };
   }
-  if (isClosed(view, place)) return { where, what, note: "В этом сезоне поле не действует" };
-  const warning = warningAt(warnings.get(field.id), year, groundIn(field, view.years, view.edits.get(field.id)));
+  if (refused !== undefined) return { where, what, note: refused, tone: "danger" };
+  if (field.closed.has(place.column)) return { where, what, note: "В этом сезоне поле не действует" };
+  const years = columns.map(({ id }) => id);
+  const warning = warningAt(warnings.get(field.id), year, groundIn(field, years, edits));
   return warning ? { where, what, note: warningText(nameOf(crop), warning), tone: "warning" } : { where, what };
 }
-
-export const spoken = ({ where, what, note }: Described): string => [where, what, note].filter(Boolean).join(", ");

@@ -1,42 +1,16 @@
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
-import { Icon } from "~/ui/icons";
+import { UndoButtons } from "~/ui/sheet/undo-buttons";
 import { counted } from "~/words/format";
-import { faultAt, whereIs } from "../sheet/view";
-import type { EntryModel } from "./use-entry";
+import type { Entry } from "./use-entry";
 
 const works = (count: number) => counted(count, "работу", "работы", "работ");
 const rows = (count: number) => counted(count, "строка", "строки", "строк");
 const mistakes = (count: number) => counted(count, "ошибка", "ошибки", "ошибок");
 
-/** The cell with the focus in words, with what is wrong there: tooltips need a pointer, this needs none. */
-export function PlaceLine({ model }: { model: EntryModel }) {
-  const { state, selection, read, notice } = model;
-  const { head } = selection;
-  const row = state.rows[head.row];
-  const fault = row && faultAt(row, read(state.rows, head.row), head.column, state.tried);
-  if (notice)
-    return (
-      <p role="alert" className="entry-place text-danger">
-        <Icon name="error" size={16} /> {notice}
-      </p>
-    );
-  return (
-    <p className="entry-place">
-      <strong>{whereIs(head)}</strong> {row?.cells[head.column]}
-      {fault && (
-        <span className="text-danger">
-          {" "}
-          <Icon name="warning" size={16} /> {fault}
-        </span>
-      )}
-    </p>
-  );
-}
-
 /** What stands in the way of saving, and the ways on. */
-export function Standing({ model }: { model: EntryModel }) {
-  const { state, dispatch, draftKept } = model;
+export function Standing({ entry }: { entry: Entry }) {
+  const { state, dispatch, draftKept } = entry.model;
   if (state.saving === "unsure")
     return (
       <Banner
@@ -55,7 +29,7 @@ export function Standing({ model }: { model: EntryModel }) {
     return (
       <Banner
         actions={
-          <Button size="sm" onClick={() => dispatch({ kind: "clear" })}>
+          <Button size="sm" onClick={entry.clear}>
             Очистить
           </Button>
         }
@@ -69,18 +43,17 @@ export function Standing({ model }: { model: EntryModel }) {
 }
 
 /** How much is written and wrong, and the button that saves it. */
-export function SaveLine({ model }: { model: EntryModel }) {
-  const { state, faults, count, written, goTo, check } = model;
+export function SaveLine({ entry }: { entry: Entry }) {
+  const { model, faults, count, written, check } = entry;
+  const { saving } = model.state;
   const [first] = faults;
   return (
-    <div className="entry-save">
+    <div className="save-bar entry-save">
       <span role="status" className={first ? "text-danger" : "text-muted"}>
-        {first
-          ? mistakes(faults.length)
-          : written > 0 && state.saving === "idle" && "Черновик хранится в этом браузере"}
+        {first ? mistakes(faults.length) : written > 0 && saving === "idle" && "Черновик хранится в этом браузере"}
       </span>
       {first && (
-        <Button size="sm" onClick={() => goTo(first)}>
+        <Button size="sm" onClick={() => model.goTo(first)}>
           К ошибке
         </Button>
       )}
@@ -89,8 +62,9 @@ export function SaveLine({ model }: { model: EntryModel }) {
           {check.asking ? "Проверка…" : "Проверить препараты"}
         </Button>
       )}
-      <Button type="submit" variant="primary" disabled={state.saving === "sending"}>
-        {state.saving === "sending" ? "Сохраняется…" : count > 0 ? `Сохранить ${works(count)}` : "Сохранить"}
+      <UndoButtons model={model} />
+      <Button type="submit" variant="primary" disabled={saving === "sending"}>
+        {saving === "sending" ? "Сохраняется…" : count > 0 ? `Сохранить ${works(count)}` : "Сохранить"}
       </Button>
     </div>
   );

@@ -2,15 +2,16 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { weekdayOf } from "#formats/days/words";
 import { FirstFields } from "~/fields/first-fields";
-import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
+import { KeysMenu } from "~/ui/sheet/keys-menu";
+import { LeaveGuard } from "~/ui/sheet/leave-guard";
+import { PlaceBar } from "~/ui/sheet/place-bar";
+import { SheetBoard } from "~/ui/sheet/sheet-board";
 import { date } from "~/words/format";
 import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
 import { CheckedWorks } from "./checked-works";
-import { PlaceLine, SaveLine, Standing } from "./entry-bars";
-import { EntryBoard } from "./entry-board";
-import { EntryKeys } from "./entry-keys";
+import { SaveLine, Standing } from "./entry-bars";
 import { PlainForm } from "./plain-form";
 import { useEntry } from "./use-entry";
 
@@ -34,22 +35,37 @@ function DayForm({ day }: Pick<Screen, "day">) {
   );
 }
 
+const keys = [
+  ["Enter, Tab", "вниз, вправо"],
+  ["Буквы и цифры", "начать ввод"],
+  ["F2", "править текст ячейки"],
+  ["Esc", "отменить правку ячейки"],
+  ["Delete на номере строки", "удалить её"],
+  ["Строка с одним препаратом", "добавить его в смесь строки выше"],
+  ["Препараты через +", "смесь в одной ячейке, нормы так же"],
+  ["Ctrl + Enter", "сохранить"],
+] as const;
+
+/** Rows that are drawn before anybody has scrolled. */
+const firstRows = { from: 0, to: 30 };
+
 function Sheet({ screen }: { screen: Screen }) {
-  const model = useEntry(screen);
+  const entry = useEntry(screen);
+  const { model, check } = entry;
   function submit(event: FormEvent) {
     event.preventDefault();
-    model.save();
+    entry.save();
   }
   return (
     <form method="post" className="entry-form" onSubmit={submit} noValidate>
-      <UnsavedGuard dirty={!model.draftKept && model.written > 0} />
-      <Standing model={model} />
-      <div className="entry-bars">
-        <PlaceLine model={model} />
-        <SaveLine model={model} />
+      <LeaveGuard model={model} />
+      <Standing entry={entry} />
+      <div className="sheet-bars">
+        <PlaceBar model={model} />
+        <SaveLine entry={entry} />
       </div>
-      {model.check.checked && <CheckedWorks checked={model.check.checked} />}
-      <EntryBoard model={model} />
+      {check.checked && <CheckedWorks checked={check.checked} />}
+      <SheetBoard model={model} name="Таблица работ" label="Работы за день" first={firstRows} corner="№" />
     </form>
   );
 }
@@ -68,7 +84,7 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
         </div>
         <div className="entry-tools">
           <DayForm day={day} />
-          <EntryKeys />
+          <KeysMenu own={keys} mayEdit />
           <LinkButton to={listAddress} icon="calendar">
             Работы дня
           </LinkButton>

@@ -76,7 +76,7 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
     area: "всё поле",
   };
   const faultAt = (row: number, column: number) =>
-    answer?.cells.find((cell) => cell.row === row && cell.column === column)?.message;
+    answer?.cells.find((cell) => cell.rowId === row && cell.columnId === column)?.message;
   return (
     <form method="post" className="entry-plain">
       <IdempotencyKey />

@@ -1,3 +1,5 @@
+import type { SheetColumn } from "~/ui/sheet/spec";
+
 /** The columns of the sheet in their order; each work is a row of texts as they were typed. */
 export const columnKeys = [
   "field",
@@ -60,6 +62,22 @@ export const columnWords: Record<ColumnKey, ColumnWords> = {
 const choices: readonly ColumnKey[] = ["field", "type", "status", "machine", "implement", "operator", "product"];
 export const isChoice = (key: ColumnKey): key is ChoiceKey => choices.includes(key);
 export const placeOfColumn = (key: ColumnKey): number => columnKeys.indexOf(key);
+
+/** What the farm API refuses at the field may lie in the work, its status or its day. */
+const besideField: readonly ColumnKey[] = ["type", "status", "start"];
+
+/** The columns as the sheet knows them: their ids are their places. */
+export const sheetColumns: readonly SheetColumn[] = columnKeys.map((key, id) => {
+  const { title, aliases = [] } = columnWords[key];
+  const emptyText = key === "product" ? "Такого нет. Смесь — названия через +" : "Ничего не найдено";
+  return {
+    ...{ id, title, aliases, className: `entry-col-${key}` },
+    ...(isChoice(key) ? { list: { label: title, emptyText } } : {}),
+    ...(key === "area" ? { inputMode: "decimal" } : {}),
+    ...(key === "field" ? { frozen: "entry-frozen" } : {}),
+    ...(besideField.includes(key) ? { frees: [placeOfColumn("field")] } : {}),
+  };
+});
 
 /** More than a day's work of the largest holding. */
 export const mostRows = 300;

@@ -2,18 +2,17 @@ import { workStatusNames } from "#contract/work-words";
 import { date, hectares } from "~/words/format";
 import type { ColumnKey } from "./columns";
 import type { Known } from "./lists";
-import { type EntryDay, isMore, textIn, usualStatus } from "./read-row";
-import { type EntryRow, isBlankRow } from "./rows";
+import { type EntryDay, isBlank, isMore, type RowTexts, textIn, usualStatus } from "./read-row";
 
 /** What the empty cells of a begun row will be taken for. */
 export function impliedTexts(
-  row: EntryRow,
+  row: RowTexts,
   { lists, readers }: Known,
   day: EntryDay,
 ): Partial<Record<ColumnKey, string>> {
-  if (isBlankRow(row)) return {};
-  if (isMore(row.cells)) return { field: "в ту же смесь" };
-  const field = readers.field(textIn(row.cells, "field"));
+  if (isBlank(row)) return {};
+  if (isMore(row)) return { field: "в ту же смесь" };
+  const field = readers.field(textIn(row, "field"));
   const area = lists.field.find(({ id }) => id === field)?.area;
   return {
     status: workStatusNames[usualStatus(day)],

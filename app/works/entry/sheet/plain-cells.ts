@@ -1,5 +1,5 @@
+import type { RefusedCell } from "~/ui/sheet/answer";
 import type { CheckedRow } from "./checked-rows";
-import type { RefusedCell } from "./save-answer";
 
 /** What the form without scripts gets back: everything typed, and what is wrong at its cells. */
 export interface PlainAnswer {

@@ -2,6 +2,7 @@ import { workGroup, workType } from "#contract/work-words";
 import type { ColumnKey } from "./columns";
 import { columnKeys } from "./columns";
 import { type EntryLists, knownFrom } from "./lists";
+import type { EntryEdits } from "./view";
 
 export const lists: EntryLists = {
   field: [
@@ -21,6 +22,14 @@ export const lists: EntryLists = {
     { id: 2, name: "Карбамид", kind: "fertilizer", product_id: 5, unit: "кг/га" },
   ],
 };
+
+/** A sheet with these rows of texts in it. */
+export const editsOf = (rows: readonly (readonly string[])[]): EntryEdits =>
+  new Map(
+    rows.map(
+      (texts, row) => [row, new Map(texts.map((value, column) => [column, { value, was: "" }] as const))] as const,
+    ),
+  );
 
 export const known = knownFrom(lists);
 export const day = { date: "2026-11-21", today: "2026-11-21", season: 2026 };

@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
 import type { ColumnKey } from "./columns";
-import { rowsOf } from "./rows";
-import { day, known, rowOf } from "./testing";
+import { day, editsOf, known, rowOf } from "./testing";
 import { canBeSent, faultsOf, rowReader } from "./view";
 import { mixedRows, worksIn } from "./works";
 
 type Texts = Partial<Record<ColumnKey, string>>;
 const sheet = (...texts: Texts[]) => {
-  const rows = rowsOf(texts.map(rowOf));
+  const rows = editsOf(texts.map(rowOf));
   const read = rowReader(known, day);
-  const understood = rows.map((_, index) => read(rows, index));
+  const understood = texts.map((_, index) => read(rows, index));
   return {
     works: worksIn(understood),
     mixed: mixedRows(understood),
-    faults: faultsOf(rows, read, true).map(({ row, message }) => `${row}: ${message}`),
+    faults: faultsOf(rows, read, true).map(({ rowId, message }) => `${rowId}: ${message}`),
     mayBeSent: canBeSent(rows, read),
   };
 };
@@ -59,10 +58,9 @@ test("what is wrong with an added product is told in its own row", () => {
 
 test("a row is read anew when the one above it is no work any more", () => {
   const read = rowReader(known, day);
-  const rows = rowsOf([{ ...spraying }, urea].map(rowOf));
+  const rows = editsOf([{ ...spraying }, urea].map(rowOf));
   expect(read(rows, 1).added).toMatchObject({ products: [{ rate: 8 }] });
-  const [, second] = rows;
-  const without = [...rowsOf([]).slice(0, 1), ...(second ? [second] : [])];
+  const without = new Map([...rows].slice(1));
   expect(read(without, 1).faults.field?.message).toBe("Укажите поле");
 });
 
