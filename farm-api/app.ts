@@ -16,8 +16,10 @@ import { markerRoutes } from "./markers/routes";
 import { notificationRoutes } from "./notifications/routes";
 import { AppError } from "./platform/app-error";
 import type { Dependencies } from "./platform/dependencies";
+import { Callers } from "./platform/http/callers";
+import { guardAnswers } from "./platform/http/guard-answers";
 import { sendProblem } from "./platform/http/problem";
-import { bearer, Serve } from "./platform/http/serve";
+import { Serve } from "./platform/http/serve";
 import { plotRoutes } from "./plots/routes";
 import { rotationRoutes } from "./rotation/routes";
 import { seasonPlanRoutes } from "./season-plans/routes";
@@ -48,7 +50,7 @@ const domains = [
 interface AppOptions {
   logger: FastifyServerOptions["logger"];
   trustProxy: string;
-  /** Requests a minute from one person or, without a token, one address. */
+  /** Requests a minute from one session or, without one, one address. */
   requestsPerMinute: number;
 }
 
@@ -77,6 +79,8 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
   });
+  const callers = new Callers(deps.tokens);
+  guardAnswers(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(Object.assign(new AppError("NotFound"), { code: "NotFound" as const }), request, reply),
@@ -84,7 +88,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => bearer(request) ?? request.ip,
+    keyGenerator: (request) => callers.countedBy(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("TooManyRequests", undefined, { retryAfterSeconds: ttl / 1000 }),
   });
@@ -98,7 +102,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   healthRoutes(app, deps);
   const document = openApiDocument();
   app.get("/openapi.json", () => document);
-  const serve = new Serve(app, deps);
+  const serve = new Serve(app, deps, callers);
   for (const register of domains) register(serve);
   return app;
 }

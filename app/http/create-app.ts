@@ -14,7 +14,7 @@ import { limitBody } from "./body-limit";
 import { alive, readiness } from "./health";
 import { refusals, refuse } from "./refuse";
 import { isSameOrigin } from "./same-origin";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders, stayOnHttps } from "./security-headers";
 
 export interface AppParts {
   env: Pick<Env, "FARM_API_URL" | "STAGE" | "TRUST_PROXY">;
@@ -31,6 +31,7 @@ export function createApp({ env, build, assets }: AppParts) {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trustProxy(env.TRUST_PROXY));
+  app.use(stayOnHttps);
   app.get("/healthz", alive);
   app.get("/readyz", readiness(env.FARM_API_URL));
   if (assets) serveAssets(app, assets);

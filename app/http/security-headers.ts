@@ -1,4 +1,11 @@
 import type { NextFunction, Request, Response } from "express";
+import { env } from "~/env.server";
+
+/** Whoever came over https once, comes so for a year. Other hosts of the domain are not ours to speak for. */
+export function stayOnHttps({ secure }: Request, res: Response, next: NextFunction) {
+  if (secure || env.COOKIE_SECURE === "yes") res.set("Strict-Transport-Security", "max-age=31536000");
+  next();
+}
 
 export function securityHeaders(_req: Request, res: Response, next: NextFunction) {
   res.set({

@@ -4,14 +4,43 @@ import { env } from "~/env.server";
 
 const options: CookieOptions = { path: "/", sameSite: "lax", httpOnly: true, secrets: [env.SESSION_SECRET] };
 
+/** A cookie under two names: over https browsers hold to its prefix that no other host and no plain http has set it. */
+export interface KeptCookie {
+  /** @returns null for what is not there or not ours */
+  parse(header: string | null, secure: boolean): Promise<unknown>;
+  serialize(value: unknown, secure: boolean): Promise<string>;
+  /** What makes a browser forget it. */
+  erase(secure: boolean): Promise<string>;
+}
+
+function keptCookie(name: string, maxAge: number): KeptCookie {
+  const plain = createCookie(name, { ...options, maxAge });
+  const host = createCookie(`__Host-${name}`, { ...options, maxAge, secure: true });
+  const named = (secure: boolean) => (secure ? host : plain);
+  return {
+    parse: (header, secure) =>
+      named(secure)
+        .parse(header)
+        .catch(() => null),
+    serialize: (value, secure) => named(secure).serialize(value),
+    erase: (secure) => named(secure).serialize(null, { maxAge: 0 }),
+  };
+}
+
+const day = 24 * 3600;
+
 /** Tokens: gone with the sign-in. */
-export const signInCookie = createCookie("polevod", { ...options, maxAge: 30 * 24 * 3600 });
+export const signInCookie = keptCookie("polevod", 30 * day);
 /** What tells the browser from a stranger's at the next sign-in; it outlives a logout. */
-export const deviceCookie = createCookie("polevod-device", { ...options, maxAge: 365 * 24 * 3600 });
+export const deviceCookie = keptCookie("polevod-device", 365 * day);
 /** How the user likes the screens. */
-export const viewCookie = createCookie("polevod-view", { ...options, maxAge: 365 * 24 * 3600 });
+export const viewCookie = keptCookie("polevod-view", 365 * day);
 /** One message for the next page. */
-export const flashCookie = createCookie("polevod-flash", { ...options, maxAge: 60 });
+export const flashCookie = keptCookie("polevod-flash", 60);
+
+/** Whether cookies go over https only. */
+export const secureCookies = (https: boolean): boolean =>
+  env.COOKIE_SECURE === "auto" ? https : env.COOKIE_SECURE === "yes";
 
 /** Puts a cookie on the answer; a later one of the same name takes the place of an earlier. */
 export function setCookie(res: Response, serialized: string): void {

@@ -56,6 +56,16 @@ export function claimsOf({ access }: SignIn): Claims | null {
   }
 }
 
+/** What is said on the next page. */
+export const toastMessage = z.object({
+  id: z.string(),
+  text: z.string(),
+  tone: z.enum(["success", "error", "info"]).exactOptional(),
+  undo: z
+    .object({ action: z.string(), fields: z.record(z.string(), z.string()), label: z.string().exactOptional() })
+    .exactOptional(),
+});
+
 /** What a browser remembers of how its user likes the screens; it outlives a sign-in, but not a logout. */
 export const view = z.object({
   season: z.number().int().optional(),

@@ -1,12 +1,19 @@
 import type { Request, Response } from "express";
 import type { Claims } from "#contract/identity";
 import type { z } from "#contract/zod";
-import { env } from "~/env.server";
 import type { ToastMessage } from "~/ui/toast";
 import type { TokenSource } from "~/upstream/farm-api.server";
 import type { Transport } from "~/upstream/transport.server";
 import { actingToken } from "./acting-tokens.server";
-import { deviceCookie, flashCookie, setCookie, signInCookie, viewCookie } from "./cookies.server";
+import {
+  deviceCookie,
+  flashCookie,
+  type KeptCookie,
+  secureCookies,
+  setCookie,
+  signInCookie,
+  viewCookie,
+} from "./cookies.server";
 import { sharedRefresh } from "./refresh.server";
 import {
   type Admission,
@@ -14,17 +21,16 @@ import {
   knownDevices,
   type SignIn,
   signIn,
+  toastMessage,
   type View,
   view,
   withDevice,
 } from "./session-data.server";
 
-type Cookie = typeof signInCookie;
-
-const read = async <S extends z.ZodType>(cookie: Cookie, shape: S, header: string | undefined) => {
-  const parsed = shape.safeParse(await cookie.parse(header ?? null).catch(() => null));
+async function read<S extends z.ZodType>(cookie: KeptCookie, shape: S, { headers, secure }: Request) {
+  const parsed = shape.safeParse(await cookie.parse(headers.cookie ?? null, secureCookies(secure)));
   return parsed.success ? parsed.data : null;
-};
+}
 
 /** Who is signed in, and what this browser remembers. Changes go onto the answer as cookies at once. */
 export class Session implements TokenSource {
@@ -37,10 +43,9 @@ export class Session implements TokenSource {
   ) {}
 
   static async open(req: Request, res: Response, transport: Transport): Promise<Session> {
-    const { cookie } = req.headers;
-    const known = await read(signInCookie, signIn, cookie);
+    const known = await read(signInCookie, signIn, req);
     const alive = known && known.refreshUntil > Date.now() ? known : null;
-    return new Session(req, res, transport, alive, (await read(viewCookie, view, cookie)) ?? {});
+    return new Session(req, res, transport, alive, (await read(viewCookie, view, req)) ?? {});
   }
 
   get claims(): Claims | null {
@@ -52,7 +57,7 @@ export class Session implements TokenSource {
   }
 
   private get secure(): boolean {
-    return env.COOKIE_SECURE === "auto" ? this.req.secure : env.COOKIE_SECURE === "yes";
+    return secureCookies(this.req.secure);
   }
 
   async tokenFor(customerId: number | null): Promise<string | null> {
@@ -73,7 +78,7 @@ export class Session implements TokenSource {
 
   /** What this browser is known by. */
   async devices(): Promise<string[]> {
-    return (await read(deviceCookie, knownDevices, this.req.headers.cookie)) ?? [];
+    return (await read(deviceCookie, knownDevices, this.req)) ?? [];
   }
 
   /** Begins with a sign-in just done; the browser is known to its account from now on. */
@@ -81,43 +86,43 @@ export class Session implements TokenSource {
     await this.begin(signIn);
     if (!device) return;
     const known = withDevice(await this.devices(), device);
-    setCookie(this.res, await deviceCookie.serialize(known, { secure: this.secure }));
+    setCookie(this.res, await deviceCookie.serialize(known, this.secure));
   }
 
   async begin(signedIn: SignIn): Promise<void> {
     this.current = signedIn;
-    setCookie(this.res, await signInCookie.serialize(signedIn, { secure: this.secure }));
+    setCookie(this.res, await signInCookie.serialize(signedIn, this.secure));
   }
 
   /** Forgets the sign-in. @returns the refresh token, for the farm API to end too */
   async end(): Promise<string | null> {
     const refresh = this.current?.refresh ?? null;
     this.current = null;
-    setCookie(this.res, await signInCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+    setCookie(this.res, await signInCookie.erase(this.secure));
     return refresh;
   }
 
   async remember(change: Partial<View>): Promise<void> {
     this.remembered = { ...this.remembered, ...change };
-    setCookie(this.res, await viewCookie.serialize(this.remembered, { secure: this.secure }));
+    setCookie(this.res, await viewCookie.serialize(this.remembered, this.secure));
   }
 
   /** What was remembered goes, as at a logout. */
   async forget(): Promise<void> {
     this.remembered = {};
-    setCookie(this.res, await viewCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+    setCookie(this.res, await viewCookie.erase(this.secure));
   }
 
   /** Says something on the next page. */
   async say(message: Omit<ToastMessage, "id">): Promise<void> {
     const said = { ...message, id: crypto.randomUUID() };
-    setCookie(this.res, await flashCookie.serialize(said, { secure: this.secure }));
+    setCookie(this.res, await flashCookie.serialize(said, this.secure));
   }
 
   /** What was to be said; it is said once. */
   async heard(): Promise<ToastMessage | null> {
-    const message: ToastMessage | null = await flashCookie.parse(this.req.headers.cookie ?? null).catch(() => null);
-    if (message) setCookie(this.res, await flashCookie.serialize(null, { secure: this.secure, maxAge: 0 }));
+    const message = await read(flashCookie, toastMessage, this.req);
+    if (message) setCookie(this.res, await flashCookie.erase(this.secure));
     return message;
   }
 }

@@ -4,17 +4,20 @@ import type { AnyCall } from "#contract/call";
 import { calls } from "#contract/calls";
 import { env } from "~/env.server";
 import { ask, type Given, parseAnswer, type Transport } from "~/upstream/transport.server";
-import { deviceCookie } from "./cookies.server";
+import { deviceCookie, secureCookies } from "./cookies.server";
 import { type Admission, knownDevices, toAdmission } from "./session-data.server";
 
 /** Who signs in, as the farm API slows down and names sessions by it. */
 export type Visitor = Pick<Transport, "clientAddress" | "clientAgent" | "knownDevices">;
 
-const visitorOf = async ({ headers }: Request): Promise<Visitor> => ({
-  clientAddress: headers.get("x-client-address") ?? undefined,
-  clientAgent: headers.get("user-agent") ?? undefined,
-  knownDevices: knownDevices.safeParse(await deviceCookie.parse(headers.get("cookie")).catch(() => null)).data ?? [],
-});
+async function visitorOf({ headers, url }: Request): Promise<Visitor> {
+  const kept = await deviceCookie.parse(headers.get("cookie"), secureCookies(new URL(url).protocol === "https:"));
+  return {
+    clientAddress: headers.get("x-client-address") ?? undefined,
+    clientAgent: headers.get("user-agent") ?? undefined,
+    knownDevices: knownDevices.safeParse(kept).data ?? [],
+  };
+}
 
 async function tokensFrom<C extends AnyCall>(
   visitor: Visitor,

@@ -41,7 +41,7 @@ export async function createFirstAdmin({
       const person = await tx.row<{ id: number }>(sql`
         INSERT INTO person (advisor_id, email, password_hash, first_name, last_name, admin)
         VALUES (${advisor.id}, ${email.trim().toLowerCase()}, ${hash}, ${firstName}, ${lastName}, true)
-        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
+        ON CONFLICT (advisor_id, email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
       if (!person) throw new Error(`There is an account with the e-mail ${email} already`);
       if (!(await tx.row(sql`SELECT 1 FROM customer LIMIT 1`))) {
         const customer = await tx.row<{ id: number }>(

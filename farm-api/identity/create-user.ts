@@ -17,7 +17,18 @@ export function checkGivenRights(who: Asker, given: { admin: boolean; permission
   if (given.admin || lacks) throw new AppError("Forbidden", "Нельзя дать права, которых нет у вас");
 }
 
-/** @throws AppError EmailTaken; the index decides, so that two who add the same person at once are told apart. */
+/** Nobody takes over, by a new address or a reset, an account that may do what they may not. @throws AppError Forbidden */
+export function checkMayTake(who: Asker, person: { admin: boolean; permissions: readonly string[] }): void {
+  if (person.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
+  const lacks = person.permissions.some((permission) => !who.permissions.some((own) => own === permission));
+  if (lacks && !may(who, "giveAnyRight"))
+    throw new AppError("Forbidden", "У этого пользователя есть права, которых нет у вас");
+}
+
+/**
+ * An address known to another organisation is as good as any: its person has an account of their own there.
+ * @throws AppError EmailTaken; the index decides, so that two who add the same person at once are told apart.
+ */
 export async function createUser(tx: Transaction, who: CustomerAsker, body: BodyOf<typeof calls.createUser>) {
   checkGivenRights(who, body);
   const passwordHash = await hashPassword(body.password);
@@ -25,7 +36,7 @@ export async function createUser(tx: Transaction, who: CustomerAsker, body: Body
     INSERT INTO person (customer_id, email, password_hash, first_name, last_name, phone, admin, permissions)
     VALUES (${who.customerId}, ${body.email}, ${passwordHash}, ${body.first_name}, ${body.last_name}, ${body.phone},
       ${body.admin}, ${body.permissions})
-    ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
+    ON CONFLICT (customer_id, email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
   if (!made) throw emailTaken();
   return getCustomerPerson(tx, who.customerId, made.id);
 }

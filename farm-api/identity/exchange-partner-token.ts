@@ -33,16 +33,16 @@ async function readPartnerToken(token: string, secret: string, now: Date): Promi
   }
 }
 
-/** The partner's user of that customer; made at the first visit. Somebody else's e-mail is not taken over. */
+/** The partner's user of that customer; made at the first visit. */
 async function personOf(tx: Transaction, claims: PartnerClaims): Promise<number> {
   const customer = await tx.row<{ id: number }>(
     sql`SELECT id FROM customer WHERE partner = ${claims.iss} AND external_id = ${claims.customer}`,
   );
   if (!customer) throw new AppError("BadCredentials");
-  const known = await tx.row<{ id: number; customer_id: number | null; blocked: boolean }>(
-    sql`SELECT id, customer_id, blocked_at IS NOT NULL AS blocked FROM person WHERE email = ${claims.email} AND deleted_at IS NULL`,
-  );
-  if (known && (known.customer_id !== customer.id || known.blocked)) throw new AppError("BadCredentials");
+  const known = await tx.row<{ id: number; blocked: boolean }>(sql`
+    SELECT id, blocked_at IS NOT NULL AS blocked FROM person
+    WHERE customer_id = ${customer.id} AND email = ${claims.email} AND deleted_at IS NULL`);
+  if (known?.blocked) throw new AppError("BadCredentials");
   const person =
     known ??
     (await tx.row<{ id: number }>(sql`

@@ -5,7 +5,8 @@ import type { Claims, Customer } from "#contract/identity";
 import { permissions } from "#contract/permissions";
 import { AppError, notFound } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
-import { bearer, type Serve } from "../platform/http/serve";
+import { bearer } from "../platform/http/callers";
+import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
 import { actForCustomer } from "./act-for-customer";
 import { createUser } from "./create-user";
@@ -13,6 +14,7 @@ import { deleteUser } from "./delete-user";
 import { exchangePartnerToken } from "./exchange-partner-token";
 import { readNotes } from "./known-devices";
 import { listCustomers } from "./list-customers";
+import { loggingFailures } from "./log-failures";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
@@ -38,14 +40,11 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ address: ip, 
 
 function signInRoutes(serve: Serve): void {
   const { deps } = serve;
-  serve.open(calls.login, ({ request }) =>
-    signIn(
-      deps,
-      readBasic(request.headers.authorization),
-      visitorOf(request),
-      readNotes(request.headers["x-known-device"]),
-    ),
-  );
+  serve.open(calls.login, ({ request }) => {
+    const credentials = readBasic(request.headers.authorization);
+    const brought = readNotes(request.headers["x-known-device"]);
+    return loggingFailures(request, credentials.email, () => signIn(deps, credentials, visitorOf(request), brought));
+  });
   serve.open(calls.exchangePartnerToken, ({ body, request }) =>
     exchangePartnerToken(deps, body.partner_token, visitorOf(request)),
   );

@@ -1,13 +1,12 @@
-import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
-import { inScope, type Transaction } from "../platform/database/scope";
+import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
+import { type Account, accountsOf, holdAccount, openedBy } from "./accounts";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
 import { takeTurn } from "./pace";
-import { passwordMatches } from "./passwords";
 import type { Visitor } from "./sessions";
-import { settleBudgets, signInBudgets } from "./sign-in-budgets";
+import { type SignInBudgets, settleBudgets, signInBudgets } from "./sign-in-budgets";
 
 interface Credentials {
   email: string;
@@ -22,21 +21,40 @@ export function readBasic(header: string | undefined): Credentials {
   return { email: email.trim().toLowerCase(), password };
 }
 
-interface Account {
-  id: number;
-  password_hash: string | null;
+interface Proved {
+  account: Account;
+  device: string | null;
+  budgets: SignInBudgets;
 }
 
-const accountOf = (tx: Transaction, email: string) =>
-  tx.row<Account>(sql`
-    SELECT id, password_hash FROM person WHERE email = ${email} AND deleted_at IS NULL AND blocked_at IS NULL`);
+/** Tries a password on some accounts within the budgets of where it comes from. @throws AppError TooManyRequests */
+async function tryOn(
+  { pool }: Dependencies,
+  accounts: readonly Account[],
+  password: string,
+  budgets: SignInBudgets,
+): Promise<Account | undefined> {
+  await inScope(pool, { system: true }, (tx) => takeTurn(tx, budgets.all));
+  return openedBy(accounts, password);
+}
 
-/** Holds the account until the session stands: a new password, or a block, meanwhile would not find it to end it. */
-async function holdAccount(tx: Transaction, { id, password_hash }: Account): Promise<void> {
-  const stands = await tx.row(sql`
-    SELECT 1 FROM person WHERE id = ${id} AND password_hash = ${password_hash}
-      AND deleted_at IS NULL AND blocked_at IS NULL FOR SHARE`);
-  if (!stands) throw new AppError("BadCredentials");
+/**
+ * Tries the accounts that the browser is known to first. Being known to one of an address opens no shorter way to the others
+ * of it, which may be of other organisations.
+ */
+async function prove(deps: Dependencies, { email, password }: Credentials, address: string, brought: string[]) {
+  const accounts = await inScope(deps.pool, { system: true, readOnly: true }, (tx) => accountsOf(tx, email));
+  const strangers: Account[] = [];
+  for (const account of accounts) {
+    const device = knownDevice(deps.notes, brought, account.id);
+    const budgets = signInBudgets(email, address, device);
+    if (device === null) strangers.push(account);
+    else if (await tryOn(deps, [account], password, budgets)) return { account, device, budgets };
+  }
+  if (strangers.length === 0 && accounts.length > 0) return undefined;
+  const budgets = signInBudgets(email, address, null);
+  const account = await tryOn(deps, strangers, password, budgets);
+  return account && ({ account, device: null, budgets } satisfies Proved);
 }
 
 /**
@@ -45,21 +63,13 @@ async function holdAccount(tx: Transaction, { id, password_hash }: Account): Pro
  * @throws AppError BadCredentials or, past the budgets of such tries, TooManyRequests.
  */
 export async function signIn(deps: Dependencies, credentials: Credentials, visitor: Visitor, brought: string[]) {
-  const { pool, notes } = deps;
-  const { email, password } = credentials;
-  const { account, device, budgets } = await inScope(pool, { system: true }, async (tx) => {
-    const account = await accountOf(tx, email);
-    const device = account ? knownDevice(notes, brought, account.id) : null;
-    const budgets = signInBudgets(email, visitor.address, device);
-    await takeTurn(tx, budgets.all);
-    return { account, device, budgets };
-  });
-  const matches = await passwordMatches(account?.password_hash, password);
-  if (!account || !matches) throw new AppError("BadCredentials");
-  return inScope(pool, { system: true }, async (tx) => {
+  const proved: Proved | undefined = await prove(deps, credentials, visitor.address, brought);
+  if (!proved) throw new AppError("BadCredentials");
+  const { account, device, budgets } = proved;
+  return inScope(deps.pool, { system: true }, async (tx) => {
     await holdAccount(tx, account);
     await settleBudgets(tx, budgets);
     const tokens = await beginSignIn(tx, deps, account.id, visitor);
-    return { ...tokens, device_token: deviceNote(notes, account.id, device) };
+    return { ...tokens, device_token: deviceNote(deps.notes, account.id, device) };
   });
 }

@@ -6,11 +6,12 @@ import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken, whereTaken } from "../platform/database/violations";
 import type { Member } from "../platform/http/member";
-import { checkGivenRights } from "./create-user";
+import { checkGivenRights, checkMayTake } from "./create-user";
+import { keepAnAdministrator } from "./keep-an-administrator";
 import { getCustomerPerson } from "./people";
 import { endSessionsOf } from "./sessions";
 
-/** Other rights, and being blocked, end the user's sessions. @throws AppError NotFound, Forbidden, StaleVersion, EmailTaken. */
+/** Other rights, and being blocked, end the user's sessions. @throws AppError NotFound, Forbidden, InUse, StaleVersion, EmailTaken. */
 export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {
   const before = await getCustomerPerson(tx, who.customerId, id);
   const rightsChange = before.admin !== body.admin || before.permissions.join() !== body.permissions.join();
@@ -18,6 +19,8 @@ export async function updateUser(tx: Transaction, who: Member, id: number, body:
   if (rightsChange) checkGivenRights(who, body);
   if (before.admin && !may(who, "changeAdministrators")) throw new AppError("Forbidden");
   if (blocked && id === who.userId) throw new AppError("InUse", "Нельзя заблокировать самого себя");
+  if (body.email !== before.email) checkMayTake(who, before);
+  if (before.admin && (!body.admin || blocked)) await keepAnAdministrator(tx, who.customerId, id);
   if (before.version !== body.version) throw new AppError("StaleVersion");
   const changed = await tx
     .run(sql`

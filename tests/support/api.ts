@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } from "fastify";
 import sql from "sql-template-tag";
 import type { AnswerOf, AnyCall, BodyInput, ParamsOf, QueryInput } from "../../contract/call";
 import type { Claims } from "../../contract/identity";
@@ -106,9 +106,11 @@ export interface TestApi {
 export async function testApi({
   clock = { now: () => new Date() },
   database: given,
+  logger = false,
 }: {
   clock?: Clock;
   database?: TestDatabase;
+  logger?: FastifyServerOptions["logger"];
 } = {}): Promise<TestApi> {
   const database = given ?? (await testDatabase());
   const people = await addPeople(database.pool);
@@ -124,7 +126,7 @@ export async function testApi({
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     checkAnswers: true,
   };
-  const app = await buildApp(deps, { logger: false, trustProxy: "loopback", requestsPerMinute: 100_000 });
+  const app = await buildApp(deps, { logger, trustProxy: "loopback", requestsPerMinute: 100_000 });
   const tokenOf = async (personId: number, customer?: number) => {
     const claims = await inScope(database.pool, { system: true }, async (tx) => {
       const visitor = { address: "127.0.0.1", agent: undefined };

@@ -7,6 +7,7 @@ import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
+import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
 import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
@@ -31,8 +32,6 @@ function customerOf(request: FastifyRequest): number {
   if (!parsed.success) throw new AppError("NotFound");
   return parsed.data;
 }
-
-export const bearer = (request: FastifyRequest) => /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
 
 function common(request: FastifyRequest, reply: FastifyReply): Common {
   return {
@@ -71,6 +70,7 @@ export class Serve {
   constructor(
     private readonly app: FastifyInstance,
     readonly deps: Dependencies,
+    private readonly callers: Callers,
   ) {
     const places = deps.pool.options.max;
     this.connections = new Turns({ places, each: Math.ceil(places / 2), waiting: mostWaiting });
@@ -186,9 +186,9 @@ export class Serve {
   }
 
   private async claimsOf(request: FastifyRequest): Promise<Claims> {
-    const token = bearer(request);
-    if (!token) throw new AppError("ACCESS_TOKEN_EXPIRED");
-    return this.deps.tokens.verify(token);
+    const claims = await this.callers.claimsOf(request);
+    if (!claims) throw new AppError("ACCESS_TOKEN_EXPIRED");
+    return claims;
   }
 
   private checked<C extends AnyCall>(call: C, result: Result<C>): Result<C> {

@@ -79,7 +79,19 @@ test.describe("signed in", () => {
       headers: { "x-forwarded-proto": "https" },
       maxRedirects: 0,
     });
-    expect(answer.headers()["set-cookie"]).toMatch(/^polevod=.*; Secure/);
+    const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const { value } of cookies) expect(value).toMatch(/^__Host-polevod[\w-]*=.*; Path=\/; HttpOnly; Secure/);
+    expect(answer.headers()["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  test("over https a cookie under the plain name, which any host of the domain can set, is not looked at", async ({
+    context,
+    baseURL,
+  }) => {
+    const headers = { "x-forwarded-proto": "https" };
+    const answer = await context.request.get(`${baseURL}/customer/1/dict`, { headers, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/login?to=%2Fcustomer%2F1%2Fdict"]);
   });
 
   test("a form from another site is refused", async ({ context, baseURL }) => {

@@ -26,10 +26,19 @@ function only(people: Person[], id: number): Person {
   return person;
 }
 
-function checkEmail(world: MockWorld, email: string, own?: number): void {
-  for (const other of world.people.values())
+function checkEmail(world: MockWorld, customerId: number, email: string, own?: number): void {
+  for (const other of ofCustomer(world, customerId))
     if (other.id !== own && other.email === email)
       throw new MockProblem("EmailTaken", { fields: [{ path: "email", message: errorTable.EmailTaken.message }] });
+}
+
+/** As the farm API does: a holding keeps an administrator. */
+function checkAdministrators(world: MockWorld, customerId: number, leaving: Person): void {
+  const others = ofCustomer(world, customerId).filter(
+    ({ id, admin, blocked }) => id !== leaving.id && admin && !blocked,
+  );
+  if (leaving.admin && others.length === 0)
+    throw new MockProblem("InUse", { message: "Это последний администратор хозяйства. Сначала назначьте другого" });
 }
 
 type Rest = Exclude<keyof typeof identityCalls, keyof typeof signInAnswers>;
@@ -75,7 +84,7 @@ export const peopleAnswers: DomainAnswers<Pick<typeof identityCalls, Rest>> = {
   listPermissions: () => ({ items: [...permissions] }),
   listUsers: ({ world, holding }) => ({ items: ofCustomer(world, holding.customer.id) }),
   createUser: ({ world, holding, body: { password, ...body } }) => {
-    checkEmail(world, body.email);
+    checkEmail(world, holding.customer.id, body.email);
     const person = { ...body, id: world.nextId(), customer_id: holding.customer.id, advisor_id: null };
     const made = { ...person, blocked: false, version: 1 };
     world.people.set(made.id, made);
@@ -85,15 +94,18 @@ export const peopleAnswers: DomainAnswers<Pick<typeof identityCalls, Rest>> = {
   getUser: ({ world, holding, params }) => only(ofCustomer(world, holding.customer.id), params.id),
   updateUser: ({ world, holding, params, body }) => {
     const before = only(ofCustomer(world, holding.customer.id), params.id);
+    if (before.admin && (!body.admin || body.blocked)) checkAdministrators(world, holding.customer.id, before);
     checkVersion(before.version, body.version, false);
-    checkEmail(world, body.email, before.id);
+    checkEmail(world, holding.customer.id, body.email, before.id);
     const after = { ...before, ...body, blocked: body.blocked ?? before.blocked, version: before.version + 1 };
     world.people.set(after.id, after);
     return after;
   },
   deleteUser: ({ world, holding, caller, params }) => {
     if (params.id === caller.person.id) throw new MockProblem("InUse", { message: "Нельзя удалить самого себя" });
-    world.people.delete(only(ofCustomer(world, holding.customer.id), params.id).id);
+    const person = only(ofCustomer(world, holding.customer.id), params.id);
+    checkAdministrators(world, holding.customer.id, person);
+    world.people.delete(person.id);
     world.tokens.endAllOf(params.id);
     return undefined;
   },

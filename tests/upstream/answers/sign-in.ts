@@ -10,8 +10,10 @@ function basicPerson(world: MockWorld, header = "") {
   const [, given = "", password] =
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(header.replace(/^Basic /, ""), "base64").toString("utf8")) ?? [];
   const wanted = email.safeParse(given).data;
-  const person = [...world.people.values()].find((one) => one.email === wanted);
-  if (!person || password !== world.passwordOf(person)) throw new MockProblem("BadCredentials");
+  const person = [...world.people.values()].find(
+    (one) => one.email === wanted && !one.blocked && world.passwordOf(one) === password,
+  );
+  if (!person) throw new MockProblem("BadCredentials");
   return person;
 }
 
