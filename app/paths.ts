@@ -21,7 +21,10 @@ const dictionaries = (customerId: number | null) =>
 
 export const paths = {
   root: () => "/",
-  login: (query?: { to?: string | undefined }) => withQuery("/login", query),
+  /** `done` says what has just been done: `password`, a new one was set. */
+  login: (query?: { to?: string | undefined; done?: "password" }) => withQuery("/login", query),
+  forgot: () => "/login/forgot",
+  reset: (query?: { token: string }) => withQuery("/login/reset", query),
   partnerLogin: () => "/login/partner",
   logout: () => "/logout",
   preferences: () => "/preferences",

@@ -33,6 +33,8 @@ const gallery =
 export default [
   index("shell/landing/route.tsx"),
   route("login", "session/login/route.tsx"),
+  route("login/forgot", "session/forgot/route.tsx"),
+  route("login/reset", "session/reset/route.tsx"),
   route("login/partner", "session/login-partner/route.tsx"),
   route("logout", "session/logout/route.tsx"),
   route("preferences", "shell/preferences/route.tsx"),

@@ -66,6 +66,8 @@ export interface AnyCall {
   body?: z.ZodType;
   upload?: Upload;
   answer: Answer;
+  /** What it answers is shown once and kept nowhere, so it takes no key either. */
+  secret?: true;
   /** A GET that keeps what it worked out for the next one: its transaction may write. */
   remembers?: true;
   /** What it may answer besides the errors that every call of its kind can give (`commonErrors`). */
@@ -79,8 +81,8 @@ export const call = <const C extends AnyCall>(input: C): C => input;
  * Whether a call takes an Idempotency-Key: under the same key it is answered as the first time, and nothing is done twice.
  * What is deleted twice is simply not there the second time.
  */
-export const takesKey = ({ method, who }: AnyCall): boolean =>
-  (method === "POST" || method === "PUT") && who.kind === "customer";
+export const takesKey = ({ method, who, secret }: AnyCall): boolean =>
+  !secret && (method === "POST" || method === "PUT") && who.kind === "customer";
 
 /** Whether another request may come under a used key. A change is held against its version anyway; what is made is not. */
 export const keyMayServeAgain = ({ method }: AnyCall): boolean => method === "PUT";

@@ -11,6 +11,7 @@ export const errorTable = {
   BadCredentials: { status: 401, message: "Неверный email или пароль" },
   ACCESS_TOKEN_EXPIRED: { status: 401, message: "Ошибка авторизации" },
   REFRESH_TOKEN_NOT_FOUND: { status: 401, message: "Ошибка авторизации" },
+  ResetLinkInvalid: { status: 410, message: "Ссылка уже использована или её час прошёл. Запросите новую" },
   Forbidden: { status: 403, message: "Недостаточно прав для этого действия" },
   RestrictedCustomer: { status: 403, message: "Раздел недоступен для этого хозяйства" },
   NotFound: { status: 404, message: "Не найдено" },

@@ -81,10 +81,14 @@ export class Session implements TokenSource {
     return (await read(deviceCookie, knownDevices, this.req)) ?? [];
   }
 
-  /** Begins with a sign-in just done; the browser is known to its account from now on. */
+  /** Begins with a sign-in just done. */
   async admit({ signIn, device }: Admission): Promise<void> {
     await this.begin(signIn);
-    if (!device) return;
+    if (device) await this.knowDevice(device);
+  }
+
+  /** The browser is known to an account from now on. */
+  async knowDevice(device: string): Promise<void> {
     const known = withDevice(await this.devices(), device);
     setCookie(this.res, await deviceCookie.serialize(known, this.secure));
   }

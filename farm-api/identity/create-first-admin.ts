@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { migrate } from "../platform/database/migrate";
 import { openPool } from "../platform/database/pool";
 import { inScope } from "../platform/database/scope";
+import { passwordFault } from "./password-policy";
 import { hashPassword } from "./passwords";
 
 interface FirstAdmin {
@@ -17,7 +18,7 @@ interface FirstAdmin {
 
 /**
  * Makes the first real account: an administrator of an advisor organisation, with a first customer to work for.
- * @throws Error when the e-mail is taken.
+ * @throws Error when the e-mail is taken or the password is easy to guess.
  */
 export async function createFirstAdmin({
   databaseUrl,
@@ -27,6 +28,8 @@ export async function createFirstAdmin({
   password,
   ...names
 }: FirstAdmin): Promise<{ id: number }> {
+  const fault = passwordFault(password, { email, first_name: firstName, last_name: lastName });
+  if (fault) throw new Error(`No account was made. ${fault}.`);
   const pool = openPool({ url: databaseUrl, size: 2 });
   try {
     await migrate(pool);

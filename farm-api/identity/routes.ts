@@ -9,12 +9,16 @@ import { bearer } from "../platform/http/callers";
 import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
 import { actForCustomer } from "./act-for-customer";
+import { createResetLink } from "./create-reset-link";
 import { createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
 import { exchangePartnerToken } from "./exchange-partner-token";
 import { readNotes } from "./known-devices";
 import { listCustomers } from "./list-customers";
 import { loggingFailures } from "./log-failures";
+import { countResetRequest, mailReset } from "./mail-reset";
+import { checkPassword } from "./password-policy";
+import { resetPassword } from "./password-resets";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
@@ -81,6 +85,17 @@ function sessionRoutes(serve: Serve): void {
   });
 }
 
+function resetRoutes(serve: Serve): void {
+  const { deps } = serve;
+  serve.open(calls.getPasswordResetWay, async () => ({ by_mail: deps.mail !== null }));
+  serve.open(calls.requestPasswordReset, async ({ request, body }) => {
+    await countResetRequest(deps, request.ip);
+    mailReset(deps, body.email).catch((error: unknown) => request.log.warn({ err: error }, "a reset was not mailed"));
+    return undefined;
+  });
+  serve.open(calls.resetPassword, ({ body }) => resetPassword(deps, body));
+}
+
 function organisationRoutes(serve: Serve): void {
   serve.person(calls.listAuthUsers, async ({ tx, claims }) => ({ items: await colleagues(tx, claims) }));
   serve.person(calls.getAuthUser, ({ tx, claims, params }) => colleague(tx, claims, params.id));
@@ -114,7 +129,11 @@ function customerRoutes(serve: Serve): void {
   }));
   serve.member(calls.listPermissions, async () => ({ items: [...permissions] }));
   serve.member(calls.listUsers, async ({ tx, who }) => ({ items: await listCustomerPeople(tx, who.customerId) }));
-  serve.member(calls.createUser, ({ tx, who, body }) => createUser(tx, who, body));
+  serve.member(calls.createUser, ({ tx, who, body }) => {
+    checkPassword(body.password, body, "password");
+    return createUser(tx, who, body);
+  });
+  serve.member(calls.createResetLink, ({ tx, who, params }) => createResetLink(tx, serve.deps, who, params.id));
   serve.member(calls.getUser, ({ tx, who, params }) => getCustomerPerson(tx, who.customerId, params.id));
   serve.member(calls.updateUser, ({ tx, who, params, body }) => updateUser(tx, who, params.id, body));
   serve.member(calls.deleteUser, ({ tx, who, params }) => deleteUser(tx, who, params.id));
@@ -135,6 +154,7 @@ function customerRoutes(serve: Serve): void {
 export function identityRoutes(serve: Serve): void {
   signInRoutes(serve);
   sessionRoutes(serve);
+  resetRoutes(serve);
   organisationRoutes(serve);
   customerRoutes(serve);
 }

@@ -5,6 +5,8 @@ import { AppError, invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
 import { type Budget, startAnew, takeTurn } from "./pace";
+import { checkPassword } from "./password-policy";
+import { forgetResets } from "./password-resets";
 import { hashPassword, passwordMatches } from "./passwords";
 import { getSelf } from "./people";
 import { endSessionsOf } from "./sessions";
@@ -21,11 +23,12 @@ export async function countPasswordTry(tx: Transaction, who: Member, { new_passw
 
 async function newHash(tx: Transaction, userId: number, { current_password, new_password }: Profile) {
   if (!new_password) return null;
-  const own = await tx.row<{ password_hash: string | null }>(
-    sql`SELECT password_hash FROM person WHERE id = ${userId}`,
+  const own = await tx.row<{ password_hash: string | null; email: string; first_name: string; last_name: string }>(
+    sql`SELECT password_hash, email, first_name, last_name FROM person WHERE id = ${userId}`,
   );
-  if (!(await passwordMatches(own?.password_hash, current_password ?? "")))
+  if (!own || !(await passwordMatches(own.password_hash, current_password ?? "")))
     throw invalid({ path: "current_password", message: "Текущий пароль введён неверно" });
+  checkPassword(new_password, own, "new_password");
   return hashPassword(new_password);
 }
 
@@ -42,6 +45,8 @@ export async function updateProfile(tx: Transaction, who: Member, body: Profile)
       password_hash = coalesce(${hash}, password_hash), version = version + 1, updated_at = now()
     WHERE id = ${userId} AND version = ${body.version}`);
   if (!changed) throw new AppError("StaleVersion");
-  if (hash) await endSessionsOf(tx, userId, sessionId);
+  if (!hash) return getSelf(tx, userId);
+  await forgetResets(tx, userId);
+  await endSessionsOf(tx, userId, sessionId);
   return getSelf(tx, userId);
 }

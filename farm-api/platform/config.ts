@@ -20,6 +20,14 @@ const schema = z.object({
   PARTNER_SECRET: z.string().min(32).optional(),
   /** `file:PATH` or `s3://KEY:SECRET@HOST/BUCKET?region=…`; without it, files lie in DATA_DIR/files. */
   FILES_URL: z.string().optional(),
+  /** Sends letters: `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`. Without it administrators hand links over themselves. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  /** Where people find the site: letters lead there. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.string().default("loopback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   STAGE: z.enum(["production", "staging", "development"]).default("production"),
@@ -30,6 +38,11 @@ const schema = z.object({
   CHECK_ANSWERS: flag,
 });
 
+const schemaOfAll = schema.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
+  path: ["PUBLIC_URL"],
+  error: "is needed with SMTP_URL: letters lead to the site, and never to whatever address a request names",
+});
+
 export type Config = z.infer<typeof schema>;
 
 /**
@@ -37,7 +50,7 @@ export type Config = z.infer<typeof schema>;
  * @throws Error naming each wrong variable on a line of its own, for the operator.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const result = schema.safeParse(environment);
+  const result = schemaOfAll.safeParse(environment);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
   throw new Error(`The environment is not right:\n${faults.join("\n")}`);

@@ -3,6 +3,7 @@ import type { Pool } from "./database/pool";
 import type { Files } from "./files/files";
 import type { SignedNotes } from "./http/signed-notes";
 import type { AccessTokens } from "./http/tokens";
+import type { Mail } from "./mail/mail";
 
 /** What the server's use cases are given from outside; tests give their own. */
 export interface Dependencies {
@@ -11,6 +12,8 @@ export interface Dependencies {
   tokens: AccessTokens;
   notes: SignedNotes;
   clock: Clock;
+  /** Null where no mail is set up. */
+  mail: Mail | null;
   /** Seconds after which a session is over, however much it is used. */
   sessionLifetime: number;
   /** HS256 secret of the partner's sign-in tokens; null where there is no partner. */

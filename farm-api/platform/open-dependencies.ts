@@ -8,9 +8,15 @@ import type { Dependencies } from "./dependencies";
 import { openFiles } from "./files/open-files";
 import { signedNotes } from "./http/signed-notes";
 import { accessTokens } from "./http/tokens";
+import { smtpMail } from "./mail/smtp-mail";
 
 interface Log {
   warn(details: object, message: string): void;
+}
+
+function mailOf({ SMTP_URL: url, PUBLIC_URL: siteUrl, MAIL_FROM: from }: Config) {
+  if (!url || !siteUrl) return null;
+  return smtpMail({ url, siteUrl, from: from ?? `Полевод <no-reply@${new URL(siteUrl).hostname}>` });
 }
 
 /** Opens what the environment names, brings the schema up to date, and makes sure that customers can't see each other. */
@@ -29,6 +35,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
     notes: signedNotes(config.TOKEN_SECRET, systemClock),
     clock: systemClock,
+    mail: mailOf(config),
     sessionLifetime: config.SESSION_DAYS * 24 * 3600,
     partnerSecret: config.PARTNER_SECRET ?? null,
     mapsTokens: {

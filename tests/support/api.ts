@@ -13,6 +13,7 @@ import type { Dependencies } from "../../farm-api/platform/dependencies";
 import { diskFiles } from "../../farm-api/platform/files/disk-files";
 import { signedNotes } from "../../farm-api/platform/http/signed-notes";
 import { accessTokens } from "../../farm-api/platform/http/tokens";
+import type { Mail } from "../../farm-api/platform/mail/mail";
 import { type TestDatabase, testDatabase } from "./database";
 import { addPeople, type People } from "./people";
 
@@ -107,10 +108,12 @@ export async function testApi({
   clock = { now: () => new Date() },
   database: given,
   logger = false,
+  mail = null,
 }: {
   clock?: Clock;
   database?: TestDatabase;
   logger?: FastifyServerOptions["logger"];
+  mail?: Mail | null;
 } = {}): Promise<TestApi> {
   const database = given ?? (await testDatabase());
   const people = await addPeople(database.pool);
@@ -121,6 +124,7 @@ export async function testApi({
     tokens: accessTokens("a secret that only the tests know, 32+", clock),
     notes: signedNotes("a secret that only the tests know, 32+", clock),
     clock,
+    mail,
     sessionLifetime: 30 * 24 * 3600,
     partnerSecret: "a partner's secret that tests know, 32+",
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },

@@ -27,6 +27,8 @@ const work = { work_type_id: workType.cultivation, season: 2026 };
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
   exchangePartnerToken: () => ({ partner_token: "not a token" }),
+  requestPasswordReset: () => ({ email: "nobody@example.org" }),
+  resetPassword: () => ({ token: "no such token", new_password: "long enough indeed" }),
   actForCustomer: ({ customer }) => ({ customer_id: customer }),
   createUser: () => ({
     first_name: "Анна",

@@ -189,6 +189,7 @@ describe("every call, done once", () => {
   /** Where the samples do not lead to success: no signed partner's token, what was changed or deleted meanwhile. */
   const refused: Record<string, number> = {
     exchangePartnerToken: 401,
+    resetPassword: 410,
     splitField: 409,
     deleteDivision: 409,
     deletePlot: 404,

@@ -123,6 +123,7 @@ export class MockServer {
     else if (path === "/__expire-access") this.world.tokens.expireAccess();
     else if (path === "/__shorten-access") this.world.tokens.shortenAccess();
     else if (path === "/__expire-all") this.world.tokens.expireAll();
+    else if (path === "/__by-mail") this.world.byMail = true;
     else if (path === "/__reset") this.reset();
     else return { status: 404, body: {} };
     return { status: 204 };

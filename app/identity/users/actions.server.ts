@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { fullName } from "~/words/format";
-import { type CreateUser, type DeleteUser, type UpdateUser, usersForm } from "./form";
+import { type CreateUser, type DeleteUser, type UpdateUser, type UsersForm, usersForm } from "./form";
 
 interface Acting extends Pick<ActionFunctionArgs["context"], "api" | "session"> {
   customerId: number;
@@ -34,14 +34,25 @@ async function deleteUser({ api, session, customerId }: Acting, { id, name }: De
   await session.say({ text: `Пользователь ${name} удалён` });
 }
 
+/** @returns the link, for this one page; null where it went by mail */
+async function makeResetLink({ api, customerId }: Acting, id: number, site: string): Promise<string | null> {
+  const { token } = await api.send(calls.createResetLink, { params: { customerId, id } });
+  return token && new URL(paths.reset({ token }), site).href;
+}
+
 /** Answers every form of the screen. */
 export async function actOnUsers({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  const answer = async ({ value, key }: { value: CreateUser | UpdateUser | DeleteUser; key: string | undefined }) => {
+  const answer = async ({ value, key }: { value: UsersForm; key: string | undefined }) => {
     const acting = { api, session, customerId, key };
     if (value.intent === "create") await createUser(acting, value);
     else if (value.intent === "update") await updateUser(acting, value);
-    else await deleteUser(acting, value);
+    else if (value.intent === "delete") await deleteUser(acting, value);
+    else {
+      const link = await makeResetLink(acting, value.id, request.url);
+      if (link) return data({ link });
+      await session.say({ text: "Ссылка отправлена пользователю на почту" });
+    }
     return redirect(paths.settingsUsers(customerId));
   };
   return answerForm(await request.formData(), usersForm, answer, { secrets: ["password"] });

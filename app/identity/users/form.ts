@@ -12,15 +12,28 @@ const user = {
 };
 
 export const createUserForm = z.object({ intent: z.literal("create"), ...user, password: newPassword });
-const updateUserForm = z.object({ intent: z.literal("update"), id, version, ...user });
+const updateUserForm = z.object({
+  intent: z.literal("update"),
+  id,
+  version,
+  ...user,
+  blocked: z.boolean().default(false),
+});
 const deleteUserForm = z.object({ intent: z.literal("delete"), id, name: z.string() });
 
-export const usersForm = z.discriminatedUnion("intent", [createUserForm, updateUserForm, deleteUserForm]);
+const resetForm = z.object({ intent: z.literal("reset"), id });
+
+export const usersForm = z.discriminatedUnion("intent", [createUserForm, updateUserForm, deleteUserForm, resetForm]);
+
+export type UsersForm = z.output<typeof usersForm>;
 
 export type CreateUser = z.output<typeof createUserForm>;
 export type UpdateUser = z.output<typeof updateUserForm>;
 export type DeleteUser = z.output<typeof deleteUserForm>;
 /** What the dialog's controls hold. */
-export type UserInput = Record<"first_name" | "last_name" | "email" | "phone" | "admin" | "password", string> & {
+export type UserInput = Record<
+  "first_name" | "last_name" | "email" | "phone" | "admin" | "blocked" | "password",
+  string
+> & {
   permissions: string[];
 };

@@ -25,6 +25,8 @@ export async function loadUsers(args: LoaderFunctionArgs) {
     adding,
     edited: named("edit", users.items),
     deleted: named("delete", users.items),
+    /** For whom a new password is asked. */
+    resetting: named("reset", users.items),
   };
 }
 

@@ -11,6 +11,7 @@ import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { fullName } from "~/words/format";
 import { actOnUsers } from "./actions.server";
+import { ResetDialog } from "./parts/reset-dialog";
 import { UserDialog } from "./parts/user-dialog";
 import { UserTable } from "./parts/user-table";
 import { loadUsers } from "./queries.server";
@@ -25,8 +26,9 @@ export const shouldRevalidate = afterRefusal;
 export default function Users() {
   const customerId = useCustomerId();
   const screen = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { users, mayEdit, adding, edited, deleted } = screen;
+  const acted = useActionData<typeof action>();
+  const answer = acted && "result" in acted ? acted : undefined;
+  const { users, mayEdit, adding, edited, deleted, resetting } = screen;
   const addButton = mayEdit && (
     <LinkButton to={paths.settingsUsers(customerId, { new: 1 })} variant="primary" icon="plus">
       Добавить пользователя
@@ -46,6 +48,13 @@ export default function Users() {
         </EmptyState>
       )}
       {(adding || edited) && <UserDialog key={edited?.id} {...screen} answer={answer} />}
+      {resetting && (
+        <ResetDialog
+          user={resetting}
+          link={acted && "link" in acted ? acted.link : null}
+          errors={refusalTexts(refusalOf(answer, "reset"))}
+        />
+      )}
       {deleted && (
         <ConfirmDelete
           title={`Удалить пользователя ${fullName(deleted)}?`}

@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/env.server";
 import type { PageHandle } from "~/page-handle";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { TextField } from "~/ui/form/text-field";
-import { Logo } from "~/ui/logo";
 import { answerForm } from "~/upstream/answer-form.server";
 import { safeReturn } from "../guards.server";
+import { SignInFrame } from "../sign-in-frame";
 import { authenticator } from "../strategy.server";
 import { type LoginInput, loginForm } from "./form";
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Вход — Полевод" 
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (context.session.claims) throw redirect(safeReturn(new URL(request.url).searchParams.get("to")));
-  return { brand: env.BRAND };
+  return { brand: env.BRAND, done: new URL(request.url).searchParams.get("done") };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,32 +33,34 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { brand } = useLoaderData<typeof loader>();
+  const { brand, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<LoginInput>({ id: "login", lastResult: answer?.result ?? null });
   return (
-    <main className="mx-auto max-w-sm p-4 pt-12">
-      <div className="card p-6">
-        <p className="mb-6">
-          <Logo brand={brand} large />
+    <SignInFrame brand={brand} title="Вход">
+      {done === "password" && !answer && (
+        <p role="status" className="mb-4">
+          Пароль изменён, прежние сеансы завершены. Войдите с новым паролем.
         </p>
-        <h1 className="mb-4">Вход</h1>
-        <form method="post" id={form.id} noValidate>
-          <FormErrors errors={form.errors} title="Войти не удалось" />
-          <TextField
-            field={fields.email}
-            label="Электронная почта"
-            type="email"
-            autoComplete="username"
-            autoFocus
-            spellCheck={false}
-          />
-          <TextField field={fields.password} label="Пароль" type="password" autoComplete="current-password" />
-          <Button type="submit" variant="primary" className="mt-4 w-full">
-            Войти
-          </Button>
-        </form>
-      </div>
-    </main>
+      )}
+      <form method="post" id={form.id} noValidate>
+        <FormErrors errors={form.errors} title="Войти не удалось" />
+        <TextField
+          field={fields.email}
+          label="Электронная почта"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          spellCheck={false}
+        />
+        <TextField field={fields.password} label="Пароль" type="password" autoComplete="current-password" />
+        <Button type="submit" variant="primary" className="mt-4 w-full">
+          Войти
+        </Button>
+      </form>
+      <p className="mt-4">
+        <a href={paths.forgot()}>Забыли пароль?</a>
+      </p>
+    </SignInFrame>
   );
 }

@@ -9,6 +9,7 @@ export async function keepHouse(pool: Pool, files: Files): Promise<void> {
   const customers = await inScope(pool, { system: true }, async (tx) => {
     await tx.run(sql`DELETE FROM job WHERE finished_at < now() - interval '30 days'`);
     await tx.run(sql`DELETE FROM session WHERE least(ended_at, expires_at) < now() - interval '30 days'`);
+    await tx.run(sql`DELETE FROM password_reset WHERE expires_at < now()`);
     await tx.run(sql`DELETE FROM pace WHERE last_at < now() - interval '1 day'`);
     return tx.rows<{ id: number }>(sql`SELECT id FROM customer`);
   });

@@ -28,6 +28,8 @@ export class MockControl {
   shortenAccess = () => this.post("/__shorten-access");
   /** Access tokens are no longer accepted, nor are refresh tokens. */
   expireAll = () => this.post("/__expire-all");
+  /** One-time links go by mail, as where a mail server is set up. */
+  byMail = () => this.post("/__by-mail");
   faults = () => this.get<Fault[]>("/__faults");
 
   /** The requests of a call since the reset. */

@@ -1,4 +1,4 @@
-import type { identityCalls } from "../../../contract/identity";
+import type { identityCalls, Person } from "../../../contract/identity";
 import { email } from "../../../contract/shapes";
 import type { DomainAnswers } from "../asked";
 import { MockProblem, notFound } from "../problem";
@@ -17,12 +17,19 @@ function basicPerson(world: MockWorld, header = "") {
   return person;
 }
 
+/** Looks like the farm API's: the app reads whose it is in front. */
+const deviceToken = ({ id }: Person) => `${id}.known.1.${"s".repeat(24)}`;
+
 type SignInNames =
   | "login"
   | "exchangePartnerToken"
   | "actForCustomer"
   | "refresh"
   | "logout"
+  | "getPasswordResetWay"
+  | "requestPasswordReset"
+  | "resetPassword"
+  | "createResetLink"
   | "listSessions"
   | "endSession"
   | "endOtherSessions"
@@ -31,7 +38,7 @@ type SignInNames =
 export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames>> = {
   login: ({ world, headers }) => {
     const person = basicPerson(world, headers.authorization);
-    return { ...world.signIn(person), device_token: `${person.id}.known.1.${"s".repeat(24)}` };
+    return { ...world.signIn(person), device_token: deviceToken(person) };
   },
   exchangePartnerToken: ({ world, body }) => {
     const person = world.people.get(people.farm.id);
@@ -47,6 +54,25 @@ export const signInAnswers: DomainAnswers<Pick<typeof identityCalls, SignInNames
   logout: ({ world, headers }) => {
     world.tokens.revoke(bearerOf(headers.authorization));
     return undefined;
+  },
+  getPasswordResetWay: ({ world }) => ({ by_mail: world.byMail }),
+  requestPasswordReset: () => undefined,
+  resetPassword: ({ world, body }) => {
+    const person = world.people.get(world.resets.get(body.token) ?? 0);
+    if (!person) throw new MockProblem("ResetLinkInvalid");
+    world.resets.delete(body.token);
+    world.setPassword(person, body.new_password);
+    world.tokens.endAllOf(person.id);
+    return { device_token: deviceToken(person) };
+  },
+  createResetLink: ({ world, holding, params }) => {
+    const person = [...world.people.values()].find(
+      ({ id, customer_id }) => id === params.id && customer_id === holding.customer.id,
+    );
+    if (!person) throw notFound();
+    const token = `one-time-${world.nextId()}`;
+    world.resets.set(token, person.id);
+    return { token: world.byMail ? null : token, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
   },
   listSessions: ({ world, headers }) => {
     const { claims } = world.callerOf(headers.authorization);

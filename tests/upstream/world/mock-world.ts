@@ -18,6 +18,10 @@ export class MockWorld {
   readonly holdings: Map<number, Holding>;
   private readonly passwords = new Map<number, string>();
   private readonly kept = new Map<string, KeptAnswer>();
+  /** One-time tokens and whose they are. */
+  readonly resets = new Map<string, number>();
+  /** Whether one-time links go by mail. */
+  byMail = false;
   private lastId = 100_000;
 
   /** @param fieldsCount fields of the first customer; without it, the few that tell all there is to see */

@@ -36,7 +36,7 @@ export function PasswordForm({ profile, constraint, answer }: PasswordFormProps)
           label="Новый пароль"
           type="password"
           autoComplete="new-password"
-          hint="Не короче 10 знаков"
+          hint="Не короче 10 знаков, без имени и частых слов. Остальные сеансы завершатся"
         />
         <TextField
           field={fields.repeated_password}

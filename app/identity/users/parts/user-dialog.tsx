@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { paths } from "~/paths";
+import { Checkbox } from "~/ui/form/checkbox";
 import { EditorDialog } from "~/ui/form/editor-dialog";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
@@ -10,18 +11,18 @@ import type { UsersScreen } from "../queries.server";
 import { RightsFields } from "./rights-fields";
 import { rightsSummary } from "./rights-summary";
 
-type UserDialogProps = Pick<UsersScreen, "permissions" | "mayGiveAll" | "constraint" | "edited"> & {
+type UserDialogProps = Pick<UsersScreen, "permissions" | "mayGiveAll" | "constraint" | "edited" | "selfId"> & {
   answer: FormAnswer | undefined;
 };
 
 /** One form for adding and changing a user; a password is set when adding. */
-export function UserDialog({ permissions, mayGiveAll, constraint, edited, answer }: UserDialogProps) {
+export function UserDialog({ permissions, mayGiveAll, constraint, edited, selfId, answer }: UserDialogProps) {
   const refusal = refusalOf(answer, "create", "update");
   const [form, fields] = useForm<UserInput>({
     id: "user",
     constraint,
     lastResult: refusal?.result ?? null,
-    defaultValue: edited ? { ...edited, admin: edited.admin ? "on" : "" } : {},
+    defaultValue: edited ? { ...edited, admin: edited.admin ? "on" : "", blocked: edited.blocked ? "on" : "" } : {},
   });
   return (
     <EditorDialog
@@ -52,10 +53,18 @@ export function UserDialog({ permissions, mayGiveAll, constraint, edited, answer
           type="password"
           autoComplete="new-password"
           className="mt-4"
-          hint="Не короче 10 знаков. Сменить его пользователь сможет в своём профиле"
+          hint="Не короче 10 знаков, без имени и частых слов. Сменить его пользователь сможет в своём профиле"
         />
       )}
       <RightsFields admin={fields.admin} given={fields.permissions} permissions={permissions} mayGiveAll={mayGiveAll} />
+      {edited && edited.id !== selfId && (
+        <Checkbox
+          field={fields.blocked}
+          label="Заблокирован"
+          hint="Войти не может, открытые сеансы сразу заканчиваются"
+          className="mt-4"
+        />
+      )}
     </EditorDialog>
   );
 }
@@ -66,5 +75,6 @@ function savedValues(edited: NonNullable<UsersScreen["edited"]>, permissions: Us
     { label: "Электронная почта", value: edited.email },
     { label: "Телефон", value: edited.phone ?? "нет" },
     { label: "Что может менять", value: rightsSummary(edited, permissions) },
+    { label: "Вход", value: edited.blocked ? "заблокирован" : "разрешён" },
   ];
 }

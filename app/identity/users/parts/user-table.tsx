@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
@@ -27,7 +28,8 @@ export function UserTable({ users, permissions, mayEdit, selfId }: UserTableProp
         {users.map((user) => (
           <tr key={user.id}>
             <th scope="row" className="md:whitespace-nowrap">
-              {fullName(user)} {user.id === selfId && <span className="text-muted">(вы)</span>}
+              {fullName(user)} {user.id === selfId && <span className="text-muted">(вы)</span>}{" "}
+              {user.blocked && <Badge tone="warning">заблокирован</Badge>}
               <span className="block break-all text-sm text-muted md:hidden">{user.email}</span>
               <span className="block text-sm text-muted md:hidden">{rightsSummary(user, permissions)}</span>
             </th>
@@ -53,6 +55,9 @@ function RowActions({ id, name, own }: { id: number; name: string; own: boolean 
   const to = (query: Record<string, number>) => paths.settingsUsers(customerId, query);
   return (
     <div className="flex justify-end">
+      {!own && (
+        <LinkButton to={to({ reset: id })} icon="lock" label={`Новый пароль: ${name}`} variant="ghost" size="sm" />
+      )}
       <LinkButton to={to({ edit: id })} icon="edit" label={`Изменить: ${name}`} variant="ghost" size="sm" />
       {!own && <LinkButton to={to({ delete: id })} icon="trash" label={`Удалить: ${name}`} variant="ghost" size="sm" />}
     </div>
