@@ -6,8 +6,7 @@ import { requireClaims } from "~/session/guards.server";
 /** An unknown address leads to the first screen of the menu of its area. */
 export function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const customerId = customerIn(params);
-  throw redirect(customerId > 0 ? paths.map(customerId) : paths.root());
+  throw redirect(params.customerId === undefined ? paths.root() : paths.map(customerIn(params)));
 }
 
 export default function Unknown() {

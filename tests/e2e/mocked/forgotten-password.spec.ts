@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         browserErrors.allowStatus(400);
         browserErrors.allowStatus(410);
         await page.goto("/customer/1/settings/users");
-        await page.getByRole("link", { name: "Новый пароль: Рабочий Иван" }).click();
+        await page.getByRole("link", { name: "Восстановить вход: Рабочий Иван" }).click();
         await page.getByRole("button", { name: "Сделать ссылку" }).click();
         const link = (await page.locator("[data-link]").textContent()) ?? "";
         expect(link).toMatch(new RegExp(`^${baseURL}/login/reset\\?token=`));

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(sessions).toHaveCount(2);
       await expect(sessions.first()).toContainText("этот сеанс");
       await expect(sessions.first().getByRole("button")).toHaveCount(0);
-      await sessions.nth(1).getByRole("button", { name: "Завершить: Chrome, Linux" }).click();
+      await sessions.nth(1).getByRole("button", { name: "Завершить сеанс Chrome, Linux" }).click();
       await expect(page.getByText("Сеанс завершён")).toBeVisible();
       await expect(sessions).toHaveCount(1);
       const there = await elsewhere.get(`${baseURL}/customer/1/dict`);

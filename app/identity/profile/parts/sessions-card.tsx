@@ -48,7 +48,7 @@ function SessionRow({ session: { id, device, address, begun_at, last_used_at, cu
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="id" value={id} />
           <SubmitButton size="sm" name="end" value={id} busyLabel="Завершение…">
-            Завершить<span className="sr-only">{`: ${device}, вход ${dateTime(begun_at)}`}</span>
+            Завершить<span className="sr-only">{` сеанс ${device}, вход ${dateTime(begun_at)}`}</span>
           </SubmitButton>
         </Form>
       )}

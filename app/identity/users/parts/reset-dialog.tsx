@@ -18,7 +18,7 @@ interface ResetDialogProps {
 /** A one-time link by which a user sets a new password; their old one serves until then. */
 export function ResetDialog({ user, link, errors }: ResetDialogProps) {
   const closeTo = paths.settingsUsers(useCustomerId());
-  const title = `Новый пароль: ${fullName(user)}`;
+  const title = `Восстановить вход: ${fullName(user)}`;
   if (link)
     return (
       <RouteDialog title={title} closeTo={closeTo} size="md" leave="Готово">

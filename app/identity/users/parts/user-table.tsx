@@ -56,7 +56,7 @@ function RowActions({ id, name, own }: { id: number; name: string; own: boolean 
   return (
     <div className="flex justify-end">
       {!own && (
-        <LinkButton to={to({ reset: id })} icon="lock" label={`Новый пароль: ${name}`} variant="ghost" size="sm" />
+        <LinkButton to={to({ reset: id })} icon="lock" label={`Восстановить вход: ${name}`} variant="ghost" size="sm" />
       )}
       <LinkButton to={to({ edit: id })} icon="edit" label={`Изменить: ${name}`} variant="ghost" size="sm" />
       {!own && <LinkButton to={to({ delete: id })} icon="trash" label={`Удалить: ${name}`} variant="ghost" size="sm" />}
