@@ -1,4 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import { mappingWork } from "./boundary-imports/apply-mapping";
+import { duplicatesWork } from "./boundary-imports/find-duplicates";
+import { readFileWork } from "./boundary-imports/read-file";
 import { coverWork } from "./cadastre/cover-work";
 import { cutWork } from "./field-shapes/cut-boundary";
 import { exportWork } from "./field-shapes/export/write-aside";
@@ -24,6 +27,9 @@ const works: readonly Work<never, unknown>[] = [
   remainderWork,
   coverWork,
   exportWork,
+  readFileWork,
+  duplicatesWork,
+  mappingWork,
 ];
 
 const byName = new Map(works.map((work) => [work.name, work]));

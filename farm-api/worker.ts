@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
@@ -7,6 +8,9 @@ import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
+
+/** Milliseconds for what a job has left on its way to the database; it begins anew elsewhere. */
+const patience = 2000;
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
@@ -18,6 +22,8 @@ const listener = listenForJobs({
   onLost: (err) => log.warn({ err }, "not told of new jobs; looking every second"),
 });
 
+// What a job's own code lets escape must not end the jobs of others: they are settled, or taken up again, all the same.
+process.on("uncaughtException", (err) => log.error({ err }, "an error escaped from a job"));
 worker.start();
 const tidyUp = () => void keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
 tidyUp();
@@ -27,4 +33,5 @@ await untilToldToStop();
 clearInterval(housekeeping);
 await worker.stop();
 await listener.stop();
-await pool.end();
+await Promise.race([pool.end(), delay(patience)]);
+process.exit(0);

@@ -1,9 +1,10 @@
 import Flatbush from "flatbush";
 import { squareMetresPerSquareDegree } from "../geometry/flat-area";
+import { GeosError } from "../geometry/geos/scope";
 import { intersectionArea } from "../geometry/overlay";
 import type { Bbox } from "../geometry/types";
 import { decodeWkb } from "../geometry/wkb";
-import { inTurns } from "../platform/in-turns";
+import { bufferOf, threadWork } from "../platform/threads/work";
 
 /** A piece of land: a field that stands or a row of a file. */
 export interface Piece {
@@ -54,10 +55,20 @@ function atMost(a: Piece, b: Piece): number {
   return width * height * squareMetresPerSquareDegree((a.box[1] + a.box[3]) / 2) * 1.05;
 }
 
+/** m²; none where the two are so entangled that GEOS gives up. */
+function commonArea(a: Piece, b: Piece): number {
+  try {
+    return intersectionArea(decodeWkb(a.wkb), decodeWkb(b.wkb));
+  } catch (error) {
+    if (error instanceof GeosError) return 0;
+    throw error;
+  }
+}
+
 function overlapOf(a: Piece, b: Piece): Overlap | undefined {
   const smaller = Math.min(a.area, b.area);
   if (atMost(a, b) < smaller * duplicateShare) return undefined;
-  const common = a.wkb.equals(b.wkb) ? smaller : intersectionArea(decodeWkb(a.wkb), decodeWkb(b.wkb));
+  const common = a.wkb.equals(b.wkb) ? smaller : commonArea(a, b);
   const share = Math.min(1, Math.round((common / smaller) * 1000) / 1000);
   return share < duplicateShare ? undefined : { share, same: common >= sameShare * Math.max(a.area, b.area) };
 }
@@ -74,11 +85,16 @@ function under<P extends Piece>(piece: Piece, pieces: readonly P[], near: number
   return found;
 }
 
-/** Yields the share done, 0 to 1. */
-function* looking(
+/**
+ * Standing fields under each row, and earlier rows, those that share the most first; rows without any are left out.
+ * @param rows in the order of the file
+ * @param progress is told the share done, 0 to 1
+ */
+export function findDuplicates(
   rows: readonly RowPiece[],
   standing: readonly StandingField[],
-): Generator<number, Map<number, Duplicate[]>> {
+  progress: (share: number) => void = () => undefined,
+): Map<number, Duplicate[]> {
   const [fieldTree, rowTree] = [treeOf(standing), treeOf(rows)];
   const found = new Map<number, Duplicate[]>();
   for (const [index, piece] of rows.entries()) {
@@ -90,17 +106,26 @@ function* looking(
     );
     const both = [...fields, ...earlier].sort((a, b) => b.share - a.share);
     if (both.length > 0) found.set(piece.row, both);
-    yield (index + 1) / rows.length;
+    progress((index + 1) / rows.length);
   }
   return found;
 }
 
-/**
- * Standing fields under each row, and earlier rows, those that share the most first; rows without any are left out.
- * @param rows in the order of the file
- */
-export const findDuplicates = (
-  rows: readonly RowPiece[],
-  standing: readonly StandingField[],
-  progress?: (share: number) => void,
-): Promise<Map<number, Duplicate[]>> => inTurns(looking(rows, standing), progress);
+interface Looking {
+  rows: readonly RowPiece[];
+  standing: readonly StandingField[];
+}
+
+const progressEvery = 50;
+
+/** As `findDuplicates`, of pieces that came from another thread. */
+export const duplicatesWork = threadWork("findDuplicates", ({ rows, standing }: Looking, report) => {
+  let next = 0;
+  return findDuplicates(rows.map(withBuffer), standing.map(withBuffer), (share) => {
+    if (performance.now() < next) return;
+    next = performance.now() + progressEvery;
+    report(share * 100);
+  });
+});
+
+const withBuffer = <P extends Piece>(piece: P): P => ({ ...piece, wkb: bufferOf(piece.wkb) });

@@ -1,14 +1,15 @@
 import sql, { type Sql } from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { enqueue } from "../platform/jobs/jobs";
+import { cancelJob, enqueue } from "../platform/jobs/jobs";
 import { failureOf, findImport } from "./boundary-import";
 
 /** The rows go with the import; the file, which no transaction covers, by a job that is there when this commits. */
 async function forget(tx: Transaction, customerId: number, which: Sql): Promise<void> {
-  const gone = await tx.rows<{ file_key: string }>(
-    sql`DELETE FROM boundary_import WHERE customer_id = ${customerId} AND ${which} RETURNING file_key`,
+  const gone = await tx.rows<{ file_key: string; job_id: number | null }>(
+    sql`DELETE FROM boundary_import WHERE customer_id = ${customerId} AND ${which} RETURNING file_key, job_id`,
   );
+  for (const { job_id } of gone) if (job_id !== null) await cancelJob(tx, customerId, job_id);
   for (const { file_key } of gone) await enqueue(tx, customerId, "remove-boundary-file", { file_key });
 }
 

@@ -3,7 +3,6 @@ import { areaOf } from "../geometry/area";
 import { bboxOf } from "../geometry/bbox";
 import type { ImportedFeature, Properties, PropertyValue } from "../geometry/import/features";
 import { encodeWkb } from "../geometry/wkb";
-import { inTurns } from "../platform/in-turns";
 import type { RowPiece } from "./find-duplicates";
 
 /** A row of the file as it is kept. */
@@ -35,18 +34,5 @@ function measured(feature: ImportedFeature): MeasuredRow {
   return { row, properties: storable(properties), problems: remarksOf(feature), piece };
 }
 
-/** Yields the share done, 0 to 1. */
-function* measuring(features: readonly ImportedFeature[]): Generator<number, MeasuredRow[]> {
-  const rows: MeasuredRow[] = [];
-  for (const feature of features) {
-    rows.push(measured(feature));
-    yield rows.length / features.length;
-  }
-  return rows;
-}
-
 /** Measures the shapes of a file and packs them: of 50 MB of GeoJSON some 10 stay. */
-export const measureRows = (
-  features: readonly ImportedFeature[],
-  progress: (share: number) => void,
-): Promise<MeasuredRow[]> => inTurns(measuring(features), progress);
+export const measureRows = (features: readonly ImportedFeature[]): MeasuredRow[] => features.map(measured);

@@ -1,92 +1,105 @@
 import sql from "sql-template-tag";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import { fieldsVersion } from "../fields/shared/fields-version";
 import { boundsOf, ofCustomer } from "../fields/shared/get-bounds";
-import { BoundaryFileError } from "../geometry/import/boundary-file-error";
-import type { ImportedColumn } from "../geometry/import/features";
-import { type BoundaryFile, type ImportedBoundaries, readBoundaryFile } from "../geometry/import/read-boundary-file";
 import type { Bbox } from "../geometry/types";
 import { AppError } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
-import type { JobHandler } from "../platform/jobs/worker";
-import { applyMapping } from "./apply-mapping";
+import type { JobContext, JobHandler } from "../platform/jobs/worker";
+import { jobThreads } from "../platform/threads/pools";
+import { TooMuchWork } from "../platform/threads/thread";
+import { bufferOf } from "../platform/threads/work";
+import { cellsOf, lastUnnamed, mapAside } from "./apply-mapping";
 import { type BoundaryImport, findImport, importPayload } from "./boundary-import";
-import { type Duplicate, findDuplicates } from "./find-duplicates";
-import { keepRows } from "./keep-rows";
-import { guessMapping } from "./mapping/guess-mapping";
-import { guessSeason } from "./mapping/guess-season";
-import { type MeasuredRow, measureRows, storableText } from "./measure-rows";
+import { duplicatesWork } from "./find-duplicates";
+import { type KeptRow, keepRows } from "./keep-rows";
+import { type ReadFile, readFileWork } from "./read-file";
 import { progressBetween } from "./report-progress";
 import { standingFieldsNear } from "./standing-fields";
-
-type Report = (progress: number) => Promise<void>;
-type Reading = Omit<ImportedBoundaries, "features">;
 
 /** Degrees around the customer's fields in which those of a file are nothing strange. */
 const reach = 2;
 
-/** Where the fields of the file are expected, so that an exchanged longitude and latitude is noticed. */
 async function expectedPlace(tx: Transaction, customerId: number): Promise<Bbox | undefined> {
   const { bounds } = await boundsOf(tx, ofCustomer(customerId));
   return bounds ? [bounds.west - reach, bounds.south - reach, bounds.east + reach, bounds.north + reach] : undefined;
 }
 
-const storableColumns = (columns: ImportedColumn[]) =>
-  columns.map(({ name, type, samples }) => ({ name: storableText(name), type, samples: samples.map(storableText) }));
+const tooComplex = (error: unknown): never => {
+  if (!(error instanceof TooMuchWork)) throw error;
+  const message = "Файл слишком большой или сложный, прочитать его за разумное время не удалось. Загрузите его частями";
+  throw Object.assign(new AppError("BoundaryFileInvalid", message), { cause: error });
+};
 
-/** The file as a whole stays in memory only as long as this runs. */
-async function readRows(file: BoundaryFile, report: Report): Promise<{ reading: Reading; rows: MeasuredRow[] }> {
-  try {
-    const reading = progressBetween(report, 1, 50);
-    const onProgress: BoundaryFile["onProgress"] = ({ done, total }) => reading(done / Math.max(total ?? done * 2, 1));
-    const { features, columns, ...rest } = await readBoundaryFile({ ...file, onProgress });
-    const rows = await measureRows(features, progressBetween(report, 50, 65));
-    return { reading: { ...rest, columns: storableColumns(columns) }, rows };
-  } catch (error) {
-    if (error instanceof BoundaryFileError) throw new AppError("BoundaryFileInvalid", error.message);
-    throw error;
-  }
+async function readGiven({ files, scope, signal, report }: JobContext, given: BoundaryImport, expected?: Bbox) {
+  const file = { name: given.file_name, data: await files.readAll(given.file_key), expected };
+  const reading = progressBetween(report, 1, 65);
+  const told = { signal, report: (progress: number) => reading(progress / 100) };
+  const read = await jobThreads.run(readFileWork, scope.customerId, file, told).catch(tooComplex);
+  for (const { piece } of read.rows) if (piece) piece.wkb = bufferOf(piece.wkb);
+  return read;
+}
+
+/** Who covers the land of the rows already, and in which state of the fields that was looked for. */
+async function duplicatesOf({ pool, scope, signal, report }: JobContext, { rows }: ReadFile) {
+  const pieces = rows.flatMap(({ piece }) => piece ?? []);
+  const { standing, version } = await inScope(pool, scope, async (tx) => ({
+    version: await fieldsVersion(tx, scope.customerId),
+    standing: await standingFieldsNear(tx, scope.customerId, pieces),
+  }));
+  const looking = progressBetween(report, 65, 85);
+  const told = { signal, report: (progress: number) => looking(progress / 100) };
+  const found = await jobThreads
+    .run(duplicatesWork, scope.customerId, { rows: pieces, standing }, told)
+    .catch(tooComplex);
+  return { found, version };
+}
+
+/** What the mapped columns mean. */
+async function mapped({ pool, scope }: JobContext, { rows, mapping }: ReadFile) {
+  const { unnamed, crops } = await inScope(pool, scope, async (tx) => ({
+    unnamed: await lastUnnamed(tx, scope.customerId),
+    crops: await ownCrops(tx, scope.customerId),
+  }));
+  return mapAside(scope.customerId, { cells: cellsOf(rows, mapping), unnamed, crops });
 }
 
 interface Result {
-  reading: Reading;
-  rows: MeasuredRow[];
-  duplicates: ReadonlyMap<number, Duplicate[]>;
+  read: ReadFile;
+  rows: KeptRow[];
+  unit: string | null;
   version: number;
 }
 
 /** Writes what was read and opens the preview, all or nothing; an import forgotten meanwhile stays forgotten. */
-async function keep(tx: Transaction, customerId: number, given: BoundaryImport, result: Result): Promise<void> {
-  const { reading, rows, duplicates, version } = result;
-  const { format, encoding, crs, warnings, columns } = reading;
-  const guessed = rows.map(({ properties, piece }) => ({ properties, area: piece?.area ?? null }));
-  const mapping = guessMapping(columns, guessed);
-  const season = guessSeason({ columns, cropColumn: mapping.crop, fileName: given.file_name });
+async function keep(tx: Transaction, { scope, signal }: JobContext, importId: number, result: Result): Promise<void> {
+  const { customerId } = scope;
+  const { read, rows, unit, version } = result;
+  const { format, encoding, crs, warnings, columns, mapping, season } = read;
   const opened = await tx.run(sql`
     UPDATE boundary_import SET state = 'ready', format = ${format}, encoding = ${encoding}, crs = ${crs},
-      warnings = ${warnings}, columns = ${JSON.stringify(columns)}, season = ${season}, fields_version = ${version}
-    WHERE customer_id = ${customerId} AND id = ${given.id} AND state = 'reading'`);
-  if (!opened) return;
-  await keepRows(tx, { customerId, importId: given.id }, rows, duplicates);
-  await applyMapping(tx, customerId, given.id, mapping);
+      warnings = ${warnings}, columns = ${JSON.stringify(columns)}, mapping = ${JSON.stringify(mapping)}, area_unit = ${unit},
+      season = ${season}, fields_version = ${version}
+    WHERE customer_id = ${customerId} AND id = ${importId} AND state = 'reading'`);
+  if (opened) await keepRows(tx, { customerId, importId }, rows, signal);
 }
 
-/** The job that reads an uploaded file and makes its preview. Done again after a crash, it begins anew. */
-export const readBoundaries: JobHandler = async ({ pool, files, job, scope, report }) => {
-  const { customerId } = scope;
+/**
+ * The job that reads an uploaded file and makes its preview. Done again after a crash, it begins anew. All that takes time
+ * is worked out before the one transaction that writes.
+ */
+export const readBoundaries: JobHandler = async (context) => {
+  const { pool, job, scope, report } = context;
   const { import_id } = importPayload.parse(job.payload);
   const { given, expected } = await inScope(pool, scope, async (tx) => ({
-    given: await findImport(tx, customerId, import_id),
-    expected: await expectedPlace(tx, customerId),
+    given: await findImport(tx, scope.customerId, import_id),
+    expected: await expectedPlace(tx, scope.customerId),
   }));
   if (given.state !== "reading") return;
-  const data = await files.readAll(given.file_key);
-  const { reading, rows } = await readRows({ name: given.file_name, data, ...(expected ? { expected } : {}) }, report);
-  const pieces = rows.flatMap(({ piece }) => piece ?? []);
-  const { standing, version } = await inScope(pool, scope, async (tx) => ({
-    version: await fieldsVersion(tx, customerId),
-    standing: await standingFieldsNear(tx, customerId, pieces),
-  }));
-  const duplicates = await findDuplicates(pieces, standing, progressBetween(report, 65, 85));
+  const read = await readGiven(context, given, expected);
+  const { found, version } = await duplicatesOf(context, read);
+  const { unit, rows: meanings } = await mapped(context, read);
   await report(85);
-  await inScope(pool, scope, (tx) => keep(tx, customerId, given, { reading, rows, duplicates, version }));
+  const rows = read.rows.map((row, at) => ({ ...row, ...meanings[at], duplicates: found.get(row.row) ?? [] }));
+  await inScope(pool, scope, (tx) => keep(tx, context, import_id, { read, rows, unit, version }));
 };

@@ -10,7 +10,7 @@ import { importPayload } from "./boundary-import";
 import { type Choice, chooseRows } from "./choose-rows";
 import type { Duplicate } from "./find-duplicates";
 import { namedDivisions } from "./import-divisions";
-import { renewDuplicates } from "./renew-duplicates";
+import { renewBeforehand, renewDuplicates } from "./renew-duplicates";
 import { progressBetween } from "./report-progress";
 
 const batchSize = 400;
@@ -31,8 +31,8 @@ async function takeImport(tx: Transaction, customerId: number, importId: number,
     WHERE customer_id = ${customerId} AND id = ${importId} AND job_id = ${jobId} AND state = 'writing' FOR UPDATE`);
 }
 
-async function chosenRows(tx: Transaction, customerId: number, importId: number, choice: Choice): Promise<number[]> {
-  await renewDuplicates(tx, customerId, importId);
+async function chosenRows(tx: Transaction, { customerId, importId, choice, signal }: Writing): Promise<number[]> {
+  await renewDuplicates(tx, { customerId, importId }, signal);
   const good = await tx.rows<{ row: number; duplicates: Duplicate[] }>(sql`
     SELECT row, duplicates FROM boundary_import_row
     WHERE customer_id = ${customerId} AND import_id = ${importId} AND area IS NOT NULL`);
@@ -56,16 +56,19 @@ interface Writing {
   customerId: number;
   importId: number;
   choice: Choice;
+  signal: AbortSignal;
   progress(share: number): void;
 }
 
 /** Writes the fields, a few hundred at a time, within the one transaction given. */
-async function writeRows(tx: Transaction, { customerId, importId, choice, progress }: Writing): Promise<number> {
-  const rows = await chosenRows(tx, customerId, importId, choice);
+async function writeRows(tx: Transaction, writing: Writing): Promise<number> {
+  const { customerId, importId, choice, signal, progress } = writing;
+  const rows = await chosenRows(tx, writing);
   const divisions = choice.create_divisions
     ? await ensureDivisions(tx, customerId, await namedDivisions(tx, customerId, { importId, rows }))
     : await divisionsByKey(tx, customerId);
   for (let start = 0; start < rows.length; start += batchSize) {
+    signal.throwIfAborted();
     const batch = await tx.rows<GoodRow>(sql`
       SELECT name, division, crop_id, documented_area, wkb FROM boundary_import_row
       WHERE customer_id = ${customerId} AND import_id = ${importId}
@@ -81,14 +84,16 @@ async function writeRows(tx: Transaction, { customerId, importId, choice, progre
  * The job that makes fields of a confirmed import. Fields, divisions, sowings and the state «done» are one transaction:
  * after a crash nothing of it is there and it is done anew, or all of it is and the second attempt finds nothing to do.
  */
-export const writeBoundaries: JobHandler = async ({ pool, job, scope, report }) => {
+export const writeBoundaries: JobHandler = async (context) => {
+  const { pool, job, scope, signal, report } = context;
   const { customerId } = scope;
   const { import_id: importId } = importPayload.parse(job.payload);
+  await renewBeforehand(context, { customerId, importId });
   await inScope(pool, scope, async (tx) => {
     const taken = await takeImport(tx, customerId, importId, job.id);
     if (!taken) return;
     const progress = progressBetween(report, 1, 99);
-    const count = await writeRows(tx, { customerId, importId, choice: taken.choice, progress });
+    const count = await writeRows(tx, { customerId, importId, choice: taken.choice, signal, progress });
     await tx.run(sql`
       UPDATE boundary_import SET state = 'done', created_count = ${count}
       WHERE customer_id = ${customerId} AND id = ${importId}`);

@@ -126,7 +126,8 @@ test("the worker hears of jobs and does them on a server that came back", async 
       const listening = "SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN polevod_job'";
       expect(await server.ask(listening)).toHaveLength(1);
     }, 5000);
-    const customerId = api.people.customer;
+    // A server that forgets its last second, as this one does, may bring back the other's job, and close that lane.
+    const customerId = signal === "SIGINT" ? api.people.customer : api.people.otherCustomer;
     await inScope(pool, { customerId }, (tx) => enqueue(tx, customerId, "note", { signal }));
     await vi.waitFor(() => expect(done).toContainEqual({ signal }), { timeout: 2000 });
     lost.length = 0;

@@ -4,7 +4,7 @@ import { fitAreaUnit } from "./area-unit";
 import { cellText } from "./cell-text";
 import { areaWords, codeWords, cropWords, divisionWords, looseDivisionWords, nameWords } from "./column-words";
 import { columnsNamed, isNamedWith } from "./match-column";
-import { matchCrop } from "./match-crop";
+import { cropMatcher } from "./match-crop";
 import { numberInFile } from "./number-in-file";
 
 /** A row of the file with its measured area in m², null where it has no boundary. */
@@ -43,10 +43,16 @@ function guessArea(columns: ImportedColumn[], rows: GuessRow[]) {
   );
 }
 
+/** So many different values tell what a column holds; no crop is called by more characters. */
+const mostValues = 300;
+const longestCrop = 80;
+const matchCrop = cropMatcher();
+
 /** How many of the different values are crops of the dictionary, 0 to 1. */
 function cropShare(rows: GuessRow[], column: ImportedColumn): number {
-  const values = [...distinctOf(rows, column)].slice(0, 300);
-  return values.filter((value) => matchCrop(value)).length / Math.max(values.length, 1);
+  const values = [...distinctOf(rows, column)].slice(0, mostValues);
+  const crops = values.filter((value) => value.length <= longestCrop && matchCrop(value));
+  return crops.length / Math.max(values.length, 1);
 }
 
 function guessCrop(columns: ImportedColumn[], rows: GuessRow[]) {

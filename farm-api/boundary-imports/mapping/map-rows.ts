@@ -1,7 +1,7 @@
 import type { AreaUnit, RowRemark } from "#contract/boundary-imports";
 import { toHectares } from "#formats/hectares";
 import { fitAreaUnit, squareMetresIn } from "./area-unit";
-import { type CropMatch, matchCrop, type NamedCrop } from "./match-crop";
+import { type CropMatch, cropMatcher, type NamedCrop } from "./match-crop";
 import { numberInFile } from "./number-in-file";
 
 /** What the mapped columns hold on a row, as the file has it. */
@@ -35,7 +35,8 @@ const toleratedDifference = 0.2;
 const note = (code: string, message: string): RowRemark => ({ code, message, place: null });
 const hectares = (area: number) => `${toHectares(area).toLocaleString("ru-RU", { maximumFractionDigits: 2 })} га`;
 
-function cropNotes(crop: string, match: CropMatch | undefined): RowRemark[] {
+function cropNotes(text: string, match: CropMatch | undefined): RowRemark[] {
+  const crop = text.length > longestName ? `${text.slice(0, longestName)}…` : text;
   if (!match) return [note("unknown_crop", `Культуры «${crop}» нет в справочнике, посев не будет создан`)];
   if ("id" in match) return [];
   const options = match.options.slice(0, 4).join(", ");
@@ -47,7 +48,10 @@ function documentedArea({ documented, area }: Cells, unit: AreaUnit): { value: n
   if (number === 0) return { value: null, notes: [] };
   const value = (number ?? -1) * squareMetresIn[unit];
   if (value < 0 || value > largestArea)
-    return { value: null, notes: [note("unreadable_area", `Площадь «${documented}» в файле записана неверно`)] };
+    return {
+      value: null,
+      notes: [note("unreadable_area", `Площадь «${documented?.slice(0, longestName)}» в файле записана неверно`)],
+    };
   const differs = area !== null && Math.abs(value / area - 1) > toleratedDifference;
   const message = `Площадь в файле ${hectares(value)}, по контуру ${hectares(area ?? 0)}`;
   return { value, notes: differs ? [note("area_differs", message)] : [] };
@@ -73,13 +77,12 @@ export function mapRows(
   added: readonly NamedCrop[] = [],
 ): { unit: AreaUnit | null; rows: MappedRow[] } {
   const unit = unitOf(cells);
-  const matches = new Map<string, CropMatch | undefined>();
-  for (const { crop } of cells) if (crop !== null && !matches.has(crop)) matches.set(crop, matchCrop(crop, added));
+  const matchCrop = cropMatcher(added);
   let unnamed = unnamedBefore;
   const rows = cells.map((cell): MappedRow => {
     const { row, area, division, crop } = cell;
     const name = cell.name ?? (area === null ? null : `Без названия ${++unnamed}`);
-    const match = crop === null ? undefined : matches.get(crop);
+    const match = crop === null ? undefined : matchCrop(crop);
     const documented = documentedArea(cell, unit ?? "ha");
     const notes = [...(crop === null ? [] : cropNotes(crop, match)), ...documented.notes];
     if ((name?.length ?? 0) > longestName)

@@ -6,11 +6,20 @@ const CUT_LENGTH = 6;
 
 const keyOf = (words: string[]) => words.filter((word) => !/^\d/.test(word)).join("");
 
+/** The keys of our own lists of names, which every column of every file is held against. */
+const keysOfLists = new WeakMap<string[], string[]>();
+
+function keysOf(names: string[]): string[] {
+  const keys = keysOfLists.get(names) ?? names.map((name) => keyOf(wordsOf(name)));
+  keysOfLists.set(names, keys);
+  return keys;
+}
+
 /** How well a column's name fits a list of names, the smaller the better; undefined where it does not. */
 function rank(column: string, names: string[]): number | undefined {
   const words = wordsOf(column);
   const key = keyOf(words);
-  const keys = names.map((name) => keyOf(wordsOf(name)));
+  const keys = keysOf(names);
   const whole = keys.indexOf(key);
   if (whole >= 0) return whole;
   const cut = keys.findIndex(
@@ -34,7 +43,7 @@ export function columnsNamed(columns: ImportedColumn[], names: string[]): Import
 /** Whether one of the words stands in the column's name. */
 export const isNamedWith = (column: string, names: string[]): boolean => {
   const words = wordsOf(column);
-  return names.some((name) => words.includes(keyOf(wordsOf(name))));
+  return keysOf(names).some((key) => words.includes(key));
 };
 
 /** The year in a text, 0 where there is none: of columns for several seasons the last one counts. */

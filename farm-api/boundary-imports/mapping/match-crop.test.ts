@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { otherCropNames } from "./crop-names";
-import { matchCrop } from "./match-crop";
+import { cropMatcher } from "./match-crop";
+
+const matchCrop = cropMatcher();
 
 const named = (text: string) => {
   const match = matchCrop(text);
@@ -44,4 +46,22 @@ test("what several crops share is left open, and what is foreign stays unknown",
   expect(named("Triticum aestivum")).toEqual(["Пшеница озимая", "Пшеница яровая мягкая"]);
   for (const text of ["Sloot", "Grasland, blijvend", "Poppel", "озимая", "12", "—"])
     expect([text, named(text)]).toEqual([text, null]);
+});
+
+test("a holding's own crops are known by their names, in any form", () => {
+  const match = cropMatcher([
+    { id: 901, name: "Амарант метельчатый" },
+    { id: 902, name: "2024" },
+  ]);
+  expect(match("метельчатый АМАРАНТ")).toEqual({ id: 901 });
+  expect(match("2025")).toBeUndefined();
+});
+
+test("texts of any length cost next to nothing", () => {
+  const match = cropMatcher(Array.from({ length: 500 }, (_, id) => ({ id, name: `Культура номер ${id}` })));
+  const page = "пшеница яровая после гороха по чистому пару ".repeat(50);
+  const begin = process.cpuUsage();
+  for (let number = 0; number < 3000; number++) match(`${number} ${page}`);
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(1500);
+  expect(match(`Соя, ${page}`)).toEqual(match("соя"));
 });

@@ -2,7 +2,8 @@ import pg from "pg";
 import { AppError } from "../app-error";
 
 /** Whether a statement failed because a value that must be unique is taken. The transaction is lost then. */
-const isUniqueViolation = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "23505";
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === "23505";
 
 /** For `catch`: throws the refusal where a value that must be unique is taken, and what it was given otherwise. */
 export const whereTaken =

@@ -26,17 +26,34 @@ export async function enqueue(tx: Transaction, customerId: number, kind: string,
 type JobState =
   | { state: "waiting" | "running"; progress: number }
   | { state: "done" }
-  | { state: "failed"; error: Pick<Problem, "code" | "message"> };
+  | { state: "cancelled" }
+  | { state: "failed" | "poisoned"; error: Pick<Problem, "code" | "message"> };
+
+/** Has a job not done, or given up within seconds where it is being done; what it has not committed is lost. */
+export async function cancelJob(tx: Transaction, customerId: number, jobId: number): Promise<void> {
+  await tx.run(sql`
+    UPDATE job SET state = 'cancelled', finished_at = now()
+    WHERE customer_id = ${customerId} AND id = ${jobId} AND state IN ('waiting', 'running')`);
+}
 
 /**
  * How a job stands.
- * @throws AppError NotFound for a job of nobody's; the job's own error where it failed.
+ * @throws AppError NotFound for a job of nobody's or a cancelled one; the job's own error where it failed.
  */
 export async function jobProgress(tx: Transaction, customerId: number, jobId: number): Promise<number | "done"> {
   const job = await tx.row<JobState>(
     sql`SELECT state, progress, error FROM job WHERE customer_id = ${customerId} AND id = ${jobId}`,
   );
-  if (!job) throw notFound();
-  if (job.state === "failed") throw new AppError(job.error.code, job.error.message);
-  return job.state === "done" ? "done" : job.progress;
+  switch (job?.state) {
+    case "waiting":
+    case "running":
+      return job.progress;
+    case "done":
+      return "done";
+    case "failed":
+    case "poisoned":
+      throw new AppError(job.error.code, job.error.message);
+    default:
+      throw notFound();
+  }
 }

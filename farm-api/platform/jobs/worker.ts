@@ -1,12 +1,11 @@
-import sql from "sql-template-tag";
+import { setTimeout as delay } from "node:timers/promises";
 import { AppError } from "../app-error";
 import type { Pool } from "../database/pool";
-import { inScope } from "../database/scope";
 import type { Files } from "../files/files";
+import { TooMuchWork } from "../threads/thread";
+import { endJob, handBack, keepProgress, renew, retryLater, takeJob } from "./hold-job";
 import type { JobRow } from "./jobs";
 
-/** Seconds. A worker renews its lease three times in this span; a job whose lease ran out is taken up by another. */
-const leaseSeconds = 30;
 const maxAttempts = 3;
 
 export interface JobContext {
@@ -15,6 +14,8 @@ export interface JobContext {
   job: JobRow;
   /** For whom the job's own transactions work. */
   scope: { customerId: number; userId: number | null; advisorId: number | null };
+  /** Given up: cancelled, out of time, or the worker stops. To be heard between steps, and handed to threads. */
+  signal: AbortSignal;
   /** Per cent done, 0 to 100; kept for whoever polls. */
   report(progress: number): Promise<void>;
 }
@@ -27,129 +28,186 @@ interface WorkerOptions {
   files: Files;
   handlers: Readonly<Record<string, JobHandler>>;
   log: { error(details: object, message: string): void };
+  /** Jobs at once, of different holdings. */
+  lanes?: number;
+  /** Milliseconds that a job may take. */
+  timeLimit?: number;
+  /** Milliseconds after which it is looked whether a job has been cancelled, and its lease renewed. */
+  beat?: number;
 }
 
-const takeJob = (pool: Pool, kinds: readonly string[]) =>
-  inScope(pool, { system: true }, (tx) =>
-    tx.row<JobRow>(sql`
-      UPDATE job SET state = 'running', attempts = attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
-      WHERE (customer_id, id) = (
-        SELECT customer_id, id FROM job
-        WHERE kind = ANY(${kinds}) AND run_at <= now()
-          AND (state = 'waiting' OR (state = 'running' AND lease_until < now()))
-        ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, customer_id, kind, payload, attempts, person_id, advisor_id`),
-  );
+/** Half a minute: then the job is another's. */
+const mostAttemptsToSettle = 60;
+const pauseToSettle = 500;
 
-const settle = (pool: Pool, job: JobRow, error: { code: string; message: string } | null) =>
-  inScope(pool, { system: true }, (tx) =>
-    tx.run(sql`
-      UPDATE job SET state = ${error ? "failed" : "done"}, progress = 100, finished_at = now(),
-        error = ${error && JSON.stringify(error)}
-      WHERE customer_id = ${job.customer_id} AND id = ${job.id} AND attempts = ${job.attempts}`),
-  );
+class Stopping extends Error {}
+class Cancelled extends Error {}
+class OutOfTime extends Error {
+  override message = "The job took longer than it may";
+}
 
-const retryLater = (pool: Pool, job: JobRow) =>
-  inScope(pool, { system: true }, (tx) =>
-    tx.run(sql`
-      UPDATE job SET state = 'waiting', run_at = now() + make_interval(secs => ${2 ** job.attempts})
-      WHERE customer_id = ${job.customer_id} AND id = ${job.id} AND attempts = ${job.attempts}`),
-  );
+const tooLong = "Обработка заняла слишком много времени и остановлена. Разделите данные на части";
 
-/** Takes jobs one at a time until stopped. */
+/** What was wrong with what the user gave: to be told, and not to be tried again. */
+const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
+
+/** Takes jobs until stopped, as many at a time as it has lanes, each of another holding. */
 export class Worker {
-  private stopping = false;
-  private idle: { wake(): void } | undefined;
-  private loop: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+  private readonly idle = new Set<() => void>();
+  private lanes: Promise<void>[] = [];
+  /** Lanes take one after the other, or they would take jobs of the same holding. */
+  private taking: Promise<unknown> = Promise.resolve();
+  private troubled = false;
 
   constructor(private readonly options: WorkerOptions) {}
 
   start(): void {
-    this.loop = this.run();
+    this.lanes = Array.from({ length: this.options.lanes ?? 2 }, () => this.run());
   }
 
   /** Looks for work at once instead of at the next second. */
   wake(): void {
-    this.idle?.wake();
+    for (const wake of this.idle) wake();
   }
 
-  /** Finishes the job in hand and stops. */
+  /** Gives the jobs in hand back, for another worker to begin anew, and stops. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort(new Stopping());
     this.wake();
-    await this.loop;
+    await Promise.all(this.lanes);
   }
 
   /** Does what is due now; answers whether there was anything. */
   async workOnce(): Promise<boolean> {
-    const job = await takeJob(this.options.pool, Object.keys(this.options.handlers));
+    const job = await this.take();
     if (!job) return false;
     await this.perform(job);
     return true;
   }
 
+  private take(): Promise<JobRow | undefined> {
+    const { pool, handlers } = this.options;
+    const taken = this.taking.then(() => takeJob(pool, Object.keys(handlers)));
+    this.taking = taken.catch(() => undefined);
+    return taken;
+  }
+
   private async run(): Promise<void> {
-    while (!this.stopping) {
-      const worked = await this.workOnce().catch((error: unknown) => {
-        this.options.log.error({ err: error }, "could not take a job");
-        return false;
-      });
-      if (!worked && !this.stopping) await this.rest();
+    while (!this.stopping.signal.aborted) {
+      const worked = await this.workOnce().then(
+        (any) => {
+          this.troubled = false;
+          return any;
+        },
+        (error: unknown) => {
+          // A database that is away for an hour is told of once.
+          if (!this.troubled) this.options.log.error({ err: error }, "could not take or settle a job");
+          this.troubled = true;
+          return false;
+        },
+      );
+      if (!worked && !this.stopping.signal.aborted) await this.rest();
     }
   }
 
   private rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, 1000);
-      this.idle = {
-        wake() {
-          clearTimeout(timer);
-          resolve();
-        },
+      const wake = () => {
+        clearTimeout(timer);
+        this.idle.delete(wake);
+        resolve();
       };
+      const timer = setTimeout(wake, 1000);
+      this.idle.add(wake);
     });
   }
 
   private async perform(job: JobRow): Promise<void> {
-    const { pool, files, handlers, log } = this.options;
-    const renewal = setInterval(() => void this.renew(job).catch(() => undefined), (leaseSeconds * 1000) / 3);
+    const { pool, log, timeLimit = 600_000, beat = 2000 } = this.options;
+    const givenUp = new AbortController();
+    const { signal } = givenUp;
+    const stop = () => givenUp.abort(this.stopping.signal.reason);
+    const look = () => renew(pool, job).then((ours) => ours || givenUp.abort(new Cancelled()));
+    const beats = setInterval(() => void look().catch(() => undefined), beat);
+    const late = setTimeout(() => givenUp.abort(new OutOfTime()), timeLimit);
+    this.stopping.signal.addEventListener("abort", stop);
+    if (this.stopping.signal.aborted) stop();
     try {
-      // A job that took its worker down with it every time is not tried for ever.
-      if (job.attempts > maxAttempts) throw new AppError("Internal");
-      await handlers[job.kind]?.({
-        pool,
-        files,
-        job,
-        scope: { customerId: job.customer_id, userId: job.person_id, advisorId: job.advisor_id },
-        report: (progress) => this.report(job, progress),
-      });
-      await settle(pool, job, null);
-    } catch (error) {
-      if (error instanceof AppError && error.status < 500)
-        await settle(pool, job, { code: error.code, message: error.message });
-      else {
-        log.error({ err: error, job: job.id, kind: job.kind }, "job failed");
-        if (job.attempts < maxAttempts) await retryLater(pool, job);
-        else await settle(pool, job, { code: "Internal", message: new AppError("Internal").message });
-      }
+      const outcome = await this.handle(job, signal).catch((error: unknown) => ({
+        error: signal.aborted ? signal.reason : error,
+      }));
+      const unforeseen = outcome && !isRefusal(outcome.error) && !signal.aborted;
+      if (unforeseen) log.error({ err: outcome.error, job: job.id, kind: job.kind }, "job failed");
+      await this.surely(() => (outcome ? this.settle(job, outcome.error) : endJob(pool, job, { state: "done" })));
     } finally {
-      clearInterval(renewal);
+      clearInterval(beats);
+      clearTimeout(late);
+      this.stopping.signal.removeEventListener("abort", stop);
     }
   }
 
-  private renew(job: JobRow): Promise<number> {
-    return inScope(this.options.pool, { system: true }, (tx) =>
-      tx.run(sql`
-        UPDATE job SET lease_until = now() + make_interval(secs => ${leaseSeconds})
-        WHERE customer_id = ${job.customer_id} AND id = ${job.id} AND attempts = ${job.attempts}`),
-    );
+  private async handle(job: JobRow, signal: AbortSignal): Promise<undefined> {
+    // A job that took its worker down with it every time is not tried for ever.
+    if (job.attempts > maxAttempts) throw new Error("The worker ended under the job each time");
+    const { pool, files, handlers } = this.options;
+    const handling = handlers[job.kind]?.({
+      pool,
+      files,
+      job,
+      signal,
+      scope: { customerId: job.customer_id, userId: job.person_id, advisorId: job.advisor_id },
+      report: async (progress) => {
+        await keepProgress(pool, job, progress);
+      },
+    });
+    await Promise.race([handling, heard(signal)]);
+    return undefined;
   }
 
-  private async report(job: JobRow, progress: number): Promise<void> {
-    await inScope(this.options.pool, { system: true }, (tx) =>
-      tx.run(sql`
-        UPDATE job SET progress = ${Math.round(progress)}, lease_until = now() + make_interval(secs => ${leaseSeconds})
-        WHERE customer_id = ${job.customer_id} AND id = ${job.id} AND attempts = ${job.attempts}`),
-    );
+  /** Until the database has it, which may be away: till the lease ends the holding's lane is closed. */
+  private async surely(settle: () => Promise<unknown>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await settle();
+        return;
+      } catch (error) {
+        if (attempt === mostAttemptsToSettle || this.stopping.signal.aborted) throw error;
+      }
+      await delay(pauseToSettle);
+    }
   }
+
+  private async settle(job: JobRow, error: unknown): Promise<void> {
+    const { pool } = this.options;
+    if (error instanceof Cancelled) return;
+    if (error instanceof Stopping) {
+      await handBack(pool, job);
+      return;
+    }
+    if (isRefusal(error)) {
+      await endJob(pool, job, { state: "failed", error: { code: error.code, message: error.message } });
+      return;
+    }
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const tooMuch = error instanceof OutOfTime || error instanceof TooMuchWork;
+    if (job.attempts < maxAttempts && !tooMuch) await retryLater(pool, job, fault);
+    else {
+      const message = tooMuch ? tooLong : new AppError("Internal").message;
+      await endJob(pool, job, { state: "poisoned", error: { code: "Internal", message }, fault });
+    }
+  }
+}
+
+/** Milliseconds that a job has to end by itself once it is given up. */
+const grace = 5000;
+
+/** Rejects some seconds after the signal: a job that does not hear it is left behind. */
+async function heard(signal: AbortSignal): Promise<never> {
+  await new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener("abort", resolve, { once: true });
+  });
+  await delay(grace, undefined, { ref: false });
+  throw signal.reason;
 }

@@ -1,10 +1,12 @@
+import { getHeapStatistics } from "node:v8";
+
 /** WebAssembly's memory lies outside of the heap that Node limits, and only grows. */
 const mostBytes = 256 * 1024 * 1024;
 
 let grown = 0;
 
-/** Bytes of WebAssembly's memory in this thread, as far as they were added since `limitGrowth`. */
-export const growthOf = (): number => grown;
+/** Bytes that this thread has taken: its heap, and WebAssembly's memory as far as it was added since `limitGrowth`. */
+export const growthOf = (): number => getHeapStatistics().total_heap_size + grown;
 
 /** Keeps WebAssembly in this thread from growing beyond what a work may take: its allocations then fail. */
 export function limitGrowth(): void {

@@ -26,3 +26,13 @@ export const slowThreads = new ThreadPool({
   time: 60_000,
   heapMegabytes: 1024,
 });
+
+/** For what a worker's jobs have to work out of users' files, one of a holding at a time. */
+export const jobThreads = new ThreadPool({
+  size: 2,
+  each: 1,
+  waiting: 2,
+  patience: 600_000,
+  time: 300_000,
+  heapMegabytes: 1536,
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportWork } from "../../field-shapes/export/write-aside";
 import { inspectionWork } from "../../fields/shared/read-boundary";
-import { star } from "../../geometry/testing/hostile-shapes";
+import { nestedSquares, star } from "../../geometry/testing/hostile-shapes";
 import { AppError } from "../app-error";
 import { TooMuchWork } from "./thread";
 import { ThreadPool } from "./thread-pool";
@@ -23,10 +23,10 @@ test("a work is done in a thread, whose errors come back", async () => {
 });
 
 test("a work that takes too long is ended, and the next finds a thread", async () => {
-  const pool = new ThreadPool({ ...generous, time: 1 });
-  await pool.warmUp();
-  await expect(pool.run(inspectionWork, 1, look)).rejects.toThrow(TooMuchWork);
-  await expect(pool.run(inspectionWork, 2, look)).rejects.toThrow(TooMuchWork);
+  const pool = new ThreadPool({ ...generous, size: 1, time: 50 });
+  const endless = { shapes: [nestedSquares(1500).coordinates], expected: undefined };
+  await expect(pool.run(inspectionWork, 1, endless)).rejects.toThrow(TooMuchWork);
+  await expect(pool.run(inspectionWork, 2, endless)).rejects.toThrow(TooMuchWork);
 });
 
 test("a work that takes too much memory ends its thread alone", async () => {
@@ -43,4 +43,15 @@ test("who waits longer than may be is refused", async () => {
   const first = pool.run(inspectionWork, 1, look);
   await expect(pool.run(inspectionWork, 2, look)).rejects.toThrow(AppError);
   await first;
+});
+
+test("a work that is given up is ended at once", async () => {
+  const pool = new ThreadPool({ ...generous, size: 1 });
+  const endless = { shapes: [nestedSquares(1500).coordinates], expected: undefined };
+  const reason = new Error("no longer wanted");
+  const given = new AbortController();
+  const answer = pool.run(inspectionWork, 1, endless, { signal: given.signal });
+  setTimeout(() => given.abort(reason), 50);
+  await expect(answer).rejects.toBe(reason);
+  await expect(pool.run(inspectionWork, 1, look)).resolves.toMatchObject([{ ok: false }]);
 });

@@ -16,8 +16,15 @@ export interface PoolLimits {
   heapMegabytes: number;
 }
 
-/** Above so many bytes outside of its heap a thread gives way to a fresh one: they are not given back otherwise. */
-const grownTooLarge = 64 * 1024 * 1024;
+interface Told {
+  /** Gives the work up: its thread is ended. */
+  signal?: AbortSignal;
+  /** Is told how much is done, 0 to 100. */
+  report?: (progress: number) => void;
+}
+
+/** Above so many bytes a thread gives way to a fresh one: it would not give them back. */
+const grownTooLarge = 96 * 1024 * 1024;
 
 /** Threads for the works of all holdings: each work is limited in time and memory, and holdings take turns. */
 export class ThreadPool {
@@ -36,26 +43,27 @@ export class ThreadPool {
 
   /**
    * @throws TooMuchWork where the work takes more time or memory than it may; AppError TooManyRequests where the holding has
-   * too much waiting; errors of the work itself
+   * too much waiting; the signal's reason where it is given up; errors of the work itself
    */
-  async run<Job, Answer>(work: Work<Job, Answer>, holding: number, job: Job): Promise<Answer> {
+  async run<Job, Answer>(work: Work<Job, Answer>, holding: number, job: Job, by: Told = {}): Promise<Answer> {
     const leave = await this.turns.take(holding, AbortSignal.timeout(this.limits.patience)).catch((error: unknown) => {
       throw error instanceof AppError ? error : tooLong();
     });
     const thread = await (this.idle.pop() ?? this.fresh()).started();
     try {
-      return await this.within(thread, work, job);
+      return await this.within(thread, work, job, by);
     } finally {
       this.putBack(thread);
       leave();
     }
   }
 
-  private async within<Job, Answer>(thread: Thread, work: Work<Job, Answer>, job: Job): Promise<Answer> {
+  private async within<Job, Answer>(thread: Thread, work: Work<Job, Answer>, job: Job, by: Told): Promise<Answer> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new TooMuchWork(`${work.name} took too long`)), this.limits.time);
+    const signal = by.signal ? AbortSignal.any([late.signal, by.signal]) : late.signal;
     try {
-      return await thread.do(work, job, { signal: late.signal });
+      return await thread.do(work, job, { signal, report: by.report });
     } finally {
       clearTimeout(timer);
     }

@@ -12,7 +12,7 @@ const starter = inSource ? new URL("./from-source.mjs", import.meta.url) : progr
 export type ThreadWord =
   | { ready: true }
   | { progress: number }
-  /** With the bytes of memory outside of the JavaScript heap, which never shrinks in a thread. */
+  /** With the bytes that the thread has taken. */
   | { answer: unknown; grown: number }
   | { refused: { code: ErrorCode; message: string; details: AppError["details"] } }
   | { failed: Error };
@@ -37,7 +37,7 @@ export class Thread {
   private readonly worker: Worker;
   private readonly ready: Promise<void>;
   private underway: Underway | undefined;
-  /** Bytes that it has taken for good. */
+  /** Bytes that it has taken. */
   grown = 0;
   ended = false;
 
