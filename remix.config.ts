@@ -201,6 +201,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      { find: /^leaflet$/, replacement: path.resolve("app/map/leaflet.client.ts") },
       { find: /^~(?=\/)/, replacement: path.resolve("app") },
       { find: /^#contract(?=\/)/, replacement: path.resolve("contract") },
       { find: /^#formats(?=\/)/, replacement: path.resolve("formats") },

@@ -1,4 +1,4 @@
-import type { Ticked } from "~/map/field-painter";
+import type { Ticked } from "~/map/paint-fields";
 import type { MapScreen } from "./map-screen.server";
 import type { WholeTable } from "./use-field-table";
 

@@ -10,16 +10,23 @@ const padding = 0.2;
 export class CanvasLayer extends Renderer {
   private frame = 0;
 
+  /** @param paint null while there is nothing to show */
   constructor(
-    private readonly paint: Paint,
+    private paint: Paint | null,
     pane: string,
-    private readonly isEmpty = () => false,
   ) {
     super({ padding, pane });
   }
 
   override getEvents() {
     return { ...super.getEvents?.(), move: this.fillEdges };
+  }
+
+  /** Shows something else from the next frame on. */
+  show(paint: Paint | null): void {
+    if (paint === this.paint) return;
+    this.paint = paint;
+    this.repaint();
   }
 
   /** Paints once before the next frame, however often it is asked for. */
@@ -51,7 +58,7 @@ export class CanvasLayer extends Renderer {
     const corner = this._bounds?.min;
     const size = this._bounds?.getSize();
     if (!context || !corner || !size) return;
-    if (this.isEmpty()) {
+    if (!this.paint) {
       // A canvas of the screen's size costs megabytes, also a clear one.
       canvas.width = canvas.height = 0;
       return;

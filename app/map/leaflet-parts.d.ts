@@ -9,6 +9,9 @@ declare module "leaflet/src/dom/DomUtil.js" {
   import { DomUtil } from "leaflet";
   export const setPosition: typeof DomUtil.setPosition;
 }
+declare module "leaflet/src/geo/LatLngBounds.js" {
+  export { LatLngBounds } from "leaflet";
+}
 declare module "leaflet/src/layer/tile/TileLayer.js" {
   export { TileLayer } from "leaflet";
 }

@@ -1,18 +1,16 @@
 import { detailAt, overviewTolerance, type Square, squaresOf } from "./detail";
 import { fetchOutlines } from "./fetch-outlines";
-import type { OutlineStore } from "./outline-store";
+import { OutlineStore } from "./outline-store";
 import type { Box } from "./shape";
 
-/** Fetches outlines into the store: all of them roughly at first, then finer ones of what comes on screen. */
+/** Fetches outlines into its store: all of them roughly at first, then finer ones of what comes on screen. */
 export class OutlineLoader {
+  readonly store = new OutlineStore(overviewTolerance);
   private readonly asked = new Set<string>();
   private readonly life = new AbortController();
   private view = new AbortController();
 
-  constructor(
-    private readonly address: string,
-    private readonly store: OutlineStore,
-  ) {}
+  constructor(private readonly address: string) {}
 
   /** @throws Error when the outlines can't be had */
   async loadOverview(): Promise<void> {
@@ -37,6 +35,10 @@ export class OutlineLoader {
   stop(): void {
     this.life.abort();
     this.view.abort();
+  }
+
+  get stopped(): boolean {
+    return this.life.signal.aborted;
   }
 
   private async loadSquare(square: Square, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,6 @@ import { Form } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
 import type { Marker } from "#contract/markers";
 import { numberText } from "#formats/numbers";
-import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
 import { nothingDrawn, type Position } from "~/map/drawing/model/drawing";
 import { Editor } from "~/map/drawing/model/editor";
 import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
@@ -64,11 +63,10 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
     const input = formElement.current?.elements.namedItem(name);
     if (input instanceof HTMLInputElement) setInputValue(input, degreesText(value));
   };
-  const listen = (map: DrawingMap | null) =>
-    map?.map.on("click", ({ latlng }) => {
-      put("lat", latlng.lat);
-      put("lon", latlng.wrap().lng);
-    });
+  const putPlace = ([lon, lat]: Position) => {
+    put("lat", lat);
+    put("lon", lon);
+  };
   const place = marker ? { lat: marker.lat, lon: marker.lon, zoom: closeUp } : screen.place;
   return (
     <DrawingScreen
@@ -76,8 +74,7 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
       own={null}
       tools="none"
       leaveTo={back}
-      onField={() => {}}
-      onMap={listen}
+      onPlace={putPlace}
     >
       <PageHeader
         title={marker ? "Метка" : "Новая метка"}

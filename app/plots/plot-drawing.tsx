@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Plot } from "#contract/plots";
 import { numberText } from "#formats/numbers";
-import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
@@ -47,7 +46,6 @@ export function PlotDrawing({ screen, plot, answer: given }: PlotDrawingProps) {
   const typed = typedText(given, "boundary");
   const [editor] = useState(() => new Editor(...beginDrawing(toParts(plot?.geojson ?? null), typed)));
   const answer = useStandingAnswer(editor, given);
-  const map = useRef<DrawingMap | null>(null);
   const { answer: told, ...asked } = useBoundaryCheck(customerId, editor, fieldId);
   // Where a plot leaves its field, the fields beside it are not what is wrong.
   const check = { ...asked, answer: told && { ...told, overlaps: [] } };
@@ -61,15 +59,7 @@ export function PlotDrawing({ screen, plot, answer: given }: PlotDrawingProps) {
   const shown = useShown(screen, { own: plot?.id ?? null, year, answer });
   const back = paths.fieldPlots(customerId, fieldId, { year: plot?.year ?? season });
   return (
-    <DrawingScreen
-      {...{ customerId, editor, mapStyle, shown }}
-      own={fieldId}
-      tools="area"
-      leaveTo={back}
-      onMap={(made) => {
-        map.current = made;
-      }}
-    >
+    <DrawingScreen {...{ customerId, editor, mapStyle, shown }} own={fieldId} tools="area" leaveTo={back}>
       <PageHeader
         title={plot ? "Участок" : "Новый участок"}
         crumbs={[
@@ -80,7 +70,7 @@ export function PlotDrawing({ screen, plot, answer: given }: PlotDrawingProps) {
         ]}
       />
       {!field.geojson && <Banner tone="warning">У поля нет границы: сначала обведите поле.</Banner>}
-      <AreaPanel {...{ editor, check, map }} documented={null}>
+      <AreaPanel {...{ editor, check }} documented={null}>
         <PlotForm
           {...{ screen, form, editor, back }}
           text={typed ?? boundaryText(plot?.geojson ?? null)}

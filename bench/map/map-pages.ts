@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { decodeOutlines } from "#contract/outline-decode";
 import { bboxesMeet, bboxOf } from "#farm-api/geometry/bbox";
 import { encodeOutlines } from "#farm-api/geometry/outline";
@@ -20,10 +20,18 @@ interface Answer {
 const packed = (data: Buffer | string) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+/** Gives react-leaflet the parts of Leaflet that the app's build gives it. */
+const leafletParts: Plugin = {
+  name: "leaflet-parts",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^leaflet$/ }, () => ({ path: path.join(ROOT, "app/map/leaflet.client.ts") })),
+};
+
 /** The page of one map: its script and style, bundled and minified as the app's are. */
-async function bundle(name: string): Promise<Record<string, Answer>> {
+async function bundle(entry: string, plugins: Plugin[] = []): Promise<Record<string, Answer>> {
+  const name = path.basename(entry).split(".", 1)[0] ?? entry;
   const { outputFiles } = await build({
-    entryPoints: [path.join(ROOT, `bench/map/${name}.client.ts`)],
+    entryPoints: [path.join(ROOT, "bench/map", entry)],
     outdir: ".",
     entryNames: name,
     bundle: true,
@@ -32,7 +40,8 @@ async function bundle(name: string): Promise<Record<string, Answer>> {
     format: "esm",
     target: "chrome90",
     loader: { ".png": "empty" },
-    define: { "import.meta.env": "{}" },
+    define: { "import.meta.env": "{}", "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins,
   });
   const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
   const files = outputFiles.map(({ path: file, contents }): [string, Answer] => {
@@ -71,8 +80,8 @@ export async function serveMapPages(count: number): Promise<Stoppable & { url: s
   );
   const overviewSearch = new URLSearchParams({ tolerance: String(overviewTolerance) });
   const answers: Record<string, Answer> = {
-    ...(await bundle("ours")),
-    ...(await bundle("peer")),
+    ...(await bundle("ours.client.tsx", [leafletParts])),
+    ...(await bundle("peer.client.ts")),
     "/whole.geojson": whole,
     "/simplified.geojson": simplified,
     [`/outlines?${overviewSearch}`]: outlines(overviewSearch),

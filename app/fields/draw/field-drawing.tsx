@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from "react";
-import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
+import { useMemo, useState } from "react";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
@@ -18,7 +17,6 @@ export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefi
   const { customerId, mapStyle, place } = screen;
   const [editor] = useState(() => new Editor(...beginDrawing([], typedText(screen.answer, "boundary"))));
   const answer = useStandingAnswer(editor, screen.answer);
-  const map = useRef<DrawingMap | null>(null);
   const check = useBoundaryCheck(customerId, editor, null);
   const shown = useMemo(() => ({ faults: placesOf(answer) }), [answer]);
   return (
@@ -27,15 +25,12 @@ export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefi
       own={null}
       tools="area"
       leaveTo={paths.map(customerId)}
-      onMap={(made) => {
-        map.current = made;
-      }}
     >
       <PageHeader
         title="Новое поле"
         crumbs={[{ label: "Карта и поля", to: paths.map(customerId) }, { label: "Нарисовать поле" }]}
       />
-      <AreaPanel {...{ editor, check, map }} documented={null}>
+      <AreaPanel {...{ editor, check }} documented={null}>
         <NewFieldForm {...screen} editor={editor} boundaryErrors={answer?.result.error?.boundary ?? []} />
       </AreaPanel>
     </DrawingScreen>

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useMemo, useRef, useState } from "react";
-import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
+import { useMemo, useState } from "react";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
 import { isChanged } from "~/map/drawing/model/edit-state";
@@ -31,20 +30,11 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
   const [editor] = useState(() => new Editor(...beginDrawing(toParts(field.geojson), typed)));
   const changed = useEditor(editor, isChanged);
   const answer = useStandingAnswer(editor, screen.answer);
-  const map = useRef<DrawingMap | null>(null);
   const check = useBoundaryCheck(customerId, editor, fieldId);
   const back = paths.field(customerId, fieldId);
   const shown = useMemo(() => ({ ghost: toParts(field.geojson), faults: placesOf(answer) }), [field.geojson, answer]);
   return (
-    <DrawingScreen
-      {...{ customerId, editor, mapStyle, shown }}
-      own={fieldId}
-      tools="area"
-      leaveTo={back}
-      onMap={(made) => {
-        map.current = made;
-      }}
-    >
+    <DrawingScreen {...{ customerId, editor, mapStyle, shown }} own={fieldId} tools="area" leaveTo={back}>
       <PageHeader
         title="Граница поля"
         crumbs={[
@@ -56,7 +46,7 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
       {earlier && (
         <Banner>Показана прежняя граница, действующая — пунктиром. Сохраните, и она снова станет границей поля.</Banner>
       )}
-      <AreaPanel {...{ editor, check, map }} documented={field.documented_area}>
+      <AreaPanel {...{ editor, check }} documented={field.documented_area}>
         <Form method="post" noValidate>
           <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />
           <RecordVersion version={field.version} />

@@ -3,13 +3,11 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { markerKinds } from "~/words/marker-kinds";
-import type { FieldsMap } from "../fields-map.client";
 import { LandLayer } from "./land-layer.client";
 import { fetchLayer, type MarkerSign, type PlotOutline } from "./layer-data";
 import type { LayerName } from "./layer-names";
 
-export interface MapLayersProps {
-  map: FieldsMap;
+interface MapLayersProps {
   customerId: number;
   season: number;
   layers: readonly LayerName[];
@@ -21,9 +19,10 @@ interface Fetched<T> {
   failed: boolean;
 }
 
+const nothing: Fetched<never> = { items: [], failed: false };
+
 /** What a layer shows; nothing while it is off. */
 function useLayer<T>(address: string, on: boolean): Fetched<T> {
-  const nothing = { items: [], failed: false };
   const [known, setKnown] = useState<Fetched<T> & { address: string }>({ ...nothing, address: "" });
   // An effect and no loader: only a layer that is on costs the line anything.
   useEffect(() => {
@@ -39,20 +38,13 @@ function useLayer<T>(address: string, on: boolean): Fetched<T> {
 }
 
 /** Plots of the season and markers over the fields, and a card of the marker that is chosen. */
-export function MapLayers({ map, customerId, season, layers, mayEdit }: MapLayersProps) {
+export function MapLayers({ customerId, season, layers, mayEdit }: MapLayersProps) {
   const plots = useLayer<PlotOutline>(paths.mapPlots(customerId, { season }), layers.includes("plots"));
   const markers = useLayer<MarkerSign>(paths.mapMarkers(customerId), layers.includes("markers"));
-  const [layer, setLayer] = useState<LandLayer | null>(null);
   const [chosen, choose] = useState<MarkerSign | null>(null);
-  // Effects, because Leaflet draws past React.
-  useEffect(() => {
-    const made = new LandLayer(map.map, choose);
-    setLayer(made);
-    return () => made.remove();
-  }, [map]);
-  useEffect(() => layer?.show({ plots: plots.items, markers: markers.items }), [layer, plots.items, markers.items]);
   return (
     <>
+      <LandLayer plots={plots.items} markers={markers.items} onChoose={choose} />
       {(plots.failed || markers.failed) && (
         <p className="card mb-2 p-3" role="alert">
           {plots.failed ? "Участки не загрузились" : "Метки не загрузились"}

@@ -23,8 +23,6 @@ export interface Plots {
   shapes: readonly PlotShape[];
 }
 
-export const noPlots: Plots = { origin: { x: 0, y: 0 }, shapes: [] };
-
 export function toPlots(outlines: readonly PlotOutline[]): Plots {
   const [lon = 0, lat = 0] = outlines[0]?.parts[0]?.[0]?.[0] ?? [];
   const origin = { x: worldX(lon), y: worldY(lat) };

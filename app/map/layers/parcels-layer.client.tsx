@@ -1,87 +1,48 @@
-import type { Map as LeafletMap, LeafletMouseEvent } from "leaflet";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useMapEvent } from "react-leaflet/hooks";
 import type { ParcelFeature } from "#contract/cadastre";
 import { landRightNames } from "#contract/cadastre-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { LinkButton } from "~/ui/link-button";
 import { hectares } from "~/words/format";
-import { CanvasLayer } from "../canvas-layer.client";
-import type { FieldsMap } from "../fields-map.client";
+import type { Paint } from "../canvas-view";
+import { PaintedLayer } from "../painted-layer.client";
 import { fetchLayer } from "./layer-data";
 import { noParcels, paintParcels, parcelAt, toParcelShapes } from "./paint-parcels";
 
-/** Parcels on a canvas over the map of fields. */
-class ParcelsCanvas {
-  private shapes = noParcels;
-  private chosen: number | null = null;
-  private readonly canvas = new CanvasLayer(
-    (context, view) => paintParcels(context, view, this.shapes, this.chosen),
-    "overlayPane",
-  );
-
-  constructor(
-    private readonly map: LeafletMap,
-    /** A click on a parcel, or beside all of them. */
-    private readonly choose: (parcel: ParcelFeature | null) => void,
-  ) {
-    map.addLayer(this.canvas);
-    map.on("click", this.click, this);
-  }
-
-  show(features: readonly ParcelFeature[]): void {
-    this.shapes = toParcelShapes(features);
-    this.canvas.repaint();
-  }
-
-  mark(chosen: number | null): void {
-    this.chosen = chosen;
-    this.canvas.repaint();
-  }
-
-  remove(): void {
-    this.map.off("click", this.click, this);
-    this.canvas.remove();
-  }
-
-  private click({ latlng }: LeafletMouseEvent): void {
-    this.choose(parcelAt(this.shapes, latlng.lng, latlng.lat));
-  }
-}
-
-interface ParcelsLayerProps {
-  map: FieldsMap;
-  customerId: number;
-}
-
 /** Parcels of the land register over the fields, and a card of the one that is chosen. */
-export function ParcelsLayer({ map, customerId }: ParcelsLayerProps) {
-  const [canvas, setCanvas] = useState<ParcelsCanvas | null>(null);
+export function ParcelsLayer({ customerId }: { customerId: number }) {
+  const [shapes, setShapes] = useState(noParcels);
   const [chosen, choose] = useState<ParcelFeature | null>(null);
   const [failed, setFailed] = useState(false);
-  // Effects, because Leaflet draws past React, and no loader: only a layer that is on costs the line anything.
+  // An effect and no loader: only a layer that is on costs the line anything.
   useEffect(() => {
-    const made = new ParcelsCanvas(map.map, choose);
-    setCanvas(made);
-    return () => made.remove();
-  }, [map]);
-  useEffect(() => {
-    if (!canvas) return;
     const gone = new AbortController();
     fetchLayer<{ features: ParcelFeature[] }>(paths.parcelOutlines(customerId), gone.signal).then(
-      ({ features }) => canvas.show(features),
+      ({ features }) => setShapes(toParcelShapes(features)),
       () => gone.signal.aborted || setFailed(true),
     );
     return () => gone.abort();
-  }, [canvas, customerId]);
-  useEffect(() => canvas?.mark(chosen?.id ?? null), [canvas, chosen]);
+  }, [customerId]);
+  useMapEvent("click", ({ latlng }) => choose(parcelAt(shapes, latlng.lng, latlng.lat)));
+  const chosenId = chosen?.id ?? null;
+  const paint = useMemo(
+    (): Paint => (canvas, view) => paintParcels(canvas, view, shapes, chosenId),
+    [shapes, chosenId],
+  );
   if (failed)
     return (
       <p className="card mb-2 p-3" role="alert">
         Кадастровые участки не загрузились
       </p>
     );
-  return chosen && <ParcelCard customerId={customerId} parcel={chosen} onClose={() => choose(null)} />;
+  return (
+    <>
+      <PaintedLayer paint={paint} />
+      {chosen && <ParcelCard customerId={customerId} parcel={chosen} onClose={() => choose(null)} />}
+    </>
+  );
 }
 
 interface ParcelCardProps {

@@ -37,7 +37,7 @@ export function budgetedScreens(app: string, account: { email: string; password:
       viewport: laptop,
       prepare,
       shows: ".leaflet-container",
-      limit: 150 * kilobyte,
+      limit: 154 * kilobyte,
     },
   ];
 }

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from "react";
-import type { DrawingMap } from "~/map/drawing/client/drawing-map.client";
+import { useMemo, useState } from "react";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { isChanged } from "~/map/drawing/model/edit-state";
 import { Editor } from "~/map/drawing/model/editor";
@@ -28,7 +27,6 @@ export function FieldSplit(screen: SplitScreen & { answer: DrawnAnswer | undefin
   const [editor] = useState(() => new Editor(beginLine(typedText(screen.answer, "line") ?? screen.line)));
   const changed = useEditor(editor, isChanged);
   const answer = useStandingAnswer(editor, screen.answer);
-  const map = useRef<DrawingMap | null>(null);
   const preview = useSplitPreview(editor, screen);
   const parts = preview.split?.ok ? preview.split.parts : null;
   const fault = preview.split?.ok === false ? preview.split.place : null;
@@ -46,15 +44,7 @@ export function FieldSplit(screen: SplitScreen & { answer: DrawnAnswer | undefin
   );
   const back = paths.field(customerId, fieldId);
   return (
-    <DrawingScreen
-      {...{ customerId, editor, mapStyle, shown }}
-      own={fieldId}
-      tools="line"
-      leaveTo={back}
-      onMap={(made) => {
-        map.current = made;
-      }}
-    >
+    <DrawingScreen {...{ customerId, editor, mapStyle, shown }} own={fieldId} tools="line" leaveTo={back}>
       <PageHeader
         title="Разделить поле"
         subtitle={hectares(field.area)}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { MapState } from "~/map/fields-map.client";
+import type { MapState } from "~/map/use-outlines";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Loading } from "~/ui/loading";

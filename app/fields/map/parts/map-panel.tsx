@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { Ticked } from "~/map/field-painter";
 import type { LayerName } from "~/map/layers/layer-names";
 import "~/map/map.css";
+import type { Ticked } from "~/map/paint-fields";
 import type { Place } from "~/map/read-place";
 import { useSeen } from "~/ui/use-seen";
 import type { WholeTable } from "../../use-field-table";
@@ -45,7 +45,7 @@ export function MapPanel({ className, onSeen, ...board }: MapPanelProps) {
     <section ref={panel} className={`map-panel ${className}`} aria-label="Карта">
       {seen ? (
         <Suspense fallback={waiting}>
-          <MapBoard {...board} />
+          <MapBoard key={board.outlines} {...board} />
         </Suspense>
       ) : (
         waiting

@@ -42,21 +42,23 @@ export class Neighbours {
   private covered: Box | null = null;
   private loaded: Promise<void> | null = null;
   private looks: FieldLooks | null = null;
+  private changed: () => void = () => undefined;
 
-  constructor(
-    private readonly source: NeighbourSource,
-    private readonly changed: () => void,
-  ) {}
+  constructor(private readonly source: NeighbourSource) {}
 
-  /** @throws Error when the outlines can't be had */
-  load(): Promise<void> {
+  /**
+   * @param changed called whenever more of them is known
+   * @throws Error when the outlines can't be had
+   */
+  load(changed: () => void): Promise<void> {
+    this.changed = changed;
     this.loaded = this.fetchAll();
     return this.loaded;
   }
 
-  /** Fetches finer outlines of what is in view; what an earlier view still waited for is given up. */
+  /** Fetches finer outlines of what is in view, once all are asked for; what an earlier view still waited for is given up. */
   see(box: Box, zoom: number): void {
-    if (zoom < fineZoom || (this.covered && holds(this.covered, box))) return;
+    if (!this.loaded || zoom < fineZoom || (this.covered && holds(this.covered, box))) return;
     this.view.abort();
     this.view = new AbortController();
     // The rough ones stay where the finer can't be had, and the next move asks again.
@@ -109,6 +111,10 @@ export class Neighbours {
   at(x: number, y: number): number | null {
     const { zero } = this.store;
     return this.store.at(x - zero.x, y - zero.y, (id) => id !== this.source.own);
+  }
+
+  get stopped(): boolean {
+    return this.life.signal.aborted;
   }
 
   stop(): void {

@@ -1,10 +1,10 @@
-import type { ReactNode, RefObject } from "react";
-import type { DrawingMap } from "../client/drawing-map.client";
+import type { ReactNode } from "react";
 import { type Drawing, drawingOf } from "../model/drawing";
 import type { Editor } from "../model/editor";
 import { readParts, TextFault } from "../text/read-text";
 import { CornerTable } from "./corner-table";
 import { DrawingHelp } from "./drawing-help";
+import { useDrawingView } from "./drawing-view";
 import { Faults } from "./faults";
 import { Fold } from "./fold";
 import { AreaMeasures } from "./measures";
@@ -17,7 +17,6 @@ interface AreaPanelProps {
   check: Posted<BoundaryCheck>;
   /** By papers, m². */
   documented: number | null;
-  map: RefObject<DrawingMap | null>;
   /** The form. */
   children: ReactNode;
 }
@@ -28,16 +27,17 @@ const readArea = (text: string) => {
 };
 
 /** What stands beside the map of a boundary: its measures and faults, the form, and its corners as a table. */
-export function AreaPanel({ editor, check, documented, map, children }: AreaPanelProps) {
+export function AreaPanel({ editor, check, documented, children }: AreaPanelProps) {
+  const view = useDrawingView();
   const draw = (drawing: Drawing) => {
     editor.replace(drawing);
-    map.current?.showAll();
+    view.current?.showAll();
   };
   return (
     <>
       <div className="js-only">
         <AreaMeasures editor={editor} documented={documented} />
-        <Faults editor={editor} check={check} onShow={(place) => map.current?.goTo(place)} />
+        <Faults editor={editor} check={check} onShow={(place) => view.current?.goTo(place)} />
       </div>
       {children}
       <div className="js-only">

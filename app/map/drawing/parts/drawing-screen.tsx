@@ -1,19 +1,25 @@
 import { useNavigate } from "@remix-run/react";
+import type { LatLng } from "leaflet";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { paths } from "~/paths";
 import "../../map.css";
 import { useSeen } from "~/ui/use-seen";
-import { MapFoot } from "../../map-foot";
+import { MapFoot } from "../../map-foot.client";
+import type { Place } from "../../read-place";
 import { useBase } from "../../use-base";
-import type { DrawingMap, MapPlace, Shown } from "../client/drawing-map.client";
-import { DrawingView } from "../client/drawing-view.client";
+import { DrawingMap } from "../client/drawing-map.client";
+import { nothingShown, type Shown } from "../client/shown";
+import type { DrawingView } from "../client/use-drawing-standing.client";
+import { useNeighbours } from "../client/use-neighbours";
 import "../drawing.css";
+import { toPoint } from "../geometry/plane";
+import type { Position } from "../model/drawing";
 import type { Editor } from "../model/editor";
-import { MapTools } from "./map-tools";
+import { DrawingViewContext, useDrawingView } from "./drawing-view";
+import { MapTools } from "./map-tools.client";
 import { NeighbourCard } from "./neighbour-card";
 import { SketchBar } from "./sketch-bar";
 import { Toolbar, type Tools } from "./toolbar";
-import { useEditorKeys } from "./use-editor-keys";
 
 export interface DrawingScreenProps {
   customerId: number;
@@ -23,76 +29,66 @@ export interface DrawingScreenProps {
   mapStyle: number;
   tools: Tools;
   shown: Partial<Shown>;
-  place?: MapPlace | null;
+  place?: Place | null;
   /** Where Esc leads. */
   leaveTo: string;
   /** What a click on another field does; by default it is offered to go there. */
   onField?: (id: number) => void;
-  onMap?: (map: DrawingMap | null) => void;
+  /** What a click does wherever it falls, instead of choosing fields. */
+  onPlace?: (place: Position) => void;
   children: ReactNode;
 }
 
-const nothing: Shown = { ghost: [], guides: [], pins: [], tints: [], marked: new Set(), faults: [] };
-
 /** A column with a form beside a map that is drawn on; on a phone the map comes first. */
 export function DrawingScreen(props: DrawingScreenProps) {
-  const { editor, leaveTo, onMap } = props;
-  const navigate = useNavigate();
   const stage = useRef<HTMLElement>(null);
-  const map = useRef<DrawingMap | null>(null);
-  const [made, setMade] = useState<DrawingMap | null>(null);
+  const view = useRef<DrawingView>(null);
   const seen = useSeen(stage);
-  useEditorKeys({ editor, map, leave: () => navigate(leaveTo) });
-  const takeMap = (next: DrawingMap | null) => {
-    map.current = next;
-    setMade(next);
-    onMap?.(next);
-  };
   return (
-    <main className="drawing-screen">
-      <section ref={stage} className="map-panel drawing-stage js-only" aria-label="Карта">
-        {seen && <Stage {...props} map={made} onMap={takeMap} />}
-      </section>
-      <div className="drawing-panel">{props.children}</div>
-    </main>
+    <DrawingViewContext.Provider value={view}>
+      <main className="drawing-screen">
+        <section ref={stage} className="map-panel drawing-stage js-only" aria-label="Карта">
+          {seen && <Stage {...props} />}
+        </section>
+        <div className="drawing-panel">{props.children}</div>
+      </main>
+    </DrawingViewContext.Provider>
   );
 }
 
-type StageProps = DrawingScreenProps & { map: DrawingMap | null; onMap: (map: DrawingMap | null) => void };
-
 /** The map with all that stands over it. */
-function Stage(props: StageProps) {
-  const { customerId, editor, own, tools, onField, map } = props;
+function Stage({ customerId, editor, own, tools, onField, onPlace, ...props }: DrawingScreenProps) {
+  const navigate = useNavigate();
   const [snapping, setSnapping] = useState(true);
-  const [scale, setScale] = useState<number | null>(null);
   const [neighbour, setNeighbour] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
   const ground = useBase(props.mapStyle);
-  const shown = useMemo(() => ({ ...nothing, ...props.shown }), [props.shown]);
-  const source = {
+  const shown = useMemo(() => ({ ...nothingShown, ...props.shown }), [props.shown]);
+  const neighbours = useNeighbours({
     outlines: paths.outlines(customerId),
     names: paths.mapFields(customerId),
     brief: (id: number) => paths.fieldBrief(customerId, id),
     own,
-  };
+  });
   const draws = tools !== "none";
-  const choose = (id: number | null) => {
-    if (!onField) setNeighbour(id);
+  const onGround = (at: LatLng) => {
+    const { x, y } = toPoint([at.lng, at.lat]);
+    const id = neighbours.fields.at(x, y);
+    if (onPlace) onPlace([at.wrap().lng, at.lat]);
+    else if (!onField) setNeighbour(id);
     else if (id !== null) onField(id);
   };
   return (
-    <>
-      <DrawingView
-        {...{ editor, source, shown, base: ground.base, snapping, choose, onMap: props.onMap }}
-        handles={draws}
-        place={props.place ?? null}
-        scale={setScale}
-        failed={() => setFailed(true)}
-      />
+    <DrawingMap
+      {...{ editor, neighbours, shown, snapping, onGround, base: ground.base }}
+      view={useDrawingView()}
+      handles={draws}
+      place={props.place ?? null}
+      leave={() => navigate(props.leaveTo)}
+    >
       {draws && <Toolbar {...{ editor, tools, snapping }} onSnapping={setSnapping} />}
-      {map && <MapTools map={map} ground={ground} />}
+      <MapTools ground={ground} />
       <div className="map-corner">
-        {failed && (
+        {neighbours.state === "failed" && (
           <p className="drawing-bar">Соседние поля не загрузились: рисовать можно, но прилипания к ним не будет.</p>
         )}
         {neighbour !== null && (
@@ -100,7 +96,7 @@ function Stage(props: StageProps) {
         )}
         {draws && <SketchBar editor={editor} />}
       </div>
-      <MapFoot base={ground.base} scale={scale} />
-    </>
+      <MapFoot base={ground.base} />
+    </DrawingMap>
   );
 }

@@ -1,18 +1,23 @@
 import { useLocation, useNavigate } from "@remix-run/react";
+import { useMap } from "react-leaflet/hooks";
 import { BaseMenu } from "~/map/base-menu";
 import { type Coloring, coloringNames, colorings } from "~/map/coloring";
-import type { FieldsMap } from "~/map/fields-map.client";
+import type { FieldLooks } from "~/map/field-looks";
+import { fitShown } from "~/map/fields-view";
 import { type LayerName, layerNames } from "~/map/layers/layer-names";
 import type { BaseState } from "~/map/use-base";
+import type { Outlines } from "~/map/use-outlines";
+import { standingText } from "~/map/view";
+import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { Menu, MenuButton, MenuHeading, MenuLink, MenuSeparator } from "~/ui/menu";
 import { withParams } from "~/ui/url-state";
 
 interface MapButtonsProps {
-  map: FieldsMap;
   customerId: number;
+  outlines: Outlines;
+  looks: FieldLooks | null;
   ground: BaseState;
   layers: readonly LayerName[];
   mayEdit: boolean;
@@ -32,7 +37,8 @@ const layerLabels: Record<LayerName, string> = {
 
 /** Zoom, the whole holding, and the choice of the ground, of the colours and of what lies over the fields. */
 export function MapButtons(props: MapButtonsProps) {
-  const { map, customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, onLayer } = props;
+  const { customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, onLayer } = props;
+  const map = useMap();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const look = { variant: "secondary", label: "Подложка и слои карты" } as const;
@@ -72,16 +78,14 @@ export function MapButtons(props: MapButtonsProps) {
         {mayEdit && (
           <MenuButton
             icon="location"
-            onClick={() => navigate(paths.newMarker(customerId, { at: map.standing, back: "map" }))}
+            onClick={() => navigate(paths.newMarker(customerId, { at: standingText(map), back: "map" }))}
           >
             Поставить метку
           </MenuButton>
         )}
         <MenuLink to={paths.markers(customerId)}>Все метки</MenuLink>
       </Menu>
-      <Button icon="plus" label="Приблизить" onClick={() => map.zoomBy(1)} />
-      <Button icon="minus" label="Отдалить" onClick={() => map.zoomBy(-1)} />
-      <Button icon="home" label="Показать все поля" onClick={() => map.showAll()} />
+      <ZoomButtons label="Показать все поля" onAll={() => fitShown(map, props.outlines.store, props.looks)} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import type { LeafletMouseEvent } from "leaflet";
+import type { LatLng, Map as LeafletMap, LeafletMouseEvent } from "leaflet";
+import { useEffect, useRef } from "react";
+import { useMap } from "react-leaflet/hooks";
+import type { Box } from "../../shape";
 import { ringAt } from "../geometry/contains";
 import { cornerAt, middleAt } from "../geometry/hit";
 import { apart, type Point, pixels, toPoint, toPosition } from "../geometry/plane";
-import { ownLines, snap } from "../geometry/snap";
+import { ownLines, type SnapLine, type Snapped, snap } from "../geometry/snap";
 import { type Corner, isSketch, type Position } from "../model/drawing";
-import type { DrawingMap } from "./drawing-map.client";
+import type { Editor } from "../model/editor";
 import { middleRoom } from "./paint-drawing";
 
 /** Pixels. A finger covers more than a mouse's arrow points at. */
@@ -12,6 +15,20 @@ const reach = { mouse: 10, pen: 14, touch: 22 } as const;
 const snapReach = 10;
 /** Pixels: a pointer that moves less has clicked. */
 const clickSlop = 4;
+
+/** What the pointer works on. */
+export interface Surface {
+  editor: Editor;
+  /** Whether points jump to lines nearby. */
+  snapping: boolean;
+  /** What they jump to besides the drawing itself: fields nearby, guides, and for a line that cuts the field that it cuts. */
+  linesNear: (box: Box) => SnapLine[];
+  onSnapped: (snapped: Snapped | null) => void;
+  /** A corner was taken, and is to have the focus. */
+  onCorner: (corner: Corner) => void;
+  /** A click that draws nothing. */
+  onGround: (place: LatLng) => void;
+}
 
 interface Held {
   pointer: number;
@@ -24,8 +41,19 @@ interface Held {
 
 const reachOf = (event: PointerEvent): number => (event.pointerType === "touch" ? reach.touch : reach.mouse);
 
+/** Lets the pointer draw on the map. */
+export function usePointer(surface: Surface): void {
+  const map = useMap();
+  const latest = useRef(surface);
+  latest.current = surface;
+  useEffect(() => {
+    const input = new PointerInput(map, () => latest.current);
+    return () => input.stop();
+  }, [map]);
+}
+
 /** Turns what the pointer does on the map into what it means for the drawing. */
-export class PointerInput {
+class PointerInput {
   private held: Held | null = null;
   /** A drag ends in a click of the browser's, which means nothing. */
   private ignoreClick = false;
@@ -33,10 +61,10 @@ export class PointerInput {
   private readonly box: HTMLElement;
 
   constructor(
-    private readonly drawn: DrawingMap,
-    private readonly choose: (point: Point) => void,
+    private readonly map: LeafletMap,
+    private readonly surface: () => Surface,
   ) {
-    this.box = drawn.map.getContainer();
+    this.box = map.getContainer();
     const { signal } = this.life;
     // Captured: the map must not begin to move when a corner is taken.
     this.box.addEventListener("pointerdown", (event) => this.down(event), { signal, capture: true });
@@ -44,24 +72,24 @@ export class PointerInput {
     this.box.addEventListener("pointerup", (event) => this.up(event), { signal });
     this.box.addEventListener("pointercancel", () => this.letGo(), { signal });
     this.box.addEventListener("pointerleave", () => this.leave(), { signal });
-    drawn.map.on("click", this.click, this);
-    drawn.map.on("dblclick", () => this.editor.growing && this.editor.finish());
+    map.on("click", this.click, this).on("dblclick", this.finish, this);
   }
 
   stop(): void {
     this.life.abort();
+    this.map.off("click", this.click, this).off("dblclick", this.finish, this);
   }
 
   private get editor() {
-    return this.drawn.editor;
+    return this.surface().editor;
   }
 
   private get zoom(): number {
-    return this.drawn.map.getZoom();
+    return this.map.getZoom();
   }
 
   private pointOf(event: MouseEvent): Point {
-    const { lat, lng } = this.drawn.map.mouseEventToLatLng(event);
+    const { lat, lng } = this.map.mouseEventToLatLng(event);
     return toPoint([lng, lat]);
   }
 
@@ -69,9 +97,11 @@ export class PointerInput {
   private aim(point: Point, dragged: Corner | null, free: boolean): Position {
     const radius = pixels(snapReach, this.zoom);
     const near = { left: point.x - radius, right: point.x + radius, top: point.y - radius, bottom: point.y + radius };
-    const lines = [...ownLines(this.editor.state.present, dragged), ...this.drawn.linesNear(near)];
-    this.drawn.snapped = this.drawn.snapping && !free ? snap(point, lines, radius) : null;
-    return toPosition(this.drawn.snapped ?? point);
+    const { snapping, linesNear, onSnapped } = this.surface();
+    const lines = [...ownLines(this.editor.state.present, dragged), ...linesNear(near)];
+    const snapped = snapping && !free ? snap(point, lines, radius) : null;
+    onSnapped(snapped);
+    return toPosition(snapped ?? point);
   }
 
   private down(event: PointerEvent): void {
@@ -86,7 +116,7 @@ export class PointerInput {
     if (!taken) return;
     const { part, ring, at } = taken;
     this.held = { pointer: event.pointerId, corner: { part, ring, at }, isNew, from, moved: false };
-    this.drawn.map.dragging.disable();
+    this.map.dragging.disable();
     this.box.setPointerCapture(event.pointerId);
   }
 
@@ -135,12 +165,12 @@ export class PointerInput {
     else if (this.editor.closes(corner)) this.editor.finish();
     else if (event.altKey) this.editor.removeCorner(corner);
     else this.editor.choose(corner);
-    if (!event.altKey && !(isSketch(corner) && this.editor.growing)) this.drawn.focusCorner(corner);
+    if (!event.altKey && !(isSketch(corner) && this.editor.growing)) this.surface().onCorner(corner);
   }
 
   private leave(): void {
     if (this.held) return;
-    this.drawn.snapped = null;
+    this.surface().onSnapped(null);
     this.editor.hover(null);
   }
 
@@ -152,9 +182,12 @@ export class PointerInput {
 
   private release(): void {
     this.held = null;
-    this.drawn.snapped = null;
-    this.drawn.map.dragging.enable();
-    this.drawn.repaint();
+    this.surface().onSnapped(null);
+    this.map.dragging.enable();
+  }
+
+  private finish(): void {
+    if (this.editor.growing) this.editor.finish();
   }
 
   private click({ originalEvent, latlng }: LeafletMouseEvent): void {
@@ -166,11 +199,11 @@ export class PointerInput {
     if (this.editor.growing) {
       this.editor.add(this.aim(point, null, originalEvent.altKey));
       // A finger does not hover: what it has snapped to is over with the tap.
-      this.drawn.snapped = null;
+      this.surface().onSnapped(null);
       return;
     }
     const ring = ringAt(this.editor.state.present.parts, [latlng.lng, latlng.lat]);
     this.editor.choose(ring && { ...ring, at: null });
-    this.choose(point);
+    this.surface().onGround(latlng);
   }
 }

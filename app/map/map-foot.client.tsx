@@ -1,8 +1,12 @@
 import type { BaseStyle } from "./base-styles";
+import { metresPerPixel } from "./mercator";
 import { ScaleBar } from "./scale-bar";
+import { useStandingMap } from "./use-standing-map.client";
+import { isPlaced } from "./view";
 
 /** Whose ground it is, and the scale. */
-export function MapFoot({ base, scale }: { base: BaseStyle | undefined; scale: number | null }) {
+export function MapFoot({ base }: { base: BaseStyle | undefined }) {
+  const map = useStandingMap();
   const source = base?.source;
   return (
     <div className="map-foot">
@@ -11,7 +15,7 @@ export function MapFoot({ base, scale }: { base: BaseStyle | undefined; scale: n
           {source.name}
         </a>
       )}
-      {scale !== null && <ScaleBar metresPerPixel={scale} />}
+      {isPlaced(map) && <ScaleBar metresPerPixel={metresPerPixel(map.getCenter().lat, map.getZoom())} />}
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { Suspense } from "react";
+import { lazyPart } from "~/ui/lazy-part";
+import type { BaseStyle } from "./base-styles";
+import { paintGraticule } from "./graticule";
+import { PaintedLayer } from "./painted-layer.client";
+
+const Tiles = lazyPart(() => import("./tiles.client").then((part) => part.Tiles));
+
+/** What lies under everything; where its pictures don't come, the lines that need no network are seen. */
+export function Ground({ base }: { base: BaseStyle | undefined }) {
+  return (
+    <>
+      <PaintedLayer paint={paintGraticule} pane="tilePane" />
+      {base?.tiles && (
+        <Suspense fallback={null}>
+          <Tiles key={base.tiles} address={base.tiles} />
+        </Suspense>
+      )}
+    </>
+  );
+}
