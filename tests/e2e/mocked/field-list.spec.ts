@@ -133,6 +133,23 @@ test("the map answers clicks and keys", async ({ page }) => {
   await expect(page.getByRole("img", { name: /^Масштаб/ })).not.toHaveText("1 км");
 });
 
+test("Leaflet comes with the map alone", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  const withLeaflet = async () => (await Promise.all(scripts)).filter((text) => text.includes("leaflet-container"));
+  for (const screen of ["works", "rotation", "settings"]) {
+    await open(page, `/customer/1/${screen}`);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withLeaflet()).toEqual([]);
+  await open(page, "/customer/1/map");
+  await expect(page.getByRole("region", { name: /^Карта полей/ })).toBeVisible();
+  expect(await withLeaflet()).toHaveLength(1);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
