@@ -48,7 +48,7 @@ type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 /** What is opened first: each part is one file with all that its screens import at once and that no earlier part has. */
 const parts = {
-  first: ["root.tsx", "shell/customer-layout/route.tsx", "fields/map/route.tsx"],
+  first: ["root.tsx", "shell/customer-layout/route.tsx", "shell/boundary/route.tsx", "fields/map/route.tsx"],
   map: ["fields/map/parts/map-board.tsx"],
 };
 /** What so many screens have in common, beside those parts, is one file too. */
