@@ -24,7 +24,7 @@ export interface AppParts {
 }
 
 /** A page costs least so: a higher quality takes longer than it saves, a wider window only memory. */
-const packing = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const packing = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
 /** The whole web server as one Express application, not yet listening. */
 export function createApp({ env, build, assets }: AppParts) {
