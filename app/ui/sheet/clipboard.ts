@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from "react";
 import { clear, write } from "./commands";
 import { empty } from "./edits";
-import { byHeadings } from "./headings";
 import { layOut } from "./lay-out";
 import { rectOf } from "./selection";
 import { isLocked } from "./sheet-state";
@@ -27,13 +26,13 @@ const onlyHeadings = "В блоке только заголовки: скопи�
 /** Writes a block from the clipboard; what can't be read stays in its cells as it is, to be put right there. */
 export function paste(model: SheetModel, event: ClipboardEvent) {
   const { view, selection, select, setNotice, mayEdit, state } = model;
-  const { rows, columns, read } = view.spec;
+  const { rows, columns, read, byHeadings } = view.spec;
   const rect = rectOf(selection);
   const text = event.clipboardData.getData("text/plain");
   if (!rect || !mayEdit || isLocked(state) || text === "") return;
   event.preventDefault();
   const block = readTsv(text);
-  const ordered = byHeadings(block, columns);
+  const ordered = byHeadings?.(block) ?? null;
   const corner = ordered ? { ...rect, left: 0, right: 0, bottom: rect.top } : rect;
   const room = { rows: rows.length, columns: columns.length };
   const cells = ordered?.length === 0 ? onlyHeadings : layOut(ordered ?? block, corner, room);

@@ -1,5 +1,4 @@
 import { type Cell, type CellValue, type Change, eachEdit, empty } from "./edits";
-import { usedRows, withoutRows } from "./growing";
 import type { Command } from "./keys";
 import { type Leaving, leaps } from "./leaving";
 import { at, isSingle, moveSelection, type Place, placesOf, rectOf } from "./selection";
@@ -120,7 +119,7 @@ function check(model: SheetModel): boolean {
 function selectAll({ select, view }: SheetModel): boolean {
   const { spec, edits } = view;
   const { rows, columns } = sizeOf(view);
-  const used = spec.shown ? Math.max(usedRows(edits), 1) : rows;
+  const used = Math.max(spec.growing?.used(edits) ?? rows, 1);
   select({ anchor: { row: used - 1, column: columns - 1 }, head: { row: 0, column: 0 } });
   return true;
 }
@@ -130,9 +129,10 @@ export function clear(model: SheetModel): boolean {
   const { view, selection } = model;
   const rect = rectOf(selection);
   const rows = [selection.anchor.row, selection.head.row];
+  const { growing } = view.spec;
   if (rect) writeInto(model, placesOf(rect), { value: empty });
-  else if (view.spec.shown) write(model, withoutRows(view, Math.min(...rows), Math.max(...rows)));
-  return rect !== null || view.spec.shown !== undefined;
+  else if (growing) write(model, growing.without(view, Math.min(...rows), Math.max(...rows)));
+  return rect !== null || growing !== undefined;
 }
 
 function fillDown(model: SheetModel): boolean {

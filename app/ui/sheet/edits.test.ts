@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { acceptBatch, cellsToSave, keepLost, markConflicts, settleConflicts } from "./batch";
-import { type CellValue, discardEdits, dropFaults, type Edits, forgetSaved, refuseCells, writeCells } from "./edits";
+import { keepLost } from "./batch";
+import { acceptBatch, cellsToSave, markConflicts } from "./by-changes";
+import { type CellValue, discardEdits, type Edits, forgetSaved, refuseCells, writeCells } from "./edits";
+import { dropFaults, keepMine, takeTheirs } from "./settle";
 import { change, column, wrong } from "./testing";
 
 const none: Edits = new Map();
@@ -47,8 +49,8 @@ test("a conflict waits for the user, who keeps his own or takes what stands", ()
     { rowId: 2, columnId: column, value: 30 },
   ]);
   expect(toSave(marked)).toEqual([cell(3, 0, 30)]);
-  expect(toSave(settleConflicts(marked, "mine"))).toEqual([cell(1, 5, 30), cell(3, 0, 30)]);
-  const theirs = settleConflicts(marked, "theirs");
+  expect(toSave(keepMine(marked))).toEqual([cell(1, 5, 30), cell(3, 0, 30)]);
+  const theirs = takeTheirs(marked);
   expect(theirs.get(1)?.get(column)).toEqual({ value: 5, was: 5 });
   expect(toSave(writeCells(marked, [change(1, 30, 8)]))[0]).toEqual(cell(1, 5, 8));
 });

@@ -92,10 +92,6 @@ export function countEdits(edits: Edits, matches: (edit: Edit) => boolean): numb
   return count;
 }
 
-/** What can't be understood goes, and what stood there comes back; the rest of its paste may be saved. */
-export const dropFaults = (edits: Edits): Edits =>
-  mapEdits(edits, (edit) => (edit.fault === undefined ? edit : { ...edit, value: edit.was, fault: undefined }));
-
 /** Everything unsaved goes; where somebody else has changed a cell, it shows theirs. */
 export const discardEdits = (edits: Edits): Edits =>
   mapEdits(edits, (edit) => {

@@ -12,10 +12,8 @@ interface Growth {
 /** Rows of a sheet that begins blank and grows as it is filled: their ids are their places. */
 export function growingRows({ fewest, spare, most }: Growth) {
   const rows: readonly SheetRow[] = Array.from({ length: most }, (_, id) => ({ id }));
-  return {
-    rows,
-    shown: (edits: Edits) => Math.min(Math.max(usedRows(edits) + spare, fewest), most),
-  };
+  const shown = (edits: Edits) => Math.min(Math.max(usedRows(edits) + spare, fewest), most);
+  return { rows, growing: { shown, used: usedRows, without: withoutRows } };
 }
 
 /** Rows up to the last one with something in it. */
@@ -24,11 +22,7 @@ export function usedRows(edits: Edits): number {
   return Math.max(...written.map(([id]) => id + 1), 0);
 }
 
-/** A button in the head of a row that is named so takes out the row of its value. */
-export const removesRow = "remove-row";
-
-/** Takes rows out: those below move up, with what was refused in them. */
-export function withoutRows(view: SheetView, from: number, to: number): Change[] {
+function withoutRows(view: SheetView, from: number, to: number): Change[] {
   const { columns } = view.spec;
   const gone = to - from + 1;
   const last = Math.max(usedRows(view.edits), to + 1);

@@ -13,7 +13,7 @@ const takeFocus = (banner: HTMLElement | null) => banner?.querySelector("button"
  */
 export function LeaveGuard({ model: { state, draftKept, dispatch } }: { model: SheetModel }) {
   const { kind } = standingOf(state);
-  const asked = state.saves === "whole";
+  const asked = state.way.locks;
   /** On its way: leaving waits for it. */
   const saving = !asked && kind === "saving";
   /** Not saved, and won't be by itself: leaving has to be decided. What is saved on demand waits in its draft. */

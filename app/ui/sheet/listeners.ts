@@ -1,7 +1,6 @@
 import type { ClipboardEvent, FormEvent, KeyboardEvent, MouseEvent } from "react";
 import { copy, cut, paste } from "./clipboard";
 import { openCell, run, write } from "./commands";
-import { removesRow, withoutRows } from "./growing";
 import { commandOf } from "./keys";
 import { at, inside, type Place } from "./selection";
 import type { SheetModel } from "./use-sheet";
@@ -38,12 +37,16 @@ function drag({ selection, select, editing }: SheetModel, event: MouseEvent): vo
 const isByFinger = ({ nativeEvent }: MouseEvent): boolean =>
   "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
+/** A button in the head of a row that is named so takes out the row of its value. */
+export const removesRow = "remove-row";
+
 /** By finger a second tap on a cell opens it; the button of a row takes the row out. */
 function click(model: SheetModel, event: MouseEvent): void {
   if (isByFinger(event) && model.tapped.current && placeOf(event.target)) openCell(model);
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   const row = Number(button?.value);
-  if (button?.name === removesRow) write(model, withoutRows(model.view, row, row));
+  const { growing } = model.view.spec;
+  if (growing && button?.name === removesRow) write(model, growing.without(model.view, row, row));
 }
 
 /** Ticks of single rows, and the one in the corner for all of them. */

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "../button";
 import type { IconName } from "../icon-names";
 import { Icon } from "../icons";
-import { standingOf } from "./sheet-state";
+import type { Edits } from "./edits";
+import { dropFaults, keepMine, takeTheirs } from "./settle";
+import { type SheetEvent, standingOf } from "./sheet-state";
 import type { SheetModel } from "./use-sheet";
 
 interface SaveBarProps {
@@ -16,11 +18,12 @@ export function SaveBar({ model: { state, dispatch }, counted }: SaveBarProps) {
   const changedCells = (count: number) => counted(count, "ячейку", "ячейки", "ячеек");
   const cells = (count: number) => counted(count, "ячейка", "ячейки", "ячеек");
   const saving = standingOf(state);
-  const action = (kind: "retry" | "discard" | "keepMine" | "takeTheirs" | "dropFaults" | "undo", text: string) => (
-    <Button size="sm" onClick={() => dispatch({ kind })}>
+  const action = (event: SheetEvent, text: string) => (
+    <Button size="sm" onClick={() => dispatch(event)}>
       {text}
     </Button>
   );
+  const settle = (how: (edits: Edits) => Edits, text: string) => action({ kind: "settle", how }, text);
   return (
     <div className="save-bar js-only" role="status">
       {saving.kind === "saving" && <Told>Сохраняется…</Told>}
@@ -30,8 +33,8 @@ export function SaveBar({ model: { state, dispatch }, counted }: SaveBarProps) {
           <Told icon="error" tone="text-danger">
             Не сохранено ({cells(saving.count)}): {state.message}
           </Told>
-          {action("retry", "Повторить")}
-          {state.batch === null && action("discard", "Отменить правки")}
+          {action({ kind: "retry" }, "Повторить")}
+          {state.batch === null && action({ kind: "discard" }, "Отменить правки")}
         </>
       )}
       {saving.kind === "conflict" && (
@@ -39,8 +42,8 @@ export function SaveBar({ model: { state, dispatch }, counted }: SaveBarProps) {
           <Told icon="warning" tone="text-danger">
             Не сохранено: {changedCells(saving.count)} уже изменил {state.by || "другой пользователь"}
           </Told>
-          {action("keepMine", "Записать мои")}
-          {action("takeTheirs", "Оставить сохранённые")}
+          {settle(keepMine, "Записать мои")}
+          {settle(takeTheirs, "Оставить сохранённые")}
         </>
       )}
       {saving.kind === "faulty" && (
@@ -48,8 +51,8 @@ export function SaveBar({ model: { state, dispatch }, counted }: SaveBarProps) {
           <Told icon="warning" tone="text-danger">
             Вставка не сохранена, не распознано: {cells(saving.count)}. Исправьте выделенные красным
           </Told>
-          {action("dropFaults", "Сохранить без них")}
-          {action("undo", "Отменить вставку")}
+          {settle(dropFaults, "Сохранить без них")}
+          {action({ kind: "undo" }, "Отменить вставку")}
         </>
       )}
     </div>

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import type { SaveAnswer } from "./answer";
+import { byChanges } from "./by-changes";
 import { draftOf, parseDraft } from "./draft";
-import { nextBatch, reduceSheet, type SheetEvent, type SheetState, sheetState, standingOf } from "./sheet-state";
+import { dropFaults } from "./settle";
+import { reduceSheet, type SheetEvent, type SheetState, sheetState, standingOf } from "./sheet-state";
 import { change, column, wrong } from "./testing";
 
-const begin: SheetState = sheetState("changes");
+const way = byChanges(JSON.stringify);
+const begin: SheetState = sheetState(way);
 const play = (...events: SheetEvent[]): SheetState => events.reduce(reduceSheet, begin);
 const writes = (...changes: ReturnType<typeof change>[]): SheetEvent => ({ kind: "write", changes });
-const body = (cells: readonly object[]) => JSON.stringify(cells);
+const nextBatch = (state: SheetState, newKey: () => string) => way.next?.(state, newKey) ?? null;
 const send = (state: SheetState, key: string): SheetState => {
-  const batch = nextBatch(state, body, () => key);
+  const batch = nextBatch(state, () => key);
   return batch ? reduceSheet(state, { kind: "sent", batch }) : state;
 };
 const answer = (state: SheetState, told: SaveAnswer) => reduceSheet(state, { kind: "answered", answer: told });
@@ -20,7 +23,7 @@ test("from typing to saved", () => {
   const typed = play(writes(change(1, 0, 30)));
   expect([standingOf(begin).kind, standingOf(typed).kind]).toEqual(["untouched", "saving"]);
   const sent = send(typed, "a");
-  expect(nextBatch(sent, body, () => "b")).toBeNull();
+  expect(nextBatch(sent, () => "b")).toBeNull();
   expect(standingOf(answer(sent, saved("a"))).kind).toBe("saved");
 });
 
@@ -30,20 +33,20 @@ test("an unanswered batch is sent again as it was, then what has changed since",
     outcome: "unsure",
     message: "Ошибка сети",
   });
-  expect([standingOf(failed).kind, nextBatch(failed, body, () => "b")]).toEqual(["failed", null]);
+  expect([standingOf(failed).kind, nextBatch(failed, () => "b")]).toEqual(["failed", null]);
   const undone = reduceSheet(failed, { kind: "undo" });
-  const again = nextBatch(undone, body, () => "b");
+  const again = nextBatch(undone, () => "b");
   expect(again).toBe(failed.batch);
   const accepted = answer(send(undone, "b"), saved("a"));
-  expect(nextBatch(accepted, body, () => "c")?.cells).toEqual([{ rowId: 1, columnId: column, value: 0, was: 30 }]);
+  expect(nextBatch(accepted, () => "c")?.cells).toEqual([{ rowId: 1, columnId: column, value: 0, was: 30 }]);
 });
 
 test("a refused batch isn't sent again by itself; nothing typed is lost", () => {
   const refused = answer(send(play(writes(change(1, 0, 30))), "a"), {
     ...{ key: "a", outcome: "refused", message: "Нет прав", cells: [] },
   });
-  expect([refused.batch, nextBatch(refused, body, () => "b"), value(refused, 1)]).toEqual([null, null, 30]);
-  expect(nextBatch(reduceSheet(refused, { kind: "retry" }), body, () => "b")?.key).toBe("b");
+  expect([refused.batch, nextBatch(refused, () => "b"), value(refused, 1)]).toEqual([null, null, 30]);
+  expect(nextBatch(reduceSheet(refused, { kind: "retry" }), () => "b")?.key).toBe("b");
 });
 
 test("a conflict marks its cells, and the others go on by themselves", () => {
@@ -55,7 +58,7 @@ test("a conflict marks its cells, and the others go on by themselves", () => {
   };
   const told = answer(send(play(writes(change(1, 0, 30), change(2, 0, 30))), "a"), conflict);
   expect(standingOf(told)).toEqual({ kind: "conflict", count: 1 });
-  expect(nextBatch(told, body, () => "b")?.cells.map(({ rowId }) => rowId)).toEqual([2]);
+  expect(nextBatch(told, () => "b")?.cells.map(({ rowId }) => rowId)).toEqual([2]);
 });
 
 test("undo and redo walk over whole steps", () => {
@@ -85,11 +88,9 @@ test("a draft holds what is unsaved and what undo brings back with it; it waits 
     [2, "нет"],
   ]);
   const restored = draft ? play({ kind: "restored", draft }) : begin;
-  expect([standingOf(restored), nextBatch(restored, body, () => "b")]).toEqual([{ kind: "failed", count: 2 }, null]);
-  const dropped = reduceSheet(reduceSheet(restored, { kind: "retry" }), { kind: "dropFaults" });
-  expect(nextBatch(dropped, body, () => "b")?.cells).toEqual([
-    { rowId: 1, columnId: column, value: 4, was: 30, details },
-  ]);
+  expect([standingOf(restored), nextBatch(restored, () => "b")]).toEqual([{ kind: "failed", count: 2 }, null]);
+  const dropped = reduceSheet(reduceSheet(restored, { kind: "retry" }), { kind: "settle", how: dropFaults });
+  expect(nextBatch(dropped, () => "b")?.cells).toEqual([{ rowId: 1, columnId: column, value: 4, was: 30, details }]);
 });
 
 test("a draft comes back with what may be on its way; a damaged one is none", () => {

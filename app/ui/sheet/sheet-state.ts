@@ -1,20 +1,10 @@
-import type { SaveAnswer } from "./answer";
-import {
-  acceptBatch,
-  type Batch,
-  cellsToSave,
-  type Kept,
-  keepLost,
-  markConflicts,
-  type SentCell,
-  settleConflicts,
-} from "./batch";
+import type { LostDetails, SaveAnswer, StandingCell } from "./answer";
+import { type Batch, type Kept, keepLost } from "./batch";
 import type { Draft } from "./draft";
 import {
   type Change,
   countEdits,
   discardEdits,
-  dropFaults,
   type Edit,
   type Edits,
   forgetSaved,
@@ -23,15 +13,24 @@ import {
   writeCells,
 } from "./edits";
 
-/**
- * How a sheet is saved. By changes: a moment after each, cell by cell, while the user goes on. As a whole: when the user
- * says so; meanwhile it is locked, because changed rows could be saved twice, and afterwards it is empty again.
- */
-export type Saves = "changes" | "whole";
+/** How a sheet is saved: `byChanges` or `asWhole`. */
+export interface Saving {
+  /** Whether it is locked until there is an answer: rows changed meanwhile could be saved twice. */
+  locks: boolean;
+  /** What is sent by itself now; null when there is nothing. */
+  next?: (state: SheetState, newKey: () => string) => Batch | null;
+  /** The sheet once a batch is saved. */
+  saved: (state: SheetState, batch: Batch, lost: readonly LostDetails[]) => SheetState;
+  /** Marks the cells that somebody else has changed. */
+  conflict?: (edits: Edits, cells: readonly StandingCell[]) => Edits;
+}
+
+/** A sheet that is saved as a whole, when the user says so; it is empty again afterwards. */
+export const asWhole: Saving = { locks: true, saved: () => sheetState(asWhole) };
 
 /** Everything about a sheet that changes under the user's hands. */
 export interface SheetState {
-  saves: Saves;
+  way: Saving;
   edits: Edits;
   /** What was done, the youngest last, and what was undone, likewise. */
   past: readonly (readonly Change[])[];
@@ -53,7 +52,9 @@ export interface SheetState {
 
 export type SheetEvent =
   | { kind: "write"; changes: readonly Change[]; pasted?: boolean }
-  | { kind: "undo" | "redo" | "dropFaults" | "discard" | "retry" | "keepMine" | "takeTheirs" }
+  | { kind: "undo" | "redo" | "discard" | "retry" }
+  /** Ends what stands in the way of saving. */
+  | { kind: "settle"; how: (edits: Edits) => Edits }
   /** Gives up waiting for an answer. */
   | { kind: "unlock" }
   | { kind: "sent"; batch: Batch }
@@ -62,8 +63,8 @@ export type SheetEvent =
   | { kind: "loaded" }
   | { kind: "restored"; draft: Draft };
 
-export const sheetState = (saves: Saves): SheetState => ({
-  saves,
+export const sheetState = (way: Saving): SheetState => ({
+  way,
   edits: new Map(),
   past: [],
   future: [],
@@ -78,8 +79,8 @@ export const sheetState = (saves: Saves): SheetState => ({
 });
 
 /** While nobody knows whether a whole sheet is saved, changing it could save it twice. */
-export const isLocked = ({ saves, saving }: SheetState): boolean =>
-  saves === "whole" && (saving === "sending" || saving === "unsure");
+export const isLocked = ({ way, saving }: SheetState): boolean =>
+  way.locks && (saving === "sending" || saving === "unsure");
 
 /** After a failure the next change is a reason to try again. */
 const willing = ({ saving }: SheetState): SheetState["saving"] => (saving === "sending" ? "sending" : "idle");
@@ -114,10 +115,9 @@ function answered(state: SheetState, answer: SaveAnswer): SheetState {
   const over = { ...state, batch: null, saving: "idle", message: "" } as const;
   switch (answer.outcome) {
     case "saved":
-      if (state.saves === "whole") return sheetState(state.saves);
-      return { ...over, edits: acceptBatch(edits, batch), saved: true, kept: keepLost(state.kept, answer.lost ?? []) };
+      return state.way.saved(over, batch, answer.lost ?? []);
     case "conflict":
-      return { ...over, edits: markConflicts(edits, answer.cells), by: answer.by };
+      return { ...over, edits: state.way.conflict?.(edits, answer.cells) ?? edits, by: answer.by };
     // A refused batch is gone for certain; of the other kind the same one has to be sent until there is an answer.
     case "refused": {
       const { cells, message } = answer;
@@ -138,7 +138,7 @@ function restored(state: SheetState, { cells, batch }: Draft): SheetState {
     edits.set(rowId, (edits.get(rowId) ?? new Map()).set(columnId, edit));
   }
   const kept = keepLost(state.kept, cells);
-  const saving = batch ? "unsure" : state.saves === "whole" ? "idle" : "refused";
+  const saving = batch ? "unsure" : state.way.locks ? "idle" : "refused";
   const message = saving === "idle" ? "" : closedTooEarly;
   return { ...state, edits, kept, batch, pastes: 1, saving, message, restored: edits.size };
 }
@@ -150,12 +150,8 @@ function edited(state: SheetState, event: SheetEvent): SheetState {
     case "undo":
     case "redo":
       return turn(state, event.kind);
-    case "dropFaults":
-      return { ...state, edits: dropFaults(state.edits) };
-    case "keepMine":
-      return { ...state, edits: settleConflicts(state.edits, "mine") };
-    case "takeTheirs":
-      return { ...state, edits: settleConflicts(state.edits, "theirs") };
+    case "settle":
+      return { ...state, edits: event.how(state.edits) };
     case "retry":
       return { ...state, saving: willing(state) };
     default:
@@ -182,18 +178,6 @@ export function reduceSheet(state: SheetState, event: SheetEvent): SheetState {
     default:
       return isLocked(state) ? state : edited(state, event);
   }
-}
-
-/** What to send now of a sheet that is saved by changes: what is still unanswered first; null when there is nothing. */
-export function nextBatch(
-  { batch, edits, kept, saving }: SheetState,
-  bodyOf: (cells: readonly SentCell[]) => string,
-  newKey: () => string,
-): Batch | null {
-  if (saving !== "idle") return null;
-  if (batch) return batch;
-  const cells = cellsToSave(edits, kept);
-  return cells.length > 0 ? { key: newKey(), body: bodyOf(cells), cells } : null;
 }
 
 /** How saving stands, in the order in which the user has to hear of it. */

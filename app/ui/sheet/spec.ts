@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { SentCell } from "./batch";
 import type { CellOption } from "./cell-options";
-import type { Cell, CellValue, Edits, RowEdits } from "./edits";
+import type { Cell, CellValue, Change, Edits, RowEdits } from "./edits";
 import type { Place } from "./selection";
-import type { Saves } from "./sheet-state";
+import type { Saving } from "./sheet-state";
 
 export interface SheetRow {
   /** Stays the row's own, whatever rows are listed beside it. */
@@ -23,10 +22,17 @@ export interface SheetColumn {
   /** The cell chooses from a list; otherwise it is plain text. */
   list?: { label: string; emptyText: string; prefix?: string };
   inputMode?: "text" | "decimal";
-  /** Other headings under which the column is known in tables of others, for blocks pasted with their headings. */
-  aliases?: readonly string[];
   /** Ids of columns whose refusals may lie in this one: when it changes, they are taken back. */
   frees?: readonly number[];
+}
+
+/** How a sheet grows: `growingRows` makes it. */
+export interface Growing {
+  /** Rows from the first on that are shown, and up to the last one with something in it. */
+  shown(edits: Edits): number;
+  used(edits: Edits): number;
+  /** Takes rows out: those below move up, with what was refused in them. */
+  without(view: SheetView, from: number, to: number): Change[];
 }
 
 /** A cell in words, as the line over the sheet shows it. */
@@ -75,10 +81,10 @@ export interface SheetView<Row extends SheetRow = SheetRow> {
  */
 export interface SheetSpec<Row extends SheetRow = SheetRow, Around = unknown> {
   rows: readonly Row[];
-  /** How many rows are shown from the first on, for a sheet that grows as it is filled; otherwise all are. */
-  shown?(edits: Edits): number;
+  /** Of a sheet that begins blank and grows as it is filled; without it all rows are shown. */
+  growing?: Growing;
   columns: readonly SheetColumn[];
-  saves: Saves;
+  saving: Saving;
 
   /** What the server said stands in a cell. */
   valueOf(row: Row, column: number): CellValue;
@@ -86,6 +92,8 @@ export interface SheetSpec<Row extends SheetRow = SheetRow, Around = unknown> {
   textOf(value: CellValue): string;
   /** What a text that was typed or pasted puts into a cell. */
   read(text: string, row: Row, column: number): Cell;
+  /** A pasted block in the order of the columns, for one that begins with headings; null for others. */
+  byHeadings?(block: string[][]): string[][] | null;
   /** Why nothing can be put into a cell; undefined where something can. */
   closed?(row: Row, column: number): string | undefined;
   /** What a cell's list offers, and what an entry of it puts into the cell. */
@@ -93,8 +101,6 @@ export interface SheetSpec<Row extends SheetRow = SheetRow, Around = unknown> {
   chosen?(option: CellOption): CellValue;
   /** What a box over the cell begins with; without it the cell's text. */
   opensWith?(cell: Cell): string;
-  /** The cells as they are sent, of a sheet that is saved by changes. */
-  bodyOf?(cells: readonly SentCell[]): string;
 
   describe(view: SheetView<Row>, place: Place): Described | null;
   /** What else the look of a row depends on. */

@@ -1,3 +1,4 @@
+import { byChanges } from "./by-changes";
 import type { Cell, CellValue, Change } from "./edits";
 import { beginsText } from "./keys";
 import type { SheetSpec } from "./spec";
@@ -27,13 +28,12 @@ interface TestRow {
 export const numbers = (...rows: TestRow[]): SheetSpec<TestRow> => ({
   rows,
   columns: [2026, 2027].map((id) => ({ id, title: String(id) })),
-  saves: "changes",
+  saving: byChanges(JSON.stringify),
   begins: beginsText,
   valueOf: ({ cells }, at) => cells[at] || "",
   textOf: (value) => (typeof value === "string" ? value : `№${value}`),
   read: (text): Cell => ({ value: Number(text) }),
   closed: ({ closed = [] }, at) => (closed.includes(at) ? "закрыто" : undefined),
-  bodyOf: (cells) => JSON.stringify(cells),
   describe: () => null,
   looks: () => [],
   head: () => null,

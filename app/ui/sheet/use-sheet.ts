@@ -5,7 +5,7 @@ import { useHydrated } from "../use-hydrated";
 import type { Batch } from "./batch";
 import type { Place } from "./selection";
 import { type Post, sendBatch } from "./send-batch";
-import { nextBatch, reduceSheet, type SheetState, sheetState } from "./sheet-state";
+import { reduceSheet, type SheetState, sheetState } from "./sheet-state";
 import type { SheetRow, SheetSpec, SheetView } from "./spec";
 import { useDraft } from "./use-draft";
 import { useSelection } from "./use-selection";
@@ -30,15 +30,14 @@ export interface Editing {
 const pause = 600;
 
 /** Sends by itself what has changed, in one batch at a time. */
-function useSaving(state: SheetState, bodyOf: SheetSpec["bodyOf"], send: (batch: Batch) => Promise<void>): void {
-  const latest = useRef({ bodyOf, send });
-  latest.current = { bodyOf, send };
+function useSaving(state: SheetState, send: (batch: Batch) => Promise<void>): void {
+  const latest = useRef(send);
+  latest.current = send;
   // An effect, because sending waits for a pause in the typing.
   useEffect(() => {
-    const { bodyOf: body } = latest.current;
-    const batch = body && nextBatch(state, body, randomId);
+    const batch = state.way.next?.(state, randomId);
     if (!batch) return;
-    const timer = setTimeout(() => void latest.current.send(batch), pause);
+    const timer = setTimeout(() => void latest.current(batch), pause);
     return () => clearTimeout(timer);
   }, [state]);
 }
@@ -53,11 +52,15 @@ export function useSheet<Row extends SheetRow, Told>({
   ...to
 }: SheetUse<Row, Told>) {
   const table = useRef<HTMLTableElement>(null);
-  const [state, dispatch] = useReducer(reduceSheet, spec.saves, sheetState);
+  const [state, dispatch] = useReducer(reduceSheet, spec.saving, sheetState);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [notice, setNotice] = useState("");
-  const view: SheetView<Row> = { spec, edits: state.edits, count: spec.shown?.(state.edits) ?? spec.rows.length };
+  const view: SheetView<Row> = {
+    spec,
+    edits: state.edits,
+    count: spec.growing?.shown(state.edits) ?? spec.rows.length,
+  };
   const cells = useSelection(table, view, first);
   const draftKept = useDraft(mayEdit ? draft : null, state, dispatch);
 
@@ -78,7 +81,7 @@ export function useSheet<Row extends SheetRow, Told>({
     if (refused) goTo(refused);
   }
 
-  useSaving(state, spec.bodyOf, send);
+  useSaving(state, send);
   return {
     ...{ ...cells, table, view, state, dispatch, send, goTo, mayEdit },
     ...{ editing, setEditing },

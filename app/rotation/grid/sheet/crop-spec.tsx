@@ -1,5 +1,6 @@
 import { toHectares } from "#formats/hectares";
 import { classNames } from "~/ui/class-names";
+import { byChanges } from "~/ui/sheet/by-changes";
 import type { CellValue, RowEdits } from "~/ui/sheet/edits";
 import { beginsWord } from "~/ui/sheet/keys";
 import type { CellLook, HeadLook, SheetSpec } from "~/ui/sheet/spec";
@@ -58,6 +59,13 @@ export const headOf =
 
 const list = { label: "Культуры", emptyText: "Такой культуры нет", prefix: "Культура: " };
 const orNull = (value: CellValue) => cropOf(value) || null;
+const saving = byChanges((cells) =>
+  JSON.stringify(
+    cells.map(({ rowId, columnId, value, was, details }) => ({
+      ...{ field_id: rowId, year: columnId, crop_id: orNull(value), was: orNull(was), details },
+    })),
+  ),
+);
 
 /** What the sheet of fields by seasons has to know of crops, and what stays the same while they are edited. */
 export function cropSpec(sheet: Sheet, season: number, crops: CropLook[]) {
@@ -71,7 +79,7 @@ export function cropSpec(sheet: Sheet, season: number, crops: CropLook[]) {
       ...{ id: year, title: String(year), list },
       ...(year === season ? { isCurrent: true, className: "is-season" } : {}),
     })),
-    saves: "changes",
+    saving,
     valueOf: ({ cells }, column) => valueOfCrop(cells[column] ?? noCrop),
     textOf: (value) => (typeof value === "string" ? value : nameOf(value)),
     read: (text, { closed }, column) => read(text, closed.has(column)),
@@ -80,12 +88,6 @@ export function cropSpec(sheet: Sheet, season: number, crops: CropLook[]) {
     options: () => crops,
     chosen: ({ id }) => id,
     opensWith: ({ value }) => (typeof value === "string" ? value : ""),
-    bodyOf: (cells) =>
-      JSON.stringify(
-        cells.map(({ rowId, columnId, value, was, details }) => ({
-          ...{ field_id: rowId, year: columnId, crop_id: orNull(value), was: orNull(was), details },
-        })),
-      ),
     looks: looksOf(years, looks),
     headClass: "sheet-names",
     begins: beginsWord,

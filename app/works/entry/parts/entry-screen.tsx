@@ -70,7 +70,7 @@ function Sheet({ screen }: { screen: Screen }) {
   );
 }
 
-/** The works of a day as a sheet; without scripts as a plain form. */
+/** The works of a day as a sheet; without scripts as a plain form, of which a browser with scripts gets nothing. */
 export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainAnswer | undefined }) {
   const { customerId, day, anyFields, listAddress } = screen;
   return (
@@ -95,9 +95,7 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
           <div className="js-only entry-live">
             <Sheet key={day.date} screen={screen} />
           </div>
-          <noscript>
-            <PlainForm screen={screen} answer={answer} />
-          </noscript>
+          <noscript>{import.meta.env.SSR && <PlainForm screen={screen} answer={answer} />}</noscript>
         </>
       ) : (
         <FirstFields customerId={customerId} mayEdit>

@@ -67,7 +67,7 @@ export const placeOfColumn = (key: ColumnKey): number => columnKeys.indexOf(key)
 const besideField: readonly ColumnKey[] = ["type", "status", "start"];
 
 /** The columns as the sheet knows them: their ids are their places. */
-export const sheetColumns: readonly SheetColumn[] = columnKeys.map((key, id) => {
+export const sheetColumns: readonly (SheetColumn & { aliases: readonly string[] })[] = columnKeys.map((key, id) => {
   const { title, aliases = [] } = columnWords[key];
   const emptyText = key === "product" ? "Такого нет. Смесь — названия через +" : "Ничего не найдено";
   return {

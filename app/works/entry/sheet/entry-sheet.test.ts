@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { SaveAnswer } from "~/ui/sheet/answer";
 import { draftOf, parseDraft } from "~/ui/sheet/draft";
-import { withoutRows } from "~/ui/sheet/growing";
 import { byHeadings } from "~/ui/sheet/headings";
-import { reduceSheet, type SheetState, sheetState } from "~/ui/sheet/sheet-state";
+import { asWhole, reduceSheet, type SheetState, sheetState } from "~/ui/sheet/sheet-state";
 import { changesOf, filledDown } from "~/ui/sheet/view";
 import { sheetColumns } from "./columns";
 import { distinctNames } from "./distinct-names";
@@ -13,8 +12,11 @@ import { canBeSent, type EntryEdits, faultsOf, rowReader, writtenRows } from "./
 
 const read = rowReader(known, day);
 const spec = entrySpec({ known, day, read, tried: false });
-const begin: SheetState = sheetState("whole");
-const viewOf = ({ edits }: { edits: EntryEdits }) => ({ spec, edits, count: spec.shown?.(edits) ?? 0 });
+const begin: SheetState = sheetState(asWhole);
+const viewOf = ({ edits }: { edits: EntryEdits }) => ({ spec, edits, count: spec.growing?.shown(edits) ?? 0 });
+
+const without = (view: ReturnType<typeof viewOf>, from: number, to: number) =>
+  spec.growing?.without(view, from, to) ?? [];
 
 /** Writes texts from a cell on as the sheet does. */
 function write(state: SheetState, row: number, column: number, ...texts: string[]): SheetState {
@@ -39,7 +41,7 @@ test("what is written can be taken back and done again; there is always a next r
   expect(texts(reduceSheet(written, { kind: "undo" }))).toEqual(["Поле 1"]);
   const undone = reduceSheet(first, { kind: "undo" });
   expect(texts(reduceSheet(undone, { kind: "redo" }))).toEqual(["Поле 1"]);
-  const changes = withoutRows(viewOf(written), 0, 0);
+  const changes = without(viewOf(written), 0, 0);
   const removed = reduceSheet(written, { kind: "write", changes });
   expect(texts(removed)).toEqual(["Культивация"]);
   expect(texts(reduceSheet(removed, { kind: "undo" }))).toEqual(["Поле 1", "Культивация"]);
@@ -57,7 +59,7 @@ test("a refused row has its fault at the cell until that is changed, whatever bl
   );
   const mended = write(back, 3, 5, "10");
   expect(faultsOf(mended.edits, read, false).some(({ columnId }) => columnId === 5)).toBe(false);
-  const higher = reduceSheet(back, { kind: "write", changes: withoutRows(viewOf(back), 1, 1) });
+  const higher = reduceSheet(back, { kind: "write", changes: without(viewOf(back), 1, 1) });
   expect(faultsOf(higher.edits, read, false)).toContainEqual({
     ...{ rowId: 2, columnId: 5, message: "Слишком большая площадь" },
   });

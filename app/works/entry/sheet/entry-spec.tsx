@@ -1,8 +1,11 @@
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icons";
 import { type Cell, empty } from "~/ui/sheet/edits";
-import { growingRows, removesRow } from "~/ui/sheet/growing";
+import { growingRows } from "~/ui/sheet/growing";
+import { byHeadings } from "~/ui/sheet/headings";
 import { beginsText } from "~/ui/sheet/keys";
+import { removesRow } from "~/ui/sheet/listeners";
+import { asWhole } from "~/ui/sheet/sheet-state";
 import type { HeadLook, SheetRow, SheetSpec } from "~/ui/sheet/spec";
 import { type ColumnKey, columnKeys, isChoice, mostRows, sheetColumns } from "./columns";
 import { impliedTexts } from "./implied";
@@ -47,10 +50,11 @@ export function entrySpec({ known, day, read, tried }: EntryKnown): EntrySpec {
   return {
     ...growing,
     columns: sheetColumns,
-    saves: "whole",
+    saving: asWhole,
     valueOf: () => empty,
     textOf: String,
     read: (text, _, column): Cell => ({ value: settledText(text, column, known) }),
+    byHeadings: (block) => byHeadings(block, sheetColumns),
     options(view, { row, column }) {
       const key = columnKeys[column];
       return key && isChoice(key) ? offered(known, key, textIn(textsOf(view.edits.get(row)), "type")) : [];
