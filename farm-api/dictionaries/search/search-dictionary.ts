@@ -53,7 +53,7 @@ function standardOf(name: DictionaryName): Searched {
 }
 
 interface Own extends Searched {
-  version: number;
+  version: string;
 }
 const own = new Map<string, Own>();
 /** Above it those of holdings that nobody searches any more are forgotten. */
