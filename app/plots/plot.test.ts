@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { workType } from "#contract/work-words";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { square } from "../../tests/support/world";
 import { createPlot, updatePlot } from "./actions.server";

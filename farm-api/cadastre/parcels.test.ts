@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cadastreCalls } from "#contract/cadastre";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
 
 let api: TestApi;

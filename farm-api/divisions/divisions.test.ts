@@ -3,7 +3,8 @@ import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { moscowSeason } from "#formats/days/instants";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { acrossSquare, square } from "../fields/testing/field-samples";
 
 let api: TestApi;

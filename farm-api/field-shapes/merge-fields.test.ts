@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
 
 let api: TestApi;

@@ -4,7 +4,8 @@ import { calls } from "#contract/calls";
 import { fieldShapeCalls } from "#contract/field-shapes";
 import { decodeOutlines } from "#contract/outline-decode";
 import { workStatus, workType } from "#contract/work-words";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
 
 let api: TestApi;

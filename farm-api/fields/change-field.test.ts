@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { inScope } from "../platform/database/scope";
 import { square } from "./testing/field-samples";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { square } from "./testing/field-samples";
 
 let api: TestApi;

@@ -2,7 +2,8 @@ import { SignJWT } from "jose";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { password } from "../../tests/support/people";
 import { inScope } from "../platform/database/scope";
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { markerCalls } from "#contract/markers";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
 
 let api: TestApi;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { inScope } from "../platform/database/scope";
 import { notify } from "./notify";
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { ownEntryCalls } from "#contract/own-entries";
-import { type Ask, type TestApi, testApi } from "../../tests/support/api";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 
 let api: TestApi;

@@ -9,7 +9,8 @@ import {
   star,
 } from "../../farm-api/geometry/testing/hostile-shapes";
 import { quickLimits, quickThreads } from "../../farm-api/platform/threads/pools";
-import { type Ask, type TestApi, testApi } from "../support/api";
+import { type TestApi, testApi } from "../support/api";
+import type { Ask } from "../support/ask";
 import { square } from "../support/world";
 
 let api: TestApi;

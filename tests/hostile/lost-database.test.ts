@@ -4,7 +4,8 @@ import { inScope } from "../../farm-api/platform/database/scope";
 import { enqueue } from "../../farm-api/platform/jobs/jobs";
 import { listenForJobs } from "../../farm-api/platform/jobs/listen";
 import { Worker } from "../../farm-api/platform/jobs/worker";
-import { type Answered, type Ask, type TestApi, testApi } from "../support/api";
+import { type TestApi, testApi } from "../support/api";
+import type { Answered, Ask } from "../support/ask";
 import { OwnServer } from "../support/own-server";
 import { square } from "../support/world";
 

@@ -4,7 +4,8 @@ import type { AnyCall } from "../../contract/call";
 import { allCalls } from "../../contract/calls";
 import { errorsOf } from "../../contract/common-errors";
 import { z } from "../../contract/zod";
-import { type AskAnything, type TestApi, testApi } from "../support/api";
+import { type TestApi, testApi } from "../support/api";
+import type { AskAnything } from "../support/ask";
 import { sampleBody, sampleParams, sampleUpload } from "../support/samples";
 import { makeWorld, type World } from "../support/world";
 

@@ -3,7 +3,8 @@ import { calls } from "../../contract/calls";
 import { workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { inScope } from "../../farm-api/platform/database/scope";
-import type { Ask, TestApi } from "./api";
+import type { TestApi } from "./api";
+import type { Ask } from "./ask";
 
 /** One thing of each kind in a customer, by the path segment before its id. */
 export interface World {

@@ -1,7 +1,8 @@
 import sql, { raw } from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
-import { type Ask, type TestApi, testApi } from "../../../tests/support/api";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
 import { inScope } from "../../platform/database/scope";
 import { type JobHandler, Worker } from "../../platform/jobs/worker";
 import { boundaryImportJobs } from "../jobs";

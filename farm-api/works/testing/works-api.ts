@@ -4,7 +4,8 @@ import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
 import { workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
-import { type Ask, type TestApi, testApi } from "../../../tests/support/api";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
 import { square } from "../../fields/testing/field-samples";
 
 type NewWork = BodyInput<typeof workCalls.createWorkrecord>;

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import sql from "sql-template-tag";
+import type { Claims } from "../../contract/identity";
+import { buildApp } from "../../farm-api/app";
+import { beginSession } from "../../farm-api/identity/sessions";
+import { type Clock, systemClock } from "../../farm-api/platform/clock";
+import type { Pool } from "../../farm-api/platform/database/pool";
+import { inScope } from "../../farm-api/platform/database/scope";
+import type { Dependencies } from "../../farm-api/platform/dependencies";
+import { diskFiles } from "../../farm-api/platform/files/disk-files";
+import { signedNotes } from "../../farm-api/platform/http/signed-notes";
+import { type AccessTokens, accessTokens } from "../../farm-api/platform/http/tokens";
+import type { Mail } from "../../farm-api/platform/mail/mail";
+
+const secret = "a secret that only the tests know, 32+";
+/** What the partner's sign-in tokens are signed with. */
+export const partnerSecret = "a partner's secret that tests know, 32+";
+
+/** The access token of a session of a person, which is begun here; an advisor's may act for a customer. */
+export async function tokenOf({ pool, tokens, sessionLifetime }: Dependencies, personId: number, customer?: number) {
+  const claims = await inScope(pool, { system: true }, async (tx) => {
+    const visitor = { address: "127.0.0.1", agent: undefined };
+    const session = await beginSession(tx, { personId, visitor, longest: sessionLifetime });
+    return tx.row<Claims>(sql`
+      SELECT id AS user_id, customer_id, advisor_id, admin, ${session.id}::int AS session_id
+      FROM person WHERE id = ${personId}`);
+  });
+  if (!claims) throw new Error(`No person ${personId}`);
+  return tokens.sign({ ...claims, customer_id: customer ?? claims.customer_id });
+}
+
+export interface FarmApiParts {
+  pool: Pool;
+  /** Where the file store keeps its files. */
+  directory: string;
+  clock?: Clock;
+  tokens?: AccessTokens;
+  logger?: FastifyServerOptions["logger"];
+  /** Without it one-time links are handed over. */
+  mail?: Mail | null;
+}
+
+/** The real farm API over a database; it holds each of its answers against the contract. It does not listen yet. */
+export async function buildFarmApi({
+  pool,
+  directory,
+  clock = systemClock,
+  tokens = accessTokens(secret, clock),
+  logger = false,
+  mail = null,
+}: FarmApiParts): Promise<{ app: FastifyInstance; deps: Dependencies }> {
+  const deps: Dependencies = {
+    pool,
+    files: diskFiles(directory),
+    tokens,
+    notes: signedNotes(secret, clock),
+    clock,
+    mail,
+    sessionLifetime: 30 * 24 * 3600,
+    partnerSecret,
+    mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
+    checkAnswers: true,
+  };
+  return { deps, app: await buildApp(deps, { logger, trustProxy: "loopback", requestsPerMinute: 100_000 }) };
+}
