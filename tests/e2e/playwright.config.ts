@@ -1,33 +1,32 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium";
-import { choosePlaces, places, servers } from "./environment";
 
-await choosePlaces();
-
-/** Browser journeys: against the mocked farm API, and against the real one with the demo's holdings. */
+/** Browser journeys through the built app: each worker has an app, a farm API and databases of its own. */
 export default defineConfig({
   outputDir: "../../test-results",
-  fullyParallel: false,
-  workers: 1,
+  globalSetup: "./global-setup.ts",
+  fullyParallel: true,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Time is no test's subject: these only end what hangs, on a machine that is busy with other things too.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    baseURL: places().app,
     viewport: { width: 1366, height: 768 },
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: await findChromium(),
       args: ["--no-sandbox", "--disable-dev-shm-usage"],
     },
   },
   projects: [
-    { name: "mocked", testDir: "mocked" },
-    { name: "real", testDir: "real" },
+    { name: "world", testDir: ".", testIgnore: "real/**" },
+    // All of its tests share one house with the demo's holdings.
+    { name: "real", testDir: "real", fullyParallel: false, workers: 1 },
   ],
-  webServer: servers(),
 });

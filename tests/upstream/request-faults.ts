@@ -1,6 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import { type AnyCall, takesKey } from "../../contract/call";
 import { z } from "../../contract/zod";
+import type { Asked } from "./line";
 
 /** A request that breaks the contract: the farm API would not have understood it, or not as it was meant. */
 export interface Fault {
@@ -15,13 +15,13 @@ function needsKey(call: AnyCall): boolean {
   return call.answer.kind === "started" || (call.answer.kind === "json" && call.answer.status === 201);
 }
 
-/** What is wrong with the form of a request; the mock is stricter than the farm API needs to be. */
-export function faultOf(call: AnyCall, { headers }: IncomingMessage, url: URL, bytes: Buffer): string | null {
-  const { authorization = "", "content-type": type = "", "idempotency-key": key } = headers;
+/** What is wrong with the form of a request; the line is stricter than the farm API needs to be. */
+export function faultOf(call: AnyCall, { request, query, key, bytes }: Asked): string | null {
+  const { authorization = "", "content-type": type = "" } = request.headers;
   if (call.who.kind === "basic" && !authorization.startsWith("Basic ")) return "no Basic credentials";
   if (!["anyone", "basic"].includes(call.who.kind) && !authorization.startsWith("Bearer ")) return "no Bearer token";
   const known = Object.keys(call.query?.shape ?? {});
-  const strange = [...url.searchParams.keys()].filter((name) => !known.includes(name));
+  const strange = Object.keys(query).filter((name) => !known.includes(name));
   if (strange.length > 0) return `unknown query: ${strange.join(", ")}`;
   if (!takesKey(call) && key) return "a key where none is read";
   if (needsKey(call) && !key) return "no key: sent twice, it would be done twice";

@@ -14,7 +14,7 @@ export interface BudgetedScreen extends Visit {
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1366, height: 768 };
 
-/** The screens with a limit, against the mock, whose first customer has the fields. */
+/** The screens with a limit, over a world whose first customer has the fields. */
 export function budgetedScreens(app: string, account: { email: string; password: string }): BudgetedScreen[] {
   const prepare = async (context: BrowserContext) => {
     const answer = await context.request.post(`${app}/login`, { form: account, maxRedirects: 0 });

@@ -4,7 +4,7 @@ import { field } from "../../../contract/fields";
 import { tokens } from "../../../contract/identity";
 import { ownEntryCalls } from "../../../contract/own-entries";
 import type { rotationCalls } from "../../../contract/rotation";
-import { password, people } from "../../upstream/world/people";
+import { password, people } from "../../world/people";
 
 /** Asks the farm API as the advisor who acts for the first customer. */
 async function colleague(farmApi: string) {

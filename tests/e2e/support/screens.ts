@@ -2,39 +2,37 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../../app/routes";
-import { MockWorld } from "../../upstream/world/mock-world";
-import type { AccountName } from "../../upstream/world/people";
+import type { AccountName } from "../../world/people";
 
 /** A screen of the site that can be opened. */
 export interface Screen {
-  /** With the mock's ids in it; `:importId` is left for an import that the test makes. */
+  /** With the world's ids in it; `:importId` is left for an import that the test makes. */
   address: string;
   file: string;
   as: AccountName | null;
 }
 
-const [holding] = new MockWorld().holdings.values();
-const first = (all: Map<number, unknown> | undefined) => String([...(all?.keys() ?? [])][0]);
-
+/** Of the first customer's things that the world's tables count from one. */
 const ids: Record<string, string> = {
   customerId: "1",
   fieldId: "1001",
-  plotId: String(holding?.fields.get(1001)?.plots[0]?.id),
-  markerId: first(holding?.markers),
-  documentId: first(holding?.documents),
-  parcelId: first(holding?.parcels),
+  plotId: "2",
+  markerId: "1",
+  documentId: "1",
+  parcelId: "1",
   profileId: "1",
   scoutId: "7",
   dictionary: "pesticides",
   entryId: "1",
   cropId: "1",
   workTypeGroupValue: "1",
-  machineId: first(holding?.machines),
-  equipmentId: first(holding?.equipment),
+  machineId: "1",
+  equipmentId: "1",
   templateId: "1",
-  planId: first(holding?.plans),
-  workId: String([...(holding?.works.values() ?? [])].find(({ field_id }) => field_id === 1001)?.id),
-  recordId: String([...(holding?.works.values() ?? [])].find(({ field_id }) => field_id === null)?.id),
+  planId: "1",
+  // Of the field, and of the plan.
+  workId: "1",
+  recordId: "37",
 };
 
 /** Pages that lead on at once. */
@@ -51,13 +49,17 @@ const accountFor = (address: string): AccountName | null => {
   return address.startsWith("/advisor") ? "admin" : null;
 };
 
+/** Whether something inside stands at the very address of a route. */
+const hasFirst = ({ children = [] }: RouteConfigEntry): boolean =>
+  children.some((child) => child.index || (!child.path && hasFirst(child)));
+
 function leaves(entries: RouteConfigEntry[], parent: string): { address: string; file: string }[] {
   return entries.flatMap((entry) => {
-    const address = entry.path ? `${parent}/${entry.path}` : parent;
-    const children = entry.children ?? [];
-    // A route around others is a screen itself where it has no first screen inside.
-    const itself = children.some(({ index }) => index) ? [] : [{ address: address || "/", file: entry.file }];
-    return [...itself, ...leaves(children, address)];
+    const { path: own, index, file, children = [] } = entry;
+    const address = own ? `${parent}/${own}` : parent;
+    // A route around others is a screen itself where it has an address of its own and no first screen inside.
+    const isScreen = Boolean(own ?? index) && !hasFirst(entry);
+    return [...(isScreen ? [{ address: address || "/", file }] : []), ...leaves(children, address)];
   });
 }
 

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const bell = (page: Page) => page.locator("header summary").and(page.getByLabel(/^Уведомления/));
+const list = (page: Page) => page.locator(".shell-notes");
+const entries = (page: Page) => list(page).getByRole("listitem");
+
+test("the bell counts the unread, the list shows them with their time", async ({ page }) => {
+  await open(page, "/customer/1/dict");
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 4");
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(4);
+  await expect(entries(page).first().getByRole("time").or(entries(page).first().locator("time"))).toHaveText(
+    /^\d\d\.\d\d\.\d\d, \d\d:\d\d$/,
+  );
+});
+
+for (const [title, address] of [
+  ["Осмотр проведён", "/customer/1/fields/1001/scouts/7"],
+  ["Новая рекомендация", "/customer/1/recommendations"],
+  ["План осмотров", "/customer/1/scouting/plans?plan=3"],
+]) {
+  test(`a click opens what it is about: ${title}`, async ({ page }) => {
+    await open(page, "/customer/1/dict");
+    await bell(page).click();
+    await entries(page).getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`${address?.replaceAll("?", "\\?")}$`));
+  });
+}
+
+test("closing one reads it", async ({ page, line }) => {
+  await open(page, "/customer/1/dict");
+  await bell(page).click();
+  await page.getByRole("button", { name: "Прочитано: Падение NDVI" }).click();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 3");
+  expect(line.requests("readNotification").map(({ params }) => params.id)).toEqual(["12"]);
+});
+
+test("«Очистить все» reads all and closes the list", async ({ page }) => {
+  await open(page, "/customer/1/dict");
+  await bell(page).click();
+  await page.getByRole("button", { name: "Очистить все" }).click();
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления");
+  await expect(list(page)).toBeHidden();
+  await page.reload();
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления");
+});
+
+test("a failure is said, and nothing is lost", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(500);
+  line.order({ call: "readAllNotifications", code: "Internal" });
+  await open(page, "/customer/1/dict");
+  await bell(page).click();
+  await page.getByRole("button", { name: "Очистить все" }).click();
+  await expect(page.getByText("Ошибка очистки уведомлений", { exact: true })).toBeVisible();
+  await expect(entries(page)).toHaveCount(4);
+});
+
+test("a failure to close one is said too", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(500);
+  line.order({ call: "readNotification", code: "Internal" });
+  await open(page, "/customer/1/dict");
+  await bell(page).click();
+  await page.getByRole("button", { name: "Прочитано: Падение NDVI" }).click();
+  await expect(page.getByText("Ошибка очистки уведомлений", { exact: true })).toBeVisible();
+  await expect(entries(page)).toHaveCount(4);
+});
+
+test("a failure to fetch them is said in the menu, the screen stays", async ({ page, line }) => {
+  await open(page, "/customer/1/dict");
+  const screen = await page.getByRole("heading", { level: 1 }).textContent();
+  line.order({ call: "listUnreadNotifications", code: "Internal" });
+  await bell(page).click();
+  await expect(list(page).getByText("Не удалось загрузить уведомления")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen ?? "");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of it works by forms on a page of its own", async ({ page }) => {
+    await page.goto("/customer/1/dict");
+    await bell(page).click();
+    await list(page).getByRole("link", { name: "Показать уведомления" }).click();
+    await page.getByRole("button", { name: "Прочитано: Падение NDVI" }).click();
+    await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 3");
+    await page.getByRole("button", { name: "Очистить все" }).click();
+    await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления");
+    await expect(page.getByText("Новых уведомлений нет").last()).toBeVisible();
+    await expect(page).toHaveURL(/\/customer\/1\/notifications$/);
+  });
+
+  test("a failure is said", async ({ page, line, browserErrors }) => {
+    browserErrors.allowStatus(500);
+    line.order({ call: "readAllNotifications", code: "Internal" });
+    await page.goto("/customer/1/notifications");
+    await page.getByRole("button", { name: "Очистить все" }).click();
+    await expect(page.getByText("Ошибка очистки уведомлений")).toBeVisible();
+  });
+});

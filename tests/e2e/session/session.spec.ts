@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { Line } from "../../upstream/line";
+import { people } from "../../world/people";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const name = (page: Page) => page.getByLabel("Название");
+const save = (page: Page) => page.getByRole("button", { name: "Добавить", exact: true });
+
+/** The app knows of every access token given from now on that it has run out. */
+function shortenAccess(line: Line): void {
+  const access_token_lifetime = 5;
+  for (const call of ["login", "refresh"] as const)
+    line.order({ call, times: 99, change: (tokens) => ({ ...tokens, access_token_lifetime }) });
+}
+
+const dropSignIn = (context: BrowserContext) => context.clearCookies({ name: "polevod" });
+
+test("a refused token is refreshed once for all that ask at once, and nobody notices", async ({ page, line, farm }) => {
+  farm.expireAccess();
+  await open(page, "/customer/1/settings/divisions");
+  await expect(page.getByRole("heading", { name: "Настройки" })).toBeVisible();
+  expect(line.requests("refresh").length).toBe(1);
+  const refused = line.requests("listDivisions").map(({ status }) => status);
+  expect(refused).toContain(401);
+});
+
+test("many tabs at once share one refresh too", async ({ context, line, baseURL, farm }) => {
+  farm.expireAccess();
+  const screens = ["dict", "scouting", "map", "settings/divisions", "settings/groups", "profile"];
+  const answers = await Promise.all(screens.map((screen) => context.request.get(`${baseURL}/customer/1/${screen}`)));
+  expect(answers.map((answer) => answer.status())).toEqual(screens.map(() => 200));
+  expect(line.requests("refresh").length).toBe(1);
+});
+
+test("a token known to have run out is refreshed before it is refused", async ({ page, line, baseURL, context }) => {
+  shortenAccess(line);
+  await context.request.post(`${baseURL}/login`, { form: { email: people.farm.email, password: "polevod-demo" } });
+  await open(page, "/customer/1/dict");
+  expect(line.requests("refresh").length).toBeGreaterThan(0);
+  expect(line.requests("getUserInfo").every(({ status }) => status === 200)).toBe(true);
+});
+
+test("a refused refresh clears the cookie and leads to the root, and so to the login", async ({
+  page,
+  context,
+  farm,
+}) => {
+  await farm.expireAll();
+  await page.goto("/customer/1/dict");
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain("polevod");
+});
+
+test("the farm API away during a refresh ends no session", async ({ page, context, line, browserErrors, farm }) => {
+  browserErrors.allowStatus(503);
+  farm.expireAccess();
+  line.order({ call: "refresh", code: "Unavailable", times: 1 });
+  await page.goto("/customer/1/dict");
+  await expect(page.getByText("Сервис временно недоступен")).toBeVisible();
+  expect((await context.cookies()).map((cookie) => cookie.name)).toContain("polevod");
+  await open(page, "/customer/1/dict");
+  await expect(page.getByRole("navigation", { name: "Разделы", exact: true })).toBeVisible();
+});
+
+test("while a living page is used, an ended session leads to the login and back here", async ({ page, context }) => {
+  await open(page, "/customer/1/dict");
+  await dropSignIn(context);
+  await page.getByRole("link", { name: "Осмотры" }).click();
+  await expect(page).toHaveURL(/\/login\?to=%2Fcustomer%2F1%2Fscouting$/);
+});
+
+test("a session that ends in the middle of a form keeps what was typed", async ({
+  page,
+  context,
+  browserErrors,
+  line,
+}) => {
+  browserErrors.allowStatus(401);
+  await open(page, "/customer/1/settings/divisions");
+  await page.getByRole("link", { name: "Добавить подразделение", exact: true }).click();
+  await name(page).fill("Дальнее");
+  await dropSignIn(context);
+  await save(page).click();
+  await expect(page.getByText("Сеанс закончился.", { exact: false })).toBeVisible();
+  await expect(name(page)).toHaveValue("Дальнее");
+
+  const other = await context.newPage();
+  await other.goto("/login");
+  await other.getByLabel("Электронная почта").fill(people.farm.email);
+  await other.getByLabel("Пароль").fill("polevod-demo");
+  await other.getByRole("button", { name: "Войти" }).click();
+  await expect(other).toHaveURL(/\/customer\/1\/map$/);
+
+  await save(page).click();
+  await expect(page.getByText("Подразделение «Дальнее» добавлено")).toBeVisible();
+  expect(line.requests("createDivision").map(({ body }) => body)).toMatchObject([{ name: "Дальнее" }]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is sent on after signing in, as it was typed", async ({ page, context, browserErrors, line }) => {
+    browserErrors.allowStatus(401);
+    await page.goto("/customer/1/settings/divisions?new=1");
+    await name(page).fill('Дальнее "за рекой" & <b>');
+    await dropSignIn(context);
+    await save(page).click();
+    await expect(page.getByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+    await page.getByLabel("Электронная почта").fill(people.farm.email);
+    await page.getByLabel("Пароль").fill("wrong");
+    await page.getByRole("button", { name: "Войти и отправить" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Неверный email или пароль");
+    await page.getByLabel("Пароль").fill("polevod-demo");
+    await page.getByRole("button", { name: "Войти и отправить" }).click();
+    await expect(page.getByText('Подразделение «Дальнее "за рекой" & <b>» добавлено')).toBeVisible();
+    expect(line.requests("createDivision").length).toBe(1);
+  });
+
+  test("likewise when the farm API ended the session", async ({
+    page,
+    context,
+    browserErrors,
+    line,
+    baseURL,
+    farm,
+  }) => {
+    browserErrors.allowStatus(401);
+    shortenAccess(line);
+    await context.request.post(`${baseURL}/login`, { form: { email: people.farm.email, password: "polevod-demo" } });
+    await page.goto("/customer/1/settings/divisions?new=1");
+    await name(page).fill("Дальнее");
+    await farm.expireAll();
+    await save(page).click();
+    await expect(page.getByRole("heading", { name: "Сеанс закончился" })).toBeVisible();
+  });
+});

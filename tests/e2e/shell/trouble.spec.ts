@@ -1,0 +1,172 @@
+import type { Route } from "@playwright/test";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const menu = { name: "Разделы", exact: true };
+const screen = "/customer/1/settings/users";
+
+for (const [code, status, text] of [
+  ["Internal", 500, "Внутренняя ошибка сервера"],
+  ["Unavailable", 503, "Сервис временно недоступен"],
+  ["TooManyRequests", 429, "Слишком много попыток, подождите немного"],
+  ["Forbidden", 403, "Недостаточно прав для этого действия"],
+] as const) {
+  test(`the farm API answers ${status}: said inside the frame, with a code and a way on`, async ({
+    page,
+    line,
+    browserErrors,
+  }) => {
+    browserErrors.allowStatus(status);
+    line.order({ call: "listUsers", code, times: 5 });
+    await page.goto(screen);
+    await expect(page.getByRole("navigation", menu)).toBeVisible();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(text);
+    await expect(alert.locator("code")).toHaveText(code);
+    await expect(alert.getByRole("link", { name: "На главную" })).toBeVisible();
+    await expect(alert.getByRole("link", { name: "Повторить" })).toHaveCount(status === 403 ? 0 : 1);
+  });
+}
+
+test("a passing 503 is asked again and not seen", async ({ page, line }) => {
+  line.order({ call: "listUsers", code: "Unavailable", times: 1 });
+  await open(page, screen);
+  await expect(page.getByRole("heading", { name: "Настройки" })).toBeVisible();
+  expect(line.requests("listUsers").map(({ status }) => status)).toEqual([503, 200]);
+});
+
+for (const [what, order] of [
+  ["cut off in the middle", { cut: true }],
+  ["not what was promised", { nonsense: true }],
+] as const) {
+  test(`an answer ${what} is an error in Russian, and trying again helps`, async ({ page, line, browserErrors }) => {
+    browserErrors.allowStatus(502);
+    line.order({ call: "listUsers", times: 3, ...order });
+    await page.goto(screen);
+    await expect(page.getByRole("alert")).toContainText(/Ошибка сети|Сервис ответил неожиданно/);
+    line.reset();
+    await expect(page.getByRole("navigation", menu)).toBeVisible();
+  });
+}
+
+test("an error on a living page leaves the frame alive", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(500);
+  await open(page, "/customer/1/settings/divisions");
+  line.order({ call: "listUsers", code: "Internal" });
+  await page.getByRole("link", { name: "Пользователи" }).click();
+  await expect(page.getByRole("alert")).toContainText("Внутренняя ошибка сервера");
+  await page.getByRole("link", { name: "Группы" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Северная группа" })).toBeVisible();
+});
+
+test("a wait shows itself, but not one shorter than 300 ms", async ({ page, line }) => {
+  await open(page, "/customer/1/settings/divisions");
+  line.order({ call: "listUsers", delay: 1500 });
+  const opacity = () => page.locator(".global-progress").evaluate((bar) => Number(getComputedStyle(bar).opacity));
+  await page.getByRole("link", { name: "Пользователи" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Загрузка" })).toBeAttached();
+  expect(await opacity()).toBe(0);
+  await expect.poll(opacity).toBeGreaterThan(0);
+  await expect(page.locator(".global-progress")).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "Рабочий Иван" })).toBeVisible();
+});
+
+test("a line lost on a living page is told, and what was typed stays", async ({ page, context, browserErrors }) => {
+  browserErrors.allowLostLine();
+  await open(page, "/customer/1/settings/divisions");
+  await page.getByRole("link", { name: "Добавить подразделение", exact: true }).click();
+  await page.getByLabel("Название").fill("Дальнее");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Добавить", exact: true }).click();
+  await expect(page.getByText("Ошибка сети")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel("Название")).toHaveValue("Дальнее");
+});
+
+test("a line lost unbeknown to the browser keeps the form, and what is sent again is sent under the same key", async ({
+  page,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  browserErrors.allowStatus(502);
+  await open(page, "/customer/1/settings/divisions");
+  await page.getByRole("link", { name: "Добавить подразделение", exact: true }).click();
+  await page.getByLabel("Название").fill("Дальнее");
+  const forms = /\.data(\?|$)/;
+  const add = page.getByRole("button", { name: "Добавить", exact: true });
+  for (const loseLine of [
+    (route: Route) => route.abort("connectionreset"),
+    (route: Route) => route.fulfill({ status: 502, body: "<html>Bad gateway</html>" }),
+    // It is done, and nobody hears of it.
+    async (route: Route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    },
+  ]) {
+    await page.route(forms, loseLine);
+    await add.click();
+    await expect(page.getByRole("alert")).toContainText("сервер не ответил");
+    await expect(page.getByLabel("Название")).toHaveValue("Дальнее");
+    await expect(add).toBeEnabled();
+    await page.unroute(forms);
+  }
+  await add.click();
+  await expect(page.getByRole("status").filter({ hasText: "Подразделение «Дальнее» добавлено" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const keys = line.requests("createDivision").map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test("going offline is an error page with a second try", async ({ page, context, browserErrors }) => {
+  browserErrors.allowLostLine();
+  await open(page, "/customer/1/settings/divisions");
+  await page
+    .locator("header summary")
+    .and(page.getByLabel(/^Сезон/))
+    .click();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "2023" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ошибка сети");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Повторить" }).click();
+  await expect(page.getByRole("row", { name: /Отделение № 3/ })).toBeVisible();
+  await expect(page).toHaveURL(/season=2023$/);
+});
+
+test("a field that is not there is a page that says so", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(404);
+  for (const address of [
+    "/customer/1/fields/999999",
+    "/customer/1/fields/5001",
+    "/customer/1/fields/abc",
+    "/customer/1/fields/1e3/edit",
+    "/customer/1/fields/import/77",
+    "/customer/abc/map",
+    "/customer/99999999999/map",
+    "/customer/0/map",
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Страница не найдена" }), address).toBeVisible();
+  }
+});
+
+test.describe("an old browser", () => {
+  for (const userAgent of [
+    "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko",
+    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/49.0.2623.112 Safari/537.36",
+    "Mozilla/5.0 (Windows NT 6.1; rv:45.0) Gecko/20100101 Firefox/45.0",
+  ]) {
+    test(`is asked for a newer one: ${userAgent.slice(-40)}`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ userAgent });
+      const page = await context.newPage();
+      await page.goto(`${baseURL}/login`);
+      await expect(page.getByRole("heading", { name: "Ваш браузер устарел" })).toBeVisible();
+      await expect(page.getByText("Google Chrome, Mozilla Firefox или Яндекс Браузера")).toBeVisible();
+      await context.close();
+    });
+  }
+});

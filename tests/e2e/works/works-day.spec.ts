@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
+import { addressOf, open } from "../support/page";
+import { expect, test } from "../support/test";
+import { violationsOf } from "../support/violations";
+
+test.use({ as: "farm" });
+
+const year = moscowSeason(new Date());
+const day = `${year}-06-15`;
+const entry = `/customer/1/works/entry?date=${day}`;
+const list = `/customer/1/works/day?date=${day}`;
+
+const cell = (page: Page, row: number, column: number) =>
+  page
+    .getByRole("row")
+    .nth(row)
+    .getByRole("gridcell")
+    .nth(column - 1);
+
+/** Puts a block on the clipboard and presses Ctrl+V, as after copying it in Excel. */
+async function paste(page: Page, rows: string[][]): Promise<void> {
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    rows.map((row) => row.join("\t")).join("\r\n"),
+  );
+}
+
+const fromExcel = [
+  ["Дата", "Поле", "Работа", "Площадь, га", "Трактор", "Механизатор", "Комментарий"],
+  [`15.06.${year}`, "балка", "культивация", "1,5", "К-744Р2", "Ткаченко", "по росе"],
+  [`15.06.${year}`, "Болото", "Боронование", "", "", "", ""],
+];
+
+test("a block from Excel: errors at their cells, a draft that survives, saved once all is right", async ({
+  page,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(409);
+  await open(page, entry);
+  await cell(page, 1, 1).click();
+  await paste(page, fromExcel);
+  await expect(cell(page, 1, 1)).toHaveText("Балка");
+  await expect(cell(page, 1, 9)).toHaveText("Ткаченко Василий");
+  await expect(cell(page, 2, 1)).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status").filter({ hasText: "1 ошибка" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Поля «Болото» нет в хозяйстве")).toBeVisible();
+  await expect(cell(page, 2, 1)).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText("Восстановлен несохранённый черновик: 2 строки.")).toBeVisible();
+  await cell(page, 2, 1).click();
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("восточ");
+  await expect(page.getByRole("option", { name: "Восточное" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(cell(page, 2, 2)).toBeFocused();
+
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+Z");
+  await expect(cell(page, 2, 2)).toHaveText("Боронование");
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("посев");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Ничего не сохранено: исправьте ошибки в 1 ячейке")).toBeVisible();
+  await expect(page.getByText("Посев в этом сезоне уже записан")).toBeVisible();
+  await expect(cell(page, 2, 1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("F2");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText("прикатывание");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
+
+  await expect(page.getByText(`За 15.06.${year} записано: 2 работы`)).toBeVisible();
+  expect(addressOf(page)).toBe(list);
+  await expect(page.getByRole("row", { name: /Культивация Балка/ })).toBeVisible();
+  const asked = line.requests("createManyWorkrecords");
+  expect(asked.map(({ status }) => status)).toEqual([409, 201]);
+  await page.goto(entry);
+  await expect(cell(page, 1, 1)).toHaveText("");
+});
+
+test("a tank mix over several rows: verdicts before it is saved, one work, verdicts in the list", async ({
+  page,
+  line,
+}) => {
+  await open(page, entry);
+  await cell(page, 1, 1).click();
+  await paste(page, [
+    ["Поле", "Работа", "Препарат", "Норма"],
+    ["Балка", "Опрыскивание", "Колосаль Про", "0,5"],
+    ["", "", "Каратэ Зеон", "0,15"],
+  ]);
+  await expect(cell(page, 2, 1)).toHaveText("в ту же смесь");
+  await page.getByRole("button", { name: "Проверить препараты" }).click();
+  const verdicts = page.getByRole("status", { name: "Проверка препаратов" });
+  await expect(verdicts.getByText("Норма 0,5 л/га больше разрешённой 0,4 л/га")).toBeVisible();
+  await expect(verdicts.getByText("Каратэ Зеон")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
+  await expect(page.getByText(`За 15.06.${year} записано: 1 работа`)).toBeVisible();
+  const [sent] = line.requests("createManyWorkrecords");
+  expect(sent?.body).toMatchObject({ records: [{ products: [{ rate: 0.5 }, { rate: 0.15 }] }] });
+  const inList = (text: string) =>
+    page
+      .getByRole("row", { name: /Опрыскивание Балка/ })
+      .getByText(text)
+      .filter({ visible: true })
+      .first();
+  await inList("Не разрешено").click();
+  await expect(inList("Норма 0,5 л/га больше разрешённой 0,4 л/га")).toBeVisible();
+});
+
+test("a broken line loses nothing and saves nothing twice", async ({ page, line, browserErrors }) => {
+  browserErrors.allowLostLine();
+  await open(page, entry);
+  await cell(page, 1, 1).click();
+  await paste(page, [["Балка", "Дискование"]]);
+  await page.route("**/works/entry/save", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/Записаны ли строки, неизвестно/)).toBeVisible();
+  await page.unroute("**/works/entry/save");
+  await page.reload();
+  await expect(page.getByText(/Записаны ли строки, неизвестно/)).toBeVisible();
+  await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
+  await expect(page.getByText(`За 15.06.${year} записано: 1 работа`)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Дискование Балка/ })).toHaveCount(1);
+  const keys = line.requests("createManyWorkrecords").map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("the control list: filters, what is left undone, a status changed, a work deleted and brought back", async ({
+  page,
+}) => {
+  // Of the last year: what is planned for days to come is not late yet.
+  await open(page, `/customer/1/works/day?date=${year - 1}-05-24`);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: `Работы за 25.05.${year - 1}` })).toBeVisible();
+  const late = page.getByRole("region", { name: "Не закончено раньше" });
+  await expect(late.getByRole("row", { name: /Опрыскивание Балка .*не закончено/ })).toBeVisible();
+  await page.getByLabel("Техника", { exact: true }).selectOption("Без техники");
+  await expect(late.getByRole("row", { name: /Опрыскивание Балка/ })).toHaveCount(0);
+  await page.getByLabel("Группа работ", { exact: true }).selectOption("Уборка");
+  await expect(late).toHaveCount(0);
+  await page.getByRole("link", { name: "Сбросить" }).click();
+  await late.getByRole("button", { name: "Выполнено: Опрыскивание, Балка" }).click();
+  await expect(late.getByRole("row", { name: /Опрыскивание Балка/ })).toHaveCount(0);
+  await late.getByRole("button", { name: "Удалить: Опрыскивание, Восточное" }).click();
+  await expect(page.getByText("Работа удалена")).toBeVisible();
+  await page.getByRole("button", { name: "Отменить", exact: true }).click();
+  await expect(late.getByRole("row", { name: /Опрыскивание Восточное/ })).toBeVisible();
+});
+
+test("a day of the calendar leads to its list", async ({ page }) => {
+  await open(page, `/customer/1/works/calendar?month=${year}-05`);
+  await page.getByRole("link", { name: /14 мая.*6 работ/ }).click();
+  await expect(page.getByRole("heading", { name: `Работы за 14.05.${year}` })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a few rows are saved the same way", async ({ page, browserErrors }) => {
+    browserErrors.allowStatus(400);
+    await page.goto(entry);
+    await page.getByLabel("Поле, строка 1").fill("балка");
+    await page.getByLabel("Площадь, га, строка 1").fill("много");
+    await page.getByRole("button", { name: "Сохранить работы" }).click();
+    await expect(page.getByLabel("Вид работы, строка 1")).toHaveAccessibleDescription("Укажите вид работы");
+    await expect(page.getByLabel("Площадь, га, строка 1")).toHaveAccessibleDescription("Площадь числом, в гектарах");
+    await expect(page.getByLabel("Поле, строка 1")).toHaveValue("балка");
+    await page.getByLabel("Вид работы, строка 1").selectOption("Чизелевание");
+    await page.getByLabel("Площадь, га, строка 1").fill("");
+    await page.getByRole("button", { name: "Сохранить работы" }).click();
+    await expect(page.getByText(`За 15.06.${year} записано: 1 работа`)).toBeVisible();
+    await expect(page.getByRole("row", { name: /Чизелевание Балка/ })).toBeVisible();
+  });
+});
