@@ -11,6 +11,8 @@ export interface RunnerOptions {
   /** Where reports of this run go. */
   reports: string;
   signal: AbortSignal;
+  /** Keeps what is printed together and shows it at the end: for what runs beside something else. */
+  together?: boolean;
 }
 
 const vitestReport = z.object({
@@ -25,18 +27,18 @@ const playwrightReport = z.object({
 });
 
 /** A script of package.json that only fails or passes. */
-export async function runCheck(name: string, { env, signal }: RunnerOptions): Promise<TestCount> {
+export async function runCheck(name: string, options: RunnerOptions): Promise<TestCount> {
   const npm = process.env.npm_execpath;
   const command = npm ? [process.execPath, npm] : ["npm"];
-  return oneCheck((await run([...command, "run", "--silent", name], env, signal)) === 0);
+  return oneCheck((await run([...command, "run", "--silent", name], options)) === 0);
 }
 
-/** Unit tests and tests of the farm API. */
-export async function runVitest({ env, reports, signal }: RunnerOptions): Promise<TestCount> {
-  const report = path.join(reports, "vitest.json");
+/** Unit tests and tests of the farm API: all of them, or those below some places. */
+export async function runVitest(places: readonly string[], options: RunnerOptions): Promise<TestCount> {
+  const report = path.join(options.reports, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const command = [packageCommand("vitest", "vitest"), "run", "--config", "remix.config.ts", ...reporters];
-  const code = await run([process.execPath, ...command], env, signal);
+  const command = [packageCommand("vitest", "vitest"), "run", "--config", "remix.config.ts", "--passWithNoTests"];
+  const code = await run([process.execPath, ...command, ...reporters, ...places], options);
   const found = vitestReport.safeParse(readReport(report)).data;
   return countOfRun(
     {
@@ -48,11 +50,16 @@ export async function runVitest({ env, reports, signal }: RunnerOptions): Promis
   );
 }
 
-/** Tests in a browser. A flaky one passed at last, but not as it should: it counts as failed. */
-export async function runPlaywright(config: string, { env, reports, signal }: RunnerOptions): Promise<TestCount> {
-  const report = path.join(reports, "playwright.json");
+/** Tests in a browser: all of them, or those below some places. A flaky one passed at last, but not as it should: it counts as failed. */
+export async function runPlaywright(
+  config: string,
+  places: readonly string[],
+  options: RunnerOptions,
+): Promise<TestCount> {
+  const report = path.join(options.reports, "playwright.json");
   const command = [packageCommand("@playwright/test", "playwright"), "test", "-c", config, "--reporter=list,json"];
-  const code = await run([process.execPath, ...command], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, signal);
+  const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run([process.execPath, ...command, ...places], { ...options, env });
   const stats = playwrightReport.safeParse(readReport(report)).data?.stats;
   return countOfRun(
     {
@@ -64,13 +71,14 @@ export async function runPlaywright(config: string, { env, reports, signal }: Ru
   );
 }
 
-async function run(
-  [program = "", ...args]: string[],
-  env: Record<string, string>,
-  signal: AbortSignal,
-): Promise<number> {
-  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: "inherit", signal });
-  const [code] = await once(child, "exit");
+async function run([program = "", ...args]: string[], options: RunnerOptions): Promise<number> {
+  const { env, signal, together = false } = options;
+  const stdio = together ? "pipe" : "inherit";
+  const child = spawn(program, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, signal });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => printed.push(chunk));
+  const [code] = await once(child, "close");
+  if (printed.length > 0) console.info(Buffer.concat(printed).toString("utf8").trimEnd());
   return typeof code === "number" ? code : 1;
 }
 
