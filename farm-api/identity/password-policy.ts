@@ -1,6 +1,6 @@
 import { inLatinLayout, inRussianLayout } from "#formats/keyboard-layout";
 import { invalid } from "../platform/app-error";
-import common from "./common-passwords.json";
+import common from "./common-passwords.json" with { type: "json" };
 
 /** Whose password it is to be: what anybody knows of them is no secret. */
 export interface Owner {
