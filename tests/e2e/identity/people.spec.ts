@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Фамилия").fill("Новый");
       await page.getByRole("textbox", { name: "Имя", exact: true }).fill("Пётр");
       await page.getByLabel("Электронная почта").fill("novy@polevod.example");
-      await page.getByLabel("Пароль").first().fill("long enough 1");
+      await page.getByLabel("Пароль").first().fill("озеро комбайн ветер 47");
       await page.getByLabel("Поля и севооборот: изменение").check();
       await page.getByRole("button", { name: "Добавить", exact: true }).click();
       await expect(page.getByRole("row", { name: /Новый Пётр/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("a taken e-mail is told at its field, the password is not sent back", async
   await page.getByLabel("Фамилия").fill("Новый");
   await page.getByRole("textbox", { name: "Имя", exact: true }).fill("Пётр");
   await page.getByLabel("Электронная почта").fill("worker@polevod.example");
-  await page.getByLabel("Пароль").first().fill("secret secret");
+  await page.getByLabel("Пароль").first().fill("озеро комбайн ветер 47");
   await page.getByRole("button", { name: "Добавить", exact: true }).click();
   await expect(page.getByText("Пользователь с таким email уже есть").first()).toBeVisible();
   await expect(page.getByLabel("Фамилия")).toHaveValue("Новый");
@@ -58,10 +58,10 @@ test.describe("the own profile", () => {
     browserErrors.allowStatus(400, 422);
     await open(page, "/customer/1/profile");
     await page.getByLabel("Текущий пароль").fill("wrong");
-    await page.getByRole("textbox", { name: "Новый пароль", exact: true }).fill("a new password");
-    await page.getByLabel("Новый пароль ещё раз").fill("a new password");
+    await page.getByRole("textbox", { name: "Новый пароль", exact: true }).fill("озеро комбайн ветер 47");
+    await page.getByLabel("Новый пароль ещё раз").fill("озеро комбайн ветер 47");
     await page.getByRole("button", { name: "Сменить пароль" }).click();
     await expect(page.getByText("Текущий пароль введён неверно").first()).toBeVisible();
-    expect(await page.content()).not.toContain("a new password");
+    expect(await page.content()).not.toContain("озеро комбайн ветер 47");
   });
 });

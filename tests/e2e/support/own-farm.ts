@@ -8,6 +8,7 @@ import { inScope } from "../../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../../farm-api/platform/dependencies";
 import { Worker } from "../../../farm-api/platform/jobs/worker";
 import type { Letter } from "../../../farm-api/platform/mail/mail";
+import { quickLimits, quickThreads } from "../../../farm-api/platform/threads/pools";
 import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
@@ -79,6 +80,9 @@ export class OwnFarm implements Behind {
    * @param complain hears every line that the farm API prints as an error
    */
   static async open(directory: string, complain: Complain): Promise<OwnFarm> {
+    // Pages are the subject here, not how busy the machine is: a thread may take its time.
+    Object.assign(quickLimits, { time: 20_000, patience: 20_000 });
+    await quickThreads.warmUp();
     const world = await copyWorld(complain);
     const tokens = forgettingTokens();
     const logger = { level: "error", stream: { write: complain } };
