@@ -16,7 +16,7 @@ import { type ResetInput, resetForm } from "./form";
 export const handle: PageHandle = { scripts: false };
 export const meta: MetaFunction = () => [{ title: "Новый пароль — Полевод" }];
 /** The address holds the token: it goes nowhere from here, and is kept nowhere. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+export const headers = () => ({ "Cache-Control": "no-store" });
 
 export const loader = () => ({ brand: env.BRAND });
 
