@@ -25,6 +25,7 @@ const hoverPause = 50;
 /** The fields, and the marks on them: which are pointed at, chosen and ticked. */
 export function FieldsLayer(props: FieldsLayerProps) {
   const { outlines, looks, hovered, selected, ticked, onHover, onChoose } = props;
+  const { store } = outlines;
   const fieldsLayer = useRef<CanvasLayer>(null);
   const marksLayer = useRef<CanvasLayer>(null);
   const repaint = () => {
@@ -32,7 +33,6 @@ export function FieldsLayer(props: FieldsLayerProps) {
     marksLayer.current?.repaint();
   };
   const fieldAt = ({ latlng }: LeafletMouseEvent) => {
-    const { store } = outlines;
     const { x, y } = store.zero;
     return store.at(worldX(latlng.lng) - x, worldY(latlng.lat) - y, (id) => looks?.has(id) ?? false);
   };
@@ -45,12 +45,12 @@ export function FieldsLayer(props: FieldsLayerProps) {
     mousemove: rest,
     mouseout: () => rest(null),
     click: (event) => onChoose(fieldAt(event)),
-    moveend: () => outlines.refine(map.getZoom(), boxInView(map, outlines.store.zero), repaint),
+    moveend: () => outlines.refine(map.getZoom(), boxInView(map, store.zero), repaint),
   });
-  const fields = useMemo(() => fieldsPaint(outlines, looks), [outlines, looks]);
+  const fields = useMemo(() => fieldsPaint(store, looks), [store, looks]);
   const marks = useMemo(
-    () => marksPaint(outlines, looks, { hovered, selected, ticked }),
-    [outlines, looks, hovered, selected, ticked],
+    () => marksPaint(store, looks, { hovered, selected, ticked }),
+    [store, looks, hovered, selected, ticked],
   );
   return (
     <>

@@ -1,10 +1,10 @@
 import { boxOfView, from, type Paint } from "./canvas-view";
 import type { FieldLooks } from "./field-looks";
 import { metresPerPixel } from "./mercator";
+import type { OutlineStore } from "./outline-store";
 import { paintLabels } from "./paint-labels";
 import { paintChoice, paintMark, paintOutlines } from "./paint-outlines";
 import type { Shape } from "./shape";
-import type { Outlines } from "./use-outlines";
 
 /** Ticked fields, or all that are shown. */
 export type Ticked = ReadonlySet<number> | "all";
@@ -17,7 +17,7 @@ export interface Marks {
 
 /** Paints all outlines, coloured and named where it is known how. */
 export const fieldsPaint =
-  ({ store }: Outlines, looks: FieldLooks | null): Paint =>
+  (store: OutlineStore, looks: FieldLooks | null): Paint =>
   (canvas, view) => {
     const seen = from(view, store.zero);
     const shapes = store.within(boxOfView(seen), metresPerPixel(view.latitude, view.zoom));
@@ -26,7 +26,7 @@ export const fieldsPaint =
   };
 
 /** Paints the marked ones, for a canvas of their own that is cheap to repaint; null while none is marked. */
-export function marksPaint({ store }: Outlines, looks: FieldLooks | null, marks: Marks): Paint | null {
+export function marksPaint(store: OutlineStore, looks: FieldLooks | null, marks: Marks): Paint | null {
   const { hovered, selected, ticked } = marks;
   if (hovered === null && selected === null && ticked === null) return null;
   const has = (id: number) => looks?.has(id) ?? false;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useMap, useMapEvent } from "react-leaflet/hooks";
 import type { FieldLooks } from "./field-looks";
 import { fitFields, fitShown } from "./fields-view";
@@ -35,7 +35,8 @@ export function useFieldsStanding(props: StandingProps): void {
   }, [map, customerId, selected]);
   useMapEvent("moveend", keep);
   useEffect(keep, [keep]);
-  useEffect(() => {
+  // Before the frame, so that what has come is painted in it.
+  useLayoutEffect(() => {
     if (isPlaced(map) || state === "loading" || state === "failed") return;
     const kept = keptStanding(customerId, scope, selected) ?? place;
     const hasChosen = selected !== null && store.around([selected]) !== null;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { useMap } from "react-leaflet/hooks";
@@ -29,7 +29,7 @@ type LeafletMap = ReturnType<typeof useMap>;
 /** Tells of the map once its fields are there. */
 function Ready({ ready, onReady }: { ready: boolean; onReady: (map: LeafletMap) => void }) {
   const map = useMap();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ready) onReady(map);
   }, [ready, map, onReady]);
   return null;
