@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { weekdayOf } from "#formats/days/words";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
@@ -19,6 +20,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
   return {
     customerId,
     day: entryDay(date, seasonOfEntry(date, season)),
+    weekday: weekdayOf(date),
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),
     anyFields: lists.field.length > 0,

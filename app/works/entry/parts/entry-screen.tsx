@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
-import { weekdayOf } from "#formats/days/words";
+import { type FormEvent, Suspense } from "react";
 import { FirstFields } from "~/fields/first-fields";
+import { lazyPart } from "~/ui/lazy-part";
 import { LinkButton } from "~/ui/link-button";
 import { KeysMenu } from "~/ui/sheet/keys-menu";
 import { LeaveGuard } from "~/ui/sheet/leave-guard";
@@ -10,7 +10,6 @@ import { SheetBoard } from "~/ui/sheet/sheet-board";
 import { date } from "~/words/format";
 import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
-import { CheckedWorks } from "./checked-works";
 import { SaveLine, Standing } from "./entry-bars";
 import { PlainForm } from "./plain-form";
 import { useEntry } from "./use-entry";
@@ -46,6 +45,8 @@ const keys = [
   ["Ctrl + Enter", "сохранить"],
 ] as const;
 
+const CheckedWorks = lazyPart(() => import("./checked-works").then((part) => part.CheckedWorks));
+
 /** Rows that are drawn before anybody has scrolled. */
 const firstRows = { from: 0, to: 30 };
 
@@ -64,7 +65,7 @@ function Sheet({ screen }: { screen: Screen }) {
         <PlaceBar model={model} />
         <SaveLine entry={entry} />
       </div>
-      {check.checked && <CheckedWorks checked={check.checked} />}
+      <Suspense fallback={null}>{check.checked && <CheckedWorks checked={check.checked} />}</Suspense>
       <SheetBoard model={model} name="Таблица работ" label="Работы за день" first={firstRows} corner="№" />
     </form>
   );
@@ -72,14 +73,14 @@ function Sheet({ screen }: { screen: Screen }) {
 
 /** The works of a day as a sheet; without scripts as a plain form, of which a browser with scripts gets nothing. */
 export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainAnswer | undefined }) {
-  const { customerId, day, anyFields, listAddress } = screen;
+  const { customerId, day, weekday, anyFields, listAddress } = screen;
   return (
     <main className="entry-screen">
       <header className="entry-head">
         <div>
           <h1>Ввод работ за {date(day.date)}</h1>
           <p className="text-muted">
-            {weekdayOf(day.date)}, сезон {day.season}
+            {weekday}, сезон {day.season}
           </p>
         </div>
         <div className="entry-tools">
