@@ -219,6 +219,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
+    // By default one core is left to the runner, which hardly uses it: on two cores the other would stand still.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
