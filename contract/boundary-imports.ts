@@ -40,18 +40,23 @@ export const importRow = z.object({
   problems: z.array(rowRemark),
   /** What deserves a look; the row becomes a field all the same. */
   notes: z.array(rowRemark),
-  /** Fields that stand, or earlier rows of the file, which share half or more of the smaller one with this row. */
+  /**
+   * Fields that stand, or larger rows of the file (of equal ones the earlier), that have half or more of this row's land:
+   * the row becomes a field only when asked for.
+   */
   duplicates: z.array(
     z.object({
       field_id: id.nullable(),
       row: z.number().int().nullable(),
       name: z.string(),
-      /** Of the smaller of the two, 0.5 to 1. */
+      /** Of this row's land, 0 to 1. */
       share: z.number(),
       /** Whether the two are one and the same contour (95 % of both in common) and not one inside the other. */
       same: z.boolean(),
     }),
   ),
+  /** Fields that stand inside this row, which keeps most of its land; `share` is of theirs, 0.5 to 1. */
+  inner_fields: z.array(z.object({ field_id: id, name: z.string(), share: z.number() })),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -74,9 +79,9 @@ export const importPreview = z.object({
   rows_count: z.number().int(),
   good_count: z.number().int(),
   bad_count: z.number().int(),
-  /** Good rows that cover a standing field or an earlier row. */
+  /** Good rows whose land standing fields or larger rows have already. */
   duplicate_count: z.number().int(),
-  /** Good rows with notes. */
+  /** Good rows with notes or with standing fields inside. */
   noted_count: z.number().int(),
   /** m², of the good rows */
   total_area: z.number(),

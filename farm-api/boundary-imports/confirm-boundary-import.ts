@@ -10,8 +10,8 @@ import type { Duplicate } from "./find-duplicates";
 import { missingDivisions } from "./import-divisions";
 
 async function checkRows(tx: Transaction, customerId: number, id: number, choice: Choice): Promise<number[]> {
-  const good = await tx.rows<{ row: number; duplicates: Duplicate[] }>(sql`
-    SELECT row, duplicates FROM boundary_import_row
+  const good = await tx.rows<{ row: number; area: number; duplicates: Duplicate[] }>(sql`
+    SELECT row, area, duplicates FROM boundary_import_row
     WHERE customer_id = ${customerId} AND import_id = ${id} AND area IS NOT NULL`);
   if (good.length === 0) throw new AppError("Invalid", "В файле нет ни одного пригодного контура");
   const rows = chooseRows(good, choice);

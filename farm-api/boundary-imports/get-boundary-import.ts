@@ -27,7 +27,7 @@ async function countRows(tx: Transaction, { customerId, id }: Asked): Promise<Co
   const counts = await tx.row<Counts>(sql`
     SELECT count(*) AS rows_count, count(area) AS good_count, count(*) - count(area) AS bad_count,
       count(*) FILTER (WHERE area IS NOT NULL AND duplicates <> '[]') AS duplicate_count,
-      count(*) FILTER (WHERE area IS NOT NULL AND notes <> '[]') AS noted_count, coalesce(sum(area), 0) AS total_area
+      count(*) FILTER (WHERE area IS NOT NULL AND (notes <> '[]' OR inner_fields <> '[]')) AS noted_count, coalesce(sum(area), 0) AS total_area
     FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${id}`);
   if (!counts) throw new Error("An aggregate gave no row");
   return counts;

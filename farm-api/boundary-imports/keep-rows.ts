@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../platform/database/scope";
-import type { Duplicate } from "./find-duplicates";
+import type { LandOfRow } from "./find-duplicates";
 import { inBatches } from "./in-batches";
 import type { MappedRow } from "./mapping/map-rows";
 import type { MeasuredRow } from "./measure-rows";
@@ -11,9 +11,8 @@ interface Import {
 }
 
 /** A row of a file with what was found out about it. */
-export interface KeptRow extends MeasuredRow, Partial<MappedRow> {
+export interface KeptRow extends MeasuredRow, Partial<MappedRow>, LandOfRow {
   row: number;
-  duplicates: Duplicate[];
 }
 
 /** Writes the rows of a file, thousands in a few statements; rows of an earlier reading go first. */

@@ -24,7 +24,7 @@ interface Page {
 async function rowsOnPage(tx: Transaction, { customerId, importId, offset }: Page): Promise<number[]> {
   const page = await tx.rows<{ row: number }>(sql`
     SELECT row FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId}
-    ORDER BY CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' THEN 2 ELSE 3 END, row
+    ORDER BY CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' OR inner_fields <> '[]' THEN 2 ELSE 3 END, row
     LIMIT ${pageSize} OFFSET ${offset}`);
   return page.map(({ row }) => row);
 }
@@ -33,13 +33,13 @@ async function rowsOnPage(tx: Transaction, { customerId, importId, offset }: Pag
 async function keptRows(tx: Transaction, page: Page): Promise<KeptRow[]> {
   const numbers = await rowsOnPage(tx, page);
   return tx.rows<KeptRow>(sql`
-    SELECT row, name, area, documented_area, division, crop, crop_id, wkb, problems, notes, duplicates
+    SELECT row, name, area, documented_area, division, crop, crop_id, wkb, problems, notes, duplicates, inner_fields
     FROM boundary_import_row
     WHERE customer_id = ${page.customerId} AND import_id = ${page.importId} AND row = ANY(${numbers}::int[])
     ORDER BY array_position(${numbers}::int[], row)`);
 }
 
-/** The names that the earlier rows among the duplicates will have. */
+/** The names that the other rows among the duplicates will have. */
 async function namesOfRows(tx: Transaction, { customerId, importId }: Page, rows: KeptRow[]) {
   const numbers = rows.flatMap(({ duplicates }) => duplicates.flatMap(({ row }) => row ?? []));
   const named = await tx.rows<{ row: number; name: string | null }>(sql`

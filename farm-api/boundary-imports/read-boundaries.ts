@@ -11,7 +11,7 @@ import { TooMuchWork } from "../platform/threads/thread";
 import { bufferOf } from "../platform/threads/work";
 import { cellsOf, lastUnnamed, mapAside } from "./apply-mapping";
 import { type BoundaryImport, findImport, importPayload } from "./boundary-import";
-import { duplicatesWork } from "./find-duplicates";
+import { duplicatesWork, ownLand } from "./find-duplicates";
 import { type KeptRow, keepRows } from "./keep-rows";
 import { type ReadFile, readFileWork } from "./read-file";
 import { progressBetween } from "./report-progress";
@@ -100,6 +100,6 @@ export const readBoundaries: JobHandler = async (context) => {
   const { found, version } = await duplicatesOf(context, read);
   const { unit, rows: meanings } = await mapped(context, read);
   await report(85);
-  const rows = read.rows.map((row, at) => ({ ...row, ...meanings[at], duplicates: found.get(row.row) ?? [] }));
+  const rows = read.rows.map((row, at) => ({ ...row, ...meanings[at], ...(found.get(row.row) ?? ownLand) }));
   await inScope(pool, scope, (tx) => keep(tx, context, import_id, { read, rows, unit, version }));
 };

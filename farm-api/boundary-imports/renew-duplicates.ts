@@ -5,7 +5,7 @@ import { decodeWkb } from "../geometry/wkb";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobContext } from "../platform/jobs/worker";
 import { jobThreads } from "../platform/threads/pools";
-import { type Duplicate, duplicatesWork, type RowPiece, type StandingField } from "./find-duplicates";
+import { duplicatesWork, type LandOfRow, ownLand, type RowPiece, type StandingField } from "./find-duplicates";
 import { standingFieldsNear } from "./standing-fields";
 import { updateRows } from "./update-rows";
 
@@ -43,15 +43,16 @@ async function keep(
   tx: Transaction,
   { customerId, importId }: Import,
   { version, rows }: Stale,
-  found: ReadonlyMap<number, Duplicate[]>,
+  found: ReadonlyMap<number, LandOfRow>,
 ): Promise<void> {
   await tx.run(sql`
     UPDATE boundary_import SET fields_version = ${version} WHERE customer_id = ${customerId} AND id = ${importId}`);
-  const renewed = rows.map(({ row }) => ({ row, duplicates: found.get(row) ?? [] }));
+  const renewed = rows.map(({ row }) => ({ row, ...(found.get(row) ?? ownLand) }));
   const update = sql`
-    UPDATE boundary_import_row r SET duplicates = d.duplicates
-    FROM json_to_recordset(${JSON.stringify(renewed)}::json) AS d(row int, duplicates jsonb)
-    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = d.row AND r.duplicates <> d.duplicates`;
+    UPDATE boundary_import_row r SET duplicates = d.duplicates, inner_fields = d.inner_fields
+    FROM json_to_recordset(${JSON.stringify(renewed)}::json) AS d(row int, duplicates jsonb, inner_fields jsonb)
+    WHERE r.customer_id = ${customerId} AND r.import_id = ${importId} AND r.row = d.row 
+      AND (r.duplicates, r.inner_fields) IS DISTINCT FROM (d.duplicates, d.inner_fields)`;
   await updateRows(tx, update);
 }
 

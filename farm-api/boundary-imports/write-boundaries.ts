@@ -33,8 +33,8 @@ async function takeImport(tx: Transaction, customerId: number, importId: number,
 
 async function chosenRows(tx: Transaction, { customerId, importId, choice, signal }: Writing): Promise<number[]> {
   await renewDuplicates(tx, { customerId, importId }, signal);
-  const good = await tx.rows<{ row: number; duplicates: Duplicate[] }>(sql`
-    SELECT row, duplicates FROM boundary_import_row
+  const good = await tx.rows<{ row: number; area: number; duplicates: Duplicate[] }>(sql`
+    SELECT row, area, duplicates FROM boundary_import_row
     WHERE customer_id = ${customerId} AND import_id = ${importId} AND area IS NOT NULL`);
   return chooseRows(good, choice);
 }

@@ -22,6 +22,7 @@ const row = (number: number, more: Partial<Row>): Row => ({
   problems: [],
   notes: [],
   duplicates: [],
+  inner_fields: [],
   ...more,
 });
 const duplicate = { field_id: 3, row: null, name: "7", share: 1, same: true };

@@ -1,7 +1,7 @@
 import type { ImportRow } from "#contract/boundary-imports";
 import { type RowKind, rowKind } from "./row-kind";
 
-type Row = Pick<ImportRow, "geojson" | "area" | "problems" | "duplicates" | "notes">;
+type Row = Pick<ImportRow, "geojson" | "area" | "problems" | "duplicates" | "notes" | "inner_fields">;
 type Point = readonly number[];
 
 /** A drawing of the file's shapes, seen from above, north up, in units of its own. */

@@ -3,10 +3,10 @@ import { commonProblems, duplicateText, remarkText } from "./row-remarks";
 
 test("a duplicate names what it covers and how much of it", () => {
   const field = { field_id: 4, row: null, name: "Поле 12", share: 0.634, same: false };
-  expect(duplicateText(field)).toBe("Перекрывается с контуром поля «Поле 12» на 63\u00a0% меньшего из двух");
+  expect(duplicateText(field)).toBe("На 63\u00a0% лежит на контуре поля «Поле 12»");
   expect(duplicateText({ ...field, share: 1, same: true })).toBe("Тот же контур, что у поля «Поле 12»");
   expect(duplicateText({ field_id: null, row: 3, name: "А", share: 1, same: false })).toBe(
-    "Один контур целиком лежит внутри другого: у строки 3 («А»)",
+    "Целиком лежит внутри контура строки 3 («А»)",
   );
 });
 

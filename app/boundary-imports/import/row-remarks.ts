@@ -1,18 +1,21 @@
 import type { ImportRow, RowRemark } from "#contract/boundary-imports";
 
 type Duplicate = ImportRow["duplicates"][number];
+type InnerField = ImportRow["inner_fields"][number];
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 const degrees = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
-/** «Тот же контур, что у поля «12»» or «Совпадает с полем «12» на 63 % меньшего из контуров». */
+/** «Тот же контур, что у поля «12»» or «На 63 % лежит на земле поля «12»». */
 export function duplicateText({ field_id, row, name, share, same }: Duplicate): string {
   const other = field_id === null ? `строки ${row} («${name}»)` : `поля «${name}»`;
   if (same) return `Тот же контур, что у ${other}`;
-  return share >= 0.995
-    ? `Один контур целиком лежит внутри другого: у ${other}`
-    : `Перекрывается с контуром ${other} на ${percent(share)} меньшего из двух`;
+  return share >= 0.995 ? `Целиком лежит внутри контура ${other}` : `На ${percent(share)} лежит на контуре ${other}`;
 }
+
+/** A field that stands inside the row. */
+export const innerText = ({ name }: Pick<InnerField, "name">): string =>
+  `Внутри контура уже есть поле «${name}»: его земля будет посчитана дважды`;
 
 /** What is wrong and where: «Контур пересекает сам себя (47,12345; 39,71234)», latitude first, as maps take it. */
 export function remarkText({ message, place }: RowRemark): string {

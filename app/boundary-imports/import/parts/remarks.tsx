@@ -1,10 +1,10 @@
 import { paths } from "~/paths";
 import { useCustomerId } from "~/use-customer-id";
 import type { PreviewRow } from "../queries.server";
-import { duplicateText, remarkText } from "../row-remarks";
+import { duplicateText, innerText, remarkText } from "../row-remarks";
 
 /** What is wrong with a row, what it covers, and what deserves a look. */
-export function Remarks({ row: { problems, notes, duplicates } }: { row: PreviewRow }) {
+export function Remarks({ row: { problems, notes, duplicates, inner_fields } }: { row: PreviewRow }) {
   const customerId = useCustomerId();
   return (
     <ul>
@@ -23,6 +23,13 @@ export function Remarks({ row: { problems, notes, duplicates } }: { row: Preview
               {duplicateText(duplicate)}
             </a>
           )}
+        </li>
+      ))}
+      {inner_fields.map((field) => (
+        <li key={field.field_id}>
+          <a href={paths.field(customerId, field.field_id)} target="_blank" rel="noreferrer">
+            {innerText(field)}
+          </a>
         </li>
       ))}
       {notes.map((note) => (
