@@ -8,6 +8,7 @@ import { eraseEmbeddedDatabase } from "../../farm-api/platform/embedded/start-em
 import { dataDirectory } from "../../farm-api/platform/embedded/testing/data-directory";
 import { bundleFarmApi } from "../../scripts/lib/bundle-farm-api";
 import { ROOT } from "../../scripts/lib/root";
+import { patiently, soon } from "../support/soon";
 import { square } from "../support/world";
 import { Farm, manyFields } from "./farm";
 import { House } from "./house";
@@ -47,12 +48,14 @@ const written = () =>
 const letLeasesLapse = () =>
   house.inDatabase(farm.customer, (tx) => tx.run(sql`UPDATE job SET lease_until = now() WHERE state = 'running'`));
 
+const isReady = async () => expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+
 test("an import whose programs are killed while it is written is written once, and whole", async () => {
   const file = await farm.upload(manyFields(many, 47));
   await farm.beginWriting(file);
   await house.kill("farm-api", "worker");
   expect(await written()).toEqual({ names: [], halves: 0 });
-  await vi.waitFor(async () => expect((await fetch(`${house.url}/readyz`)).status).toBe(200), { timeout: 30_000 });
+  await vi.waitFor(isReady, patiently);
   await letLeasesLapse();
   expect(await farm.settled(file)).toMatchObject({ state: "done", created_count: many, failure: null });
   const { names, halves } = await written();
@@ -62,8 +65,8 @@ test("an import whose programs are killed while it is written is written once, a
 test("programs outlive their database, and serve within two seconds of its return", async () => {
   const pids = [house.pidOf("farm-api"), house.pidOf("worker")];
   await house.killDatabase();
-  await vi.waitFor(() => house.inDatabase(farm.customer, (tx) => tx.run(sql`SELECT 1`)), { timeout: 30_000 });
-  await vi.waitFor(async () => expect((await fetch(`${house.url}/readyz`)).status).toBe(200), { timeout: 2000 });
+  await vi.waitFor(() => house.inDatabase(farm.customer, (tx) => tx.run(sql`SELECT 1`)), patiently);
+  await soon(isReady, () => fetch(`${house.url}/healthz`));
   const file = await farm.upload(manyFields(3, 49));
   expect(await farm.settled(file)).toMatchObject({ state: "ready" });
   expect([house.pidOf("farm-api"), house.pidOf("worker")]).toEqual(pids);

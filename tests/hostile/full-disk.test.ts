@@ -10,6 +10,7 @@ import { inScope } from "../../farm-api/platform/database/scope";
 import { startEmbeddedDatabase } from "../../farm-api/platform/embedded/start-embedded-database";
 import { dataDirectory } from "../../farm-api/platform/embedded/testing/data-directory";
 import { testApi } from "../support/api";
+import { patiently, soon } from "../support/soon";
 
 const disk = dataDirectory();
 const mounted = spawnSync("/bin/mount", ["-t", "tmpfs", "-o", "size=300m,mode=0711", "tmpfs", disk]).status === 0;
@@ -42,9 +43,9 @@ test.skipIf(!mounted)("a full disk refuses what would be written, and is served 
       if (status !== 201) expect([status, problem.code]).toEqual([503, "Unavailable"]);
 
     rmSync(ballast);
-    const answers = () => vi.waitFor(() => pool.query("SELECT 1"), { timeout: 20_000, interval: 50 });
-    await answers();
-    await vi.waitFor(async () => expect((await create(99)).status).toBe(201), { timeout: 2000, interval: 50 });
+    await vi.waitFor(() => pool.query("SELECT 1"), patiently);
+    const measure = () => api.app.inject("/healthz");
+    await soon(async () => expect((await create(99)).status).toBe(201), measure);
   } finally {
     await api.close();
     spawnSync("/bin/umount", ["-l", disk]);

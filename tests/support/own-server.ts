@@ -62,14 +62,20 @@ export class OwnServer {
   /** SIGINT is a fast stop, SIGQUIT one without a checkpoint, SIGKILL what the kernel does when memory is short. */
   async end(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
     const { child } = this.server;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (this.hasEnded) return;
     const exited = once(child, "exit");
     child.kill(signal);
     await exited;
   }
 
-  /** Starts it again where it was. */
+  private get hasEnded(): boolean {
+    const { child } = this.server;
+    return child.exitCode !== null || child.signalCode !== null;
+  }
+
+  /** Starts it again where it was, unless it runs. */
   async begin(): Promise<void> {
+    if (!this.hasEnded) return;
     this.server = await launchServer({ ...this.options, port: this.server.port });
   }
 
