@@ -98,7 +98,11 @@ export async function makeWorld({ server, name, directory, fieldsCount }: Option
     const make = making(typed(anythingAsker(app, await tokenOf(deps, person.id))));
     await writeHolding({ person, make, pool }, customer, customer === customers.zarya ? fieldsCount : undefined);
   }
-  await inScope(pool, { system: true }, (tx) => startAllIds(tx, firstIdOfTests));
+  await inScope(pool, { system: true }, async (tx) => {
+    await startAllIds(tx, firstIdOfTests);
+    // Those who wrote it were signed in.
+    await tx.run(sql`DELETE FROM session`);
+  });
   await pool.query("VACUUM ANALYZE");
   await app.close();
   await pool.end();
