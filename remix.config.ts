@@ -28,7 +28,7 @@ const devServer = (): Plugin => ({
     if (vite.config.server.middlewareMode) return;
     vite.middlewares.use((req, res, next) => {
       vite
-        .ssrLoadModule("/app/http/dev-handler.ts")
+        .ssrLoadModule("/app/dev-handler.ts")
         .then(({ devHandler }) => devHandler(vite)(req, res, next))
         .catch((error: Error) => {
           vite.ssrFixStacktrace(error);

@@ -1,5 +1,5 @@
 // React picks its build by NODE_ENV while it is imported, so this has to be settled before anything else is.
 process.env.NODE_ENV ??= "production";
-await import("./http/listen");
+await import("./listen");
 
 export {};

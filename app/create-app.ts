@@ -9,12 +9,12 @@ import type { Env } from "~/env.server";
 import { paths } from "~/paths";
 import { makeLoadContext } from "~/session/load-context.server";
 import { resumeForms } from "~/session/resume-forms.server";
-import { serveAssets } from "./assets";
-import { limitBody } from "./body-limit";
-import { alive, readiness } from "./health";
-import { refusals, refuse } from "./refuse";
-import { isSameOrigin } from "./same-origin";
-import { securityHeaders, stayOnHttps } from "./security-headers";
+import { serveAssets } from "./http/assets";
+import { limitBody } from "./http/body-limit";
+import { alive, readiness } from "./http/health";
+import { refusals, refuse } from "./http/refuse";
+import { isSameOrigin } from "./http/same-origin";
+import { securityHeaders, stayOnHttps } from "./http/security-headers";
 
 export interface AppParts {
   env: Pick<Env, "FARM_API_URL" | "STAGE" | "TRUST_PROXY">;
