@@ -5,8 +5,8 @@ import { acrossSquare } from "#farm-api/fields/testing/field-samples";
 import { rowAt, unpackTable } from "~/map/field-table";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
-import { loadFilters } from "./filter-choices.server";
 import { loader as wholeTable } from "./map/fields.route";
+import { loadFilters } from "./map-filters/filter-choices.server";
 import { loadMapScreen } from "./map-screen.server";
 import { loader as outlines } from "./outlines/route";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ShortcutsDialog } from "~/ui/shortcuts-dialog";
+import { SkipLink } from "~/ui/skip-link";
 import { Toasts } from "~/ui/toast";
 import { Header } from "./header";
 import type { ShellData } from "./shell-data";
@@ -9,9 +10,7 @@ import { SideMenu } from "./side-menu";
 export function Shell({ children, ...data }: ShellData & { children: ReactNode }) {
   return (
     <div className="shell" data-collapsed={data.collapsed || undefined}>
-      <a href="#screen" className="skip-link">
-        К содержанию
-      </a>
+      <SkipLink to="screen" />
       <Header {...data} />
       <SideMenu items={data.menu} collapsed={data.collapsed} />
       <div id="screen" className="shell-screen" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { Outlet, useParams } from "@remix-run/react";
 import { catalogue } from "../catalogue";
-import { DictionaryMenu } from "../dictionary-menu";
+import { DictionaryMenu } from "./dictionary-menu";
 import "../dictionaries.css";
 
 const all = catalogue.flatMap(({ dictionaries }) => dictionaries);

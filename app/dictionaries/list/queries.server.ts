@@ -7,11 +7,11 @@ import type { FarmApi } from "~/upstream/farm-api.server";
 import { titleOf } from "../catalogue";
 import { descriptions } from "../describe/descriptions.server";
 import { dictionaryIn } from "../dictionary-in.server";
-import { type Filter, filtersOf, sent } from "../filters.server";
 import { likeEntries } from "../merge/merging.server";
 import { ownable } from "../own-form/controls";
 import { formOptions } from "../own-form/options.server";
 import { Shelf } from "../shelf.server";
+import { type Filter, filtersOf, sent } from "./filters.server";
 
 const pageSize = 50;
 const mostFound = 500;

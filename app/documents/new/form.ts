@@ -1,7 +1,7 @@
 import { day, id, text } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { formatBytes } from "~/ui/format-bytes";
-import { maxBytes, maxFiles } from "../limits";
+import { maxBytes, maxFiles } from "./limits";
 
 const none = "Выберите файл";
 

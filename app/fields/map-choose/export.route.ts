@@ -7,8 +7,8 @@ import { withParams } from "~/ui/url-state";
 import { passFile } from "~/upstream/pass-file.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { readChosen, withChosen } from "../chosen";
-import { exportFormats } from "../export-formats";
 import { readAddress, toListQuery } from "../read-address.server";
+import { exportFormats } from "./export-formats";
 
 /** The chosen fields as a file of the format asked for. What can't be had is said on the screen that asked. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -13,9 +13,9 @@ import { Icon } from "~/ui/icons";
 import { KeptParams } from "~/ui/kept-params";
 import { LinkButton } from "~/ui/link-button";
 import { missingCrop } from "~/words/format";
-import type { FiltersScreen } from "../filter-choices.server";
 import { clearedFilters, filterNames } from "../filter-names";
 import { scoutTimeNames, scoutTimes } from "../scout-times";
+import type { FiltersScreen } from "./filter-choices.server";
 
 type Filters = FiltersScreen["filters"];
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { customerIn } from "~/params.server";
 import { useCustomerId } from "~/use-customer-id";
-import { loadFilters } from "../filter-choices.server";
+import { loadFilters } from "./filter-choices.server";
 import { FilterForm } from "./filter-form";
 
 export const meta: MetaFunction = () => [{ title: "Фильтры полей — Полевод" }];

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { consequencesOf, loadRotation, readAsked } from "../load-rotation.server";
-import { makeSheet } from "../sheet";
+import { makeSheet } from "./columns";
 
 /** Rows that come as HTML; scripts draw the others from the data, and without scripts there are pages. */
 const pageRows = 60;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithTables, hectareCell, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
-import type { PlanRow } from "../plan-list";
+import type { PlanRow } from "./plan-list";
 import { loadPlans } from "./queries.server";
 
 const columns: TableColumn<PlanRow>[] = [

@@ -7,7 +7,7 @@ import { useCustomerId } from "~/use-customer-id";
 import { count, counted, hectares } from "~/words/format";
 import { CropName } from "../crop-name";
 import { DoneShare } from "../done-share";
-import type { PlanRow } from "../plan-list";
+import type { PlanRow } from "./plan-list";
 import type { PlansScreen } from "./queries.server";
 
 /** Plans of a season with how far their works have come. */

@@ -5,7 +5,7 @@ import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { arrangePlans, planSortKeys } from "../plan-list";
+import { arrangePlans, planSortKeys } from "./plan-list";
 
 /** Plans of the header's season; those of the season before it are counted, for who has none yet. */
 export async function loadPlans({ context, request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
-import { copyName } from "../copy-name";
 import { planPlace } from "../plan-place.server";
 import { seasonOptions } from "../season-options.server";
+import { copyName } from "./copy-name";
 
 /** The plan and what its copy is offered to be; `?to=2027` names the season. */
 export async function loadCopy({ context: { api }, request, params }: LoaderFunctionArgs) {

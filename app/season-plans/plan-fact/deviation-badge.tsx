@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/badge";
-import type { Deviation } from "../deviations";
+import type { Deviation } from "./deviations";
 
 const icons = { success: "check", warning: "warning" } as const;
 

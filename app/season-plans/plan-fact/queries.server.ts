@@ -4,9 +4,9 @@ import type { PlanComparison } from "#contract/season-plans";
 import { todayInMoscow } from "~/words/today";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
-import { areaDeviation, dateDeviation, productDeviation } from "../deviations";
 import { planPlace } from "../plan-place.server";
 import { byKind } from "../product-order";
+import { areaDeviation, dateDeviation, productDeviation } from "./deviations";
 
 /** The parts of the whole that count as all of it: fields are measured, works are rounded. */
 const almostAll = 0.995;

@@ -39,7 +39,6 @@ export function checkAbility(asker: Asker, { ability }: Who): void {
 }
 
 /**
-/**
  * @throws AppError ACCESS_TOKEN_EXPIRED where the session is over; NotFound where the caller has no place in the customer:
  * a foreign customer answers as an absent one; the refusal of the call's ability where the place does not reach to it.
  */

@@ -6,7 +6,7 @@ import { DeleteButton } from "~/ui/form/delete-button";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
-import { ParcelFields } from "../../parcel-fields";
+import { ParcelFields } from "../parcel-fields";
 import type { ParcelsScreen } from "../queries.server";
 
 type Row = ParcelsScreen["parcels"][number];

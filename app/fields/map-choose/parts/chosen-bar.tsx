@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/link-button";
 import { Menu } from "~/ui/menu";
 import { useHydrated } from "~/ui/use-hydrated";
 import { counted, hectares } from "~/words/format";
-import { exportFormats } from "../../export-formats";
+import { exportFormats } from "../export-formats";
 import type { Choice } from "./use-chosen";
 
 /** More fields are never made one at once. */

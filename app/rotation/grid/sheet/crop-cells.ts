@@ -1,6 +1,6 @@
 import { type Cell, type CellValue, empty, isUnsaved, type RowEdits } from "~/ui/sheet/edits";
 import { type Named, nameReader } from "~/ui/sheet/names";
-import { noCrop, type SheetRow } from "../../sheet";
+import { noCrop, type SheetRow } from "../columns";
 
 /** The crop of a cell, which holds its number, nothing, or a pasted text that names none. */
 export const cropOf = (value: CellValue): number => (typeof value === "number" ? value : noCrop);

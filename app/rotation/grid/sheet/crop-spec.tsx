@@ -6,9 +6,9 @@ import { beginsWord } from "~/ui/sheet/keys";
 import type { CellLook, HeadLook, SheetSpec } from "~/ui/sheet/spec";
 import type { CropLook } from "~/words/crop-look";
 import { count } from "~/words/format";
-import { cropClass } from "../../crop-styles";
-import { noCrop, type Sheet, type SheetRow, sheetRows } from "../../sheet";
 import { type PackedWarning, warningAt, warningText } from "../../warnings";
+import { noCrop, type Sheet, type SheetRow, sheetRows } from "../columns";
+import { cropClass } from "../crop-styles";
 import { cropOf, cropReader, groundIn, valueOfCrop } from "./crop-cells";
 
 export type CropSpec = SheetSpec<SheetRow, PackedWarning[] | undefined>;

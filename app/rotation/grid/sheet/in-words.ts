@@ -1,8 +1,8 @@
 import type { Place } from "~/ui/sheet/selection";
 import type { Described, SheetView } from "~/ui/sheet/spec";
 import { cellAt } from "~/ui/sheet/view";
-import { noCrop, type SheetRow } from "../../sheet";
 import { type PackedWarning, warningAt, warningText } from "../../warnings";
+import { noCrop, type SheetRow } from "../columns";
 import { cropOf, groundIn } from "./crop-cells";
 
 interface Known {

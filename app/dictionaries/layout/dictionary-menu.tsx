@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
 import { paths } from "~/paths";
-import { catalogue } from "./catalogue";
-import { useArea } from "./entry-links";
+import { catalogue } from "../catalogue";
+import { useArea } from "../entry-links";
 
 /** All dictionaries by group. */
 export function DictionaryMenu({ current }: { current: DictionaryName }) {

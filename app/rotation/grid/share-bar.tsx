@@ -1,5 +1,5 @@
 import type { CropLook } from "~/words/crop-look";
-import { type CropShare, shareText } from "./shares";
+import { type CropShare, shareText } from "../shares";
 
 interface ShareBarProps {
   /** The season in words. */

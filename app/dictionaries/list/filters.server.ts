@@ -8,8 +8,8 @@ import {
   weedKinds,
 } from "#contract/dictionaries-terms";
 import type { Option } from "~/ui/form/options";
-import { capital } from "./describe/words.server";
-import type { Shelf } from "./shelf.server";
+import { capital } from "../describe/words.server";
+import type { Shelf } from "../shelf.server";
 
 type Key = "group" | "kind" | "class" | "crop" | "region";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { byKind } from "../product-order";
 import { areaDeviation, dateDeviation, productDeviation } from "./deviations";
-import { byKind } from "./product-order";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 

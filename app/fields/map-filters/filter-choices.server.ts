@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import type { Division } from "#contract/divisions";
 import { readScope } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
-import { readFilters } from "./filters";
+import { readFilters } from "../filters";
 
 /** The divisions inside the header's choice, each with those nested in it behind it; a single one leaves nothing to choose. */
 function divisionsInside(divisions: Division[], scope: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reachYear } from "#formats/days/periods";
-import { makeSheet, sheetRows } from "./sheet";
+import { makeSheet, sheetRows } from "./columns";
 
 const rotation = {
   years: [2026, 2027],

@@ -1,0 +1,18 @@
+import { bareNumbers } from "./lint/bare-numbers";
+import { rootsOfOneScreen, smallParts } from "./lint/rooms";
+import { foreignWrites } from "./lint/tables";
+
+/** Rules of the house that no linter knows. */
+const rules: Record<string, () => string[]> = {
+  "A bare number that has a name in contract/*-words.ts": bareNumbers,
+  "A folder parts/ begins at four files": smallParts,
+  "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
+  "A domain writes its own tables": foreignWrites,
+};
+
+for (const [rule, find] of Object.entries(rules)) {
+  const found = find();
+  if (found.length === 0) continue;
+  console.error(`${rule}:\n${found.join("\n")}\n`);
+  process.exitCode = 1;
+}
