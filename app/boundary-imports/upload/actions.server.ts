@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
+import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { uploadForm } from "./form";
 
@@ -22,5 +23,5 @@ export async function uploadBoundaries({ context: { api }, request, params }: Ac
     const location = await api.start(calls.uploadBoundaries, { params: { customerId }, upload, key }).catch(atFile);
     return redirect(paths.boundaryImport(customerId, Number(location.split("/").at(-1))));
   };
-  return answerForm(await request.formData(), uploadForm, send, { secrets: ["file"] });
+  return withUpload(request, (form) => answerForm(form, uploadForm, send, { secrets: ["file"] }));
 }

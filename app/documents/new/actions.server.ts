@@ -4,6 +4,7 @@ import type { z } from "#contract/zod";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { counted } from "~/words/format";
 import { afterUpload } from "./after-upload";
@@ -54,5 +55,5 @@ export async function uploadDocuments({ context: { api, session }, request, para
     await session.say({ text: addedText(titles) });
     return redirect(afterUpload(customerId, value));
   };
-  return answerForm(await request.formData(), uploadForm, accept, { secrets: ["files"] });
+  return withUpload(request, (form) => answerForm(form, uploadForm, accept, { secrets: ["files"] }));
 }

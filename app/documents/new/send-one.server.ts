@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
+import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { addedText } from "./actions.server";
 import { afterUpload } from "./after-upload";
@@ -13,9 +14,14 @@ export type SentFile = { to: string } | { refused: string };
 
 const answer = (body: SentFile, status: number) => Response.json(body, { status });
 
-export async function sendOne({ context: { api, session }, request, params }: ActionFunctionArgs): Promise<Response> {
+export const sendOne = (args: ActionFunctionArgs): Promise<Response> =>
+  withUpload(args.request, (form) => sendReceived(args, form));
+
+async function sendReceived(
+  { context: { api, session }, params }: ActionFunctionArgs,
+  form: FormData,
+): Promise<Response> {
   const customerId = customerIn(params);
-  const form = await request.formData();
   const submission = parseWithZod(form, { schema: sendForm });
   if (submission.status !== "success") {
     const faults = Object.values(submission.error ?? {}).flatMap((texts) => texts ?? []);

@@ -1,0 +1,53 @@
+import { createWriteStream, openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+
+/** More than any form of ours has. */
+const limits = { files: 50, fields: 100, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
+
+/** Parts of a form in their order; those of files come when they are on the disk. */
+type Parts = Promise<[name: string, value: string | File]>[];
+
+async function kept(content: BusboyFileStream, place: string, name: string, type: string): Promise<File> {
+  await pipeline(content, createWriteStream(place, { flags: "wx", mode: 0o600 }));
+  return new File([await openAsBlob(place)], name, { type });
+}
+
+async function receive(request: Request, directory: string): Promise<FormData> {
+  const { body, headers } = request;
+  const type = headers.get("content-type") ?? "";
+  if (!body || !/^multipart\/form-data/i.test(type)) return request.formData();
+  const parser = new Busboy({ headers: { "content-type": type }, limits });
+  const parts: Parts = [];
+  parser.on("field", (name, value) => parts.push(Promise.resolve([name, value])));
+  parser.on("file", (name, content, fileName, _encoding, contentType) => {
+    const file = kept(content, path.join(directory, String(parts.length)), fileName ?? "", contentType);
+    const part = file.then((value): [string, File] => [name, value]);
+    // It is awaited once the form has come to its end, which a broken one never does.
+    part.catch(() => undefined);
+    parts.push(part);
+  });
+  await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+  const form = new FormData();
+  for (const [name, value] of await Promise.all(parts)) form.append(name, value);
+  return form;
+}
+
+/**
+ * Takes a form with files, which wait on the disk for as long as `work` runs: read again when a call has to be repeated, and
+ * never as a whole in memory.
+ * @throws Error for a form that breaks off
+ */
+export async function withUpload<T>(request: Request, work: (form: FormData) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(path.join(tmpdir(), "polevod-upload-"));
+  try {
+    return await work(await receive(request, directory));
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
