@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { boundaryImportCalls as calls } from "#contract/boundary-imports";
 import { syntheticFields } from "#farm-api/geometry/testing/synthetic-fields";
 import { systemClock } from "#farm-api/platform/clock";
 import { seasonNow } from "#farm-api/platform/season-now";
 import type { Bench } from "./support/bench";
-import type { BenchHouse } from "./support/bench-house";
 import { once, sampleOf } from "./support/figures";
-import type { Holding } from "./support/make-holding";
+import { untilDone, upload } from "./support/upload";
 
 const fields = 10_000;
 const runs = 3;
-const lookEvery = 100;
 
 /** What an office that draws boundaries would send: names, divisions, areas and 38 corners a field. */
 function boundaryFile(): Buffer {
@@ -25,25 +22,6 @@ function boundaryFile(): Buffer {
     geometry,
   }));
   return Buffer.from(JSON.stringify({ type: "FeatureCollection", features }));
-}
-
-/** Milliseconds until the job behind an import has done what it was told. */
-async function untilDone(house: BenchHouse, holding: Holding, id: number): Promise<void> {
-  for (;;) {
-    const { status } = await house.ask(holding, calls.getBoundaryImport, { params: { id } });
-    if (status === 200) return;
-    await delay(lookEvery);
-  }
-}
-
-async function upload(house: BenchHouse, holding: Holding, file: Buffer): Promise<number> {
-  const border = randomUUID();
-  const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="fields.geojson"\r\nContent-Type: application/geo+json\r\n\r\n`;
-  const started = await house.ask(holding, calls.uploadBoundaries, {
-    body: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${border}--\r\n`)]),
-    headers: { "content-type": `multipart/form-data; boundary=${border}`, "idempotency-key": randomUUID() },
-  });
-  return Number(started.headers.location?.split("/").at(-1));
 }
 
 /** The way of 10,000 fields from a file to the list: reading it for the preview, and writing what was confirmed. */

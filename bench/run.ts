@@ -5,6 +5,7 @@ import { boundaryImport } from "./boundary-import";
 import { dictionarySearch } from "./dictionary-search";
 import { fieldExport } from "./field-export";
 import { fieldList } from "./field-list";
+import { hostile } from "./hostile";
 import { mapDrawing } from "./map-drawing";
 import { outlines } from "./outlines";
 import { rotation } from "./rotation";
@@ -26,6 +27,7 @@ const benches = {
   "dictionary-search": dictionarySearch,
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
+  hostile,
   starts,
 };
 

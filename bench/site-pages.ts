@@ -5,27 +5,12 @@ import type { Bench } from "./support/bench";
 import { repeat, sampleOf, spread } from "./support/figures";
 import { get } from "./support/get";
 import { largeHolding, manyFields, season } from "./support/holdings";
-import { type Holding, password } from "./support/make-holding";
+import { signIn } from "./support/sign-in";
 import type { Line } from "./support/table";
-
-/** The cookie of a signed-in person. */
-async function signIn(app: string, { email }: Holding): Promise<string> {
-  const answer = await fetch(`${app}/login`, {
-    method: "POST",
-    body: new URLSearchParams({ email, password }),
-    headers: { origin: app },
-    redirect: "manual",
-  });
-  if (answer.status !== 302) throw new Error(`Signing in was answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
 
 /** Pages as the site sends them, each against the farm API's own answer to the page's main question. */
 export const sitePages: Bench = async ({ house }) => {
-  const app = await house.app();
+  const { url: app } = await house.app();
   const [large, many] = [await largeHolding(house), await manyFields(house)];
   const rotationQuery = { from: season - 7, to: season + 4 };
   const pages = [

@@ -178,5 +178,6 @@ export const fieldShapeCalls = {
       "application/zip",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ),
+    errors: ["PayloadTooLarge"],
   }),
 };

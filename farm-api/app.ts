@@ -73,7 +73,8 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   const app = fastify({
     logger: options.logger,
     trustProxy: options.trustProxy,
-    bodyLimit: 8 * 1024 * 1024,
+    // A boundary of 20,000 points takes one of them. What is larger would be parsed for longer than others may wait.
+    bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -6,6 +6,7 @@ import type { AnyCall } from "#contract/call";
 import { migrate } from "#farm-api/platform/database/migrate";
 import { openPool, type Pool } from "#farm-api/platform/database/pool";
 import { findFreePort } from "#farm-api/platform/embedded/free-port";
+import { recordedPid } from "#farm-api/platform/embedded/running-server";
 import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
 import { accessTokens } from "#farm-api/platform/http/tokens";
 import { addressOf } from "../../app/upstream/transport.server";
@@ -27,10 +28,20 @@ function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-interface FarmApi {
+interface Probed {
   url: string;
   /** Milliseconds that its event loop stood still at most since the last question. */
   longestStop(): Promise<number>;
+  /** MB that it takes. */
+  memory(): Promise<number>;
+}
+
+/** What is sent that no client of ours would send. */
+interface Strange {
+  token?: string | undefined;
+  key?: string | undefined;
+  /** In place of every id in the path but the customer's. */
+  id?: unknown;
 }
 
 /** The built programs on a database of their own that keeps its promises (fsync), each started when first needed. */
@@ -54,16 +65,13 @@ export class BenchHouse {
     return { url, pool };
   });
 
-  readonly farmApi = lazy(async (): Promise<FarmApi> => {
-    const probePort = await findFreePort();
-    const url = await this.start("farm-api", "farm-api/main.js", async (port) => ({
-      ...(await this.farmApiEnvironment()),
-      FARM_API_PORT: String(port),
-      EVENT_LOOP_PORT: String(probePort),
-      NODE_OPTIONS: `--import ${PROBE}`,
-    }));
-    return { url, longestStop: async () => Number((await get(`http://127.0.0.1:${probePort}`)).body.toString()) };
-  });
+  readonly farmApi = lazy(
+    (): Promise<Probed> =>
+      this.start("farm-api", "farm-api/main.js", async (port) => ({
+        ...(await this.farmApiEnvironment()),
+        FARM_API_PORT: String(port),
+      })),
+  );
 
   /** Does the farm API's long jobs. */
   readonly worker = lazy(async () => {
@@ -72,8 +80,7 @@ export class BenchHouse {
     await this.run({ name: "worker", file: "farm-api/worker.js", env });
   });
 
-  /** @returns its address */
-  readonly app = lazy(async () => {
+  readonly app = lazy(async (): Promise<Probed> => {
     const { url } = await this.farmApi();
     return this.start("app", "server/index.js", async (port) => ({
       NODE_ENV: "production",
@@ -99,12 +106,46 @@ export class BenchHouse {
 
   /** Asks the farm API as the holding's administrator. */
   async ask(
-    { customerId, personId, sessionId }: Holding,
+    holding: Holding,
     call: AnyCall,
     given: { params?: object; query?: object; body?: Buffer | string; headers?: Record<string, string> } = {},
   ): Promise<Got> {
     const { url } = await this.farmApi();
-    const address = addressOf(call, { customerId, ...given.params }, given.query);
+    const address = addressOf(call, { customerId: holding.customerId, ...given.params }, given.query);
+    const authorization = `Bearer ${await this.tokenOf(holding)}`;
+    const sent = given.body === undefined ? {} : { body: given.body };
+    return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });
+  }
+
+  /** As `ask`, whatever is answered and whatever is sent. */
+  async askAnyhow(holding: Holding, call: AnyCall, body?: string, strange: Strange = {}) {
+    const { url } = await this.farmApi();
+    const { customerId } = holding;
+    const filled = call.path
+      .replace("{customerId}", String(customerId))
+      .replaceAll(/\{\w+\}/g, encodeURIComponent(String(strange.id ?? 1)));
+    const begin = performance.now();
+    const answer = await fetch(`${url}${filled}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${strange.token ?? (await this.tokenOf(holding))}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(strange.key ? { "idempotency-key": strange.key } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, whole: performance.now() - begin };
+  }
+
+  /** Ends PostgreSQL without a word of warning; it is started again. */
+  async killDatabase(): Promise<void> {
+    const server = recordedPid(path.join(await this.directory(), "data/postgres/cluster"));
+    if (server === undefined) throw new Error("PostgreSQL does not run");
+    process.kill(server, "SIGKILL");
+  }
+
+  private tokenOf({ customerId, personId, sessionId }: Holding): Promise<string> {
     const claims = {
       user_id: personId,
       customer_id: customerId,
@@ -112,9 +153,7 @@ export class BenchHouse {
       admin: true,
       session_id: sessionId,
     };
-    const authorization = `Bearer ${await accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims)}`;
-    const sent = given.body === undefined ? {} : { body: given.body };
-    return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });
+    return accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims);
   }
 
   private async farmApiEnvironment() {
@@ -126,11 +165,13 @@ export class BenchHouse {
     name: string,
     file: string,
     env: (port: number) => Promise<Record<string, string>>,
-  ): Promise<string> {
-    const port = await findFreePort();
+  ): Promise<Probed> {
+    const [port, probePort] = [await findFreePort(), await findFreePort()];
     const url = `http://127.0.0.1:${port}`;
-    await this.run({ name, file, env: await env(port), readyUrl: `${url}/readyz` });
-    return url;
+    const probe = { EVENT_LOOP_PORT: String(probePort), NODE_OPTIONS: `--import ${PROBE}` };
+    await this.run({ name, file, env: { ...(await env(port)), ...probe }, readyUrl: `${url}/readyz` });
+    const told = async (what: string) => Number((await get(`http://127.0.0.1:${probePort}/${what}`)).body.toString());
+    return { url, longestStop: () => told(""), memory: async () => (await told("memory")) / 1e6 };
   }
 
   private async run(program: { name: string; file: string; env: Record<string, string>; readyUrl?: string }) {

@@ -1,4 +1,5 @@
-// Loaded into a measured program: tells over HTTP how long its event loop stood still at most since it was last asked.
+// Loaded into a measured program: tells over HTTP how long its event loop stood still at most since it was last asked, and
+// at /memory how many bytes of memory it takes.
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { isMainThread } from "node:worker_threads";
@@ -7,7 +8,8 @@ const port = Number(process.env.EVENT_LOOP_PORT);
 if (port && isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
+    if (request.url === "/memory") return response.end(String(process.memoryUsage.rss()));
     response.end(String(delay.max / 1e6));
     delay.reset();
   });

@@ -34,23 +34,20 @@ interface Row {
   wkb: Buffer;
 }
 
-const stepSize = 100;
-
-function* packing(rows: Row[], tolerance: number): Generator<undefined, Buffer> {
-  const sources: OutlineSource[] = [];
-  for (const [index, { id, wkb }] of rows.entries()) {
-    if (index % stepSize === 0) yield;
-    sources.push({ id, shape: decodeWkb(wkb) });
-  }
-  return yield* outlineSteps(sources, { tolerance });
-}
+/** Decoded as it is packed: as positions, boundaries take many times the memory. */
+const toSource = ({ id, wkb }: Row): OutlineSource => ({
+  id,
+  get shape() {
+    return decodeWkb(wkb);
+  },
+});
 
 async function packAsked(tx: Transaction, { customerId, query }: Asked): Promise<Buffer> {
   const rows = await tx.rows<Row>(sql`
     SELECT f.id, b.wkb FROM field f
     JOIN ${boundaryOfField}
     WHERE ${ofCustomer(customerId)} AND ${query.season ? bearsLandIn(query.season) : sql`NOT ${hasHandedOn}`}${inBox(query)}`);
-  return inTurns(packing(rows, query.tolerance));
+  return inTurns(outlineSteps(rows.map(toSource), { tolerance: query.tolerance }));
 }
 
 /** What is being packed: after a change of the fields everyone with a map asks for the same at once. */

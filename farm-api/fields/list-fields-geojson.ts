@@ -7,8 +7,25 @@ import type { Transaction } from "../platform/database/scope";
 import { type FeatureRow, featureRows, toFeature } from "./field-features";
 import { fieldsMatching } from "./shared/field-filter";
 
-/** So many features are written before other requests get their turn: about 5 ms. */
-const batchSize = 200;
+/** So many bytes of boundaries are written before other requests get their turn: about 5 ms. */
+const batchBytes = 120_000;
+/** What a feature takes besides. */
+const featureBytes = 600;
+
+/** As many features as may be written on end. */
+function* batchesOf(rows: FeatureRow[]): Generator<FeatureRow[]> {
+  let batch: FeatureRow[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    batch.push(row);
+    bytes += featureBytes + (row.wkb?.length ?? 0);
+    if (bytes < batchBytes) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 const toCentimetre = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
@@ -21,9 +38,10 @@ function decodeRounded(wkb: Buffer): MultiPolygon {
 
 async function* collection(rows: FeatureRow[]): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
-  for (let start = 0; start < rows.length; start += batchSize) {
-    const batch = rows.slice(start, start + batchSize).map((row) => JSON.stringify(toFeature(row, decodeRounded)));
-    yield `${start > 0 ? "," : ""}${batch.join()}`;
+  let between = "";
+  for (const batch of batchesOf(rows)) {
+    yield `${between}${batch.map((row) => JSON.stringify(toFeature(row, decodeRounded))).join()}`;
+    between = ",";
     await setImmediate();
   }
   yield "]}";

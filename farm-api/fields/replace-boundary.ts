@@ -2,6 +2,7 @@ import sql, { empty } from "sql-template-tag";
 import type { MultiPolygon } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
 import { measured } from "./measure-boundary";
+import { checkLand } from "./shared/check-land";
 
 interface Replacement {
   customerId: number;
@@ -19,6 +20,7 @@ export async function replaceBoundary(
   tx: Transaction,
   { customerId, fieldId, boundary, withIcon }: Replacement,
 ): Promise<boolean> {
+  await checkLand(tx, customerId, [boundary]);
   const { wkb, area, west, south, east, north, lon, lat, svg_icon_path } = await measured(customerId, boundary);
   const standing = sql`customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`;
   if (await tx.row(sql`SELECT 1 FROM boundary WHERE ${standing} AND wkb = ${wkb}`)) return false;

@@ -34,6 +34,12 @@ function opposite(ring: FlatRing): number {
 }
 
 /**
+ * Looks at a point, for each point of the ring: an ordinary ring takes some fifteen. One made to fall apart point by point
+ * would take as many as it has points; beyond this, lines are halved instead, which keeps a few points too many.
+ */
+const mostLooks = 40;
+
+/**
  * Douglas and Peucker's simplification of a closed ring (its last point repeats the first).
  * Keeps at least three points when the ring has them, so that it still bounds something.
  * @returns the numbers of the points to keep, in order, the closing one left out
@@ -46,11 +52,15 @@ export function pointsToKeep(ring: FlatRing, tolerance: number): number[] {
     [0, middle],
     [middle, last],
   ];
+  let looks = 0;
   for (let span = open.pop(); span; span = open.pop()) {
-    const { point, square } = farthest(ring, ...span);
+    const [from, to] = span;
+    const { point, square } = farthest(ring, from, to);
     if (square <= tolerance * tolerance) continue;
-    kept.add(point);
-    open.push([span[0], point], [point, span[1]]);
+    looks += to - from;
+    const parting = looks > mostLooks * last ? Math.floor((from + to) / 2) : point;
+    kept.add(parting);
+    open.push([from, parting], [parting, to]);
   }
   if (kept.size < 3) {
     const sides = [farthest(ring, 0, middle), farthest(ring, middle, last)];

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { decodeOutlines } from "#contract/outline-decode";
 import { areaOf } from "./area";
 import { encodeOutlines } from "./outline";
+import { pointsToKeep } from "./outline-simplify";
 import { arbitraryShape, box } from "./testing/shapes";
 import { syntheticFields } from "./testing/synthetic-fields";
 import { multiPolygon, type Position } from "./types";
@@ -81,4 +82,18 @@ test("foreign or cut bytes are refused", () => {
   for (let length = 0; length < bytes.length; length++) {
     expect(() => decodeOutlines(bytes.subarray(0, length))).toThrow(RangeError);
   }
+});
+
+test("a ring made to fall apart point by point costs no more than others, and strays no farther", () => {
+  const points = 20_000;
+  // Each point is the farthest from the line that the rest of the ring leaves of the one before.
+  const decaying = Array.from(
+    { length: points },
+    (_, at): Position => [40 + (at / points) * 0.1, 50 + (at % 2 ? 1 : -1) * 0.05 * 0.9995 ** at],
+  );
+  const ring = Float64Array.from([...decaying, decaying[0] ?? [0, 0]].flatMap(([x, y]) => [x * 1e5, y * 1e5]));
+  const begin = process.cpuUsage();
+  const kept = pointsToKeep(ring, 1);
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(300);
+  expect(kept.length).toBeGreaterThan(points / 4);
 });

@@ -1,11 +1,13 @@
 import { bboxOf } from "./bbox";
+import { pointsIn } from "./light";
 import { type FlatRing, pointsToKeep } from "./outline-simplify";
-import { type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
+import { type Bbox, type PolygonRings, polygonsOf, type Ring, type Shape } from "./types";
 
 export interface OutlineSource {
   /** An integer below 2^52. */
   id: number;
-  shape: Shape;
+  /** Read twice, and not kept in between: what it takes to decode it may be done by a getter. */
+  readonly shape: Shape;
 }
 
 export interface OutlineOptions {
@@ -52,14 +54,13 @@ interface Grid {
   latStep: number;
 }
 
-function gridFor(shapes: Shape[], metres: number): Grid {
-  const boxes = shapes.map(bboxOf);
+function gridFor(boxes: Bbox[], metres: number): Grid {
   const lowest = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const south = lowest(boxes.map((box) => box[1]));
   const north = -lowest(boxes.map((box) => -box[3]));
   const narrowing = Math.max(Math.cos((((south + north) / 2) * Math.PI) / 180), 0.01);
   const latStep = metres / METRES_PER_DEGREE;
-  return shapes.length === 0
+  return boxes.length === 0
     ? { west: 0, south: 0, lonStep: 1, latStep: 1 }
     : { west: lowest(boxes.map((box) => box[0])), south, lonStep: latStep / narrowing, latStep };
 }
@@ -110,8 +111,8 @@ function simplifiedParts(polygons: PolygonRings[], grid: Grid, tolerance: number
   return place ? [[speck(place)]] : [];
 }
 
-/** An outline's place in a column costs as much as a millisecond per so many of them. */
-const stepSize = 50;
+/** So many points take about a millisecond. */
+const stepSize = 2000;
 
 /**
  * Packs many outlines into a small message for the map. None is dropped: one too small to show becomes a speck.
@@ -135,20 +136,38 @@ export function encodeOutlines(sources: OutlineSource[], options: OutlineOptions
   }
 }
 
+/** The outlines, and without a shape where it is time to give way. */
+function* inSteps(sources: OutlineSource[]): Generator<{ id: number; shape?: Shape }> {
+  let points = 0;
+  for (const source of sources) {
+    const { id, shape } = source;
+    points += pointsIn(polygonsOf(shape));
+    yield { id, shape };
+    if (points < stepSize) continue;
+    yield { id };
+    points = 0;
+  }
+}
+
 /** The work of `encodeOutlines` in steps of about a millisecond, for who has something else to do in between. */
 export function* outlineSteps(
   sources: OutlineSource[],
   { tolerance, grid = Math.max(tolerance / 2, 1) }: OutlineOptions,
 ): Generator<undefined, Buffer> {
   const sorted = [...sources].sort((a, b) => a.id - b.id);
-  const steps = gridFor(
-    sorted.map(({ shape }) => shape),
-    grid,
-  );
+  const boxes: Bbox[] = [];
+  for (const { shape } of inSteps(sorted)) {
+    if (!shape) yield;
+    else boxes.push(bboxOf(shape));
+  }
+  const steps = gridFor(boxes, grid);
   const [ids, counts, sizes, xs, ys] = [new Column(), new Column(), new Column(), new Column(), new Column()];
   ids.push(sorted.length);
-  for (const [index, { id, shape }] of sorted.entries()) {
-    if (index % stepSize === 0) yield;
+  for (const { id, shape } of inSteps(sorted)) {
+    if (!shape) {
+      yield;
+      continue;
+    }
     const parts = simplifiedParts(polygonsOf(shape), steps, tolerance / grid);
     if (!Number.isSafeInteger(2 * id) || parts.length === 0) throw new RangeError(`Outline ${id} can't be packed`);
     ids.pushRunning(id);

@@ -1,9 +1,22 @@
+import { AppError } from "../../platform/app-error";
 import { slowThreads } from "../../platform/threads/pools";
+import { TooMuchWork } from "../../platform/threads/thread";
 import { bufferOf, threadWork } from "../../platform/threads/work";
 import { type ExportJob, writeExport } from "./write-export";
 
-/** Fewer fields are written in a tenth of a second, which a thread would only make longer. */
+/** Fewer fields, and fewer bytes of boundaries, are written in a tenth of a second, which a thread would only make longer. */
 const manyRows = 1000;
+const manyBytes = 1_000_000;
+
+const isLarge = ({ rows }: ExportJob) =>
+  rows.length >= manyRows || rows.reduce((sum, { wkb }) => sum + (wkb?.length ?? 0), 0) >= manyBytes;
+
+const tooLarge = (error: unknown): never => {
+  if (!(error instanceof TooMuchWork)) throw error;
+  throw Object.assign(new AppError("PayloadTooLarge", "Файл получился бы слишком большим: выгрузите поля частями"), {
+    cause: error,
+  });
+};
 
 export const exportWork = threadWork(
   "exportFields",
@@ -13,4 +26,4 @@ export const exportWork = threadWork(
 
 /** A file of fields; one of many is written aside. */
 export const writeAside = async (customerId: number, job: ExportJob): Promise<Buffer> =>
-  job.rows.length < manyRows ? writeExport(job) : bufferOf(await slowThreads.run(exportWork, customerId, job));
+  isLarge(job) ? bufferOf(await slowThreads.run(exportWork, customerId, job).catch(tooLarge)) : writeExport(job);

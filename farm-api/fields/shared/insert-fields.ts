@@ -5,6 +5,7 @@ import { invalid } from "../../platform/app-error";
 import { columnList } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { type MeasuredBoundary, measured } from "../measure-boundary";
+import { checkLand } from "./check-land";
 import { defaultTzOffset } from "./default-tz-offset";
 import { ownColumns } from "./own-columns";
 import { type NewSowing, writeSowings } from "./write-sowings";
@@ -92,6 +93,11 @@ async function insertSeasons(tx: Transaction, customerId: number, batch: Prepare
  */
 export async function insertFields(tx: Transaction, customerId: number, fields: NewField[]): Promise<number[]> {
   await holdDivisions(tx, customerId, fields);
+  await checkLand(
+    tx,
+    customerId,
+    fields.flatMap(({ boundary }) => boundary ?? []),
+  );
   const ids = await nextIds(tx, fields.length);
   for (let start = 0; start < fields.length; start += batchSize) {
     const batch: Prepared[] = [];

@@ -3,9 +3,12 @@ import { type ErrorCode, errorTable, type Problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { AppError, unavailable } from "../app-error";
 
+/** So many faults of one request are told. */
+const mostFaults = 100;
+
 /** A zod failure as an application error: a wrong body is Invalid with its fields, a wrong address BadRequest. */
 export function fromZod(error: z.ZodError, code: "Invalid" | "BadRequest"): AppError {
-  const fields = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const fields = error.issues.slice(0, mostFaults).map(({ path, message }) => ({ path: path.join("."), message }));
   return new AppError(code, fields.length === 1 && code === "Invalid" ? fields[0]?.message : undefined, { fields });
 }
 
