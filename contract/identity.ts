@@ -1,6 +1,6 @@
 import { anyone, call, created, member, nothing, ok, user } from "./call";
 import { type Permission, permissions } from "./permissions";
-import { country, email, id, instant, name, text, version } from "./shapes";
+import { country, day, email, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
 const names: readonly Permission[] = permissions.map(({ name }) => name);
@@ -49,6 +49,8 @@ export const customer = z.object({
   country,
   restricted: z.boolean(),
   sat_enabled: z.boolean(),
+  /** The day that the rules of a holding of the demonstration take for today; null: the real one. */
+  demo_day: day.nullable(),
 });
 export type Customer = z.infer<typeof customer>;
 

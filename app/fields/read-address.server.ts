@@ -3,7 +3,6 @@ import type { QueryInput } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
-import { todayInMoscow } from "~/words/today";
 import { addressShape, type Filters, readFilters } from "./filters";
 import { scoutFilter } from "./scout-filter.server";
 import { type SortKey, sortKeys } from "./sort-keys";
@@ -12,6 +11,7 @@ type ListQuery = NonNullable<QueryInput<typeof calls.listFields>>;
 
 /** What the address and the header ask the screen to show. */
 export interface Asked {
+  today: string;
   season: number;
   division: string;
   tab: "all" | "season";
@@ -27,17 +27,17 @@ export async function readAddress(context: AppLoadContext, request: Request, cus
   const { tab, q, cursor } = addressShape.parse(given);
   const sort = readSort(search, sortKeys) ?? { key: "name", direction: "asc" };
   const { season, division } = await readScope(context, request, customerId);
-  return { season, division, tab, q, sort, filters: readFilters(searchParams), cursor };
+  return { today: context.today, season, division, tab, q, sort, filters: readFilters(searchParams), cursor };
 }
 
 /** The same for the farm API. */
-export function toListQuery({ season, division, tab, q, sort, filters }: Asked): ListQuery {
+export function toListQuery({ today, season, division, tab, q, sort, filters }: Asked): ListQuery {
   const { crop, divisions, scouts, ...others } = filters;
   return {
     ...scopeFilter({ season, division }),
     ...(divisions ? { division_ids: divisions } : {}),
     ...others,
-    ...scoutFilter(scouts, todayInMoscow()),
+    ...scoutFilter(scouts, today),
     crop_ids: crop,
     actual: tab === "season" ? "true" : undefined,
     q,

@@ -28,7 +28,7 @@ export async function loadPlotForm({ context, request, params }: LoaderFunctionA
     field: { name, geojson },
     plots: plots.items,
     crops: crops.map((crop) => ({ value: String(crop.id), label: crop.name })),
-    seasons: seasonsList(),
+    seasons: seasonsList(context.today),
     season: asked >= 1990 && asked <= 2100 ? asked : scope.season,
     constraint: getZodConstraint(newPlotForm),
     mapStyle: session.view.mapStyle ?? 0,

@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /** Every season of the seasons list. */
-export function seasonsInView(): Pick<RotationQuery, "from" | "to"> {
-  const seasons = seasonsList();
+export function seasonsInView(today: string): Pick<RotationQuery, "from" | "to"> {
+  const seasons = seasonsList(today);
   return { from: Math.min(...seasons), to: Math.max(...seasons) };
 }
 
@@ -30,7 +30,7 @@ export async function readAsked(context: AppLoadContext, request: Request, custo
   const scope = await readScope(context, request, customerId);
   const { season: _, ...part } = scopeFilter(scope);
   const q = searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const query = { ...part, q: q || undefined, ...seasonsInView() };
+  const query = { ...part, q: q || undefined, ...seasonsInView(context.today) };
   return { ...scope, q, warned: searchParams.has("warned"), query };
 }
 

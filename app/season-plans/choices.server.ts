@@ -5,11 +5,11 @@ import { newPlanForm } from "./form";
 import { seasonOptions } from "./season-options.server";
 
 /** What a plan's form lets one choose from. */
-export async function loadPlanChoices(api: AppLoadContext["api"], customerId: number, season: number) {
+export async function loadPlanChoices({ api, today }: AppLoadContext, customerId: number, season: number) {
   const crops = await customerDictionary(api, customerId, "crops");
   return {
     constraint: getZodConstraint(newPlanForm),
-    seasons: seasonOptions(season),
+    seasons: seasonOptions(season, today),
     crops: crops.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 }

@@ -2,12 +2,15 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import { env } from "~/env.server";
 import { FarmApi } from "~/upstream/farm-api.server";
+import { todayAt } from "./farm-day.server";
 import { Session } from "./session.server";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     session: Session;
     api: FarmApi;
+    /** The day that the rules of the holding in the address take for today; elsewhere the real one. */
+    today: string;
   }
 }
 
@@ -17,5 +20,6 @@ export async function makeLoadContext(req: Request, res: Response): Promise<AppL
   res.once("close", () => gone.abort());
   const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
   const session = await Session.open(req, res, transport);
-  return { session, api: new FarmApi(transport, session) };
+  const api = new FarmApi(transport, session);
+  return { session, api, today: await todayAt(api, req.path) };
 }

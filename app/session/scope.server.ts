@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FieldFilter } from "#contract/field-filter";
-import { seasonNow } from "~/words/today";
+import { yearOf } from "#formats/days/written";
 
 /** The season and the part of the holding that every screen of a customer shows. */
 export interface ViewScope {
@@ -15,7 +15,11 @@ const divisionPattern = /^(all|[dg][1-9]\d{0,9})$/;
  * What the header's dropdowns stand at: the address first, so that a link shows a colleague the same; then what this
  * browser remembers; then the current year and the whole holding. What the address says is remembered.
  */
-export async function readScope({ session }: AppLoadContext, request: Request, customerId: number): Promise<ViewScope> {
+export async function readScope(
+  { session, today }: AppLoadContext,
+  request: Request,
+  customerId: number,
+): Promise<ViewScope> {
   const { searchParams } = new URL(request.url);
   const asked = Number(searchParams.get("season"));
   const askedDivision = searchParams.get("division") ?? "";
@@ -25,7 +29,7 @@ export async function readScope({ session }: AppLoadContext, request: Request, c
   if (season !== session.view.season) await session.remember({ season });
   if (division && division !== remembered)
     await session.remember({ divisions: { ...session.view.divisions, [customerId]: division } });
-  return { season: season ?? seasonNow(), division: division ?? "all" };
+  return { season: season ?? yearOf(today), division: division ?? "all" };
 }
 
 /** The scope as the farm API's filter of fields. */
@@ -40,7 +44,7 @@ export function scopeFilter({
 }
 
 /** Twelve seasons that end four years after the current one. */
-export function seasonsList(): number[] {
-  const last = seasonNow() + 4;
+export function seasonsList(today: string): number[] {
+  const last = yearOf(today) + 4;
   return Array.from({ length: 12 }, (_, index) => last - index);
 }

@@ -8,7 +8,7 @@ import { DivisionMenu, SeasonMenu } from "./scope-menus";
 import type { ShellData } from "./shell-data";
 import { UserMenu } from "./user-menu";
 
-export function Header({ brand, user, customer, acting, scope, unread }: ShellData) {
+export function Header({ brand, user, customer, acting, scope, studyDay, unread }: ShellData) {
   return (
     <header className="shell-header">
       <Link to={paths.root()} className="shell-logo" aria-label="На главную">
@@ -28,6 +28,12 @@ export function Header({ brand, user, customer, acting, scope, unread }: ShellDa
           <DivisionMenu {...scope} />
           <SeasonMenu {...scope} />
         </div>
+      )}
+      {studyDay && (
+        <span className="shell-study" title="Хозяйство для знакомства: в нём всегда этот день, время идёт настоящее">
+          <span className="shell-study-word">Учебный день: </span>
+          {studyDay}
+        </span>
       )}
       <div className="shell-actions">
         {customer && <GoToField customerId={customer.id} />}

@@ -36,6 +36,8 @@ export interface ShellData {
   /** Whether an advisor works for the customer. */
   acting?: boolean;
   scope?: ScopeChoice;
+  /** The day on which a holding of the demonstration lives: «14 июля 2026». */
+  studyDay?: string | undefined;
   /** How many notifications are unread. */
   unread?: number;
 }

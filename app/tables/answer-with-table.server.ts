@@ -6,7 +6,6 @@ import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { requireClaims } from "~/session/guards.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
-import { todayInMoscow } from "~/words/today";
 
 /** A column of a workbook and what of a row stands in it. */
 export interface TableColumn<Row> extends Column {
@@ -54,7 +53,7 @@ export function answerWithTables(
         "cache-control": "private, no-store",
         "content-type": xlsxType,
         "content-length": String(content.length),
-        "content-disposition": contentDisposition(fileName([holding, what, todayInMoscow()], "xlsx")),
+        "content-disposition": contentDisposition(fileName([holding, what, context.today], "xlsx")),
       },
     });
   });

@@ -1,8 +1,7 @@
 import { day } from "#contract/shapes";
-import { todayInMoscow } from "~/words/today";
 
 /** The day that an address asks for, today where it names none. */
-export function readDate(request: Request): string {
+export function readDate(request: Request, today: string): string {
   const asked = day.safeParse(new URL(request.url).searchParams.get("date"));
-  return asked.success ? asked.data : todayInMoscow();
+  return asked.success ? asked.data : today;
 }

@@ -6,7 +6,6 @@ import { z } from "#contract/zod";
 import { addDays } from "#formats/days/count";
 import { fromHectares } from "#formats/hectares";
 import { numberTyped } from "~/words/number-typed";
-import { todayInMoscow } from "~/words/today";
 import { productUnits } from "./terms";
 
 /** Zero is refused like a negative number. */
@@ -75,18 +74,20 @@ export const machineryLine = z
   });
 
 /** Some clocks are already in tomorrow. */
-const isAhead = (asked: string) => asked > addDays(todayInMoscow(), 1);
+const isAhead = (asked: string, today: string) => asked > addDays(today, 1);
 
 /** What is done can't lie ahead: most likely the status was forgotten. */
-export function refuseDoneAhead(
-  { work_status, plan, fact }: { work_status: number; plan: Period; fact: Period },
-  context: z.RefinementCtx,
-): void {
-  const [path, begun] = fact.start_day ? ["fact", fact.start_day] : ["plan", plan.start_day];
-  if (work_status !== workStatus.done || !begun || !isAhead(begun)) return;
-  const message = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
-  context.addIssue({ code: "custom", message, path: [path, "start_day"] });
-}
+export const refuseDoneAhead =
+  (today: string) =>
+  (
+    { work_status, plan, fact }: { work_status: number; plan: Period; fact: Period },
+    context: z.RefinementCtx,
+  ): void => {
+    const [path, begun] = fact.start_day ? ["fact", fact.start_day] : ["plan", plan.start_day];
+    if (work_status !== workStatus.done || !begun || !isAhead(begun, today)) return;
+    const message = "Этот день ещё не наступил: выберите статус «План» или поправьте дату";
+    context.addIssue({ code: "custom", message, path: [path, "start_day"] });
+  };
 
 /** What every form of works asks, of one work or of one for many fields. */
 export const workParts = {
@@ -104,7 +105,7 @@ export const workParts = {
   comment: text(2000),
 };
 
-export const workForm = z
+const work = z
   .object({
     ...workParts,
     intent: z.enum(["save", "check"]),
@@ -112,9 +113,11 @@ export const workForm = z
     field_yield: yieldTyped,
     version: version.optional(),
   })
-  .superRefine(refuseDoneAhead)
   .superRefine(({ work_type_id, field_yield }, context) => {
     if (field_yield !== null && work_type_id !== workType.harvesting)
       context.addIssue({ code: "custom", message: "Урожайность указывают у уборки урожая", path: ["field_yield"] });
   });
-export type WorkFormValue = z.output<typeof workForm>;
+export type WorkFormValue = z.output<typeof work>;
+
+/** The form of one work, sent on a day. */
+export const workForm = (today: string) => work.superRefine(refuseDoneAhead(today));

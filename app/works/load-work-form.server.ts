@@ -29,7 +29,7 @@ export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs,
   const crops = [...new Set(field.sowings.map(({ crop_id }) => crop_id))];
   return {
     plots,
-    seasons: seasonsList(),
+    seasons: seasonsList(context.today),
     fieldArea: field.area > 0 ? field.area : null,
     tzOffset: field.tz_offset,
     choices: await loadWorkChoices(context.api, place.customerId, crops),

@@ -31,15 +31,16 @@ async function bodyOf(
 
 /** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */
 export async function saveWork({ context, request, params }: ActionFunctionArgs) {
-  const { api, session } = context;
+  const { api, session, today } = context;
+  const schema = workForm(today);
   const place = placeOf(params);
   const id = params.workId === undefined ? null : idsIn(params, "workId").workId;
   const form = await request.formData();
-  return answerForm(form, workForm, async ({ value, key }) => {
+  return answerForm(form, schema, async ({ value, key }) => {
     const body = await bodyOf(context, { place, workId: id }, value);
     if (value.intent === "check") {
       const checks = await checkWork(api, place, { ...body, workrecord_id: id, products: body.products ?? [] });
-      const answer: WorkAnswer = { result: parseWithZod(form, { schema: workForm }).reply(), checks };
+      const answer: WorkAnswer = { result: parseWithZod(form, { schema }).reply(), checks };
       return data(answer);
     }
     const { version } = value;

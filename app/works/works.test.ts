@@ -12,7 +12,7 @@ function send(fields: Record<string, string>) {
   const form = new FormData();
   const always = { intent: "save", season: "2026", work_type_id: "4", work_status: "2" };
   for (const [name, value] of Object.entries({ ...always, ...fields })) form.append(name, value);
-  return parseWithZod(form, { schema: workForm });
+  return parseWithZod(form, { schema: workForm("2026-11-21") });
 }
 
 function accepted(fields: Record<string, string>) {

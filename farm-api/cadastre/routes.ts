@@ -1,5 +1,7 @@
 import { cadastreCalls as calls } from "#contract/cadastre";
 import { fieldsState } from "../fields/shared/fields-version";
+import type { Clock } from "../platform/clock";
+import type { Member } from "../platform/http/member";
 import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
 import { cadastreVersion } from "./cadastre-version";
@@ -14,20 +16,21 @@ import type { SeasonLand } from "./season-fields";
 import { updateParcel } from "./update-parcel";
 
 /** The season whose fields parcels are laid over. */
-const landNow = (serve: Serve, customerId: number): SeasonLand => ({
-  customerId,
-  season: seasonNow(serve.deps.clock),
+const landNow = ({ who, clock }: { who: Member; clock: Clock }): SeasonLand => ({
+  customerId: who.customerId,
+  season: seasonNow(clock),
 });
 
 function listRoutes(serve: Serve): void {
-  serve.member(calls.listParcels, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
-    const land = landNow(serve, customerId);
+  serve.member(calls.listParcels, async ({ tx, query, unlessUnchanged, ...here }) => {
+    const land = landNow(here);
+    const { customerId } = land;
     const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
     unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
     return listParcels(tx, land, query);
   });
-  serve.member(calls.exportParcels, ({ tx, who: { customerId }, query }) =>
-    exportParcels(tx, { land: landNow(serve, customerId), filter: query, clock: serve.deps.clock }),
+  serve.member(calls.exportParcels, ({ tx, query, ...here }) =>
+    exportParcels(tx, { land: landNow(here), filter: query, clock: here.clock }),
   );
   serve.member(calls.listParcelsGeojson, async ({ tx, who: { customerId }, unlessUnchanged }) => {
     unlessUnchanged(`${customerId}-${await cadastreVersion(tx, customerId)}`);
@@ -36,21 +39,15 @@ function listRoutes(serve: Serve): void {
 }
 
 function parcelRoutes(serve: Serve): void {
-  serve.member(calls.getParcel, ({ tx, who: { customerId }, params: { id } }) =>
-    getParcel(tx, { ...landNow(serve, customerId), id }),
-  );
-  serve.member(calls.createParcels, ({ tx, who: { customerId }, body }) =>
-    createParcels(tx, landNow(serve, customerId), body),
-  );
-  serve.member(calls.updateParcel, ({ tx, who: { customerId }, params: { id }, body }) =>
-    updateParcel(tx, { ...landNow(serve, customerId), id }, body),
+  serve.member(calls.getParcel, ({ tx, params: { id }, ...here }) => getParcel(tx, { ...landNow(here), id }));
+  serve.member(calls.createParcels, ({ tx, body, ...here }) => createParcels(tx, landNow(here), body));
+  serve.member(calls.updateParcel, ({ tx, params: { id }, body, ...here }) =>
+    updateParcel(tx, { ...landNow(here), id }, body),
   );
   serve.member(calls.deleteParcel, ({ tx, who: { customerId }, params: { id }, body }) =>
     deleteParcel(tx, { customerId, id }, body.version),
   );
-  serve.member(calls.restoreParcel, ({ tx, who: { customerId }, params: { id } }) =>
-    restoreParcel(tx, { ...landNow(serve, customerId), id }),
-  );
+  serve.member(calls.restoreParcel, ({ tx, params: { id }, ...here }) => restoreParcel(tx, { ...landNow(here), id }));
 }
 
 export function cadastreRoutes(serve: Serve): void {

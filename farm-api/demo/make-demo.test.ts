@@ -154,7 +154,7 @@ test("made again, nothing changes", async () => {
 test("what a killed run left out is made by the next, also when two make it at once", async () => {
   const other = await testDatabase();
   const holdings = [mius, ertil];
-  await writeAccounts(other.pool, holdings);
+  await writeAccounts(other.pool, holdings, null);
   const made: string[] = [];
   const make = () => makeDemo(other.pool, { files: memoryFiles(), clock, holdings, log: (line) => made.push(line) });
   await Promise.all([make(), make()]);

@@ -1,3 +1,4 @@
+import { moveToDay } from "#formats/days/instants";
 import { systemClock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import type { Files } from "../platform/files/files";
@@ -10,8 +11,10 @@ import { isMade, writeHolding } from "./writing/write-holding";
 export interface DemoOptions {
   /** Another seed makes other fields and other years of the same holdings. */
   seed?: string;
-  /** The moment the holdings are seen at: decides the current season and what has been sown and harvested by now. */
+  /** The real moment: where holdings live on no day of their own, it decides the season and what has been sown and harvested. */
   clock?: Date;
+  /** The day on which holdings made from now on live for ever; null: the real one. */
+  demoDay?: string | null;
   holdings?: readonly Holding[];
   /** Where the holdings' documents go. */
   files: Files;
@@ -26,11 +29,11 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
  * What is there already is left as it is; what a killed run did not get to is made.
  */
 export async function makeDemo(pool: Pool, options: DemoOptions): Promise<void> {
-  const { seed = "polevod", clock = systemClock.now(), holdings = demoHoldings, files, log } = options;
-  for (const place of await writeAccounts(pool, holdings)) {
+  const { seed = "polevod", clock = systemClock.now(), demoDay = null, holdings = demoHoldings, files, log } = options;
+  for (const place of await writeAccounts(pool, holdings, demoDay)) {
     if (await isMade(pool, place)) continue;
     const start = performance.now();
-    const drawn = drawHolding(seed, place.holding, clock);
+    const drawn = drawHolding(seed, place.holding, place.demoDay === null ? clock : moveToDay(clock, place.demoDay));
     if (!(await writeHolding(pool, place, drawn, files))) continue;
     // Until the planner hears of thousands of new rows, it takes them for few, and the first screens wait for seconds.
     await pool.query("ANALYZE");

@@ -1,4 +1,6 @@
 import { calls } from "#contract/calls";
+import type { Clock } from "../platform/clock";
+import type { Member } from "../platform/http/member";
 import type { Serve } from "../platform/http/serve";
 import { seasonNow } from "../platform/season-now";
 import { createDivision } from "./create-division";
@@ -13,14 +15,17 @@ import { updateDivisionGroup } from "./update-division-group";
 
 export function divisionRoutes(serve: Serve): void {
   /** Fields are counted as they stand in the season that goes on. */
-  const now = ({ customerId }: { customerId: number }) => ({ customerId, season: seasonNow(serve.deps.clock) });
-  serve.member(calls.listDivisions, async ({ tx, who }) => ({ items: await listDivisions(tx, now(who)) }));
-  serve.member(calls.createDivision, ({ tx, who, body }) => createDivision(tx, now(who), body));
-  serve.member(calls.updateDivision, ({ tx, who, params, body }) =>
-    updateDivision(tx, { ...now(who), id: params.id, body }),
+  const now = ({ who, clock }: { who: Member; clock: Clock }) => ({
+    customerId: who.customerId,
+    season: seasonNow(clock),
+  });
+  serve.member(calls.listDivisions, async ({ tx, ...here }) => ({ items: await listDivisions(tx, now(here)) }));
+  serve.member(calls.createDivision, ({ tx, body, ...here }) => createDivision(tx, now(here), body));
+  serve.member(calls.updateDivision, ({ tx, params, body, ...here }) =>
+    updateDivision(tx, { ...now(here), id: params.id, body }),
   );
   serve.member(calls.deleteDivision, ({ tx, who, params }) => deleteDivision(tx, who.customerId, params.id));
-  serve.member(calls.restoreDivision, ({ tx, who, params }) => restoreDivision(tx, now(who), params.id));
+  serve.member(calls.restoreDivision, ({ tx, params, ...here }) => restoreDivision(tx, now(here), params.id));
   serve.member(calls.listDivisionGroups, async ({ tx, who }) => ({
     items: await listDivisionGroups(tx, who.customerId),
   }));

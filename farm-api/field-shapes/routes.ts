@@ -10,8 +10,7 @@ import { splitField } from "./split-field";
 import { updateManyFields } from "./update-many-fields";
 
 export function fieldShapeRoutes(serve: Serve): void {
-  const { clock } = serve.deps;
-  serve.member(fieldShapeCalls.previewSplit, ({ tx, who, params, body }) =>
+  serve.member(fieldShapeCalls.previewSplit, ({ tx, who, clock, params, body }) =>
     previewSplit(tx, {
       ...{ customerId: who.customerId, fieldId: params.fieldId, line: body.line },
       from: body.from ?? moscowDay(clock.now()),
@@ -26,7 +25,7 @@ export function fieldShapeRoutes(serve: Serve): void {
   );
   serve.member(fieldShapeCalls.previewManyFields, ({ tx, who, body }) => previewManyFields(tx, who.customerId, body));
   serve.member(fieldShapeCalls.updateManyFields, ({ tx, who, body }) => updateManyFields(tx, who.customerId, body));
-  serve.member(fieldShapeCalls.exportFields, ({ tx, who: { customerId }, query }) =>
+  serve.member(fieldShapeCalls.exportFields, ({ tx, who: { customerId }, clock, query }) =>
     exportFields(tx, { customerId, query, clock }),
   );
 }

@@ -2,7 +2,9 @@ import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { bearsLandIn } from "../fields/shared/land-bearer";
+import { type Clock, farmClock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
+import { seasonNow } from "../platform/season-now";
 
 type Client = AnswerOf<typeof calls.listCustomers>["items"][number];
 type Figures = Pick<Client, "fields_count" | "fields_area" | "divisions_count" | "last_activity_at" | "unread_count">;
@@ -10,13 +12,18 @@ type Figures = Pick<Client, "fields_count" | "fields_area" | "divisions_count" |
 interface Asked {
   advisorId: number;
   userId: number;
-  /** Whose fields are counted: land that was split or merged counts once. */
-  season: number;
+  clock: Clock;
 }
 
 /** Row-level security shows one customer's rows at a time, so the transaction turns to each client in its turn. */
-async function figuresOf(tx: Transaction, customerId: number, { userId, season }: Asked): Promise<Figures | undefined> {
+async function figuresOf(
+  tx: Transaction,
+  { id: customerId, demo_day }: Pick<Client, "id" | "demo_day">,
+  { userId, clock }: Asked,
+): Promise<Figures | undefined> {
   await tx.turnTo(customerId);
+  // Fields are counted as they stand in the season that goes on there: land that was split or merged counts once.
+  const season = seasonNow(farmClock(clock, demo_day));
   return tx.row<Figures>(sql`
     SELECT land.fields_count, land.fields_area,
       (SELECT count(*) FROM division WHERE customer_id = ${customerId} AND deleted_at IS NULL) AS divisions_count,
@@ -32,12 +39,12 @@ async function figuresOf(tx: Transaction, customerId: number, { userId, season }
 /** The advisor's clients in Russian order, with what tells at a glance how each is doing. */
 export async function listCustomers(tx: Transaction, asked: Asked) {
   const customers = await tx.rows<Omit<Client, keyof Figures>>(sql`
-    SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled
+    SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled, c.demo_day
     FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
     WHERE ac.advisor_id = ${asked.advisorId} ORDER BY c.name COLLATE natural_ru`);
   const items: Client[] = [];
   for (const customer of customers) {
-    const figures = await figuresOf(tx, customer.id, asked);
+    const figures = await figuresOf(tx, customer, asked);
     if (figures) items.push({ ...customer, ...figures });
   }
   return { items };

@@ -7,7 +7,6 @@ import { AppError, notFound } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
 import { bearer } from "../platform/http/callers";
 import type { Serve } from "../platform/http/serve";
-import { seasonNow } from "../platform/season-now";
 import { actForCustomer } from "./act-for-customer";
 import { createResetLink } from "./create-reset-link";
 import { createUser } from "./create-user";
@@ -29,7 +28,7 @@ import { updateUser } from "./update-user";
 
 const getCustomer = async (tx: Transaction, customerId: number) => {
   const customer = await tx.row<Customer>(
-    sql`SELECT id, name, country, restricted, sat_enabled FROM customer WHERE id = ${customerId}`,
+    sql`SELECT id, name, country, restricted, sat_enabled, demo_day FROM customer WHERE id = ${customerId}`,
   );
   if (!customer) throw notFound();
   return customer;
@@ -104,11 +103,7 @@ function organisationRoutes(serve: Serve): void {
     items: await listAdvisorPeople(tx, claims.advisor_id ?? 0),
   }));
   serve.person(calls.listCustomers, ({ tx, claims }) =>
-    listCustomers(tx, {
-      advisorId: claims.advisor_id ?? 0,
-      userId: claims.user_id,
-      season: seasonNow(serve.deps.clock),
-    }),
+    listCustomers(tx, { advisorId: claims.advisor_id ?? 0, userId: claims.user_id, clock: serve.deps.clock }),
   );
   serve.person(calls.getAdvisor, async ({ tx, claims, params }) => {
     const advisor = await tx.row<{ id: number; name: string }>(sql`

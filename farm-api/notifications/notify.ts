@@ -12,14 +12,16 @@ interface NewNotification {
   data: Notification["data"];
 }
 
-/** Tells everybody of a customer something, in the caller's transaction. @returns the notification's id. */
+/** Tells everybody of a customer something on the customer's own day, in the caller's transaction. @returns the notification's id. */
 export async function notify(
   tx: Transaction,
   { customerId, type, title, description, data }: NewNotification,
 ): Promise<number> {
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO notification (customer_id, notification_type, title, description, data)
-    VALUES (${customerId}, ${type}, ${title}, ${description}, ${JSON.stringify(data)}) RETURNING id`);
+    INSERT INTO notification (customer_id, notification_type, title, description, data, created_at)
+    SELECT id, ${type}, ${title}, ${description}, ${JSON.stringify(data)},
+      now() + coalesce(demo_day - (now() AT TIME ZONE 'Europe/Moscow')::date, 0) * interval '1 day'
+    FROM customer WHERE id = ${customerId} RETURNING id`);
   if (!made) throw new Error("The notification was not written");
   return made.id;
 }

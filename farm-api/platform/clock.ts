@@ -1,6 +1,15 @@
+import { moveToDay } from "#formats/days/instants";
+
 /** The one source of the present, so that tests can stand at any moment. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/**
+ * The clock of a holding's own rules: one of the demonstration lives on its day for ever, at the real time of day. Sign-in,
+ * tokens, audit and logs go by the real clock.
+ */
+export const farmClock = (clock: Clock, demoDay: string | null): Clock =>
+  demoDay === null ? clock : { now: () => moveToDay(clock.now(), demoDay) };

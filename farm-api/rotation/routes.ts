@@ -8,13 +8,12 @@ import { setRotationIntervals } from "./set-rotation-intervals";
 import { setRotation } from "./shared/set-rotation";
 
 export function rotationRoutes(serve: Serve): void {
-  const { clock } = serve.deps;
   serve.member(rotationCalls.getRotation, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     const { version } = await getRotationSettings(tx, customerId);
     unlessUnchanged(`${await fieldsState(tx, { customerId, query })}-${version}`);
     return getRotation(tx, customerId, query);
   });
-  serve.member(rotationCalls.exportRotation, ({ tx, who: { customerId }, query }) =>
+  serve.member(rotationCalls.exportRotation, ({ tx, who: { customerId }, clock, query }) =>
     exportRotation(tx, { customerId, query, clock }),
   );
   serve.member(rotationCalls.setRotation, ({ tx, who, body }) => setRotation(tx, who.customerId, body.cells));

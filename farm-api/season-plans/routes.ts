@@ -41,7 +41,7 @@ function planRoutes(serve: Serve): void {
     readPlan(tx, { customerId, id: await createFromTemplate(tx, { customerId, templateId: params.id }, body) }),
   );
   serve.member(calls.getSeasonPlan, (input) => getPlan(input.tx, placeOf(input)));
-  serve.member(calls.exportSeasonPlan, (input) => exportPlan(input.tx, placeOf(input), serve.deps.clock));
+  serve.member(calls.exportSeasonPlan, (input) => exportPlan(input.tx, placeOf(input), input.clock));
   serve.member(calls.updateSeasonPlan, (input) => updatePlan(input.tx, placeOf(input), input.body));
   serve.member(calls.deleteSeasonPlan, (input) => deletePlan(input.tx, placeOf(input)));
   serve.member(calls.restoreSeasonPlan, async (input) => {

@@ -1,3 +1,4 @@
+import { daysBetween } from "./count";
 import { isoDay, utc } from "./utc";
 import { yearOf } from "./written";
 
@@ -40,6 +41,12 @@ export const momentOf = (instant: string): number => utc(instant).valueOf();
 
 /** Moscow's day at a moment: where no field is meant, the day of everybody. */
 export const moscowDay = (now: Date): string => dayAt(now, null);
+
+/** The moment at which Moscow's clock shows the same time on another day. */
+export const moveToDay = (moment: Date, day: string): Date =>
+  utc(moment)
+    .add(daysBetween(moscowDay(moment), day), "day")
+    .toDate();
 
 /** The season that goes on at a moment is named by Moscow's calendar year. */
 export const moscowSeason = (now: Date): number => yearOf(moscowDay(now));

@@ -7,6 +7,8 @@ const inRussian = (day: string, format: string): string => utc(day).locale(ru).f
 export const weekdayOf = (day: string): string => inRussian(day, "dddd");
 /** «21 ноября» */
 export const dayAndMonth = (day: string): string => inRussian(day, "D MMMM");
+/** «21 ноября 2026» */
+export const fullDay = (day: string): string => inRussian(day, "D MMMM YYYY");
 /** `2026-11` as «ноябрь 2026». */
 export const monthTitle = (month: string): string => inRussian(month, "MMMM YYYY");
 

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import express, { type Request as ExpressRequest, type Response as ExpressResponse } from "express";
 import { Session } from "../../app/session/session.server";
 import { FarmApi } from "../../app/upstream/farm-api.server";
+import { todayInMoscow } from "../../app/words/today";
 import type { TestApi } from "./api";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
@@ -46,7 +47,7 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
     refresh: "none",
     refreshUntil: until,
   });
-  const context = { session, api: new FarmApi(transport, session) };
+  const context = { session, api: new FarmApi(transport, session), today: todayInMoscow() };
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,
     context,

@@ -41,6 +41,7 @@ export function loneFarm(): Script {
     refresh: tokensAnswer,
     logout: () => undefined,
     getUserInfo: () => ({ ...people.farm, acting: false, customer: customers.zarya }),
+    getCustomer: () => customers.zarya,
     getMapsToken: () => ({ token: null, bingmapstoken: null, azuremapstoken: null }),
     listUnreadNotifications: () => ({ items: [], total_count: 0 }),
     listDivisionGroups: () => ({ items: [] }),

@@ -5,11 +5,11 @@ import { permissions } from "../../contract/permissions";
 export const password = "polevod-demo";
 
 export const customers = {
-  zarya: { id: 1, name: "Заря", country: "RU", restricted: false, sat_enabled: true },
-  luch: { id: 2, name: "Луч", country: "RU", restricted: true, sat_enabled: true },
-  voshod: { id: 3, name: "Восход", country: "KZ", restricted: false, sat_enabled: true },
-  niva: { id: 4, name: "Нива", country: "RU", restricted: false, sat_enabled: false },
-  foreign: { id: 5, name: "Чужое", country: "RU", restricted: false, sat_enabled: true },
+  zarya: { id: 1, name: "Заря", country: "RU", restricted: false, sat_enabled: true, demo_day: null },
+  luch: { id: 2, name: "Луч", country: "RU", restricted: true, sat_enabled: true, demo_day: null },
+  voshod: { id: 3, name: "Восход", country: "KZ", restricted: false, sat_enabled: true, demo_day: null },
+  niva: { id: 4, name: "Нива", country: "RU", restricted: false, sat_enabled: false, demo_day: null },
+  foreign: { id: 5, name: "Чужое", country: "RU", restricted: false, sat_enabled: true, demo_day: null },
 } as const satisfies Record<string, Customer>;
 
 /** Advisor organisations and their clients. */

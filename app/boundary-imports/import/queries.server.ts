@@ -64,7 +64,7 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
     offset,
     overview: drawOverview(await rowsToDraw(api, asked, standing.ready, offset)),
     headerSeason: season,
-    seasons: seasonsList(),
+    seasons: seasonsList(context.today),
     mayCreateDivisions,
     choice: readChoice(searchParams, {
       season: preview.season ?? season,

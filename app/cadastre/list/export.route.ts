@@ -8,7 +8,7 @@ import { readAddress, toFilter } from "./read-address.server";
 /** The workbook as the farm API writes it, of the parcels on the screen and on its further pages. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
-  const query = toFilter(readAddress(request));
+  const query = toFilter(readAddress(request), context.today);
   const customerId = customerIn(params);
   return passFile(() => context.api.open(calls.exportParcels, { params: { customerId }, query }));
 }

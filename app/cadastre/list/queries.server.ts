@@ -2,16 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/today";
 import { readAddress, toFilter } from "./read-address.server";
 
 const pageSize = 100;
 
 /** A page of parcels as the address asks for them, and how they agree with the fields. */
-export async function loadParcels({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadParcels({ context: { api, today }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { cursor, view, ...filters } = readAddress(request);
-  const today = todayInMoscow();
   const query = { ...toFilter({ ...filters, view, cursor }, today), cursor, limit: pageSize };
   const [rights, { items, next_cursor, total_count, ...land }] = await Promise.all([
     readRights(api, customerId),

@@ -4,7 +4,6 @@ import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/today";
 
 /** Fields beyond these are told of in the table alone. */
 const mostDrawn = 8;
@@ -30,7 +29,7 @@ async function drawParcel(api: Api, customerId: number, { geojson, fields }: Lan
 }
 
 /** A parcel with the fields on it and the documents about it. */
-export async function loadParcel({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loadParcel({ context: { api, today }, params }: LoaderFunctionArgs) {
   const { customerId, parcelId: id } = idsIn(params, "customerId", "parcelId");
   const place = { customerId, id };
   const [rights, { geojson, ...parcel }, documents] = await Promise.all([
@@ -47,7 +46,7 @@ export async function loadParcel({ context: { api }, params }: LoaderFunctionArg
     parcel,
     drawing,
     documents: documents.items,
-    today: todayInMoscow(),
+    today,
     mayEdit: rights.may("changeCadastre"),
     mayEditDocuments: rights.may("changeDocuments"),
   };

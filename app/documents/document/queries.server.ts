@@ -5,7 +5,6 @@ import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { todayInMoscow } from "~/words/today";
 import { loadFieldChoices } from "../field-choices.server";
 import { documentForm } from "./form";
 
@@ -17,7 +16,7 @@ const beginningOf = (api: FarmApi, place: { customerId: number; id: number }) =>
   });
 
 /** A document, how its text begins if it is one, and, for who may change it, the fields to choose from. */
-export async function loadDocument({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loadDocument({ context: { api, today }, params }: LoaderFunctionArgs) {
   const { customerId, documentId: id } = idsIn(params, "customerId", "documentId");
   const place = { customerId, id };
   const [document, rights] = await Promise.all([
@@ -32,7 +31,7 @@ export async function loadDocument({ context: { api }, params }: LoaderFunctionA
     document,
     text: document.media_type === "text/plain" ? await beginningOf(api, place) : null,
     mayEdit,
-    today: todayInMoscow(),
+    today,
     choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,
     constraint: getZodConstraint(documentForm),
   };

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/today";
 
 /** A page of the documents about a field. */
-export async function loadFieldDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadFieldDocuments({ context: { api, today }, request, params }: LoaderFunctionArgs) {
   const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const [rights, list] = await Promise.all([
@@ -15,7 +14,7 @@ export async function loadFieldDocuments({ context: { api }, request, params }: 
   return {
     customerId,
     fieldId,
-    today: todayInMoscow(),
+    today,
     mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     nextCursor: list.next_cursor,

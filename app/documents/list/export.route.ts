@@ -29,7 +29,7 @@ const columns: TableColumn<FarmDocument>[] = [
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
     const { context, request, params } = args;
-    const { query } = readAsked(request);
+    const { query } = readAsked(request, context.today);
     const documents: FarmDocument[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await context.api.load(calls.listDocuments, {

@@ -4,24 +4,22 @@ import { addDays } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { soonAfter } from "~/words/term";
-import { todayInMoscow } from "~/words/today";
 import { documentsAddress } from "./form";
 
 const pageSize = 50;
 
 /** What the address asks for, and for the farm API. */
-export function readAsked(request: Request) {
+export function readAsked(request: Request, today: string) {
   const asked = documentsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { q, term, field, parcel } = asked;
-  const today = todayInMoscow();
   const valid_until = term && (term === "soon" ? soonAfter(today) : addDays(today, -1));
-  return { asked, today, query: { q, valid_until, field_id: field, parcel_id: parcel } };
+  return { asked, query: { q, valid_until, field_id: field, parcel_id: parcel } };
 }
 
 /** A page of the holding's documents, as the address asks for them. */
-export async function loadDocuments({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadDocuments({ context: { api, today }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const { asked, today, query } = readAsked(request);
+  const { asked, query } = readAsked(request, today);
   const { q, term, field, parcel, cursor } = asked;
   const [rights, list] = await Promise.all([
     readRights(api, customerId),

@@ -7,7 +7,6 @@ import { toParts } from "~/map/drawing/text/geojson";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
-import { todayInMoscow } from "~/words/today";
 import { chosenIds } from "./chosen-ids";
 import { neighbourIds } from "./neighbour-ids.server";
 
@@ -30,7 +29,7 @@ const ringsOf = (fields: Field[]) => fields.flatMap(({ geojson }) => toParts(geo
  * @throws a refusal for who may not change fields
  */
 export async function loadMerge({ context, request, params }: LoaderFunctionArgs) {
-  const { api, session } = context;
+  const { api, session, today } = context;
   const customerId = customerIn(params);
   const { search, searchParams } = new URL(request.url);
   const ids = chosenIds(search);
@@ -49,7 +48,6 @@ export async function loadMerge({ context, request, params }: LoaderFunctionArgs
   ]);
   const beside = await Promise.all((await neighbourIds(api, customerId, chosen)).map(read));
   const known = new Set([...chosen, ...beside].map(({ id }) => id));
-  const today = todayInMoscow();
   const actual = beside.filter((field) => isActual(field, today));
   const touches = (field: Field) => nearRings(ringsOf([field]), ringsOf(chosen), slack);
   return {

@@ -3,7 +3,6 @@ import { calls } from "#contract/calls";
 import { readLineText, TextFault, writeLines } from "~/map/drawing/text/read-text";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
-import { todayInMoscow } from "~/words/today";
 import { previewSplit } from "./preview-split.server";
 
 /** As the drawing would write it, where it can be read: what came with the page is then known to be about that line. */
@@ -13,7 +12,7 @@ function tidyLine(text: string): string {
 }
 
 /** The field to be cut, and its parts by the line of the address. @throws a refusal for who may not change fields */
-export async function loadSplit({ context: { api, session }, request, params }: LoaderFunctionArgs) {
+export async function loadSplit({ context: { api, session, today }, request, params }: LoaderFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
   const line = tidyLine(new URL(request.url).searchParams.get("line") ?? "");
   const [field, preview] = await Promise.all([
@@ -27,7 +26,7 @@ export async function loadSplit({ context: { api, session }, request, params }: 
     field: { name, area, geojson, version },
     line,
     preview,
-    today: todayInMoscow(),
+    today,
     mapStyle: session.view.mapStyle ?? 0,
   };
 }

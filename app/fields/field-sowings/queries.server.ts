@@ -13,7 +13,7 @@ export async function loadSowings({ context, request, params }: LoaderFunctionAr
   ]);
   return {
     crops: crops.map(({ id, name }) => ({ value: String(id), label: name })),
-    seasons: seasonsList(),
+    seasons: seasonsList(context.today),
     season: scope.season,
     editedYear: asked >= 1990 && asked <= 2100 ? asked : null,
   };

@@ -3,10 +3,9 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { todayInMoscow } from "~/words/today";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
-async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs) {
+async function loadFieldParcels({ context: { api, today }, params }: LoaderFunctionArgs) {
   const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const query = { field_id: fieldId, limit: 100 };
   const land = await api.send(calls.listParcels, { params: { customerId }, query }).catch((error: unknown) => {
@@ -20,7 +19,7 @@ async function loadFieldParcels({ context: { api }, params }: LoaderFunctionArgs
   });
   return {
     customerId,
-    today: todayInMoscow(),
+    today,
     parcels: parcels.sort((a, b) => b.area - a.area),
     uncovered: land.uncovered.find(({ field_id }) => field_id === fieldId) ?? null,
   };

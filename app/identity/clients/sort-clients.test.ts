@@ -7,6 +7,7 @@ const client = (name: string, more: Partial<Client> = {}): Client => ({
   country: "RU",
   restricted: false,
   sat_enabled: true,
+  demo_day: null,
   fields_count: 0,
   fields_area: 0,
   divisions_count: 0,

@@ -32,7 +32,7 @@ async function consequences({ context, request, params }: Args) {
 async function conflictsIn({ context, params }: Args, cells: SentCell[]): Promise<StandingCell[]> {
   const { years, fields } = await context.api.send(rotationCalls.getRotation, {
     params: { customerId: customerIn(params) },
-    query: seasonsInView(),
+    query: seasonsInView(context.today),
   });
   const rows = new Map(fields.map((field) => [field.id, field.cells]));
   return cells.flatMap(({ field_id, year, was = null }) => {

@@ -7,7 +7,7 @@ import { loadRotation, seasonsInView } from "../load-rotation.server";
 /** Every crop with the dictionary's return interval and, where the holding has one, its own. */
 export async function loadIntervals({ context, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const { from } = seasonsInView();
+  const { from } = seasonsInView(context.today);
   const [rights, crops, looks, rotation] = await Promise.all([
     readRights(context.api, customerId),
     customerEntries(context.api, customerId, "crops"),

@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   await requireRight(context.api, customerId, "changeSeasonPlans");
   const { season } = await readScope(context, request, customerId);
-  return { season, choices: await loadPlanChoices(context.api, customerId, season) };
+  return { season, choices: await loadPlanChoices(context, customerId, season) };
 }
 
 export const action = createPlan;

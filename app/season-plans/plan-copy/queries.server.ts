@@ -6,7 +6,7 @@ import { seasonOptions } from "../season-options.server";
 import { copyName } from "./copy-name";
 
 /** The plan and what its copy is offered to be; `?to=2027` names the season. */
-export async function loadCopy({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadCopy({ context: { api, today }, request, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
   const [{ id, name, season, fields_count, fields_area }] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
@@ -17,7 +17,7 @@ export async function loadCopy({ context: { api }, request, params }: LoaderFunc
   return {
     customerId: place.customerId,
     plan: { id, name, season, fields_count, fields_area },
-    seasons: seasonOptions(to),
+    seasons: seasonOptions(to, today),
     offered: { name: copyName(name, season, to), season: String(to) },
   };
 }

@@ -13,7 +13,8 @@ import { updatePlan } from "./actions.server";
 
 export const meta: MetaFunction = () => [{ title: "Изменить техкарту — Полевод" }];
 
-export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = context;
   const place = planPlace(params);
   const [plan] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
@@ -24,7 +25,7 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
     ...place,
     plan: { name, season, crop_id, description, version },
     attached: fields_count > 0,
-    choices: await loadPlanChoices(api, place.customerId, season),
+    choices: await loadPlanChoices(context, place.customerId, season),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { PlanComparison } from "#contract/season-plans";
-import { todayInMoscow } from "~/words/today";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { kindNames, totalText } from "~/works/words";
 import { planPlace } from "../plan-place.server";
@@ -25,13 +24,12 @@ function workFact(one: PlanComparison, names: WorkNames, today: string) {
 }
 
 /** Plan beside fact by work and by product, with how far they are apart. */
-export async function loadFact({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loadFact({ context: { api, today }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
   const [plan, names] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
     loadWorkNames(api, place.customerId),
   ]);
-  const today = todayInMoscow();
   const rows = plan.comparison.map((one) => workFact(one, names, today));
   return {
     works: rows.filter(({ beside }) => !beside),

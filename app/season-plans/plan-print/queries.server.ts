@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
-import { todayInMoscow } from "~/words/today";
 import { needGroups } from "../need-groups";
 import { planPlace } from "../plan-place.server";
 import { loadPlanWorks } from "../plan-works.server";
 
 /** The whole plan on paper: works, needs, fields. */
-export async function loadPaper({ context: { api }, params }: LoaderFunctionArgs) {
+export async function loadPaper({ context: { api, today }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
   const { customerId } = place;
   const [plan, { works, names }, fields, looks, user] = await Promise.all([
@@ -26,7 +25,7 @@ export async function loadPaper({ context: { api }, params }: LoaderFunctionArgs
     works,
     groups: fields.items.length > 0 ? needGroups(plan, names) : [],
     fields: fields.items.map((field) => ({ id: field.id, name: field.name, area: field.area })),
-    today: todayInMoscow(),
+    today,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
+import { fullDay } from "#formats/days/words";
 import { mapKeys } from "~/map/map-keys.server";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -34,7 +35,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     menu,
     customer: user.customer,
     acting: user.acting,
-    scope: { ...scope, seasons: seasonsList(), divisions: divisionChoices(divisions.items), groups: groups.items },
+    scope: {
+      ...scope,
+      seasons: seasonsList(context.today),
+      divisions: divisionChoices(divisions.items),
+      groups: groups.items,
+    },
+    studyDay: user.customer.demo_day ? fullDay(user.customer.demo_day) : undefined,
     unread: unread.total_count,
     mapKeys: keys,
   };

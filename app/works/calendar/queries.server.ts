@@ -5,7 +5,6 @@ import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
-import { todayInMoscow } from "~/words/today";
 import { loadShortSpan } from "../load-span.server";
 import { loadWorkNames } from "../names.server";
 import { monthDays } from "./month";
@@ -15,7 +14,7 @@ const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** The works of a month by day. */
 export async function loadCalendar({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const today = todayInMoscow();
+  const { today } = context;
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = pattern.test(asked) ? asked : monthOf(today);
   const days = weeksOfMonth(month);

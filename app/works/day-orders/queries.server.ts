@@ -8,7 +8,6 @@ import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { missingCrop } from "~/words/format";
-import { todayInMoscow } from "~/words/today";
 import { readDate } from "../day-in-address.server";
 import { findingsOf } from "../findings";
 import { loadChecks } from "../load-checks.server";
@@ -85,8 +84,8 @@ function startOf(work: ListedWork): number {
 /** The orders for a day's works that were not called off: of all mechanizers, or of the one that the address names. */
 export async function loadOrders({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const { api } = context;
-  const date = readDate(request);
+  const { api, today } = context;
+  const date = readDate(request, today);
   const scope = await readScope(context, request, customerId);
   const [ofDay, user] = await Promise.all([
     loadSpan(context, customerId, scope, { from: date, to: date }),
@@ -105,7 +104,7 @@ export async function loadOrders({ context, request, params }: LoaderFunctionArg
   return {
     customerId,
     date,
-    today: todayInMoscow(),
+    today,
     holding: user.customer.name,
     chosen: asked,
     mechanizers: pages.map(({ value, operator }) => ({ value, label: operator?.name ?? "Без механизатора" })),

@@ -5,7 +5,6 @@ import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
-import { todayInMoscow } from "~/words/today";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";
 import { loadSpan } from "../load-span.server";
@@ -28,8 +27,8 @@ function cropsOf(rows: readonly DayRow[]) {
 /** The works of a day as they are to be checked, and the plans that were left undone before it. */
 export async function loadDay({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const { api } = context;
-  const [date, today] = [readDate(request), todayInMoscow()];
+  const { api, today } = context;
+  const date = readDate(request, today);
   const before = addDays([date, today].sort()[0] ?? date, -1);
   const { filter, season, division } = await readFilter(context, request, customerId);
   const scope = { season, division };

@@ -5,7 +5,6 @@ import type { RefusedCell } from "~/ui/sheet/answer";
 import { answerSheet } from "~/upstream/answer-sheet.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { checkRows } from "./check-rows.server";
-import { entryDay } from "./entry-day.server";
 import { checkForm, plainForm, sentForm } from "./form";
 import { saveRows } from "./save-rows.server";
 import type { CheckAnswer } from "./sheet/checked-rows";
@@ -27,7 +26,7 @@ export async function actOnEntry({ context, request, params }: ActionFunctionArg
   const parsed = plainForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "", [], 400);
   const { date, season, intent } = parsed.data;
-  const day = entryDay(date, season);
+  const day = { date, season, today: context.today };
   const key = form.get(IDEMPOTENCY_FIELD);
   try {
     if (intent === "check") {
@@ -50,7 +49,7 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
   const { date, season, cells } = parsed.data;
   try {
-    const asked = { day: entryDay(date, season), rows: cells };
+    const asked = { day: { date, season, today: context.today }, rows: cells };
     return told({ checked: await checkRows(context.api, customerIn(params), asked) });
   } catch (error) {
     if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
@@ -63,5 +62,5 @@ export const saveSent = ({ context, request, params }: ActionFunctionArgs): Prom
   answerSheet(request, {
     form: sentForm,
     save: ({ date, season, cells }, key) =>
-      saveRows(context, customerIn(params), { day: entryDay(date, season), rows: cells, key }),
+      saveRows(context, customerIn(params), { day: { date, season, today: context.today }, rows: cells, key }),
   });

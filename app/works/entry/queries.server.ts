@@ -5,13 +5,13 @@ import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { readDate } from "../day-in-address.server";
-import { entryDay, seasonOfEntry } from "./entry-day.server";
+import { seasonOfEntry } from "./entry-day.server";
 import { loadEntryLists } from "./lists.server";
 
 /** A sheet for the works of a day, and what its names can mean. @throws a refusal for who may not change works */
 export async function loadEntry({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
-  const date = readDate(request);
+  const date = readDate(request, context.today);
   const [{ season }, lists] = await Promise.all([
     readScope(context, request, customerId),
     loadEntryLists(context.api, customerId),
@@ -19,7 +19,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
   ]);
   return {
     customerId,
-    day: entryDay(date, seasonOfEntry(date, season)),
+    day: { date, season: seasonOfEntry(date, season), today: context.today },
     weekday: weekdayOf(date),
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readScope } from "~/session/scope.server";
-import { todayInMoscow } from "~/words/today";
 import { copyInput, newWorkInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
 
@@ -15,7 +14,7 @@ export async function loadNewWork(args: LoaderFunctionArgs) {
     readScope(context, request, place.customerId),
     from === null ? null : context.api.load(calls.getWorkrecord, { params: { ...place, id: from } }),
   ]);
-  const today = todayInMoscow();
+  const { today } = context;
   const standing = copied
     ? copyInput(copied, { tzOffset: screen.tzOffset, season, today })
     : newWorkInput(season, today);

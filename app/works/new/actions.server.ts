@@ -52,12 +52,13 @@ function refuse(error: unknown, value: ManyValue, sent: Sent[]): FieldRefusal[] 
 
 /** Shows what would be made, or makes it: works on all chosen fields or on none. */
 export async function makeManyWorks({ context, request, params }: ActionFunctionArgs) {
-  const { api, session } = context;
+  const { api, session, today } = context;
+  const schema = manyForm(today);
   const customerId = customerIn(params);
   const form = await request.formData();
-  return answerForm(form, manyForm, async ({ value, key }) => {
+  return answerForm(form, schema, async ({ value, key }) => {
     const sent = await worksOf(context, customerId, value);
-    const submission = parseWithZod(form, { schema: manyForm });
+    const submission = parseWithZod(form, { schema });
     if (value.intent === "preview") {
       const preview = await previewWorks(api, customerId, sent);
       const answer: ManyAnswer = { result: submission.reply(), preview };

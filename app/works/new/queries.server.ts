@@ -6,7 +6,6 @@ import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
-import { todayInMoscow } from "~/words/today";
 import { loadWorkChoices } from "../choices.server";
 import { newWorkInput } from "../form-input";
 import { readFilter } from "../read-filter.server";
@@ -33,7 +32,7 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
   }));
   const choices = await loadWorkChoices(api, customerId, []);
   const ofGroup = choices.workTypes.filter(({ groupValue }) => groupValue === filter.group);
-  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, todayInMoscow(), ofGroup[0]?.value);
+  const { plot_id: _, field_yield: __, ...work } = newWorkInput(scope.season, context.today, ofGroup[0]?.value);
   const standing: ManyInput = {
     ...work,
     find: "",
@@ -46,7 +45,7 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
     fieldless: fields.length === 0 && !(await hasFields(api, customerId)),
     more,
     crops: crops.sort((a, b) => compareNames(a.name, b.name)),
-    seasons: seasonsList(),
+    seasons: seasonsList(context.today),
     standing,
     choices,
   };

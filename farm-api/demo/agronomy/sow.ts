@@ -26,6 +26,8 @@ export interface Moment {
 
 const TURNAROUND_DAYS = 6;
 const LATE_HARVEST = "08-20";
+/** By then it is settled which winter crops follow. */
+const WINTER_CROPS_PLANNED = "07-05";
 
 function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: number, delay: number): string {
   const first = dayOf(year, from);
@@ -80,14 +82,15 @@ function yieldOf(chance: Chance, zone: Zone, field: SownField, cropId: number, s
   return Math.round(middle * dampened * field.quality * (1 + 0.05 * drawn.deviation()) * 10) / 10;
 }
 
-/** One season of a field as it stands today; undefined for a season to come whose crop is not in the ground yet. */
+/** One season of a field as it stands today; undefined for a season to come whose crop is not settled yet. */
 function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, now: Moment): NewSowing | undefined {
   const cropId = field.history.get(season);
   if (cropId === undefined) return undefined;
   const { sowed, harvested } = daysOf(chance, zone, field, season);
   const isSown = sowed !== null && sowed <= now.today;
   const isHarvested = isSown && harvested !== null && harvested <= now.today;
-  if (season > now.season && !(isSown && cropFacts(cropId).winter)) return undefined;
+  const isPlanned = cropFacts(cropId).winter && now.today >= dayOf(now.season, WINTER_CROPS_PLANNED);
+  if (season > now.season && !isPlanned) return undefined;
   const sownSince = sownIn(field.history, cropId, season);
   return {
     year: season,
@@ -99,7 +102,7 @@ function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, 
   };
 }
 
-/** A field's sowings from a season on, through the current one's plan and the winter crops already sown for the next. */
+/** A field's sowings from a season on, through the current one's plan and the winter crops of the next. */
 export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): NewSowing[] {
   const seasons = Array.from({ length: now.season + 2 - from }, (_, index) => from + index);
   return seasons.flatMap((season) => sowingOf(chance, zone, field, season, now) ?? []);

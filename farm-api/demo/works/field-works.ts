@@ -6,7 +6,7 @@ import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
-import { type Crews, dayBegins } from "./crews";
+import { type Crews, dayBegins, type Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
 import { workDays } from "./work-days";
@@ -21,10 +21,20 @@ interface OfField {
   now: Moment;
 }
 
-function statusOf(chance: Chance, work: ProgramWork, sowing: NewSowing, isPast: boolean): WorkStatus {
+/** Days for which some works of a farm are put off. */
+const longestDelay = 10;
+
+function statusOf(
+  chance: Chance,
+  work: ProgramWork,
+  sowing: NewSowing,
+  { lastDay }: Shift,
+  { today }: Moment,
+): WorkStatus {
   if (work.work_type_id === workType.sowing) return sowing.sowed_at ? done : planned;
   if (work.work_type_id === workType.harvesting) return sowing.harvested_at ? done : planned;
-  if (!isPast) return planned;
+  if (lastDay >= today) return planned;
+  if (daysBetween(lastDay, today) <= longestDelay && chance.branch("put off").happens(0.15)) return planned;
   return chance.happens(0.02) ? cancelled : done;
 }
 
@@ -44,7 +54,7 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
   const { work_type_id, comment } = work;
   const products = productsFor(work, sowing.crop_id, sowing.breed);
   const shift = of.crews.send(chance, { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day });
-  const status = statusOf(chance, work, sowing, shift.lastDay < now.today);
+  const status = statusOf(chance, work, sowing, shift, now);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
   const start_dt = hoursInto(day, shift.from, tzOffset);
   const end_dt = hoursInto(shift.lastDay, shift.to, tzOffset);

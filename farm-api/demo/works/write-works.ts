@@ -5,9 +5,12 @@ import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
 import { prescriptionsOf } from "../../season-plans/templates";
 import { insertWorks, type NewWork } from "../../works/shared/insert-works";
+import { calendarOf } from "../agronomy/calendar";
 import { cropFacts } from "../agronomy/crop-facts";
+import { dayOf } from "../agronomy/days";
 import { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
+import type { Holding } from "../holding";
 import { Crews } from "./crews";
 import { planTemplate } from "./crop-program";
 import { drawFieldWorks } from "./field-works";
@@ -70,9 +73,15 @@ async function writePlans(tx: Transaction, customerId: number, crops: Map<string
   return plans;
 }
 
-/** When the crop before a sowing was harvested. */
-function freedOn(sowings: readonly NewSowing[], { year }: NewSowing): string | null {
-  const before = sowings.flatMap((one) => (one.year < year && one.harvested_at ? [one.harvested_at] : []));
+/** When a crop was harvested; of one that still stands, when it usually is. */
+function offOn({ year, crop_id, harvested_at }: NewSowing, { zone }: Holding): string | undefined {
+  const usual = calendarOf(zone, crop_id)?.harvest[1];
+  return harvested_at ?? (usual && dayOf(year, usual));
+}
+
+/** When the crop before a sowing is off the field. */
+function freedOn(sowings: readonly NewSowing[], { year }: NewSowing, holding: Holding): string | null {
+  const before = sowings.flatMap((one) => (one.year < year ? (offOn(one, holding) ?? []) : []));
   return before.sort().at(-1) ?? null;
 }
 
@@ -98,7 +107,7 @@ export async function writeWorks(
     const recent = field.sowings.filter(({ year }) => year > now.season - SEASONS);
     return recent.flatMap((sowing) => {
       const plan = plans.get(keyOf(sowing.year, sowing.crop_id));
-      const works = drawFieldWorks(chance.branch(field.name), of, sowing, freedOn(field.sowings, sowing));
+      const works = drawFieldWorks(chance.branch(field.name), of, sowing, freedOn(field.sowings, sowing, holding));
       return works.map((work) => ({ ...work, plan }));
     });
   });

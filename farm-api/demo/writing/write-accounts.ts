@@ -19,6 +19,8 @@ export interface Place {
   customerId: number;
   userId: number;
   advisorId: number | null;
+  /** On which the holding lives; null: on the real one. */
+  demoDay: string | null;
 }
 
 const idOf = async (tx: Transaction, query: ReturnType<typeof sql>): Promise<number> => {
@@ -44,12 +46,16 @@ async function makeAdvisors(tx: Transaction): Promise<number> {
   return advisorId;
 }
 
-async function makeCustomer(tx: Transaction, advisorId: number, holding: Holding): Promise<void> {
+async function makeCustomer(
+  tx: Transaction,
+  { advisorId, demoDay }: { advisorId: number; demoDay: string | null },
+  holding: Holding,
+): Promise<void> {
   const { name, country, restricted, satEnabled, person } = holding;
   const customerId = await idOf(
     tx,
-    sql`INSERT INTO customer (name, country, restricted, sat_enabled)
-      VALUES (${name}, ${country}, ${restricted}, ${satEnabled}) RETURNING id`,
+    sql`INSERT INTO customer (name, country, restricted, sat_enabled, demo_day)
+      VALUES (${name}, ${country}, ${restricted}, ${satEnabled}, ${demoDay}) RETURNING id`,
   );
   await tx.run(sql`INSERT INTO advisor_customer (advisor_id, customer_id) VALUES (${advisorId}, ${customerId})`);
   if (!person) return;
@@ -65,25 +71,28 @@ async function makeCustomer(tx: Transaction, advisorId: number, holding: Holding
   });
 }
 
-async function placeOf(tx: Transaction, holding: Holding, advisor: Omit<Place, "holding" | "customerId">) {
+async function placeOf(tx: Transaction, holding: Holding, advisor: Pick<Place, "userId" | "advisorId">) {
   const person = holding.person ? await findPerson(tx, holding.person.email) : undefined;
-  if (person?.customer_id) return { holding, customerId: person.customer_id, userId: person.id, advisorId: null };
-  const customer = await tx.row<{ id: number }>(sql`
-    SELECT c.id FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
-    WHERE ac.advisor_id = ${advisor.advisorId} AND c.name = ${holding.name} ORDER BY c.id LIMIT 1`);
-  return customer ? { holding, customerId: customer.id, ...advisor } : undefined;
+  const customer = await tx.row<{ id: number; demo_day: string | null }>(sql`
+    SELECT c.id, c.demo_day FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
+    WHERE ${person?.customer_id ? sql`c.id = ${person.customer_id}` : sql`ac.advisor_id = ${advisor.advisorId} AND c.name = ${holding.name}`}
+    ORDER BY c.id LIMIT 1`);
+  if (!customer) return undefined;
+  const keeper = person?.customer_id ? { userId: person.id, advisorId: null } : advisor;
+  return { holding, customerId: customer.id, demoDay: customer.demo_day, ...keeper };
 }
 
 /**
  * Makes the demo's customers and everyone's accounts in one transaction, or finds them where they are already.
+ * @param demoDay on which customers that are made live; null: on the real day
  * @returns the places of the holdings; a customer that was renamed since is left alone
  */
-export function writeAccounts(pool: Pool, holdings: readonly Holding[]): Promise<Place[]> {
+export function writeAccounts(pool: Pool, holdings: readonly Holding[], demoDay: string | null): Promise<Place[]> {
   return inScope(pool, { system: true }, async (tx) => {
     await holdDemo(tx);
     if (!(await findPerson(tx, advisors[0].email))) {
       const advisorId = await makeAdvisors(tx);
-      for (const holding of holdings) await makeCustomer(tx, advisorId, holding);
+      for (const holding of holdings) await makeCustomer(tx, { advisorId, demoDay }, holding);
     }
     const advisor = await findPerson(tx, advisors[0].email);
     if (!advisor?.advisor_id) return [];

@@ -10,11 +10,13 @@ export interface Member extends Asker {
   customerId: number;
   /** Set when an advisor acts for the customer. */
   advisorId: number | null;
+  /** On which the customer lives, where it is one of the demonstration. */
+  demoDay: string | null;
 }
 
 /** The caller's place in the customer; null where there is none. */
 export interface MemberRow {
-  place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]>) | null;
+  place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]> & { demo_day: string | null }) | null;
 }
 
 /** The caller's session while it lasts; no row once it is over. Its numbers come from a verified token. */
@@ -27,7 +29,7 @@ export const memberQuery = (claims: Claims, customerId: number) =>
   sessionQuery(
     claims,
     `CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('admin', p.admin, 'permissions', p.permissions,
-      'restricted', c.restricted, 'country', c.country, 'sat_enabled', c.sat_enabled) END AS place`,
+      'restricted', c.restricted, 'country', c.country, 'sat_enabled', c.sat_enabled, 'demo_day', c.demo_day) END AS place`,
     `LEFT JOIN customer c ON c.id = ${customerId} AND (p.customer_id = c.id
       OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = c.id AND ac.advisor_id = p.advisor_id))`,
   );
@@ -45,9 +47,9 @@ export function checkAbility(asker: Asker, { ability }: Who): void {
 export function admit(row: MemberRow | undefined, claims: Claims, customerId: number, who: Who): Member {
   if (!row) throw new AppError("ACCESS_TOKEN_EXPIRED");
   if (!row.place || claims.customer_id !== customerId) throw notFound();
-  const { admin, permissions, ...customer } = row.place;
+  const { admin, permissions, demo_day: demoDay, ...customer } = row.place;
   const asker = { ...askerOf(claims), admin, permissions, customer };
   checkAbility(asker, who);
   const { user_id: userId, session_id: sessionId, advisor_id: advisorId } = claims;
-  return { ...asker, userId, sessionId, customerId, advisorId };
+  return { ...asker, userId, sessionId, customerId, advisorId, demoDay };
 }

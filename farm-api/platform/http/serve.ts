@@ -3,6 +3,7 @@ import { askerOf } from "#contract/abilities";
 import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
+import { type Clock, farmClock } from "../clock";
 import { inScopeAfter, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
@@ -20,7 +21,13 @@ interface Common {
 
 export type OpenInput<C extends AnyCall> = Received<C> & Common;
 export type PersonInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; claims: Claims };
-export type MemberInput<C extends AnyCall> = OpenInput<C> & { tx: Transaction; who: Member; file?: ReceivedFile };
+export type MemberInput<C extends AnyCall> = OpenInput<C> & {
+  tx: Transaction;
+  who: Member;
+  /** What day it is for the customer's own rules. */
+  clock: Clock;
+  file?: ReceivedFile;
+};
 
 type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
 
@@ -114,12 +121,12 @@ export class Serve {
       const customerId = customerOf(request);
       if (before)
         await this.asMember(call, claims, customerId, (tx, who) =>
-          before({ ...receive(), ...common(request, reply), tx, who }),
+          before({ ...receive(), ...common(request, reply), ...this.of(who), tx }),
         );
       const file = call.upload && (await this.takeFile(call, request, claims, customerId));
       try {
         const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
-          const input = { ...receive(), ...common(request, reply), ...(file ? { file } : {}), tx, who };
+          const input = { ...receive(), ...common(request, reply), ...(file ? { file } : {}), ...this.of(who), tx };
           return this.perform(call, request, input, () => handler(input));
         });
         if ("result" in outcome) return this.finish(call, reply, outcome.result);
@@ -130,6 +137,10 @@ export class Serve {
         throw error;
       }
     });
+  }
+
+  private of(who: Member) {
+    return { who, clock: farmClock(this.deps.clock, who.demoDay) };
   }
 
   /** Runs a handler, once only where the request has a key. */
