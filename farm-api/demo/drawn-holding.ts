@@ -1,6 +1,6 @@
 import type { NewField } from "../fields/shared/insert-fields";
 import type { Breach } from "./agronomy/broken-rules";
-import type { Moment } from "./agronomy/sow";
+import type { DrawnSowing, Moment } from "./agronomy/sow";
 import type { Holding } from "./holding";
 import type { Sign } from "./land/land-plan";
 
@@ -8,7 +8,8 @@ import type { Sign } from "./land/land-plan";
 export const SEASONS_BACK = 12;
 
 /** A field of the demo: what is written, and what later themes (works, machines, plans) need to agree with it. */
-export interface DrawnField extends Omit<NewField, "division_id"> {
+export interface DrawnField extends Omit<NewField, "division_id" | "sowings"> {
+  sowings: DrawnSowing[];
   /** The division's number in the holding's list. */
   division: number;
   hectares: number;

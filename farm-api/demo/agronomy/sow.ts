@@ -17,6 +17,11 @@ export interface SownField {
   history: CropHistory;
 }
 
+/** A sowing as it is written, and when its crop is, or will be, harvested. */
+export interface DrawnSowing extends NewSowing {
+  harvest_due: string | null;
+}
+
 export interface Moment {
   /** The current season. */
   season: number;
@@ -83,12 +88,13 @@ function yieldOf(chance: Chance, zone: Zone, field: SownField, cropId: number, s
 }
 
 /** One season of a field as it stands today; undefined for a season to come whose crop is not settled yet. */
-function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, now: Moment): NewSowing | undefined {
+function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, now: Moment): DrawnSowing | undefined {
   const cropId = field.history.get(season);
   if (cropId === undefined) return undefined;
   const { sowed, harvested } = daysOf(chance, zone, field, season);
-  const isSown = sowed !== null && sowed <= now.today;
-  const isHarvested = isSown && harvested !== null && harvested <= now.today;
+  // What is done today is still under way.
+  const isSown = sowed !== null && sowed < now.today;
+  const isHarvested = isSown && harvested !== null && harvested < now.today;
   const isPlanned = cropFacts(cropId).winter && now.today >= dayOf(now.season, WINTER_CROPS_PLANNED);
   if (season > now.season && !isPlanned) return undefined;
   const sownSince = sownIn(field.history, cropId, season);
@@ -98,12 +104,13 @@ function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, 
     breed: pickBreed(chance.branch(field.key, sownSince, "breed"), zone, cropId, sownSince),
     sowed_at: isSown ? sowed : null,
     harvested_at: isHarvested ? harvested : null,
+    harvest_due: harvested,
     field_yield: isHarvested ? yieldOf(chance, zone, field, cropId, season) : null,
   };
 }
 
 /** A field's sowings from a season on, through the current one's plan and the winter crops of the next. */
-export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): NewSowing[] {
+export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): DrawnSowing[] {
   const seasons = Array.from({ length: now.season + 2 - from }, (_, index) => from + index);
   return seasons.flatMap((season) => sowingOf(chance, zone, field, season, now) ?? []);
 }

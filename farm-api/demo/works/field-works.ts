@@ -2,9 +2,8 @@ import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { hoursInto } from "#formats/days/instants";
 import { seasonDays } from "#formats/days/written";
-import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { NewWork } from "../../works/shared/insert-works";
-import type { Moment } from "../agronomy/sow";
+import type { DrawnSowing, Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import { type Crews, dayBegins, type Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
@@ -27,7 +26,7 @@ const longestDelay = 10;
 function statusOf(
   chance: Chance,
   work: ProgramWork,
-  sowing: NewSowing,
+  sowing: DrawnSowing,
   { lastDay }: Shift,
   { today }: Moment,
 ): WorkStatus {
@@ -49,7 +48,7 @@ export interface DueWork {
 const doneRate = (chance: Chance, rate: number) =>
   chance.happens(0.15) ? Number((rate * chance.pick([0.85, 0.9, 0.95])).toPrecision(3)) : rate;
 
-function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramWork, day: string): NewWork {
+function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
   const { work_type_id, comment } = work;
   const products = productsFor(work, sowing.crop_id, sowing.breed);
@@ -87,7 +86,7 @@ function drawWork(chance: Chance, of: OfField, sowing: NewSowing, work: ProgramW
  * The works of a field in the season of a sowing, agreeing with when it was sown and harvested and what it gave.
  * @param freedOn when the crop before it was harvested
  */
-export function drawFieldWorks(chance: Chance, of: OfField, sowing: NewSowing, freedOn: string | null): DueWork[] {
+export function drawFieldWorks(chance: Chance, of: OfField, sowing: DrawnSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
   const dayOfWork = workDays(program, { sowing, freedOn });
   const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, program.indexOf(work));

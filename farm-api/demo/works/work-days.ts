@@ -1,13 +1,13 @@
 import { workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { seasonDays } from "#formats/days/written";
-import type { NewSowing } from "../../fields/shared/write-sowings";
 import { dayOf } from "../agronomy/days";
+import type { DrawnSowing } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import type { ProgramWork } from "./crop-program";
 
 interface FieldCalendar {
-  sowing: NewSowing;
+  sowing: DrawnSowing;
   /** When the crop before was harvested. */
   freedOn: string | null;
 }
@@ -23,10 +23,10 @@ const usualDay = (program: readonly ProgramWork[], season: number, type: number)
  * Moves a program's days so that its sowing and harvest fall on the field's own: what comes before is as much earlier,
  * what lies between is stretched.
  */
-function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvested_at }: NewSowing) {
+function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, harvest_due }: DrawnSowing) {
   const [sow, harvest] = [usualDay(program, season, workType.sowing), usualDay(program, season, workType.harvesting)];
   const sowed = sowed_at && sowed_at >= seasonDays(season).first ? sowed_at : sow;
-  const harvested = harvested_at ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
+  const harvested = harvest_due ?? (harvest && sow && sowed ? addDays(harvest, daysBetween(sow, sowed) / 3) : harvest);
   return (day: string): string => {
     if (!sow || !harvest || !sowed || !harvested) return day;
     if (day <= sow) return addDays(day, daysBetween(sow, sowed));
@@ -38,13 +38,13 @@ function dayMover(program: readonly ProgramWork[], { year: season, sowed_at, har
 
 /** Keeps the order of a field: after the crop before is off, soil is worked before sowing, plants between it and harvest. */
 function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalendar, usualSowing: string | undefined) {
-  const { year, sowed_at, harvested_at } = sowing;
+  const { year, sowed_at, harvest_due } = sowing;
   const prepares = usualSowing !== undefined && startOf(year, work) < usualSowing;
   if (sowed_at && sowed_at >= seasonDays(year).first) {
     if (prepares && day >= sowed_at) day = addDays(sowed_at, -1);
     if (!prepares && day < sowed_at) day = sowed_at;
   }
-  if (harvested_at && day >= harvested_at) day = addDays(harvested_at, -1);
+  if (harvest_due && day >= harvest_due) day = addDays(harvest_due, -1);
   if (freedOn === null || day > freedOn) return day;
   const after = addDays(freedOn, 3);
   // Fallow is not tended while another crop still stands.
@@ -58,7 +58,7 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
   const usualSowing = usualDay(program, sowing.year, workType.sowing);
   return (work: ProgramWork, chance: Chance): string | null => {
     const isInSeason = (day: string) => day >= seasonDays(sowing.year).first && day <= `${sowing.year}-12-20`;
-    const kept = { [workType.sowing]: sowing.sowed_at, [workType.harvesting]: sowing.harvested_at }[work.work_type_id];
+    const kept = { [workType.sowing]: sowing.sowed_at, [workType.harvesting]: sowing.harvest_due }[work.work_type_id];
     if (kept) return isInSeason(kept) ? kept : null;
     const late = chance.integer(0, 3);
     // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.

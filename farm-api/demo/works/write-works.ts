@@ -1,16 +1,13 @@
 import sql from "sql-template-tag";
-import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
 import { prescriptionsOf } from "../../season-plans/templates";
 import { insertWorks, type NewWork } from "../../works/shared/insert-works";
-import { calendarOf } from "../agronomy/calendar";
 import { cropFacts } from "../agronomy/crop-facts";
-import { dayOf } from "../agronomy/days";
+import type { DrawnSowing } from "../agronomy/sow";
 import { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
-import type { Holding } from "../holding";
 import { Crews } from "./crews";
 import { planTemplate } from "./crop-program";
 import { drawFieldWorks } from "./field-works";
@@ -73,15 +70,9 @@ async function writePlans(tx: Transaction, customerId: number, crops: Map<string
   return plans;
 }
 
-/** When a crop was harvested; of one that still stands, when it usually is. */
-function offOn({ year, crop_id, harvested_at }: NewSowing, { zone }: Holding): string | undefined {
-  const usual = calendarOf(zone, crop_id)?.harvest[1];
-  return harvested_at ?? (usual && dayOf(year, usual));
-}
-
 /** When the crop before a sowing is off the field. */
-function freedOn(sowings: readonly NewSowing[], { year }: NewSowing, holding: Holding): string | null {
-  const before = sowings.flatMap((one) => (one.year < year ? (offOn(one, holding) ?? []) : []));
+function freedOn(sowings: readonly DrawnSowing[], { year }: DrawnSowing): string | null {
+  const before = sowings.flatMap((one) => (one.year < year ? (one.harvest_due ?? []) : []));
   return before.sort().at(-1) ?? null;
 }
 
@@ -107,7 +98,7 @@ export async function writeWorks(
     const recent = field.sowings.filter(({ year }) => year > now.season - SEASONS);
     return recent.flatMap((sowing) => {
       const plan = plans.get(keyOf(sowing.year, sowing.crop_id));
-      const works = drawFieldWorks(chance.branch(field.name), of, sowing, freedOn(field.sowings, sowing, holding));
+      const works = drawFieldWorks(chance.branch(field.name), of, sowing, freedOn(field.sowings, sowing));
       return works.map((work) => ({ ...work, plan }));
     });
   });

@@ -19,6 +19,8 @@ function shortenAccess(line: Line): void {
 const dropSignIn = (context: BrowserContext) => context.clearCookies({ name: "polevod" });
 
 test("a refused token is refreshed once for all that ask at once, and nobody notices", async ({ page, line, farm }) => {
+  // What day it is for a holding is asked for once, ahead of all else.
+  await open(page, "/customer/1/dict");
   farm.expireAccess();
   await open(page, "/customer/1/settings/divisions");
   await expect(page.getByRole("heading", { name: "Настройки" })).toBeVisible();
