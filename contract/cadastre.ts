@@ -1,4 +1,4 @@
-import { call, created, file, member, nothing, ok, pathId } from "./call";
+import { call, created, file, member, nothing, ok, pathId, xlsx } from "./call";
 import { areaWords } from "./refusal-words";
 import { areaGeometry, changedText, day, id, page, pageQuery, text, version } from "./shapes";
 import { z } from "./zod";
@@ -114,7 +114,7 @@ export const cadastreCalls = {
     summary: "The filtered list as a workbook, with a sheet of the fields' land in no parcel",
     who: member("seeCadastre"),
     query: z.object(parcelFilter),
-    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    answer: file(xlsx),
   }),
   getParcel: call({
     method: "GET",

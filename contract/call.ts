@@ -1,5 +1,6 @@
 import type { Ability } from "./abilities";
 import type { ErrorCode } from "./errors";
+import { largestWhole } from "./limits";
 import { z } from "./zod";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -39,6 +40,7 @@ export const created = <S extends z.ZodType>(shape: S) => ({ kind: "json", statu
 export const nothing = { kind: "nothing" } as const;
 /** 200 with bytes, named by content-disposition. */
 export const file = (...media: string[]) => ({ kind: "file", media }) as const;
+export const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** 202; the Location header names where to poll. */
 export const started = { kind: "started" } as const;
 /** 204 with X-Progress (0 to 100) while the job runs, then 200 with JSON, or the job's error. */
@@ -87,10 +89,8 @@ export const takesKey = ({ method, who, secret }: AnyCall): boolean =>
 /** Whether another request may come under a used key. A change is held against its version anyway; what is made is not. */
 export const keyMayServeAgain = ({ method }: AnyCall): boolean => method === "PUT";
 
-/** The largest id: ours are 32-bit. */
-export const maxId = 2_147_483_647;
 /** An id as it stands in a path or a query. */
-export const pathId = z.coerce.number().int().positive().max(maxId);
+export const pathId = z.coerce.number().int().positive().max(largestWhole);
 
 /** The parameters of a call's path as one shape, in the order of the path. */
 export function paramsShape({ path, params }: AnyCall): z.ZodObject {

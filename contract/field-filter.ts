@@ -1,10 +1,10 @@
 import { pathId } from "./call";
-import { day, idList, queryFlag } from "./shapes";
+import { askedSeason, day, idList, queryFlag } from "./shapes";
 import { z } from "./zod";
 
 /** Narrows every list and map of fields alike. `season` chooses whose sowings count. */
 export const fieldFilter = {
-  season: z.coerce.number().int().min(1990).max(2100).optional(),
+  season: askedSeason.optional(),
   /** `normal` have a boundary, `bare` have none yet. */
   include: z
     .string()

@@ -1,6 +1,7 @@
-import { call, file, member, ok } from "./call";
+import { call, file, member, ok, xlsx } from "./call";
 import { fieldFilterQuery } from "./field-filter";
 import { field } from "./fields";
+import { firstSeason, isSeason, lastSeason } from "./limits";
 import { areaGeometry, day, id, idList, instant, name, season, version } from "./shapes";
 import { z } from "./zod";
 
@@ -15,7 +16,10 @@ const linePosition = z
 const line = z.object({ type: z.literal("LineString"), coordinates: z.array(linePosition).min(2).max(1000) });
 
 /** The first day of the fields that come out of a change of shape. */
-const firstDay = day.refine((date) => date >= "1990-01-01" && date < "2101-01-01", "Дата между 1990 и 2100 годом");
+const firstDay = day.refine(
+  (date) => isSeason(Number(date.slice(0, 4))),
+  `Дата между ${firstSeason} и ${lastSeason} годом`,
+);
 
 const mostParts = 50;
 
@@ -172,12 +176,7 @@ export const fieldShapeCalls = {
     who: member(),
     /** With `ids` the filter counts for nothing but its season, whose crops are told: the current one where none is. */
     query: fieldFilterQuery.extend({ format: z.enum(["geojson", "kml", "shp", "xlsx"]), ids: idList.optional() }),
-    answer: file(
-      "application/geo+json",
-      "application/vnd.google-earth.kml+xml",
-      "application/zip",
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    ),
+    answer: file("application/geo+json", "application/vnd.google-earth.kml+xml", "application/zip", xlsx),
     errors: ["PayloadTooLarge"],
   }),
 };

@@ -1,5 +1,6 @@
 import { call, created, file, member, nothing, ok } from "./call";
 import { fieldFilter, fieldFilterQuery } from "./field-filter";
+import { largestArea } from "./limits";
 import { areaWords, distanceWords } from "./refusal-words";
 import {
   areaGeometry,
@@ -81,7 +82,6 @@ export const field = fieldSummary.extend({
 });
 export type Field = z.infer<typeof field>;
 
-const hectareLimit = 1e9;
 export const humusPercent = z
   .number()
   .min(0, "Гумуса не может быть меньше 0 %")
@@ -93,7 +93,7 @@ export const humusPercent = z
 const ownInput = z.object({
   name: name(120),
   division_id: id.nullish(),
-  documented_area: z.number().min(0, areaWords.negative).max(hectareLimit, areaWords.too_big).nullish(),
+  documented_area: z.number().min(0, areaWords.negative).max(largestArea, areaWords.too_big).nullish(),
   description: keptText(4000),
   region_id: kept(id),
   district_id: kept(id),

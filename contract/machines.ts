@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { changedText, id, instant, name, queryFlag, text, version } from "./shapes";
+import { askedSeason, changedText, id, instant, name, queryFlag, text, version } from "./shapes";
 import { workStatusShape } from "./works";
 import { z } from "./zod";
 
@@ -98,7 +98,7 @@ const workOfMachine = z.object({
   end_dt: instant.nullable(),
   area: z.number().nullable(),
 });
-const seasonQuery = z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() });
+const seasonQuery = z.object({ season: askedSeason.optional() });
 
 const customer = "/customers/{customerId}";
 const listQuery = z.object({ q: z.string().trim().max(100).optional() });

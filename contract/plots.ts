@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { areaGeometry, changedText, id, name, season, version } from "./shapes";
+import { areaGeometry, askedSeason, changedText, id, name, season, version } from "./shapes";
 import { sowingDetails, sowingDetailsInput } from "./sowings";
 import { z } from "./zod";
 
@@ -36,7 +36,7 @@ const plotFeature = z.object({
 });
 export type PlotFeature = z.infer<typeof plotFeature>;
 
-const seasonQuery = z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() });
+const seasonQuery = z.object({ season: askedSeason.optional() });
 const embedQuery = seasonQuery.extend({ embed: z.literal("geojson").optional() });
 const base = "/customers/{customerId}/fields/{fieldId}/plots";
 

@@ -1,7 +1,7 @@
-import { call, file, member, ok } from "./call";
+import { call, file, member, ok, xlsx } from "./call";
 import { fieldFilter } from "./field-filter";
 import { actualPeriod } from "./fields";
-import { day, id, queryFlag, season, version } from "./shapes";
+import { askedSeason, day, id, queryFlag, season, version } from "./shapes";
 import { areDaysInOrder, harvestBeforeSowing } from "./sowings";
 import { z } from "./zod";
 
@@ -56,8 +56,8 @@ const gridFilter = {
   division_ids: fieldFilter.division_ids,
   divisiongroup_id: fieldFilter.divisiongroup_id,
   q: fieldFilter.q,
-  from: z.coerce.number().int().min(1990).max(2100),
-  to: z.coerce.number().int().min(1990).max(2100),
+  from: askedSeason,
+  to: askedSeason,
 };
 const areFewSeasons = ({ from, to }: { from: number; to: number }) => from <= to && to - from < mostSeasons;
 const tooManySeasons = { error: `От 1 до ${mostSeasons} сезонов подряд`, path: ["to"] };
@@ -100,7 +100,7 @@ export const rotationCalls = {
         warned: queryFlag.optional(),
       })
       .refine(areFewSeasons, tooManySeasons),
-    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    answer: file(xlsx),
   }),
   setRotation: call({
     method: "POST",

@@ -1,5 +1,5 @@
-import { call, created, file, member, nothing, ok } from "./call";
-import { changedText, day, id, name, season, text, version } from "./shapes";
+import { call, created, file, member, nothing, ok, xlsx } from "./call";
+import { askedSeason, changedText, day, id, name, season, text, version } from "./shapes";
 import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./works";
 import { z } from "./zod";
 
@@ -91,7 +91,7 @@ export const seasonPlanCalls = {
     path: base,
     summary: "Plans of a season by crop and name",
     who: read,
-    query: z.object({ season: z.coerce.number().int().min(1990).max(2100).optional() }),
+    query: z.object({ season: askedSeason.optional() }),
     answer: ok(z.object({ items: z.array(seasonPlan) })),
   }),
   createSeasonPlan: call({
@@ -114,7 +114,7 @@ export const seasonPlanCalls = {
     path: `${base}/templates/{id}`,
     summary: "A template with its works on the dates of a season",
     who: read,
-    query: z.object({ season: z.coerce.number().int().min(1990).max(2100) }),
+    query: z.object({ season: askedSeason }),
     answer: ok(template.extend({ works: z.array(templateWork) })),
   }),
   createFromTemplate: call({
@@ -145,7 +145,7 @@ export const seasonPlanCalls = {
     path: `${base}/{id}/export`,
     summary: "The plan as a workbook: works, needs, plan against fact, fields",
     who: read,
-    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    answer: file(xlsx),
   }),
   updateSeasonPlan: call({
     method: "PUT",

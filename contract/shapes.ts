@@ -1,7 +1,8 @@
+import { firstSeason, largestWhole, lastSeason } from "./limits";
 import { z } from "./zod";
 
 /** Shapes that every domain uses. */
-export const id = z.number().int().positive().max(2_147_483_647);
+export const id = z.number().int().positive().max(largestWhole);
 export const version = z.number().int().positive();
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: "Укажите дату в виде ДД.ММ.ГГГГ" });
@@ -11,8 +12,10 @@ export const instant = z.iso.datetime({ offset: true });
 export const season = z
   .number({ error: "Укажите год" })
   .int()
-  .min(1990, "Не раньше 1990 года")
-  .max(2100, "Не позже 2100 года");
+  .min(firstSeason, `Не раньше ${firstSeason} года`)
+  .max(lastSeason, `Не позже ${lastSeason} года`);
+/** A season as it stands in a query. */
+export const askedSeason = z.coerce.number().int().min(firstSeason).max(lastSeason);
 export const country = z.enum(["RU", "KZ", "BY", "UA", "AM", "UZ", "KG", "OTHER"]);
 
 /** A required text: trimmed, 1 to `max` characters. */

@@ -1,7 +1,8 @@
-import { call, created, file, maxId, member, nothing, ok } from "./call";
+import { call, created, file, member, nothing, ok, xlsx } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
+import { largestArea, largestWhole } from "./limits";
 import { endBeforeStartWords, rateWords, workedAreaWords } from "./refusal-words";
-import { id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
+import { askedSeason, id, idList, instant, page, pageQuery, queryFlag, season, text, version } from "./shapes";
 import { sowingDetailsInput } from "./sowings";
 import { workStatus } from "./work-words";
 import { z } from "./zod";
@@ -11,8 +12,7 @@ export const workStatusShape = z.literal(Object.values(workStatus));
 export const askedStatus = z.preprocess(Number, workStatusShape);
 export const askedGroup = z.preprocess(Number, workGroupShape);
 
-const hectareLimit = 1e9;
-const area = z.number().positive(workedAreaWords.negative).max(hectareLimit, workedAreaWords.too_big).nullish();
+const area = z.number().positive(workedAreaWords.negative).max(largestArea, workedAreaWords.too_big).nullish();
 const rate = z.number().positive(rateWords.negative).max(100_000, rateWords.too_big);
 
 export const productKind = z.enum(["pesticide", "fertilizer", "seed"]);
@@ -108,7 +108,7 @@ export type WorkSpan = z.infer<typeof workSpan>;
 
 const embedQuery = {
   embed: z.literal("machinery").optional(),
-  season: z.coerce.number().int().min(1990).max(2100).optional(),
+  season: askedSeason.optional(),
 };
 const ofDivisions = {
   division_ids: idList.optional(),
@@ -123,7 +123,7 @@ const workFilter = {
   work_status: askedStatus.optional(),
   has_machinery: queryFlag.optional(),
   ...ofDivisions,
-  season_plan_id: z.coerce.number().int().positive().max(maxId).optional(),
+  season_plan_id: z.coerce.number().int().positive().max(largestWhole).optional(),
   q: z.string().trim().max(100).optional(),
   sort: z.enum(["start", "field", "type", "status", "area"]).default("start"),
   order: z.enum(["asc", "desc"]).default("desc"),
@@ -233,7 +233,7 @@ export const workCalls = {
     summary: "The same works, all pages, as a workbook",
     who: member("seeWorks"),
     query: z.object(workFilter),
-    answer: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    answer: file(xlsx),
   }),
   getWorkStats: call({
     method: "GET",
@@ -242,7 +242,7 @@ export const workCalls = {
       "A season's works by crop and group; crop_id is null where the field had none, cancelled works count when asked for",
     who: member("seeWorks"),
     query: z.object({
-      season: z.coerce.number().int().min(1990).max(2100),
+      season: askedSeason,
       work_status: workFilter.work_status,
       division_ids: workFilter.division_ids,
       divisiongroup_id: workFilter.divisiongroup_id,

@@ -1,6 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { isSeason } from "#contract/limits";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, seasonsList } from "~/session/scope.server";
@@ -29,7 +30,7 @@ export async function loadPlotForm({ context, request, params }: LoaderFunctionA
     plots: plots.items,
     crops: crops.map((crop) => ({ value: String(crop.id), label: crop.name })),
     seasons: seasonsList(context.today),
-    season: asked >= 1990 && asked <= 2100 ? asked : scope.season,
+    season: isSeason(asked) ? asked : scope.season,
     constraint: getZodConstraint(newPlotForm),
     mapStyle: session.view.mapStyle ?? 0,
   };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FieldFilter } from "#contract/field-filter";
+import { isSeason } from "#contract/limits";
 import { yearOf } from "#formats/days/written";
 
 /** The season and the part of the holding that every screen of a customer shows. */
@@ -24,7 +25,7 @@ export async function readScope(
   const asked = Number(searchParams.get("season"));
   const askedDivision = searchParams.get("division") ?? "";
   const remembered = session.view.divisions?.[customerId];
-  const season = asked >= 1990 && asked <= 2100 ? asked : session.view.season;
+  const season = isSeason(asked) ? asked : session.view.season;
   const division = divisionPattern.test(askedDivision) ? askedDivision : remembered;
   if (season !== session.view.season) await session.remember({ season });
   if (division && division !== remembered)

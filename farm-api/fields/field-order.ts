@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
+import { largestWhole } from "#contract/limits";
 import { z } from "#contract/zod";
 import { compareNames } from "#formats/russian-order";
 import { standardDictionaries } from "../dictionaries/shared/standard";
@@ -9,7 +10,7 @@ import { decodeCursor, encodeCursor } from "../platform/cursor";
 type ListQuery = QueryOf<typeof calls.listFields>;
 type Asked = Pick<ListQuery, "sort" | "order" | "season" | "cursor">;
 
-const integer = z.int().min(0).max(2_147_483_647);
+const integer = z.int().min(0).max(largestWhole);
 const text = z.string().refine((value) => !value.includes("\0"));
 
 interface Order {
@@ -23,7 +24,7 @@ interface Order {
 
 /** Crops by name: dictionaries come sorted by importance first. */
 const cropsByName = standardDictionaries.crops.toSorted((a, b) => compareNames(a.name, b.name)).map(({ id }) => id);
-const noCrop = 2_147_483_647;
+const noCrop = largestWhole;
 
 const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> = {
   name: () => ({ from: empty, keys: [sql`f.name`, sql`f.id`], place: z.tuple([text, integer]) }),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isSeason } from "#contract/limits";
 import { customerIn } from "~/params.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
@@ -15,7 +16,7 @@ export async function loadSowings({ context, request, params }: LoaderFunctionAr
     crops: crops.map(({ id, name }) => ({ value: String(id), label: name })),
     seasons: seasonsList(context.today),
     season: scope.season,
-    editedYear: asked >= 1990 && asked <= 2100 ? asked : null,
+    editedYear: isSeason(asked) ? asked : null,
   };
 }
 

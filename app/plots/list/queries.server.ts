@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { isSeason } from "#contract/limits";
 import type { Plot } from "#contract/plots";
 import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
@@ -32,7 +33,7 @@ export async function loadPlots({ context, request, params }: LoaderFunctionArgs
   const place = idsIn(params, "customerId", "fieldId");
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const scope = await readScope(context, request, place.customerId);
-  const year = asked >= 1990 && asked <= 2100 ? asked : scope.season;
+  const year = isSeason(asked) ? asked : scope.season;
   const [all, ofSeason, feature, looks] = await Promise.all([
     api.load(calls.listFieldPlots, { params: place }),
     api.load(calls.listFieldPlots, { params: place, query: { season: year, embed: "geojson" } }),

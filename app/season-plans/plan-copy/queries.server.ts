@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { isSeason } from "#contract/limits";
 import { requireRight } from "~/session/rights.server";
 import { planPlace } from "../plan-place.server";
 import { seasonOptions } from "../season-options.server";
@@ -13,7 +14,7 @@ export async function loadCopy({ context: { api, today }, request, params }: Loa
     requireRight(api, place.customerId, "changeSeasonPlans"),
   ]);
   const asked = Number(new URL(request.url).searchParams.get("to"));
-  const to = asked >= 1990 && asked <= 2100 ? asked : season + 1;
+  const to = isSeason(asked) ? asked : season + 1;
   return {
     customerId: place.customerId,
     plan: { id, name, season, fields_count, fields_area },

@@ -1,4 +1,5 @@
 import type { AreaUnit, RowRemark } from "#contract/boundary-imports";
+import { largestArea } from "#contract/limits";
 import { toHectares } from "#formats/hectares";
 import { fitAreaUnit, squareMetresIn } from "./area-unit";
 import { type CropMatch, cropMatcher, type NamedCrop } from "./match-crop";
@@ -28,7 +29,6 @@ export interface MappedRow {
 }
 
 const longestName = 120;
-const largestArea = 1e9;
 /** Documents and measuring differ by a few per cent; more than this is worth a look. */
 const toleratedDifference = 0.2;
 

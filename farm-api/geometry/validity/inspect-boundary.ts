@@ -1,10 +1,11 @@
+import { largestArea } from "#contract/limits";
 import { roughArea } from "../flat-area";
 import { isSmall } from "../light";
 import { type Bbox, type MultiPolygon, multiPolygon, type PolygonRings, type Position } from "../types";
 import { checkAxes } from "./axis-order";
 import { cleanRings } from "./clean-rings";
 import { parsePolygons } from "./parse-polygons";
-import { type BoundaryProblem, found, MAX_AREA_SQUARE_METRES, MIN_AREA_SQUARE_METRES, ProblemFound } from "./problems";
+import { type BoundaryProblem, found, MIN_AREA_SQUARE_METRES, ProblemFound } from "./problems";
 import { checkTopology, isSound } from "./topology";
 
 export type Inspection = { ok: true; boundary: MultiPolygon } | { ok: false; problems: BoundaryProblem[] };
@@ -70,5 +71,5 @@ function kept(coordinates: PolygonRings[]): Inspection {
 function checkSize({ coordinates }: MultiPolygon): void {
   const area = roughArea(coordinates);
   if (area < MIN_AREA_SQUARE_METRES) throw found("too_small", coordinates[0]?.[0]?.[0]);
-  if (area > MAX_AREA_SQUARE_METRES) throw found("too_large");
+  if (area > largestArea) throw found("too_large");
 }

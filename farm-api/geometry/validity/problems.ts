@@ -29,7 +29,6 @@ export const MAX_POINTS = 20_000;
 /** Parts and holes together. */
 export const MAX_RINGS = 2_000;
 export const MIN_AREA_SQUARE_METRES = 1;
-export const MAX_AREA_SQUARE_METRES = 1e9;
 
 const messages: Record<BoundaryProblemCode, string> = {
   not_geojson: "Не удалось прочитать контур: это не GeoJSON или координаты в нём записаны неверно",
