@@ -29,6 +29,30 @@ const maxBoundaryBytes = 4 * 1024 * 1024;
 const boundaryHint =
   "GeoJSON (Polygon или MultiPolygon) или точки: в каждой строке широта и долгота в градусах, 47.2357, 39.7015; пустая строка отделяет части.";
 
+type BoundaryFieldsProps = Pick<ParcelFormProps, "hasBoundary"> & {
+  fields: Pick<ReturnType<typeof useForm<ParcelInput>>[1], "boundary" | "no_boundary">;
+};
+
+function BoundaryFields({ fields, hasBoundary }: BoundaryFieldsProps) {
+  return (
+    <>
+      <p className="text-muted">
+        {hasBoundary
+          ? "Граница задана. Новая встанет на её место; если ничего не указать, останется прежняя."
+          : "Не обязательна. По ней считаются площадь и доли полей, и участок виден на карте."}
+      </p>
+      <TextArea field={fields.boundary} label="GeoJSON или координаты" rows={5} hint={boundaryHint} className="mt-4" />
+      <FileField
+        field={{ id: "boundary_file", name: "boundary_file" }}
+        label="Или файл GeoJSON"
+        accept=".geojson,.json,application/geo+json,application/json"
+        maxBytes={maxBoundaryBytes}
+      />
+      {hasBoundary && <Checkbox field={fields.no_boundary} label="Убрать границу" />}
+    </>
+  );
+}
+
 /** A parcel: the same form adds one and changes it. */
 export function ParcelForm({
   constraint,
@@ -70,19 +94,7 @@ export function ParcelForm({
       </div>
       <TextArea field={fields.comment} label="Комментарий" rows={2} className="mt-4" />
       <h2 className="mt-6">Граница</h2>
-      <p className="text-muted">
-        {hasBoundary
-          ? "Граница задана. Новая встанет на её место; если ничего не указать, останется прежняя."
-          : "Не обязательна. По ней считаются площадь и доли полей, и участок виден на карте."}
-      </p>
-      <TextArea field={fields.boundary} label="GeoJSON или координаты" rows={5} hint={boundaryHint} className="mt-4" />
-      <FileField
-        field={{ id: "boundary_file", name: "boundary_file" }}
-        label="Или файл GeoJSON"
-        accept=".geojson,.json,application/geo+json,application/json"
-        maxBytes={maxBoundaryBytes}
-      />
-      {hasBoundary && <Checkbox field={fields.no_boundary} label="Убрать границу" />}
+      <BoundaryFields {...{ fields, hasBoundary }} />
       <div className="actions mt-4">
         <SubmitButton variant="primary">{saveLabel}</SubmitButton>
         <LinkButton to={closeTo} variant="ghost">

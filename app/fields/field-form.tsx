@@ -51,6 +51,17 @@ function districtsOf(
   return region ? districts.filter(({ group }) => group === region) : districts;
 }
 
+/** What may be wrong, in the order of the form. */
+const labelled = (fields: ReturnType<typeof useForm<FieldInput>>[1]) => [
+  { field: fields.name, label: "Название" },
+  { field: fields.documented_area, label: "Площадь по документам" },
+  { field: fields.division_id, label: "Подразделение" },
+  { field: fields.district_id, label: "Район" },
+  { field: fields.water_distance, label: "Расстояние до водоёма" },
+  { field: fields.humus, label: "Гумус" },
+  { field: fields.geojson, label: "Граница" },
+];
+
 /** A field's own data: the same form makes a field and changes it. */
 export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ...choices }: FieldFormProps) {
   const typed = standing && { ...inputOf(standing), version: standing.version };
@@ -61,19 +72,10 @@ export function FieldForm({ answer, standing, closeTo, saveLabel, constraint, ..
     defaultValue: typed ?? {},
   });
   const districts = districtsOf(fields.region_id.value, choices);
-  const labelled = [
-    { field: fields.name, label: "Название" },
-    { field: fields.documented_area, label: "Площадь по документам" },
-    { field: fields.division_id, label: "Подразделение" },
-    { field: fields.district_id, label: "Район" },
-    { field: fields.water_distance, label: "Расстояние до водоёма" },
-    { field: fields.humus, label: "Гумус" },
-    { field: fields.geojson, label: "Граница" },
-  ];
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-4xl p-4">
       <RecordVersion version={standing?.version} />
-      <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled} />
+      <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled(fields)} />
       <div className="form-grid">
         <TextField field={fields.name} label="Название" autoComplete="off" />
         <Combobox

@@ -40,6 +40,34 @@ function pinOf(lat: string | undefined, lon: string | undefined): Position[] {
   return north === null || east === null ? [] : [[east, north]];
 }
 
+type MarkerControls = ReturnType<typeof useForm<MarkerInput>>[1];
+
+/** What may be wrong, in the order of the form. */
+const labelled = (fields: MarkerControls) => [
+  { field: fields.name, label: "Название" },
+  { field: fields.lat, label: "Широта" },
+  { field: fields.lon, label: "Долгота" },
+  { field: fields.comment, label: "Примечание" },
+];
+
+function MarkerFields({ fields }: { fields: MarkerControls }) {
+  return (
+    <>
+      <TextField field={fields.name} label="Название" autoComplete="off" />
+      <Select field={fields.kind} label="Что это" options={kinds} />
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <div>
+          <TextField field={fields.lat} label="Широта" inputMode="decimal" autoComplete="off" hint="47,2357" />
+        </div>
+        <div>
+          <TextField field={fields.lon} label="Долгота" inputMode="decimal" autoComplete="off" hint="39,7015" />
+        </div>
+      </div>
+      <TextArea field={fields.comment} label="Примечание" className="mt-4" />
+    </>
+  );
+}
+
 /** Where a marker stands: chosen by a click on the map, or typed. */
 export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
   const { customerId, back, mapStyle } = screen;
@@ -63,10 +91,6 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
     const input = formElement.current?.elements.namedItem(name);
     if (input instanceof HTMLInputElement) setInputValue(input, degreesText(value));
   };
-  const putPlace = ([lon, lat]: Position) => {
-    put("lat", lat);
-    put("lon", lon);
-  };
   const place = marker ? { lat: marker.lat, lon: marker.lon, zoom: closeUp } : screen.place;
   return (
     <DrawingScreen
@@ -74,7 +98,10 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
       own={null}
       tools="none"
       leaveTo={back}
-      onPlace={putPlace}
+      onPlace={([lon, lat]: Position) => {
+        put("lat", lat);
+        put("lon", lon);
+      }}
     >
       <PageHeader
         title={marker ? "Метка" : "Новая метка"}
@@ -87,27 +114,8 @@ export function MarkerForm({ screen, marker, answer }: MarkerFormProps) {
       />
       <Form ref={formElement} method="post" id={form.id} noValidate>
         <RecordVersion version={marker?.version} />
-        <FormErrors
-          errors={form.errors}
-          title="Сохранить не удалось"
-          fields={[
-            { field: fields.name, label: "Название" },
-            { field: fields.lat, label: "Широта" },
-            { field: fields.lon, label: "Долгота" },
-            { field: fields.comment, label: "Примечание" },
-          ]}
-        />
-        <TextField field={fields.name} label="Название" autoComplete="off" />
-        <Select field={fields.kind} label="Что это" options={kinds} />
-        <div className="mt-4 grid grid-cols-2 gap-4">
-          <div>
-            <TextField field={fields.lat} label="Широта" inputMode="decimal" autoComplete="off" hint="47,2357" />
-          </div>
-          <div>
-            <TextField field={fields.lon} label="Долгота" inputMode="decimal" autoComplete="off" hint="39,7015" />
-          </div>
-        </div>
-        <TextArea field={fields.comment} label="Примечание" className="mt-4" />
+        <FormErrors errors={form.errors} title="Сохранить не удалось" fields={labelled(fields)} />
+        <MarkerFields fields={fields} />
         <div className="actions mt-4">
           <SubmitButton variant="primary">{marker ? "Сохранить метку" : "Поставить метку"}</SubmitButton>
           <LinkButton to={back}>Отмена</LinkButton>

@@ -26,6 +26,20 @@ export const loader = (args: LoaderFunctionArgs) => loadEntry(args);
 export const action = actOnEntries;
 export const shouldRevalidate = afterRefusal;
 
+const ownActions = (
+  <>
+    <LinkButton to="?delete=1" variant="ghost" icon="trash">
+      Удалить
+    </LinkButton>
+    <LinkButton to="?merge=1" variant="ghost" icon="merge">
+      Объединить…
+    </LinkButton>
+    <LinkButton to="?edit=1" icon="edit">
+      Изменить
+    </LinkButton>
+  </>
+);
+
 const shown = ({ value }: Fact) => {
   if (value === null || typeof value === "string") return value;
   return value.length > 0 && <EntryLinks links={value} />;
@@ -49,21 +63,7 @@ export default function DictionaryEntry() {
         title={heading}
         subtitle={own && <Badge tone="success">Своя запись хозяйства</Badge>}
         crumbs={[{ label: dictionaryTitle, to: list }, { label: title }]}
-        actions={
-          windows && (
-            <>
-              <LinkButton to="?delete=1" variant="ghost" icon="trash">
-                Удалить
-              </LinkButton>
-              <LinkButton to="?merge=1" variant="ghost" icon="merge">
-                Объединить…
-              </LinkButton>
-              <LinkButton to="?edit=1" icon="edit">
-                Изменить
-              </LinkButton>
-            </>
-          )
-        }
+        actions={windows && ownActions}
       />
       {name === "pesticides" && !own && <DemoNotice />}
       {windows?.like && <LikeNotice like={windows.like} />}

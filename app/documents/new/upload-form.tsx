@@ -20,6 +20,8 @@ import { accepted, maxBytes } from "./limits";
 import type { UploadScreen } from "./queries.server";
 import { useSending } from "./use-sending";
 
+const titleHint =
+  "Если не заполнить, документ назовём по имени файла. У нескольких файлов к названию добавим их имена.";
 const kinds =
   "PDF, изображения, документы Word и Excel, тексты, архивы, до 25 МБ каждый. Вид файла определяется по содержимому, а не по имени.";
 
@@ -51,13 +53,7 @@ export function UploadForm({ customerId, field, parcel, choices, constraint, ans
           />
         </div>
         <FileProgress files={files} />
-        <TextField
-          field={fields.title}
-          label="Название"
-          className="mt-4"
-          autoComplete="off"
-          hint="Если не заполнить, документ назовём по имени файла. У нескольких файлов к названию добавим их имена."
-        />
+        <TextField field={fields.title} label="Название" className="mt-4" autoComplete="off" hint={titleHint} />
         {parcel ? (
           <input type="hidden" name={fields.parcel_id.name} value={parcel.id} />
         ) : (

@@ -60,46 +60,55 @@ export function ComboboxInput({
           onBlur={box.settle}
           onKeyDown={box.onKeyDown}
         />
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={placeholder}
-          tabIndex={-1}
-          className="combobox-list"
-          hidden={!box.open}
-        >
-          {box.open && box.matches.length === 0 && (
-            <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
-              {emptyText}
-            </div>
-          )}
-          {box.matches.map((option, index) => (
-            <div
-              key={option.value}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === box.active}
-              ref={index === box.active ? scrollIntoList : undefined}
-              className="combobox-option"
-              onPointerMove={() => index !== box.active && box.point(index)}
-              // Down and not click: the box would lose the focus and close the list first.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                box.choose(option);
-              }}
-            >
-              {option.label}
-              {select.current?.value === option.value && <Icon name="check" size={16} />}
-            </div>
-          ))}
-        </div>
+        <Choices {...{ box, id: listId, label: placeholder, emptyText, optionId, value: select.current?.value }} />
       </div>
       {box.unknown && (
         <p id={unknownId} className="field-error" role="alert">
           Такого нет в списке: выберите из него или сотрите написанное
         </p>
       )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  box: ReturnType<typeof useCombobox>;
+  id: string;
+  label: string;
+  emptyText: string;
+  optionId: (index: number) => string;
+  /** The one that is chosen. */
+  value: string | undefined;
+}
+
+function Choices({ box, id, label, emptyText, optionId, value }: ChoicesProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} tabIndex={-1} className="combobox-list" hidden={!box.open}>
+      {box.open && box.matches.length === 0 && (
+        <div className="combobox-empty" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
+          {emptyText}
+        </div>
+      )}
+      {box.matches.map((option, index) => (
+        <div
+          key={option.value}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === box.active}
+          ref={index === box.active ? scrollIntoList : undefined}
+          className="combobox-option"
+          onPointerMove={() => index !== box.active && box.point(index)}
+          // Down and not click: the box would lose the focus and close the list first.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            box.choose(option);
+          }}
+        >
+          {option.label}
+          {value === option.value && <Icon name="check" size={16} />}
+        </div>
+      ))}
     </div>
   );
 }

@@ -24,8 +24,7 @@ function periodText({ start, end }: ActualPeriod): string {
   return end ? `по ${russianDay(end)}` : "всегда";
 }
 
-/** The columns of an export with the crops of a season; entries of dictionaries by their names. */
-export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] => [
+const landColumns: ExportColumn[] = [
   { title: "Название", latin: "NAME", width: 28, format: "text", value: ({ name }) => name },
   { title: "Подразделение", latin: "DIVISION", width: 24, format: "text", value: ({ division }) => division },
   {
@@ -42,6 +41,9 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     format: "decimal",
     value: ({ documented_area }) => (documented_area === null ? null : hectaresOf(documented_area)),
   },
+];
+
+const sowingColumns = (season: number, nameOf: NameOf): ExportColumn[] => [
   {
     title: `Культура ${season}`,
     latin: `CROP_${season}`,
@@ -65,6 +67,9 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     format: "decimal",
     value: ({ sowing }) => sowing?.field_yield ?? null,
   },
+];
+
+const placeColumns = (nameOf: NameOf): ExportColumn[] => [
   {
     title: "Область",
     latin: "REGION",
@@ -93,6 +98,9 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     format: "text",
     value: ({ tillagetype_id }) => tillagetype_id && nameOf("tillagetypes", tillagetype_id),
   },
+];
+
+const otherColumns: ExportColumn[] = [
   {
     title: "До водоёма, м",
     latin: "WATER_M",
@@ -109,4 +117,12 @@ export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] =>
     value: ({ periods }) => periods.map(periodText).join("; ") || null,
   },
   { title: "Описание", latin: "NOTE", width: 40, format: "text", value: ({ description }) => description },
+];
+
+/** The columns of an export with the crops of a season; entries of dictionaries by their names. */
+export const exportColumns = (season: number, nameOf: NameOf): ExportColumn[] => [
+  ...landColumns,
+  ...sowingColumns(season, nameOf),
+  ...placeColumns(nameOf),
+  ...otherColumns,
 ];

@@ -72,16 +72,17 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         onChoose={onMap}
         onSeen={want}
       />
-      {!instead && (
-        <Link
-          to={withParams(search, { view: mapFirst ? null : "map" }) || "?"}
-          className="view-switch bottom-bar btn btn-primary md:hidden"
-          preventScrollReset
-        >
-          <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />
-          {mapFirst ? "Список" : "Карта"}
-        </Link>
-      )}
+      {!instead && <ViewSwitch to={withParams(search, { view: mapFirst ? null : "map" }) || "?"} mapFirst={mapFirst} />}
     </main>
+  );
+}
+
+/** From the list to the map and back, on a phone. */
+function ViewSwitch({ to, mapFirst }: { to: string; mapFirst: boolean }) {
+  return (
+    <Link to={to} className="view-switch bottom-bar btn btn-primary md:hidden" preventScrollReset>
+      <Icon name={mapFirst ? "menu" : "map"} className="btn-lead" />
+      {mapFirst ? "Список" : "Карта"}
+    </Link>
   );
 }
