@@ -23,6 +23,7 @@ export const paths = {
   root: () => "/",
   /** `done` says what has just been done: `password`, a new one was set. */
   login: (query?: { to?: string | undefined; done?: "password" }) => withQuery("/login", query),
+  enterCode: (query?: { to?: string | undefined }) => withQuery("/login/code", query),
   forgot: () => "/login/forgot",
   reset: (query?: { token: string }) => withQuery("/login/reset", query),
   partnerLogin: () => "/login/partner",
@@ -115,6 +116,7 @@ export const paths = {
   equipment: (customerId: number, equipmentId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/equipments/${equipmentId}`, query),
   profile: inCustomer("/profile"),
+  secondFactor: inCustomer("/profile/code"),
   goToField: inCustomer("/go-to-field"),
   notifications: inCustomer("/notifications"),
   outlines: inCustomer("/outlines"),

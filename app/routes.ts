@@ -33,6 +33,7 @@ const gallery =
 export default [
   index("shell/landing/route.tsx"),
   route("login", "session/login/route.tsx"),
+  route("login/code", "session/code/route.tsx"),
   route("login/forgot", "session/forgot/route.tsx"),
   route("login/reset", "session/reset/route.tsx"),
   route("login/partner", "session/login-partner/route.tsx"),
@@ -141,6 +142,7 @@ export default [
       route("documents/new", "documents/new/route.tsx"),
       route("documents/:documentId", "documents/document/route.tsx"),
       route("profile", "identity/profile/route.tsx"),
+      route("profile/code", "identity/second-factor/route.tsx"),
       route(
         "settings",
         "settings/layout/route.tsx",

@@ -15,12 +15,14 @@ import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
+import { signInCalls } from "./sign-in";
 import { trialCalls } from "./trials";
 import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
 
 /** Every call of the farm API by its name. */
 export const calls = {
+  ...signInCalls,
   ...identityCalls,
   ...divisionCalls,
   ...notificationCalls,

@@ -9,6 +9,9 @@ export const errorTable = {
   ImportNotReady: { status: 409, message: "Файл ещё обрабатывается" },
   ImportAlreadyDone: { status: 409, message: "Этот файл уже загружен" },
   BadCredentials: { status: 401, message: "Неверный email или пароль" },
+  SecondFactorNeeded: { status: 401, message: "Введите код из приложения" },
+  BadCode: { status: 401, message: "Код не подошёл. Введите тот, что в приложении сейчас" },
+  ChallengeExpired: { status: 401, message: "Время на ввод кода вышло. Войдите снова" },
   ACCESS_TOKEN_EXPIRED: { status: 401, message: "Ошибка авторизации" },
   REFRESH_TOKEN_NOT_FOUND: { status: 401, message: "Ошибка авторизации" },
   ResetLinkInvalid: { status: 410, message: "Ссылка уже использована или её час прошёл. Запросите новую" },
@@ -53,6 +56,8 @@ export const problem = z.object({
   fields: z.array(fieldError).optional(),
   /** [longitude, latitude] of a geometry's fault. */
   place: z.tuple([z.number(), z.number()]).optional(),
+  /** Comes with SecondFactorNeeded, and is to be brought back with a code. */
+  challenge: z.string().optional(),
   changed_by: z.string().nullable().optional(),
   changed_at: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { anyone, call, created, member, nothing, ok, user } from "./call";
+import { call, created, member, nothing, ok, user } from "./call";
 import { type Permission, permissions } from "./permissions";
 import { country, day, email, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
@@ -12,10 +12,6 @@ export const tokens = accessToken.extend({
   refresh_token: z.string(),
   refresh_token_lifetime: z.number().int(),
 });
-
-/** The device token is for the browser to keep: where it is brought back, guesses of others don't slow its user down. */
-const tokensAndDevice = tokens.extend({ device_token: z.string().optional() });
-const knownDeviceHeader = { "X-Known-Device": "Device tokens of earlier sign-ins, parted by spaces" };
 
 /** The claims inside an access token. `customer_id` is whom it acts for; null for an advisor who has not chosen. */
 export const claims = z.object({
@@ -39,6 +35,8 @@ export const person = z.object({
   permissions: z.array(permission),
   /** Can't sign in. */
   blocked: z.boolean(),
+  /** A code is asked at sign-in. */
+  second_factor: z.boolean(),
   version,
 });
 export type Person = z.infer<typeof person>;
@@ -53,19 +51,6 @@ export const customer = z.object({
   demo_day: day.nullable(),
 });
 export type Customer = z.infer<typeof customer>;
-
-/** A sign-in on one device. */
-export const session = z.object({
-  id,
-  /** What it is used with, in words: «Chrome, Windows». */
-  device: z.string(),
-  address: z.string(),
-  begun_at: instant,
-  /** Within a quarter of an hour. */
-  last_used_at: instant,
-  /** Whether it is the caller's own. */
-  current: z.boolean(),
-});
 
 const personInput = z.object({
   first_name: name(100),
@@ -90,95 +75,6 @@ const profileInput = z.object({
 });
 
 export const identityCalls = {
-  login: call({
-    method: "POST",
-    path: "/login",
-    summary: "Sign in with an e-mail and a password in Basic credentials",
-    who: { kind: "basic" },
-    headers: knownDeviceHeader,
-    answer: ok(tokensAndDevice),
-    errors: ["BadCredentials", "TooManyRequests"],
-  }),
-  exchangePartnerToken: call({
-    method: "POST",
-    path: "/auth/exchange",
-    summary: "A partner's signed token for ours",
-    who: anyone,
-    body: z.object({ partner_token: z.string().min(1).max(4096) }),
-    answer: ok(tokens),
-    errors: ["BadCredentials", "TooManyRequests"],
-  }),
-  actForCustomer: call({
-    method: "POST",
-    path: "/auth/token",
-    summary: "An access token that acts for the named customer",
-    who: user(),
-    body: z.object({ customer_id: id }),
-    answer: ok(accessToken),
-    errors: ["NotFound"],
-  }),
-  refresh: call({
-    method: "POST",
-    path: "/auth/refresh",
-    summary: "A new access token for a Bearer refresh token, which is rotated",
-    who: { kind: "refresh" },
-    answer: ok(tokens),
-    errors: ["REFRESH_TOKEN_NOT_FOUND"],
-  }),
-  logout: call({
-    method: "POST",
-    path: "/auth/logout",
-    summary: "End the session of a Bearer refresh token",
-    who: { kind: "refresh" },
-    answer: nothing,
-  }),
-  getPasswordResetWay: call({
-    method: "GET",
-    path: "/auth/password-reset",
-    summary: "Whether a one-time link is sent by mail; otherwise an administrator makes it",
-    who: anyone,
-    answer: ok(z.object({ by_mail: z.boolean() })),
-  }),
-  requestPasswordReset: call({
-    method: "POST",
-    path: "/auth/password-reset",
-    summary: "Send a one-time link to an address; the answer does not tell whether anybody has it",
-    who: anyone,
-    body: z.object({ email }),
-    answer: nothing,
-    errors: ["TooManyRequests"],
-  }),
-  resetPassword: call({
-    method: "PUT",
-    path: "/auth/password-reset",
-    summary: "Set a password by the token of a one-time link; every session of its person ends",
-    who: anyone,
-    body: z.object({ token: z.string().min(1).max(100), new_password: newPassword }),
-    answer: ok(z.object({ device_token: z.string() })),
-    errors: ["ResetLinkInvalid"],
-  }),
-  listSessions: call({
-    method: "GET",
-    path: "/auth/sessions",
-    summary: "The caller's sessions that last",
-    who: user(),
-    answer: ok(z.object({ items: z.array(session) })),
-  }),
-  endSession: call({
-    method: "DELETE",
-    path: "/auth/sessions/{id}",
-    summary: "End one of them at once, wherever it is used",
-    who: user(),
-    answer: nothing,
-    errors: ["NotFound"],
-  }),
-  endOtherSessions: call({
-    method: "DELETE",
-    path: "/auth/sessions",
-    summary: "End all but the one that asks",
-    who: user(),
-    answer: nothing,
-  }),
   listAuthUsers: call({
     method: "GET",
     path: "/auth/users",
@@ -312,6 +208,13 @@ export const identityCalls = {
     who: member("changeUsers"),
     secret: true,
     answer: created(z.object({ token: z.string().nullable(), expires_at: instant })),
+  }),
+  resetSecondFactor: call({
+    method: "DELETE",
+    path: "/customers/{customerId}/users/{id}/second-factor",
+    summary: "Switch off the codes of a user who has lost them; their sessions end",
+    who: member("changeUsers"),
+    answer: nothing,
   }),
   getProfile: call({
     method: "GET",

@@ -33,6 +33,8 @@ const day = 24 * 3600;
 export const signInCookie = keptCookie("polevod", 30 * day);
 /** What tells the browser from a stranger's at the next sign-in; it outlives a logout. */
 export const deviceCookie = keptCookie("polevod-device", 365 * day);
+/** Between the password and the code: that the password was right. */
+export const challengeCookie = keptCookie("polevod-challenge", 300);
 /** How the user likes the screens. */
 export const viewCookie = keptCookie("polevod-view", 365 * day);
 /** One message for the next page. */

@@ -18,6 +18,8 @@ async function isSignedIn(req: Request, res: Response): Promise<boolean> {
 }
 
 const messageOf = (error: unknown): string => {
+  if (error instanceof UpstreamError && error.code === "SecondFactorNeeded")
+    return "Для входа нужен ещё код. Войдите в соседней вкладке, затем нажмите кнопку ещё раз.";
   if (error instanceof UpstreamError) return error.message;
   throw error;
 };

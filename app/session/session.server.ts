@@ -1,11 +1,12 @@
 import type { Request, Response } from "express";
 import type { Claims } from "#contract/identity";
-import type { z } from "#contract/zod";
+import { z } from "#contract/zod";
 import type { ToastMessage } from "~/ui/toast";
 import type { TokenSource } from "~/upstream/farm-api.server";
 import type { Transport } from "~/upstream/transport.server";
 import { actingToken } from "./acting-tokens.server";
 import {
+  challengeCookie,
   deviceCookie,
   flashCookie,
   type KeptCookie,
@@ -81,9 +82,20 @@ export class Session implements TokenSource {
     return (await read(deviceCookie, knownDevices, this.req)) ?? [];
   }
 
+  /** What a code is to be brought with; null where none is awaited. */
+  challenge(): Promise<string | null> {
+    return read(challengeCookie, z.string(), this.req);
+  }
+
+  /** The password was right, and a code is awaited. */
+  async awaitCode(challenge: string): Promise<void> {
+    setCookie(this.res, await challengeCookie.serialize(challenge, this.secure));
+  }
+
   /** Begins with a sign-in just done. */
   async admit({ signIn, device }: Admission): Promise<void> {
     await this.begin(signIn);
+    if (await this.challenge()) setCookie(this.res, await challengeCookie.erase(this.secure));
     if (device) await this.knowDevice(device);
   }
 

@@ -8,7 +8,7 @@ export class UpstreamError extends Error {
     readonly code: Problem["code"] | "Network" | "SessionExpired" | "BadAnswer",
     readonly status: number,
     message: string,
-    readonly details: Pick<Problem, "fields" | "place" | "changed_by" | "changed_at" | "instance"> = {},
+    readonly details: Pick<Problem, "fields" | "place" | "challenge" | "changed_by" | "changed_at" | "instance"> = {},
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -14,7 +14,7 @@ export async function loggingFailures<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.status < 500)
+    if (error instanceof AppError && error.status < 500 && error.code !== "SecondFactorNeeded")
       log.warn({ account: nameOf(account), address: ip, code: error.code }, "a sign-in failed");
     throw error;
   }

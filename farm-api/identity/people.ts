@@ -4,7 +4,8 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 
 const columns = sql`id, first_name, last_name, email, phone, customer_id, advisor_id, admin, permissions,
-  blocked_at IS NOT NULL AS blocked, version`;
+  blocked_at IS NOT NULL AS blocked,
+  EXISTS (SELECT FROM second_factor f WHERE f.person_id = person.id AND f.confirmed_at IS NOT NULL) AS second_factor, version`;
 
 const select = (tx: Transaction, where: Sql) =>
   tx.rows<Person>(sql`

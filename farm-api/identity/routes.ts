@@ -9,18 +9,29 @@ import { bearer } from "../platform/http/callers";
 import type { Serve } from "../platform/http/serve";
 import { actForCustomer } from "./act-for-customer";
 import { createResetLink } from "./create-reset-link";
-import { createUser } from "./create-user";
+import { checkMayTake, createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
+import { enterCode } from "./enter-code";
 import { exchangePartnerToken } from "./exchange-partner-token";
 import { readNotes } from "./known-devices";
 import { listCustomers } from "./list-customers";
 import { loggingFailures } from "./log-failures";
 import { countResetRequest, mailReset } from "./mail-reset";
+import { passwordBudget } from "./own-password";
+import { takeTurn } from "./pace";
 import { checkPassword } from "./password-policy";
 import { resetPassword } from "./password-resets";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
+import {
+  beginSecondFactor,
+  codeBudget,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  resetSecondFactor,
+} from "./second-factor";
 import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./sessions";
 import { readBasic, signIn } from "./sign-in";
 import { countPasswordTry, updateProfile } from "./update-profile";
@@ -80,6 +91,39 @@ function sessionRoutes(serve: Serve): void {
   });
   serve.person(calls.endOtherSessions, async ({ tx, claims }) => {
     await endSessionsOf(tx, claims.user_id, claims.session_id);
+    return undefined;
+  });
+}
+
+/** Counts a try of the password and a code together. */
+const countProof = ({ tx, claims }: { tx: Transaction; claims: Claims }) =>
+  takeTurn(tx, [passwordBudget(claims.user_id), codeBudget(String(claims.user_id))]);
+
+function secondFactorRoutes(serve: Serve): void {
+  const { deps } = serve;
+  serve.open(calls.enterCode, ({ request, body }) =>
+    loggingFailures(request, "(a code)", () =>
+      enterCode(deps, body, visitorOf(request), readNotes(request.headers["x-known-device"])),
+    ),
+  );
+  serve.person(calls.getSecondFactor, ({ tx, claims }) => getSecondFactor(tx, deps, claims));
+  serve.person(calls.beginSecondFactor, ({ tx, claims }) => beginSecondFactor(tx, deps, claims));
+  serve.person(
+    calls.confirmSecondFactor,
+    ({ tx, claims, body }) => confirmSecondFactor(tx, deps, claims, body),
+    countProof,
+  );
+  serve.person(
+    calls.disableSecondFactor,
+    async ({ tx, claims, body }) => {
+      await disableSecondFactor(tx, deps, claims, body);
+      return undefined;
+    },
+    countProof,
+  );
+  serve.member(calls.resetSecondFactor, async ({ tx, who, params }) => {
+    checkMayTake(who, await getCustomerPerson(tx, who.customerId, params.id));
+    await resetSecondFactor(tx, params.id);
     return undefined;
   });
 }
@@ -149,6 +193,7 @@ function customerRoutes(serve: Serve): void {
 export function identityRoutes(serve: Serve): void {
   signInRoutes(serve);
   sessionRoutes(serve);
+  secondFactorRoutes(serve);
   resetRoutes(serve);
   organisationRoutes(serve);
   customerRoutes(serve);

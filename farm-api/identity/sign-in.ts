@@ -2,9 +2,11 @@ import { AppError } from "../platform/app-error";
 import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { type Account, accountsOf, holdAccount, openedBy } from "./accounts";
+import { challengeOf } from "./enter-code";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
 import { takeTurn } from "./pace";
+import { asksForCode } from "./second-factor";
 import type { Visitor } from "./sessions";
 import { type SignInBudgets, settleBudgets, signInBudgets } from "./sign-in-budgets";
 
@@ -60,16 +62,19 @@ async function prove(deps: Dependencies, { email, password }: Credentials, addre
 /**
  * Tokens for an e-mail and a password.
  * @param brought what the browser brings to be known by
- * @throws AppError BadCredentials or, past the budgets of such tries, TooManyRequests.
+ * @throws AppError BadCredentials; SecondFactorNeeded where a code is asked too; past the budgets of such tries, TooManyRequests.
  */
 export async function signIn(deps: Dependencies, credentials: Credentials, visitor: Visitor, brought: string[]) {
   const proved: Proved | undefined = await prove(deps, credentials, visitor.address, brought);
   if (!proved) throw new AppError("BadCredentials");
   const { account, device, budgets } = proved;
-  return inScope(deps.pool, { system: true }, async (tx) => {
+  const signedIn = await inScope(deps.pool, { system: true }, async (tx) => {
     await holdAccount(tx, account);
     await settleBudgets(tx, budgets);
+    if (await asksForCode(tx, account.id)) return null;
     const tokens = await beginSignIn(tx, deps, account.id, visitor);
     return { ...tokens, device_token: deviceNote(deps.notes, account.id, device) };
   });
+  if (!signedIn) throw new AppError("SecondFactorNeeded", undefined, { challenge: challengeOf(deps, account) });
+  return signedIn;
 }

@@ -1,6 +1,8 @@
 import { type ErrorCode, errorTable, type FieldError, type Problem } from "#contract/errors";
 
-type Details = Pick<Problem, "fields" | "place" | "changed_at" | "changed_by"> & { retryAfterSeconds?: number };
+type Details = Pick<Problem, "fields" | "place" | "challenge" | "changed_at" | "changed_by"> & {
+  retryAfterSeconds?: number;
+};
 
 /** An error that a user may meet: a code of the closed table, the Russian message, and where the fault lies. */
 export class AppError extends Error {

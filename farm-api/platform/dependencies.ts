@@ -4,6 +4,7 @@ import type { Files } from "./files/files";
 import type { SignedNotes } from "./http/signed-notes";
 import type { AccessTokens } from "./http/tokens";
 import type { Mail } from "./mail/mail";
+import type { SecretBox } from "./secret-box";
 
 /** What the server's use cases are given from outside; tests give their own. */
 export interface Dependencies {
@@ -11,6 +12,7 @@ export interface Dependencies {
   files: Files;
   tokens: AccessTokens;
   notes: SignedNotes;
+  box: SecretBox;
   clock: Clock;
   /** Null where no mail is set up. */
   mail: Mail | null;

@@ -9,6 +9,7 @@ import { openFiles } from "./files/open-files";
 import { signedNotes } from "./http/signed-notes";
 import { accessTokens } from "./http/tokens";
 import { smtpMail } from "./mail/smtp-mail";
+import { secretBox } from "./secret-box";
 
 interface Log {
   warn(details: object, message: string): void;
@@ -34,6 +35,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     files: openFiles(config),
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
     notes: signedNotes(config.TOKEN_SECRET, systemClock),
+    box: secretBox(config.TOKEN_SECRET),
     clock: systemClock,
     mail: mailOf(config),
     sessionLifetime: config.SESSION_DAYS * 24 * 3600,

@@ -11,6 +11,7 @@ import { diskFiles } from "../../farm-api/platform/files/disk-files";
 import { signedNotes } from "../../farm-api/platform/http/signed-notes";
 import { type AccessTokens, accessTokens } from "../../farm-api/platform/http/tokens";
 import type { Mail } from "../../farm-api/platform/mail/mail";
+import { secretBox } from "../../farm-api/platform/secret-box";
 
 const secret = "a secret that only the tests know, 32+";
 /** What the partner's sign-in tokens are signed with. */
@@ -54,6 +55,7 @@ export async function buildFarmApi({
     files: diskFiles(directory),
     tokens,
     notes: signedNotes(secret, clock),
+    box: secretBox(secret),
     clock,
     mail,
     sessionLifetime: 30 * 24 * 3600,

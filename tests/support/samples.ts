@@ -27,6 +27,9 @@ const work = { work_type_id: workType.cultivation, season: 2026 };
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
   exchangePartnerToken: () => ({ partner_token: "not a token" }),
+  enterCode: () => ({ challenge: "no such challenge", code: "000000" }),
+  confirmSecondFactor: () => ({ code: "000000", current_password: "not the password" }),
+  disableSecondFactor: () => ({ code: "000000", current_password: "not the password" }),
   requestPasswordReset: () => ({ email: "nobody@example.org" }),
   resetPassword: () => ({ token: "no such token", new_password: "long enough indeed" }),
   actForCustomer: ({ customer }) => ({ customer_id: customer }),

@@ -29,6 +29,7 @@ const person = (id: number, email: string, lastName: string, more: Partial<Perso
   admin: false,
   permissions: [],
   blocked: false,
+  second_factor: false,
   version: 1,
   ...more,
 });

@@ -5,6 +5,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { fullName } from "~/words/format";
 import { actOnProfile } from "./actions.server";
 import { About } from "./parts/about";
+import { CodeCard } from "./parts/code-card";
 import { NamesForm } from "./parts/names-form";
 import { PasswordForm } from "./parts/password-form";
 import { SessionsCard } from "./parts/sessions-card";
@@ -39,6 +40,7 @@ export default function Profile() {
           constraint={constraints.password}
           answer={refusal("password")}
         />
+        <CodeCard profile={profile} />
         <SessionsCard sessions={sessions} />
         <About profile={profile} partner={partner} />
       </div>

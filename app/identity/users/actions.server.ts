@@ -48,7 +48,10 @@ export async function actOnUsers({ context: { api, session }, request, params }:
     if (value.intent === "create") await createUser(acting, value);
     else if (value.intent === "update") await updateUser(acting, value);
     else if (value.intent === "delete") await deleteUser(acting, value);
-    else {
+    else if (value.intent === "reset-factor") {
+      await api.send(calls.resetSecondFactor, { params: { customerId, id: value.id } });
+      await session.say({ text: `Вход по коду выключен: ${value.name}` });
+    } else {
       const link = await makeResetLink(acting, value.id, request.url);
       if (link) return data({ link });
       await session.say({ text: "Ссылка отправлена пользователю на почту" });

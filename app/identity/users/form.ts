@@ -22,8 +22,15 @@ const updateUserForm = z.object({
 const deleteUserForm = z.object({ intent: z.literal("delete"), id, name: z.string() });
 
 const resetForm = z.object({ intent: z.literal("reset"), id });
+const resetFactorForm = z.object({ intent: z.literal("reset-factor"), id, name: z.string() });
 
-export const usersForm = z.discriminatedUnion("intent", [createUserForm, updateUserForm, deleteUserForm, resetForm]);
+export const usersForm = z.discriminatedUnion("intent", [
+  createUserForm,
+  updateUserForm,
+  deleteUserForm,
+  resetForm,
+  resetFactorForm,
+]);
 
 export type UsersForm = z.output<typeof usersForm>;
 

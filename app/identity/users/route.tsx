@@ -52,7 +52,7 @@ export default function Users() {
         <ResetDialog
           user={resetting}
           link={acted && "link" in acted ? acted.link : null}
-          errors={refusalTexts(refusalOf(answer, "reset"))}
+          errors={refusalTexts(refusalOf(answer, "reset", "reset-factor"))}
         />
       )}
       {deleted && (

@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { TextField } from "~/ui/form/text-field";
 import { answerForm } from "~/upstream/answer-form.server";
+import { UpstreamError } from "~/upstream/upstream-error";
 import { safeReturn } from "../guards.server";
 import { SignInFrame } from "../sign-in-frame";
 import { authenticator } from "../strategy.server";
@@ -26,7 +27,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const to = safeReturn(new URL(request.url).searchParams.get("to"));
   const form = await request.clone().formData();
   const signIn = async () => {
-    await context.session.admit(await authenticator.authenticate("password", request));
+    try {
+      await context.session.admit(await authenticator.authenticate("password", request));
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || error.code !== "SecondFactorNeeded") throw error;
+      await context.session.awaitCode(error.details.challenge ?? "");
+      return redirect(paths.enterCode({ to: to === paths.root() ? undefined : to }));
+    }
     return redirect(to);
   };
   return answerForm(form, loginForm, signIn, { secrets: ["password"] });

@@ -91,26 +91,31 @@ export class Serve {
     });
   }
 
-  /** A call of a signed-in person, whoever they act for. */
-  person<C extends AnyCall>(call: C, handler: Handler<C, PersonInput<C>>): void {
+  /**
+   * A call of a signed-in person, whoever they act for.
+   * @param before what is to last even where the call is then refused; it has a transaction of its own
+   */
+  person<C extends AnyCall>(
+    call: C,
+    handler: Handler<C, PersonInput<C>>,
+    before?: (input: PersonInput<C>) => Promise<void>,
+  ): void {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       checkAbility(askerOf(claims), call.who);
-      const scope = scopeOf(claims, call);
-      const result = await this.inTurn(claims, () =>
-        inScopeAfter(this.deps.pool, scope, sessionQuery(claims), async (tx, found) => {
-          if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
-          return handler({ ...receive(), ...common(request, reply), tx, claims });
-        }),
-      );
-      return this.finish(call, reply, result);
+      const asPerson = <T>(work: (input: PersonInput<C>) => Promise<T>) =>
+        this.inTurn(claims, () =>
+          inScopeAfter(this.deps.pool, scopeOf(claims, call), sessionQuery(claims), async (tx, found) => {
+            if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
+            return work({ ...receive(), ...common(request, reply), tx, claims });
+          }),
+        );
+      if (before) await asPerson(before);
+      return this.finish(call, reply, await asPerson(handler));
     });
   }
 
-  /**
-   * A call inside a customer: who may not be here learns nothing of what else is wrong with the request.
-   * @param before what is to last even where the call is then refused; it has a transaction of its own
-   */
+  /** A call inside a customer, likewise: who may not be here learns nothing of what else is wrong with the request. */
   member<C extends AnyCall>(
     call: C,
     handler: Handler<C, MemberInput<C>>,

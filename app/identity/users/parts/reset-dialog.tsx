@@ -39,6 +39,7 @@ export function ResetDialog({ user, link, errors }: ResetDialogProps) {
   );
   return (
     <RouteDialog title={title} closeTo={closeTo} size="sm" submit={submit}>
+      {user.second_factor && <ResetFactor id={user.id} name={fullName(user)} />}
       <Form method="post" id="reset">
         <FormErrors errors={errors} title="Сделать ссылку не удалось" />
         <input type="hidden" name="intent" value="reset" />
@@ -46,5 +47,22 @@ export function ResetDialog({ user, link, errors }: ResetDialogProps) {
         <p>По одноразовой ссылке пользователь сам задаст новый пароль. До этого действует прежний.</p>
       </Form>
     </RouteDialog>
+  );
+}
+
+/** For a user who has lost the phone and the codes on paper. */
+function ResetFactor({ id, name }: { id: number; name: string }) {
+  return (
+    <Form method="post" className="mb-4 border-b border-line pb-4">
+      <input type="hidden" name="intent" value="reset-factor" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <p className="mb-2">
+        Включён вход по коду. Если телефон и запасные коды потеряны, выключите его: сеансы закончатся.
+      </p>
+      <SubmitButton name="off" value="code" busyLabel="Выключаем…">
+        Выключить вход по коду
+      </SubmitButton>
+    </Form>
   );
 }
