@@ -105,7 +105,7 @@ describe("switched on", () => {
       ({ status }) => status,
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    later(31);
+    later(30);
     expect((await enter(await challengeFor(email), codeNow(secret, -1))).problem.code).toBe("BadCode");
   });
 

@@ -35,9 +35,10 @@ export async function beginSession(
   { personId, visitor, longest }: NewSession,
 ): Promise<LivingSession> {
   const begun = await tx.row<LivingSession>(sql`
-    INSERT INTO session (person_id, device, address, expires_at, ends_at)
-    VALUES (${personId}, ${deviceWords(visitor.agent)}, ${visitor.address},
-      now() + make_interval(secs => ${Math.min(idleLifetime, longest)}), now() + make_interval(secs => ${longest}))
+    INSERT INTO session (person_id, customer_id, device, address, expires_at, ends_at)
+    SELECT id, customer_id, ${deviceWords(visitor.agent)}, ${visitor.address},
+      now() + make_interval(secs => ${Math.min(idleLifetime, longest)}), now() + make_interval(secs => ${longest})
+    FROM person WHERE id = ${personId}
     RETURNING id, person_id, ${secondsLeft}`);
   if (!begun) throw new Error("The session was not written");
   return begun;
