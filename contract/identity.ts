@@ -71,6 +71,8 @@ const profileInput = z.object({
   phone: text(40),
   current_password: z.string().optional(),
   new_password: newPassword.optional(),
+  /** With a new password, where codes are asked at sign-in. */
+  code: z.string().max(40, "Код короче").optional(),
   version,
 });
 
@@ -226,7 +228,8 @@ export const identityCalls = {
   updateProfile: call({
     method: "PUT",
     path: "/customers/{customerId}/profile",
-    summary: "Change it; a new password asks for the current one and ends the other sessions",
+    summary:
+      "Change it; a new password asks for the current one, and for a code where they are on, and ends the other sessions",
     who: member(),
     body: profileInput,
     answer: ok(person),

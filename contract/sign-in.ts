@@ -91,7 +91,7 @@ export const signInCalls = {
     who: anyone,
     body: z.object({ partner_token: z.string().min(1).max(4096) }),
     answer: ok(tokens),
-    errors: ["BadCredentials", "TooManyRequests"],
+    errors: ["BadCredentials", "SecondFactorNeeded", "TooManyRequests"],
   }),
   actForCustomer: call({
     method: "POST",

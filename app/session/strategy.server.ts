@@ -1,6 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { calls } from "#contract/calls";
+import { UpstreamError } from "~/upstream/upstream-error";
+import type { Session } from "./session.server";
 import { type Admission, toAdmission } from "./session-data.server";
 import { askAsVisitor, type Visitor, visitorOf } from "./visitor.server";
 
@@ -43,3 +45,15 @@ const partner = new RequestStrategy("partner", async ({ request, form }) => {
 export const authenticator = new Authenticator<Admission>();
 authenticator.use(password);
 authenticator.use(partner);
+
+/** Admits who proves to be somebody. @returns false where a code is awaited first. @throws UpstreamError */
+export async function admitOrAwaitCode(session: Session, prove: () => Promise<Admission>): Promise<boolean> {
+  try {
+    await session.admit(await prove());
+    return true;
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.code !== "SecondFactorNeeded") throw error;
+    await session.awaitCode(error.details.challenge ?? "");
+    return false;
+  }
+}

@@ -17,9 +17,19 @@ const patience = 300;
 const printOf = ({ id, password_hash }: Account) =>
   createHash("sha256").update(`${id} ${password_hash}`).digest("base64url").slice(0, 16);
 
-/** Says for five minutes that the password was right, while it stays the same. */
-export const challengeOf = ({ notes }: Pick<Dependencies, "notes">, account: Account): string =>
+/** Says for five minutes that the password, or a partner's word, was right, while the password stays the same. */
+const challengeOf = ({ notes }: Pick<Dependencies, "notes">, account: Account): string =>
   notes.sign("second-factor", [account.id, printOf(account)], patience);
+
+/** Whose code is entered, for the log. */
+export const accountOfChallenge = ({ notes }: Pick<Dependencies, "notes">, challenge: string): string => {
+  const [person] = notes.read("second-factor", challenge) ?? [];
+  return person ? `user ${person}` : "(no challenge of ours)";
+};
+
+/** The refusal of who has proved all but the code: it brings what goes on with one. */
+export const codeNeeded = (deps: Pick<Dependencies, "notes">, account: Account) =>
+  new AppError("SecondFactorNeeded", undefined, { challenge: challengeOf(deps, account) });
 
 /**
  * Tokens for a challenge and a code.

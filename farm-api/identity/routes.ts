@@ -11,11 +11,11 @@ import { actForCustomer } from "./act-for-customer";
 import { createResetLink } from "./create-reset-link";
 import { checkMayTake, createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
-import { enterCode } from "./enter-code";
-import { exchangePartnerToken } from "./exchange-partner-token";
+import { accountOfChallenge, enterCode } from "./enter-code";
+import { accountNamedBy, exchangePartnerToken } from "./exchange-partner-token";
 import { readNotes } from "./known-devices";
 import { listCustomers } from "./list-customers";
-import { loggingFailures } from "./log-failures";
+import { accountTyped, loggingFailures } from "./log-failures";
 import { countResetRequest, mailReset } from "./mail-reset";
 import { passwordBudget } from "./own-password";
 import { takeTurn } from "./pace";
@@ -57,10 +57,14 @@ function signInRoutes(serve: Serve): void {
   serve.open(calls.login, ({ request }) => {
     const credentials = readBasic(request.headers.authorization);
     const brought = readNotes(request.headers["x-known-device"]);
-    return loggingFailures(request, credentials.email, () => signIn(deps, credentials, visitorOf(request), brought));
+    return loggingFailures(request, accountTyped(credentials.email), () =>
+      signIn(deps, credentials, visitorOf(request), brought),
+    );
   });
   serve.open(calls.exchangePartnerToken, ({ body, request }) =>
-    exchangePartnerToken(deps, body.partner_token, visitorOf(request)),
+    loggingFailures(request, accountNamedBy(body.partner_token), () =>
+      exchangePartnerToken(deps, body.partner_token, visitorOf(request)),
+    ),
   );
   serve.open(calls.refresh, ({ request }) => {
     const token = bearer(request);
@@ -102,7 +106,7 @@ const countProof = ({ tx, claims }: { tx: Transaction; claims: Claims }) =>
 function secondFactorRoutes(serve: Serve): void {
   const { deps } = serve;
   serve.open(calls.enterCode, ({ request, body }) =>
-    loggingFailures(request, "(a code)", () =>
+    loggingFailures(request, accountOfChallenge(deps, body.challenge), () =>
       enterCode(deps, body, visitorOf(request), readNotes(request.headers["x-known-device"])),
     ),
   );
@@ -179,7 +183,7 @@ function customerRoutes(serve: Serve): void {
   serve.member(calls.getProfile, ({ tx, who }) => getSelf(tx, who.userId));
   serve.member(
     calls.updateProfile,
-    ({ tx, who, body }) => updateProfile(tx, who, body),
+    ({ tx, who, body }) => updateProfile(tx, serve.deps, who, body),
     ({ tx, who, body }) => countPasswordTry(tx, who, body),
   );
   serve.member(calls.getPartnerProfile, async ({ tx, who }) => {

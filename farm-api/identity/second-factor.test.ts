@@ -1,17 +1,23 @@
+import { SignJWT } from "jose";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
+import { partnerSecret } from "../../tests/support/farm-api";
 import { password } from "../../tests/support/people";
 import { inScope } from "../platform/database/scope";
+import { secretBox } from "../platform/secret-box";
+import { spendCode } from "./second-factor";
 import { base32, codeAt, otpauthUri, stepAt, stepOf } from "./totp";
 
 /** The farm API's own clock stands, so that a code is of the step that the test means. */
 let now = new Date();
+const logged: string[] = [];
 let api: TestApi;
 beforeAll(async () => {
-  api = await testApi({ clock: { now: () => now } });
+  const stream = { write: (line: string) => void logged.push(line) };
+  api = await testApi({ clock: { now: () => now }, logger: { level: "warn", stream } });
 });
 afterAll(() => api.close());
 beforeEach(() => inScope(api.database.pool, { system: true }, (tx) => tx.run(sql`DELETE FROM pace`)));
@@ -171,6 +177,61 @@ describe("switched on", () => {
     }));
     expect(rows).toHaveLength(1);
     for (const row of rows) expect(row.secret.includes(bytesOf(secret))).toBe(false);
+  });
+
+  test("codes on paper serve where the secret can't be read any more", async () => {
+    const tools = { box: secretBox("another secret of the installation, 32+"), clock: api.deps.clock };
+    const spent = await inScope(api.database.pool, { system: true }, (tx) =>
+      spendCode(tx, tools, api.people.worker, paper.at(-1) ?? ""),
+    );
+    expect(spent).toBe(true);
+  });
+
+  test("a wrong code is logged with whose it was, and not with the code", async () => {
+    logged.length = 0;
+    await enter(await challengeFor(email), "907713");
+    await enter("no challenge", "907713");
+    const lines = logged.filter((line) => line.includes("a sign-in failed")).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { account: `user ${api.people.worker}`, code: "BadCode" },
+      { account: "(no challenge of ours)", code: "ChallengeExpired" },
+    ]);
+    expect(logged.join()).not.toContain("907713");
+  });
+
+  test("a partner's word is not enough either", async () => {
+    await inScope(api.database.pool, { system: true }, (tx) =>
+      tx.run(sql`UPDATE customer SET partner = 'seeds', external_id = '77' WHERE id = ${api.people.customer}`),
+    );
+    const token = await new SignJWT({ customer: "77", email, first_name: "Пётр", last_name: "Рабочий" })
+      .setProtectedHeader({ alg: "HS256" })
+      .setIssuer("seeds")
+      .setAudience("polevod")
+      .setIssuedAt(Math.floor(now.getTime() / 1000))
+      .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
+      .sign(new TextEncoder().encode(partnerSecret));
+    const answer = await api.anyone(calls.exchangePartnerToken, { body: { partner_token: token } });
+    expect([answer.status, answer.problem.code]).toEqual([401, "SecondFactorNeeded"]);
+    later(60);
+    const { challenge } = JSON.parse(answer.raw.body);
+    expect((await enter(challenge, codeNow(secret))).status).toBe(200);
+  });
+
+  test("a new password takes a code too, and wrong ones are slowed", async () => {
+    const ask = await api.as(api.people.worker);
+    const params = { customerId: api.people.customer };
+    const { first_name, last_name, phone, version } = (await ask(calls.getProfile, { params })).body;
+    const change = (code?: string) =>
+      ask(calls.updateProfile, {
+        params,
+        body: { first_name, last_name, phone, version, current_password: password, new_password: "qwertyuiop", code },
+      });
+    expect((await change()).problem.fields?.[0]?.path).toBe("code");
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => change("000000")));
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(4);
+    await inScope(api.database.pool, { system: true }, (tx) => tx.run(sql`DELETE FROM pace`));
+    later(60);
+    expect((await change(codeNow(secret))).problem.fields?.[0]?.path).toBe("new_password");
   });
 
   test("it is switched off by the password and a code together, and by an administrator for who lost them", async () => {

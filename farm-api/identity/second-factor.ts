@@ -6,9 +6,10 @@ import type { Dependencies } from "../platform/dependencies";
 import { checkOwnPassword } from "./own-password";
 import { type Budget, startAnew } from "./pace";
 import { endSessionsOf } from "./sessions";
-import { base32, otpauthUri, stepOf } from "./totp";
+import { base32, codeLength, otpauthUri, stepOf } from "./totp";
 
-type Tools = Pick<Dependencies, "box" | "clock">;
+/** What codes are held against. */
+export type Tools = Pick<Dependencies, "box" | "clock">;
 
 interface Caller {
   user_id: number;
@@ -43,7 +44,10 @@ const factorOf = (tx: Transaction, personId: number) =>
 export const asksForCode = async (tx: Transaction, personId: number) =>
   (await factorOf(tx, personId))?.confirmed === true;
 
-/** A code of the app, or one of the codes on paper; each serves once. */
+/**
+ * A code of the app, or one of the codes on paper; each serves once. Those on paper serve where the secret can't be read
+ * any more, too.
+ */
 export async function spendCode(
   tx: Transaction,
   { box, clock }: Tools,
@@ -53,14 +57,15 @@ export async function spendCode(
   const factor = await factorOf(tx, personId);
   if (!factor) return false;
   const given = typed(code);
+  if (given.length !== codeLength)
+    return (await tx.run(sql`DELETE FROM recovery_code WHERE person_id = ${personId} AND hash = ${hashOf(given)}`)) > 0;
   const step = stepOf(box.open(factor.secret), given, clock.now());
-  if (step !== null)
-    return (
-      (await tx.run(
-        sql`UPDATE second_factor SET last_step = ${step} WHERE person_id = ${personId} AND last_step < ${step}`,
-      )) > 0
-    );
-  return (await tx.run(sql`DELETE FROM recovery_code WHERE person_id = ${personId} AND hash = ${hashOf(given)}`)) > 0;
+  if (step === null) return false;
+  return (
+    (await tx.run(
+      sql`UPDATE second_factor SET last_step = ${step} WHERE person_id = ${personId} AND last_step < ${step}`,
+    )) > 0
+  );
 }
 
 const shown = (secret: Buffer, email: string) => ({ secret: base32(secret), uri: otpauthUri(secret, email) });
@@ -97,7 +102,8 @@ async function writeRecoveryCodes(tx: Transaction, personId: number): Promise<st
   return codes;
 }
 
-async function checkCode(tx: Transaction, tools: Tools, personId: number, code: string): Promise<void> {
+/** Holds a person to a code; the try has been counted in a transaction of its own. @throws AppError Invalid at `code` */
+export async function checkCode(tx: Transaction, tools: Tools, personId: number, code: string): Promise<void> {
   if (!(await spendCode(tx, tools, personId, code)))
     throw invalid({ path: "code", message: "Код не подошёл. Введите тот, что в приложении сейчас" });
   await startAnew(tx, codeBudget(String(personId)));

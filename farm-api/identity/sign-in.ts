@@ -2,7 +2,7 @@ import { AppError } from "../platform/app-error";
 import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { type Account, accountsOf, holdAccount, openedBy } from "./accounts";
-import { challengeOf } from "./enter-code";
+import { codeNeeded } from "./enter-code";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
 import { takeTurn } from "./pace";
@@ -75,6 +75,6 @@ export async function signIn(deps: Dependencies, credentials: Credentials, visit
     const tokens = await beginSignIn(tx, deps, account.id, visitor);
     return { ...tokens, device_token: deviceNote(deps.notes, account.id, device) };
   });
-  if (!signedIn) throw new AppError("SecondFactorNeeded", undefined, { challenge: challengeOf(deps, account) });
+  if (!signedIn) throw codeNeeded(deps, account);
   return signedIn;
 }

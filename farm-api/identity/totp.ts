@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Seconds. */
 const period = 30;
-const digits = 6;
+/** Digits of a code. */
+export const codeLength = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** RFC 4648, without padding. */
@@ -17,14 +18,14 @@ export function codeAt(secret: Buffer, step: number): string {
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac("sha1", secret).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 0xf;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** codeLength).padStart(codeLength, "0");
 }
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / period);
 
 /** The step that a code is of (RFC 6238), the clocks being apart by half a minute at most; null for a wrong code. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
-  if (code.length !== digits) return null;
+  if (code.length !== codeLength) return null;
   const present = stepAt(now);
   const isOf = (step: number) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code));
   return [present, present - 1, present + 1].find(isOf) ?? null;

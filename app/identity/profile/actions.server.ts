@@ -19,8 +19,8 @@ async function saveNames({ api, session, customerId, key }: Acting, { intent: _,
 /** The call changes the whole profile, so the rest of it is sent back as it stands. */
 async function savePassword({ api, session, customerId, key }: Acting, form: SavePassword) {
   const { first_name, last_name, phone } = await api.send(calls.getProfile, { params: { customerId } });
-  const { version, current_password, new_password } = form;
-  const body = { first_name, last_name, phone, version, current_password, new_password };
+  const { version, current_password, new_password, code } = form;
+  const body = { first_name, last_name, phone, version, current_password, new_password, code };
   await api.send(calls.updateProfile, { params: { customerId }, body, key });
   await session.say({ text: "Пароль изменён, остальные сеансы завершены" });
 }

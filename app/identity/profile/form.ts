@@ -17,6 +17,8 @@ export const passwordForm = z
     current_password: z.string({ error: "Введите текущий пароль" }),
     new_password: newPassword,
     repeated_password: z.string({ error: "Повторите новый пароль" }),
+    /** Asked where codes are on; the farm API says so. */
+    code: z.string().trim().optional(),
   })
   .refine(({ new_password, repeated_password }) => new_password === repeated_password, {
     path: ["repeated_password"],
@@ -33,5 +35,5 @@ export type ProfileForm = z.output<typeof profileForm>;
 export type SaveNames = z.output<typeof namesForm>;
 export type SavePassword = z.output<typeof passwordForm>;
 export type NamesInput = Record<"first_name" | "last_name" | "phone", string>;
-export type PasswordInput = Record<"current_password" | "new_password" | "repeated_password", string>;
-export const secrets = ["current_password", "new_password", "repeated_password"];
+export type PasswordInput = Record<"current_password" | "new_password" | "repeated_password" | "code", string>;
+export const secrets = ["current_password", "new_password", "repeated_password", "code"];

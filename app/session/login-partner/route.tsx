@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { throwToBoundary } from "~/upstream/farm-api.server";
-import { authenticator } from "../strategy.server";
+import { admitOrAwaitCode, authenticator } from "../strategy.server";
 
 /** A partner's site sends its user here with a form that holds `token`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  await context.session.admit(await authenticator.authenticate("partner", request).catch(throwToBoundary));
-  return redirect(paths.root());
+  const admitted = await admitOrAwaitCode(context.session, () => authenticator.authenticate("partner", request)).catch(
+    throwToBoundary,
+  );
+  return redirect(admitted ? paths.root() : paths.enterCode({}));
 }
 
 export const loader = () => redirect(paths.login());

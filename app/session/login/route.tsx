@@ -8,10 +8,9 @@ import { Button } from "~/ui/button";
 import { FormErrors } from "~/ui/form/form-errors";
 import { TextField } from "~/ui/form/text-field";
 import { answerForm } from "~/upstream/answer-form.server";
-import { UpstreamError } from "~/upstream/upstream-error";
 import { safeReturn } from "../guards.server";
 import { SignInFrame } from "../sign-in-frame";
-import { authenticator } from "../strategy.server";
+import { admitOrAwaitCode, authenticator } from "../strategy.server";
 import { type LoginInput, loginForm } from "./form";
 
 /** Nobody should wait for scripts to sign in: the page has none. */
@@ -27,14 +26,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const to = safeReturn(new URL(request.url).searchParams.get("to"));
   const form = await request.clone().formData();
   const signIn = async () => {
-    try {
-      await context.session.admit(await authenticator.authenticate("password", request));
-    } catch (error) {
-      if (!(error instanceof UpstreamError) || error.code !== "SecondFactorNeeded") throw error;
-      await context.session.awaitCode(error.details.challenge ?? "");
-      return redirect(paths.enterCode({ to: to === paths.root() ? undefined : to }));
-    }
-    return redirect(to);
+    if (await admitOrAwaitCode(context.session, () => authenticator.authenticate("password", request)))
+      return redirect(to);
+    return redirect(paths.enterCode({ to: to === paths.root() ? undefined : to }));
   };
   return answerForm(form, loginForm, signIn, { secrets: ["password"] });
 }

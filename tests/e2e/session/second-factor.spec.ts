@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeAt, stepAt } from "../../../farm-api/identity/totp";
+import { partnerToken } from "../../world/partner-token";
 import { password, people } from "../../world/people";
 import { addressOf } from "../support/page";
 import { expect, test } from "../support/test";
@@ -106,6 +107,39 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a new password takes a code too", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(422);
+  const { paper } = await switchOn(page);
+  const change = async (code: string) => {
+    await page.getByLabel("Текущий пароль").fill(password);
+    await page.getByLabel("Новый пароль", { exact: true }).fill("другой пароль 77 ржи");
+    await page.getByLabel("Новый пароль ещё раз").fill("другой пароль 77 ржи");
+    await page.getByLabel("Код из приложения").fill(code);
+    await page.getByRole("button", { name: "Сменить пароль" }).click();
+  };
+  await change("000000");
+  await expect(page.getByText("Код не подошёл", { exact: false }).first()).toBeVisible();
+  await change(paper[2] ?? "");
+  await expect(page.getByText("Пароль изменён, остальные сеансы завершены")).toBeVisible();
+});
+
+test("who comes through a partner is asked for the code, too", async ({ page, context, baseURL }) => {
+  const { phone } = await switchOn(page);
+  await context.clearCookies();
+  const token = await partnerToken();
+  await context.route("https://partner.example/**", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<form method="post" action="${baseURL}/login/partner"><input type="hidden" name="token" value="${token}"><button>go</button></form>`,
+    }),
+  );
+  await page.goto("https://partner.example/start");
+  await page.getByRole("button", { name: "go" }).click();
+  await expect(page.getByRole("heading", { name: "Код для входа" })).toBeVisible();
+  await enter(page, phone.code(1));
+  await expect(page).toHaveURL(`${baseURL}/customer/1/map`);
+});
 
 test("without a password nobody is asked for a code", async ({ page, context }) => {
   await context.clearCookies();

@@ -44,6 +44,15 @@ export function PasswordForm({ profile, constraint, answer }: PasswordFormProps)
           type="password"
           autoComplete="new-password"
         />
+        {profile.second_factor && (
+          <TextField
+            field={fields.code}
+            label="Код из приложения"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            hint="Или один из запасных кодов"
+          />
+        )}
         <SubmitButton variant="primary" className="mt-4" name="save" value="password">
           Сменить пароль
         </SubmitButton>
