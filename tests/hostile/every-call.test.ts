@@ -160,10 +160,14 @@ describe("every call, done once", () => {
   const ordered = allCalls
     .filter(([name]) => !done.has(name))
     .toSorted(([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method));
-  /** Where the samples do not lead to success: no signed partner's token, what was changed or deleted meanwhile. */
+  /** Where the samples do not lead to success: no signed partner's token, no code of anybody's, what was changed or deleted meanwhile. */
   const refused: Record<string, number> = {
     exchangePartnerToken: 401,
     resetPassword: 410,
+    enterCode: 401,
+    confirmSecondFactor: 422,
+    disableSecondFactor: 404,
+    resetSecondFactor: 404,
     splitField: 409,
     deleteDivision: 409,
     deletePlot: 404,

@@ -113,7 +113,7 @@ test("a new password takes a code too", async ({ page, browserErrors }) => {
   const { paper } = await switchOn(page);
   const change = async (code: string) => {
     await page.getByLabel("Текущий пароль").fill(password);
-    await page.getByLabel("Новый пароль", { exact: true }).fill("другой пароль 77 ржи");
+    await page.getByRole("textbox", { name: "Новый пароль", exact: true }).fill("другой пароль 77 ржи");
     await page.getByLabel("Новый пароль ещё раз").fill("другой пароль 77 ржи");
     await page.getByLabel("Код из приложения").fill(code);
     await page.getByRole("button", { name: "Сменить пароль" }).click();

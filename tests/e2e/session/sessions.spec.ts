@@ -5,6 +5,10 @@ import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
 
+/** What the other browser says of itself: what Playwright says for it depends on the machine. */
+const userAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36";
+
 /** Another browser of the same person. */
 async function signInElsewhere(request: APIRequestContext, baseURL: string | undefined): Promise<void> {
   const answer = await request.post(`${baseURL}/login`, { form: { email: people.farm.email, password } });
@@ -20,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       playwright,
       baseURL,
     }) => {
-      const elsewhere = await playwright.request.newContext();
+      const elsewhere = await playwright.request.newContext({ userAgent });
       await signInElsewhere(elsewhere, baseURL);
       await page.goto("/customer/1/profile");
       const sessions = page.getByRole("list").filter({ hasText: "этот сеанс" }).getByRole("listitem");
@@ -36,7 +40,10 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("all the others are ended at once, this one goes on", async ({ page, playwright, baseURL }) => {
-      const others = [await playwright.request.newContext(), await playwright.request.newContext()];
+      const others = [
+        await playwright.request.newContext({ userAgent }),
+        await playwright.request.newContext({ userAgent }),
+      ];
       for (const other of others) await signInElsewhere(other, baseURL);
       await page.goto("/customer/1/profile");
       await page.getByRole("button", { name: "Завершить все остальные" }).click();
