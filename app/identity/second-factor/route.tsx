@@ -11,9 +11,9 @@ import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { counted } from "~/words/format";
 import { actOnSecondFactor } from "./actions.server";
-import { PaperCodes } from "./parts/paper-codes";
-import { Picture } from "./parts/picture";
-import { ProofForm } from "./parts/proof-form";
+import { PaperCodes } from "./paper-codes";
+import { Picture } from "./picture";
+import { ProofForm } from "./proof-form";
 import { loadSecondFactor, type SecondFactorScreen } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Вход по коду — Полевод" }];

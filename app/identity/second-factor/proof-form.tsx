@@ -4,7 +4,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import type { ProofInput } from "../form";
+import type { ProofInput } from "./form";
 
 interface ProofFormProps {
   intent: "confirm" | "disable";

@@ -1,5 +1,5 @@
 import { CopyButton } from "~/ui/copy-button";
-import type { SecondFactorScreen } from "../queries.server";
+import type { SecondFactorScreen } from "./queries.server";
 
 /** The secret for the app on the phone: a picture to point it at, and the same to type. */
 export function Picture({ secret, picture: { size, path } }: NonNullable<SecondFactorScreen["pending"]>) {
