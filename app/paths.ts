@@ -135,6 +135,7 @@ export const paths = {
   work: (customerId: number, fieldId: number, workId: number, tab?: "edit") =>
     `/customer/${customerId}/fields/${fieldId}/works/${workId}${tab ? `/${tab}` : ""}`,
   drawField: inCustomer("/fields/draw"),
+  deletedFields: inCustomer("/fields/deleted"),
   mergeFields: inCustomer("/fields/merge"),
   fieldPlots: inField("/plots"),
   newPlot: inField("/plots/new"),

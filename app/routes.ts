@@ -106,6 +106,7 @@ export default [
       route("fields/new", "fields/new/route.tsx"),
       route("fields/import", "boundary-imports/upload/route.tsx"),
       route("fields/import/:importId", "boundary-imports/import/route.tsx"),
+      route("fields/deleted", "fields/deleted/route.tsx"),
       route("fields/draw", "fields/draw/route.tsx"),
       route("fields/merge", "field-shapes/merge/route.tsx"),
       route("fields/:fieldId/plots/new", "plots/new/route.tsx"),

@@ -148,6 +148,13 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
+const deletedField = field.pick({ id: true, name: true, area: true }).extend({
+  deleted_at: instant,
+  /** Who did it, as «Фамилия Имя»; null where the program itself did, or an advisor who no longer has this client. */
+  by: z.string().nullable(),
+});
+export type DeletedField = z.infer<typeof deletedField>;
+
 const base = "/customers/{customerId}/fields";
 
 export const fieldCalls = {
@@ -220,6 +227,14 @@ export const fieldCalls = {
     summary: "Undo the deletion",
     who: member("changeFields"),
     answer: ok(field),
+  }),
+  listDeletedFields: call({
+    method: "GET",
+    path: `${base}/deleted`,
+    summary: "Fields that can be brought back, the last deleted first",
+    who: member("changeFields"),
+    query: z.object(pageQuery),
+    answer: ok(page(deletedField)),
   }),
   getFieldHistory: call({
     method: "GET",

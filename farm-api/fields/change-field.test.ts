@@ -206,9 +206,25 @@ test("a deleted field is nowhere until it is restored", async () => {
   expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   const list = await ask(calls.listFields, { params: { customerId }, query: { q: "удаляемое" } });
   expect(list.body.items).toEqual([]);
+  const listDeleted = () => ask(calls.listDeletedFields, { params: { customerId } });
+  const [found] = (await listDeleted()).body.items;
+  expect(found).toMatchObject({ id: field.id, name: "Удаляемое", area: field.area, by: expect.any(String) });
   const restored = await ask(calls.restoreField, { params });
   expect([restored.status, restored.body.name]).toEqual([200, "Удаляемое"]);
   expect((await ask(calls.restoreField, { params })).status).toBe(200);
+  expect((await listDeleted()).body.items.map(({ id }) => id)).not.toContain(field.id);
+});
+
+test("deleted fields are listed by pages, the last deleted first", async () => {
+  const names = ["Первое", "Второе", "Третье"].map((name) => `${name} из удалённых`);
+  for (const name of names) await ask(calls.deleteField, { params: at((await create({ name })).id) });
+  const page = (cursor?: string) =>
+    ask(calls.listDeletedFields, { params: { customerId }, query: { limit: 2, cursor } });
+  const first = (await page()).body;
+  expect(first.items.map(({ name }) => name)).toEqual([names[2], names[1]]);
+  const second = (await page(first.next_cursor ?? undefined)).body;
+  expect(second.items[0]?.name).toBe(names[0]);
+  expect((await page("?")).status).toBe(400);
 });
 
 test("a field whose division was removed meanwhile comes back without one", async () => {

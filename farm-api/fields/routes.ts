@@ -4,6 +4,7 @@ import { createField } from "./create-field";
 import { deleteField } from "./delete-field";
 import { getFieldGeojson } from "./get-field-geojson";
 import { getFieldHistory } from "./get-field-history";
+import { listDeletedFields } from "./list-deleted-fields";
 import { listFieldOutlines } from "./list-field-outlines";
 import { listFields } from "./list-fields";
 import { listFieldsBriefly } from "./list-fields-briefly";
@@ -39,6 +40,7 @@ function singleFieldRoutes(serve: Serve): void {
 }
 
 function manyFieldsRoutes(serve: Serve): void {
+  serve.member(calls.listDeletedFields, ({ tx, who, query }) => listDeletedFields(tx, who.customerId, query));
   serve.member(calls.listFields, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));
     return listFields(tx, customerId, query);

@@ -50,6 +50,24 @@ for (const javaScriptEnabled of [true, false]) {
       expect(line.requests("restoreField").length).toBe(1);
     });
 
+    test("a deleted field is found and brought back later", async ({ page }) => {
+      await page.goto("/customer/1/fields/deleted");
+      await expect(page.getByText("Удалённых полей нет")).toBeVisible();
+      await page.request.post(field, {
+        form: { intent: "delete", name: "Балка" },
+        headers: { origin: new URL(page.url()).origin },
+      });
+      await page.goto("/customer/1/map");
+      await page.locator("summary", { hasText: "Добавить поля" }).click();
+      await page.getByRole("link", { name: "Вернуть удалённое" }).click();
+      await expect(page.getByRole("row", { name: /^Балка .*Полевой Иван/ })).toBeVisible();
+      await page.getByRole("button", { name: "Вернуть поле «Балка»" }).click();
+      await expect(page.getByText("Поле «Балка» возвращено")).toBeVisible();
+      expect(addressOf(page)).toBe(field);
+      await page.goto("/customer/1/fields/deleted");
+      await expect(page.getByText("Удалённых полей нет")).toBeVisible();
+    });
+
     test("a field without a boundary is made, and one by a GeoJSON text", async ({ page, line }) => {
       await page.goto("/customer/1/fields/new");
       if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();

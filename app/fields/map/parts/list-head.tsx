@@ -53,6 +53,9 @@ function AddMenu({ customerId }: { customerId: number }) {
       <MenuLink to={paths.boundaryImports(customerId)} icon="upload">
         Загрузить границы
       </MenuLink>
+      <MenuLink to={paths.deletedFields(customerId)} icon="trash">
+        Вернуть удалённое
+      </MenuLink>
     </Menu>
   );
 }
