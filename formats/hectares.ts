@@ -1,3 +1,5 @@
+import { exactly } from "./shown-numbers";
+
 /** m² */
 export const squareMetresInHectare = 10_000;
 
@@ -10,3 +12,9 @@ export const fromHectares = (hectares: number): number =>
 
 /** An area of m² in hectares, to the square metre, as a cell of a workbook holds it. */
 export const hectaresOf = (squareMetres: number): number => toHectares(Math.round(squareMetres));
+
+const hundredths = exactly(2);
+/** m² as «1 234,56», where the unit stands in the heading. */
+export const hectareNumber = (squareMetres: number): string => hundredths(toHectares(squareMetres));
+/** m² as «1 234,56 га». */
+export const hectareText = (squareMetres: number): string => `${hectareNumber(squareMetres)} га`;

@@ -1,3 +1,4 @@
+import { exactly } from "#formats/shown-numbers";
 import type { FieldRow } from "~/map/field-table";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
@@ -17,7 +18,7 @@ export interface FieldRowProps {
   onMap: boolean;
 }
 
-const ndvi = (value: number) => value.toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const ndvi = exactly(2);
 
 /** What a row says of its field. */
 export function FieldRowText({ row, className }: { row: FieldRow; className?: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { Rotation } from "#contract/rotation";
+import { exactly } from "#formats/shown-numbers";
 
 /** Crop and its land in m², the largest first. */
 export type CropShare = [cropId: number, area: number];
@@ -40,8 +41,8 @@ export const unassigned = (open: number, season: CropShare[] = []): number =>
     0,
   );
 
-const percent = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = exactly(1);
 
 /** «12,5 %» of the whole; nothing of nothing. */
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? "0,0 %" : `${percent.format((part / whole) * 100)} %`;
+  whole === 0 ? "0,0 %" : `${percent((part / whole) * 100)} %`;

@@ -1,3 +1,6 @@
+import { upTo } from "#formats/shown-numbers";
+
+const [whole, tenths] = [upTo(0), upTo(1)];
 const units = ["Б", "КБ", "МБ", "ГБ"];
 
 /** A size for people: 1536 → «1,5 КБ». */
@@ -8,6 +11,6 @@ export function formatBytes(bytes: number): string {
     size /= 1024;
     unit += 1;
   }
-  const text = size.toLocaleString("ru-RU", { maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0 });
+  const text = size < 10 && unit > 0 ? tenths(size) : whole(size);
   return `${text}\u00a0${units[unit]}`;
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { upTo } from "#formats/shown-numbers";
 import { useCurrentInView } from "./use-current-in-view";
 
 export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollReset"> {
@@ -8,6 +9,8 @@ export interface Tab extends Pick<LinkProps, "to" | "prefetch" | "preventScrollR
   count?: number;
   current: boolean;
 }
+
+const whole = upTo(0);
 
 /** Views of one thing, each with its own address. `aside` stands beside them, such as a tooltip. */
 export function Tabs({ label, tabs, aside }: { label: string; tabs: Tab[]; aside?: ReactNode }) {
@@ -27,7 +30,7 @@ export function Tabs({ label, tabs, aside }: { label: string; tabs: Tab[]; aside
             {...link}
           >
             {text}
-            {count !== undefined && <span className="tab-count">{count.toLocaleString("ru-RU")}</span>}
+            {count !== undefined && <span className="tab-count">{whole(count)}</span>}
           </Link>
         ))}
       </nav>

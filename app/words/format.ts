@@ -1,39 +1,37 @@
 import { beginsAsDay, russianDay } from "#formats/days/written";
-import { toHectares } from "#formats/hectares";
+import { hectareNumber, hectareText } from "#formats/hectares";
+import { exactly, upTo } from "#formats/shown-numbers";
 
-const number2 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const number1 = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
+const number1 = upTo(1);
 const plural = new Intl.PluralRules("ru-RU");
 
 /** m² as «1 234,56» where the unit stands in the heading. */
-export const areaNumber = (squareMetres: number): string => number2.format(toHectares(squareMetres));
+export const areaNumber = hectareNumber;
 /** m² as «1 234,56 га». */
-export const hectares = (squareMetres: number): string => `${areaNumber(squareMetres)} га`;
+export const hectares = hectareText;
 
-const exactly1 = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** «42,5», «70,0»: numbers that stand under one another. */
-export const tenths = (value: number): string => exactly1.format(value);
+export const tenths = exactly(1);
 
 /** «42,5 ц/га». */
-export const centnersPerHectare = (value: number): string => `${number1.format(value)} ц/га`;
+export const centnersPerHectare = (value: number): string => `${number1(value)} ц/га`;
 
-export const count = (value: number): string => whole.format(value);
+export const count = upTo(0);
 
 /** «1 поле», «2 поля», «5 полей». */
 export function counted(value: number, one: string, few: string, many: string): string {
   const form = { one, few, many, other: few, zero: many, two: few }[plural.select(value)];
-  return `${whole.format(value)} ${form}`;
+  return `${count(value)} ${form}`;
 }
 
 /** Metres as «850 м» or «12,4 км». */
 export const distance = (metres: number): string =>
-  metres < 1000 ? `${whole.format(metres)} м` : `${number1.format(metres / 1000)} км`;
+  metres < 1000 ? `${count(metres)} м` : `${number1(metres / 1000)} км`;
 
-const width = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
+const width = upTo(2);
 
 /** A machine's width: «5,4 м». */
-export const metres = (value: number): string => `${width.format(value)} м`;
+export const metres = (value: number): string => `${width(value)} м`;
 
 /** `2026-11-21` as «21.11.2026»; a dash for none. */
 export const date = (day: string | null | undefined): string => (day && beginsAsDay(day) ? russianDay(day) : "—");

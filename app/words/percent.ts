@@ -1,6 +1,8 @@
-const tenths = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+import { upTo } from "#formats/shown-numbers";
+
+const tenths = upTo(1);
 
 /** A share from 0 to 1 as «62,5 %»; a trace of land is no nothing. */
 export function percent(share: number): string {
-  return share > 0 && share < 0.001 ? "меньше 0,1 %" : `${tenths.format(share * 100)} %`;
+  return share > 0 && share < 0.001 ? "меньше 0,1 %" : `${tenths(share * 100)} %`;
 }

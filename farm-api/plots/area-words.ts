@@ -1,7 +1,5 @@
-import { squareMetresInHectare, toHectares } from "#formats/hectares";
+import { hectareText, squareMetresInHectare } from "#formats/hectares";
 
 /** An area of m² as people say it: «12,35 га», or m² where hectares would show as nothing. */
 export const areaWords = (area: number): string =>
-  area < squareMetresInHectare / 100
-    ? `${Math.ceil(area)} м²`
-    : `${toHectares(area).toLocaleString("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 })} га`;
+  area < squareMetresInHectare / 100 ? `${Math.ceil(area)} м²` : hectareText(area);

@@ -1,7 +1,8 @@
-const exact = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 4 });
+import { upTo } from "#formats/shown-numbers";
+
 const countries = new Intl.DisplayNames("ru", { type: "region" });
 
-export const amount = (value: number): string => exact.format(value);
+export const amount = upTo(4);
 
 /** «0,3–0,5»; one number where both are the same. */
 export const range = (low: number, high: number): string =>

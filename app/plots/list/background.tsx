@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { upTo } from "#formats/shown-numbers";
 import type { FieldScreen } from "~/fields/load-field.server";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
@@ -7,8 +8,8 @@ import { Stat, Stats } from "~/ui/stat";
 import { counted, hectares } from "~/words/format";
 import type { PlotsScreen } from "./queries.server";
 
-const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
-const share = (part: number, whole: number) => (whole > 0 ? `${percent.format((part / whole) * 100)} % поля` : null);
+const percent = upTo(1);
+const share = (part: number, whole: number) => (whole > 0 ? `${percent((part / whole) * 100)} % поля` : null);
 
 /** m²: less is how borders were rounded, nothing to speak of. */
 const tellingArea = 100;

@@ -1,4 +1,5 @@
 import { daysBetween } from "#formats/days/count";
+import { signed } from "#formats/shown-numbers";
 import { counted, hectares } from "~/words/format";
 import { amountText } from "~/works/words";
 
@@ -13,11 +14,7 @@ export interface Deviation {
 /** Parts of the plan that weighing and rounding explain. */
 const tolerance = 0.005;
 
-const percent = new Intl.NumberFormat("ru-RU", {
-  style: "percent",
-  maximumFractionDigits: 1,
-  signDisplay: "exceptZero",
-});
+const percent = signed(1);
 const sign = (value: number) => (value > 0 ? "+" : "−");
 
 function compared(
@@ -26,7 +23,7 @@ function compared(
   words: { more: string; less: string; amount: (value: number) => string },
 ) {
   const off = done - planned;
-  const part = planned > 0 ? ` (${percent.format(off / planned).replace("-", "−")})` : "";
+  const part = planned > 0 ? ` (${percent((off / planned) * 100)} %)` : "";
   return `${sign(off)}${words.amount(Math.abs(off))}${part}: ${off > 0 ? words.more : words.less}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { upTo } from "#formats/shown-numbers";
 import { ColorSwatch } from "../color-swatch";
 import "./charts.css";
 
@@ -26,7 +27,7 @@ export const seriesColors = ["#0b6b4f", "#1c5d99", "#b35900", "#7a3e9d"];
 export const seriesColor = ({ color }: Series, index: number) =>
   color ?? seriesColors[index % seriesColors.length] ?? "#1b2621";
 
-export const russianNumber = (value: number) => value.toLocaleString("ru-RU", { maximumFractionDigits: 2 });
+export const russianNumber = upTo(2);
 
 export const chartWidth = 640;
 export const plot = { left: 48, right: 8, top: 10, bottom: 24 };

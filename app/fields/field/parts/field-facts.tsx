@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { dateTime } from "#formats/days/instants";
 import { numberText } from "#formats/numbers";
+import { signed } from "#formats/shown-numbers";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { dateRange, distance, hectares } from "~/words/format";
 import type { FieldScreen } from "../../load-field.server";
 import { timeZoneName } from "../../time-zones";
 
-const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+const percent = signed(1);
 
 /** How far the papers are from the boundary: «+1,2 %». */
 function difference(documented: number, measured: number): string {
   if (measured === 0) return "";
-  const share = percent.format(((documented - measured) / measured) * 100).replace("-", "−");
-  return ` (${share} % к измеренной)`;
+  return ` (${percent(((documented - measured) / measured) * 100)} % к измеренной)`;
 }
 
 /** Every fact of the field that has a value, in the order in which people ask for them. */

@@ -1,3 +1,4 @@
+import { upTo } from "#formats/shown-numbers";
 import { Stat, Stats } from "~/ui/stat";
 import { hectares } from "~/words/format";
 import { crossingsOf } from "../geometry/crossings";
@@ -13,7 +14,7 @@ interface AreaMeasuresProps {
   documented: number | null;
 }
 
-const percent = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+const percent = upTo(1);
 
 const none = "—";
 
@@ -27,7 +28,7 @@ const useMeasures = (editor: Editor) => {
 function gap(area: number, documented: number): string {
   const share = Math.abs(area / documented - 1) * 100;
   const side = area < documented ? "меньше" : "больше";
-  return `по карте ${side} на ${hectares(Math.abs(area - documented))} (${percent.format(share)} %)`;
+  return `по карте ${side} на ${hectares(Math.abs(area - documented))} (${percent(share)} %)`;
 }
 
 /** What the drawing measures, while it is being drawn and dragged too. */
