@@ -1,0 +1,114 @@
+import { day, instant } from "./shapes";
+import { z } from "./zod";
+
+/** What is not known is null: a gap stays a gap. */
+const reading = z.number().nullable();
+
+/** An hour of the weather, from `at` on. */
+export const weatherHour = z.object({
+  at: instant,
+  /** °C at two metres. */
+  temperature: reading,
+  /** % */
+  humidity: reading,
+  /** mm of the hour. */
+  precipitation: reading,
+  /** m/s at ten metres. */
+  wind: reading,
+  gust: reading,
+  /** Where it blows from, degrees clockwise from north. */
+  wind_direction: reading,
+  /** % of the sky. */
+  cloud: reading,
+  /** W/m², the mean of the hour. */
+  radiation: reading,
+  /** °C */
+  dew_point: reading,
+  delta_t: reading,
+});
+export type WeatherHour = z.infer<typeof weatherHour>;
+
+/** A day by the clock of the place. */
+export const weatherDay = z.object({
+  day,
+  temperature_min: reading,
+  temperature_mean: reading,
+  temperature_max: reading,
+  precipitation: reading,
+  humidity_mean: reading,
+  wind_max: reading,
+  gust_max: reading,
+  /** Reference evapotranspiration (FAO-56), mm. */
+  et0: reading,
+});
+export type WeatherDay = z.infer<typeof weatherDay>;
+
+export const groundState = z.enum(["workable", "wet", "frozen", "unknown"]);
+export type GroundState = z.infer<typeof groundState>;
+
+export const sprayVerdict = z.enum(["go", "caution", "stop", "unknown"]);
+export type SprayVerdict = z.infer<typeof sprayVerdict>;
+
+/** What a spraying can fail on. */
+export const sprayParameter = z.enum([
+  "wind",
+  "gust",
+  "delta_t",
+  "humidity",
+  "temperature",
+  "precipitation",
+  "rain_after",
+  "inversion",
+  "bees",
+]);
+export type SprayParameter = z.infer<typeof sprayParameter>;
+
+export const sprayJudgement = z.object({
+  verdict: sprayVerdict,
+  /** What it fails on, the worst first; of `unknown` what is not known. */
+  failing: z.array(z.object({ parameter: sprayParameter, verdict: sprayVerdict })),
+});
+export type SprayJudgement = z.infer<typeof sprayJudgement>;
+
+export const sprayWindow = z.object({ from: instant, to: instant, verdict: z.enum(["go", "caution"]) });
+export type SprayWindow = z.infer<typeof sprayWindow>;
+
+/** A source as the paths name it. */
+export const sourceId = z.enum(["simulated", "open-meteo"]);
+export type SourceId = z.infer<typeof sourceId>;
+
+/** Who speaks for a place, and how old its word is. */
+export const weatherSource = z.object({
+  id: sourceId,
+  name: z.string(),
+  /** The model that was asked; null where there is none. */
+  model: z.string().nullable(),
+  state: z.enum(["ready", "loading", "failed"]),
+  /** In Russian, where it failed. */
+  fault: z.string().nullable(),
+  /** When its latest figures were taken. */
+  fetched_at: instant.nullable(),
+  /** The point that it speaks of. */
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  /** Metres from the field or the middle of the division to that point. */
+  distance: z.number().nullable(),
+  tz_offset: z.number().nullable(),
+});
+export type WeatherSource = z.infer<typeof weatherSource>;
+
+/** A figure and of how many days of the period it is made. */
+export const figure = z.object({ value: reading, days: z.number().int() });
+
+export const weatherAlertKind = z.enum(["frost", "heat", "storm", "downpour"]);
+export type WeatherAlertKind = z.infer<typeof weatherAlertKind>;
+
+/** What is to come that one should know of. */
+export const weatherAlert = z.object({
+  kind: weatherAlertKind,
+  from: instant,
+  to: instant,
+  /** °C, m/s or mm by the kind: the worst of it. */
+  value: z.number(),
+});
+export type WeatherAlert = z.infer<typeof weatherAlert>;

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { deltaT, dewPoint, dewPointOf, saturationPressure, vapourPressure, wetBulb } from "./air";
+import { et0OfDay, et0OfHour, windAtTwoMetres } from "./et0";
+import {
+  activeSum,
+  effectiveSum,
+  frostDays,
+  heatDays,
+  longestDrySpell,
+  meanTemperature,
+  precipitationSum,
+  type SummedDay,
+  selyaninov,
+  waterBalance,
+} from "./sums";
+import { dailyRadiation, daylightHours, hourlyRadiation } from "./sun";
+
+const degrees = (whole: number, minutes: number) => whole + minutes / 60;
+
+describe("FAO Irrigation and Drainage Paper 56", () => {
+  test("example 3: saturation vapour pressure of 24.5 and 15 °C", () => {
+    expect(saturationPressure(24.5)).toBeCloseTo(3.075, 3);
+    expect(saturationPressure(15)).toBeCloseTo(1.705, 3);
+  });
+
+  test("example 5: actual vapour pressure of 18 °C at 82 % and 25 °C at 54 %", () => {
+    expect((vapourPressure(18, 82) + vapourPressure(25, 54)) / 2).toBeCloseTo(1.7, 2);
+  });
+
+  test("example 8: radiation above the air on 3 September at 20° S", () => {
+    expect(dailyRadiation({ latitude: -20, dayOfYear: 246 })).toBeCloseTo(32.2, 1);
+  });
+
+  test("example 9: daylight hours on 3 September at 20° S", () => {
+    expect(daylightHours({ latitude: -20, dayOfYear: 246 })).toBeCloseTo(11.7, 1);
+  });
+
+  test("example 14: wind of 3.2 m/s at ten metres is one of 2.4 at two", () => {
+    expect(windAtTwoMetres(3.2)).toBeCloseTo(2.4, 1);
+  });
+
+  test("example 17: Bangkok in April, 5.72 mm a day", () => {
+    const place = { latitude: degrees(13, 44), dayOfYear: 105 };
+    const radiation = (0.25 + 0.5 * (8.5 / daylightHours(place))) * dailyRadiation(place);
+    const day = { ...place, elevation: 2, lowest: 25.6, highest: 34.8, vapour: 2.85, wind: 2, radiation, soil: 0.14 };
+    expect(et0OfDay(day)).toBeCloseTo(5.72, 1);
+  });
+
+  test("example 18: Uccle on 6 July, 3.9 mm", () => {
+    const place = { latitude: degrees(50, 48), dayOfYear: 187 };
+    const radiation = (0.25 + 0.5 * (9.25 / daylightHours(place))) * dailyRadiation(place);
+    expect(radiation).toBeCloseTo(22.07, 1);
+    const vapour = (vapourPressure(12.3, 84) + vapourPressure(21.5, 63)) / 2;
+    const wind = windAtTwoMetres(10 / 3.6);
+    expect(et0OfDay({ ...place, elevation: 100, lowest: 12.3, highest: 21.5, vapour, wind, radiation })).toBeCloseTo(
+      3.88,
+      1,
+    );
+  });
+
+  test("example 19: N'Diaye on 1 October, an hour of the night and one of the afternoon", () => {
+    const place = {
+      latitude: degrees(16, 13),
+      longitude: -degrees(16, 15),
+      dayOfYear: 274,
+      tzOffset: -1,
+      elevation: 8,
+    };
+    const night = { ...place, middle: 2.5, temperature: 28, vapour: vapourPressure(28, 90), wind: 1.9, radiation: 0 };
+    const afternoon = {
+      ...place,
+      middle: 14.5,
+      temperature: 38,
+      vapour: vapourPressure(38, 52),
+      wind: 3.3,
+      radiation: 2.45,
+    };
+    expect(hourlyRadiation(night)).toBe(0);
+    expect(hourlyRadiation(afternoon)).toBeCloseTo(3.543, 1);
+    expect(et0OfHour(night)).toBeCloseTo(0, 2);
+    expect(et0OfHour(afternoon)).toBeCloseTo(0.63, 2);
+  });
+});
+
+describe("air", () => {
+  test("Stull (2011): 20 °C at 50 % has a wet bulb of 13.7 °C", () => {
+    expect(wetBulb(20, 50)).toBeCloseTo(13.7, 1);
+    expect(deltaT(20, 50)).toBeCloseTo(6.3, 1);
+  });
+
+  test("beyond what the fit was made for there is no number, and saturated air has no ΔT", () => {
+    expect([wetBulb(30, 2), wetBulb(-30, 50), wetBulb(20, 130)]).toEqual([null, null, null]);
+    expect(deltaT(12, 100)).toBe(0);
+  });
+
+  test("the dew point turns FAO-56's vapour pressure back, and is that of the psychrometric tables", () => {
+    expect(dewPointOf(saturationPressure(15))).toBeCloseTo(15, 6);
+    expect(dewPoint(25, 50)).toBeCloseTo(13.9, 1);
+    expect(dewPoint(25, 0)).toBeNull();
+  });
+});
+
+const dayOf = (mean: number | null, precipitation: number | null, spread = 5): SummedDay => ({
+  day: "2026-05-01",
+  temperature_min: mean === null ? null : mean - spread,
+  temperature_mean: mean,
+  temperature_max: mean === null ? null : mean + spread,
+  precipitation,
+});
+
+describe("sums", () => {
+  const days = [dayOf(12, 3), dayOf(10, 0), dayOf(null, 8), dayOf(16.5, null), dayOf(4, 1)];
+
+  test("active temperatures count whole, effective ones above the base; gaps are told of", () => {
+    expect(activeSum(days, 10)).toEqual({ value: 28.5, days: 4 });
+    expect(effectiveSum(days, 10)).toEqual({ value: 8.5, days: 4 });
+    expect(activeSum(days, 5)).toEqual({ value: 38.5, days: 4 });
+    expect(precipitationSum(days)).toEqual({ value: 12, days: 4 });
+    expect(meanTemperature([dayOf(null, null)])).toEqual({ value: null, days: 0 });
+  });
+
+  test("Selyaninov: rain of days above 10 °C to a tenth of their sum, and nothing before there is a sum", () => {
+    const may = Array.from({ length: 30 }, () => dayOf(20, 2));
+    expect(selyaninov([...may, dayOf(5, 100)])).toEqual({ value: 1, days: 30 });
+    expect(selyaninov(may.slice(0, 4)).value).toBeNull();
+  });
+
+  test("frost, heat and dry spells; an unknown day ends a spell", () => {
+    const spell = [dayOf(2, 0), dayOf(26, 0.5), dayOf(27, null), dayOf(10, 0), dayOf(10, 0), dayOf(10, 0), dayOf(9, 4)];
+    expect([frostDays(spell).value, heatDays(spell).value]).toEqual([1, 2]);
+    expect(longestDrySpell(spell)).toEqual({ value: 3, days: 6 });
+  });
+
+  test("the balance of water is of days on which both sides are known", () => {
+    const wet = [
+      { ...dayOf(20, 10), et0: 4 },
+      { ...dayOf(20, 0), et0: 6.5 },
+      { ...dayOf(20, null), et0: 6 },
+    ];
+    expect(waterBalance(wet)).toEqual({ value: -0.5, days: 2 });
+  });
+});

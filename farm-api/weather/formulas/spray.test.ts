@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { groundStates } from "./field-work";
+import { judgeSpraying, type SprayHour, type SprayRules, sprayWindows } from "./spray";
+
+const rules: SprayRules = {
+  wind: { stop: [0, 5], go: [0, 2] },
+  gust: { stop: [0, 9], go: [0, 6] },
+  delta_t: { stop: [0, 10], go: [2, 8] },
+  temperature: { stop: [0, 30], go: [5, 25] },
+  humidity: { stop: [30, 98], go: [50, 90] },
+  precipitation: { stop: [0, 0.3], go: [0, 0.1] },
+  rain_after: { stop: [0, 1], go: [0, 0.3] },
+  rain_free_hours: 4,
+};
+const fine: SprayHour = {
+  temperature: 18,
+  humidity: 65,
+  precipitation: 0,
+  wind: 1.8,
+  gust: 3,
+  cloud: 40,
+  sun: 25,
+  morning: true,
+};
+const judge = (change: Partial<SprayHour>, given: { rainAfter?: number | null; beeClass?: number } = {}) =>
+  judgeSpraying({ ...fine, ...change }, rules, { rainAfter: 0, ...given });
+
+test("an hour in which all is right is one to go", () => {
+  expect(judge({})).toEqual({ verdict: "go", failing: [] });
+});
+
+test.each([
+  [{ wind: 2.1 }, "wind", "caution"],
+  [{ wind: 5.1 }, "wind", "stop"],
+  [{ gust: 7 }, "gust", "caution"],
+  [{ humidity: 95 }, "humidity", "caution"],
+  [{ temperature: 31, humidity: 70 }, "temperature", "stop"],
+  [{ temperature: -1 }, "temperature", "stop"],
+  [{ precipitation: 0.2 }, "precipitation", "caution"],
+  [{ precipitation: 0.4 }, "precipitation", "stop"],
+  [{ wind: null }, "wind", "unknown"],
+] as const)("%o fails on %s: %s", (change, parameter, verdict) => {
+  const judged = judge(change);
+  expect(judged.verdict).toBe(verdict);
+  expect(judged.failing).toContainEqual({ parameter, verdict });
+});
+
+test("drops dry up in hot dry air and run down in wet air: ΔT", () => {
+  expect(judge({ temperature: 29, humidity: 35 }).failing).toContainEqual({ parameter: "delta_t", verdict: "stop" });
+  expect(judge({ temperature: 12, humidity: 88 }).failing).toContainEqual({ parameter: "delta_t", verdict: "caution" });
+});
+
+test("rain in the hours after it washes off, and an hour that is not known is no promise", () => {
+  expect(judge({}, { rainAfter: 0.5 })).toMatchObject({ verdict: "caution", failing: [{ parameter: "rain_after" }] });
+  expect(judge({}, { rainAfter: 3 }).verdict).toBe("stop");
+  expect(judge({}, { rainAfter: null }).verdict).toBe("unknown");
+});
+
+test("still air under an open sky: an inversion at night, maybe one by a low sun, none under cloud or in wind", () => {
+  const still = { wind: 0.8, sun: -8, cloud: 10 };
+  expect(judge(still).failing).toContainEqual({ parameter: "inversion", verdict: "stop" });
+  expect(judge({ ...still, sun: 5 }).failing).toContainEqual({ parameter: "inversion", verdict: "caution" });
+  expect(judge({ ...still, sun: 5, morning: false }).verdict).toBe("go");
+  expect(judge({ ...still, cloud: 90 }).verdict).toBe("go");
+  expect(judge({ ...still, wind: 2 }).verdict).toBe("go");
+});
+
+test("what is dangerous to bees is sprayed when they stay in, the more dangerous in the less wind", () => {
+  expect(judge({}, { beeClass: 1 }).failing).toContainEqual({ parameter: "bees", verdict: "stop" });
+  expect(judge({ sun: 6 }, { beeClass: 1 }).verdict).toBe("go");
+  expect(judge({ temperature: 14 }, { beeClass: 2 }).verdict).toBe("go");
+  expect(judge({ sun: 6, wind: 2.5 }, { beeClass: 1 }).verdict).toBe("stop");
+  expect(judge({ sun: 6, wind: 2.5 }, { beeClass: 3 }).verdict).toBe("caution");
+});
+
+test("windows: the good ones first, the longest of them before the others, too short ones not at all", () => {
+  const hours = ["stop", "go", "go", "caution", "go", "go", "go", "unknown", "go"] as const;
+  expect(sprayWindows(hours, 2)).toEqual([
+    { from: 4, to: 7, verdict: "go" },
+    { from: 1, to: 3, verdict: "go" },
+    { from: 1, to: 7, verdict: "caution" },
+  ]);
+});
+
+test("ground is wet after rain until it has dried, frozen below zero, and unknown after an unknown day", () => {
+  const day = (precipitation: number | null, et0: number, temperature_mean = 15) => ({
+    precipitation,
+    et0,
+    temperature_mean,
+    temperature_max: temperature_mean + 5,
+  });
+  expect(groundStates([day(0, 4), day(20, 3), day(0, 5), day(0, 6), day(0, 5)])).toEqual([
+    "workable",
+    "wet",
+    "wet",
+    "workable",
+    "workable",
+  ]);
+  expect(groundStates([day(0, 0.2, -12)])).toEqual(["frozen"]);
+  expect(groundStates([day(null, 4), day(0, 5), day(0, 6), day(0, 5)])).toEqual([
+    "unknown",
+    "wet",
+    "workable",
+    "workable",
+  ]);
+});

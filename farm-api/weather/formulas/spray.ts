@@ -1,0 +1,130 @@
+import { type SprayJudgement, type SprayParameter, type SprayVerdict, sprayParameter } from "#contract/weather-shapes";
+import { deltaT } from "./air";
+
+/** From `go` to `go` it may be sprayed, beyond `stop` not at all, between them with care. */
+export interface Range {
+  stop: readonly [number, number];
+  go: readonly [number, number];
+}
+
+export interface SprayRules {
+  /** m/s at ten metres. */
+  wind: Range;
+  gust: Range;
+  /** °C */
+  delta_t: Range;
+  temperature: Range;
+  /** % */
+  humidity: Range;
+  /** mm of the hour. */
+  precipitation: Range;
+  /** mm of the hours after it. */
+  rain_after: Range;
+  /** For how many hours after it rain counts. */
+  rain_free_hours: number;
+}
+
+/** An hour of the weather as spraying sees it. */
+export interface SprayHour {
+  temperature: number | null;
+  humidity: number | null;
+  precipitation: number | null;
+  wind: number | null;
+  gust: number | null;
+  /** % of the sky. */
+  cloud: number | null;
+  /** The sun's height over the horizon, degrees. */
+  sun: number;
+  /** Whether the sun still rises. */
+  morning: boolean;
+}
+
+/** Danger to bees by the Russian classes 1 to 3 (СанПиН, правила охраны пчёл): the strongest wind at which it may be sprayed, m/s. */
+const windByBeeClass: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
+/** Bees fly above it, °C. */
+const beesFlyAt = 15;
+/** Degrees over the horizon: earlier in the morning and later in the evening bees stay in. */
+const beesFlyFrom = 10;
+
+function judgeRange(value: number | null, { stop, go }: Range): SprayVerdict {
+  if (value === null) return "unknown";
+  if (value < stop[0] || value > stop[1]) return "stop";
+  return value < go[0] || value > go[1] ? "caution" : "go";
+}
+
+function judgeBees({ temperature, wind, sun }: SprayHour, beeClass: number | null): SprayVerdict {
+  const strongest = beeClass === null ? undefined : windByBeeClass[beeClass];
+  if (strongest === undefined) return "go";
+  if (temperature === null || wind === null) return "unknown";
+  return wind > strongest || (temperature >= beesFlyAt && sun > beesFlyFrom) ? "stop" : "go";
+}
+
+/** m/s: stronger wind mixes the air. */
+const stillAir = 1.5;
+/** %: under more cloud the ground does not cool. */
+const openSky = 50;
+
+/** Whether warm air may lie on cold: droplets then hang and drift away. At night, or by a low sun, under an open sky, in still air. */
+export function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayVerdict {
+  if (sun > (morning ? 10 : 3)) return "go";
+  if (wind === null || cloud === null) return "unknown";
+  if (wind >= stillAir || cloud >= openSky) return "go";
+  return sun < 0 ? "stop" : "caution";
+}
+
+const severity: Record<SprayVerdict, number> = { go: 0, caution: 1, unknown: 2, stop: 3 };
+
+/**
+ * Whether an hour is one to spray in, and what speaks against it.
+ * @param rainAfter mm of the hours after it; null where one of them is not known
+ * @param beeClass danger of the product to bees, 1 to 3; null where it is of none
+ */
+export function judgeSpraying(
+  hour: SprayHour,
+  rules: SprayRules,
+  { rainAfter, beeClass = null }: { rainAfter: number | null; beeClass?: number | null },
+): SprayJudgement {
+  const { temperature, humidity } = hour;
+  const dryness = temperature === null || humidity === null ? null : deltaT(temperature, humidity);
+  const judged: Record<SprayParameter, SprayVerdict> = {
+    wind: judgeRange(hour.wind, rules.wind),
+    gust: judgeRange(hour.gust, rules.gust),
+    delta_t: judgeRange(dryness, rules.delta_t),
+    humidity: judgeRange(humidity, rules.humidity),
+    temperature: judgeRange(temperature, rules.temperature),
+    precipitation: judgeRange(hour.precipitation, rules.precipitation),
+    rain_after: judgeRange(rainAfter, rules.rain_after),
+    inversion: judgeInversion(hour),
+    bees: judgeBees(hour, beeClass),
+  };
+  const failing = sprayParameter.options
+    .map((parameter) => ({ parameter, verdict: judged[parameter] }))
+    .filter(({ verdict }) => verdict !== "go")
+    .sort((a, b) => severity[b.verdict] - severity[a.verdict]);
+  return { verdict: failing[0]?.verdict ?? "go", failing };
+}
+
+export interface HourRun {
+  /** Places of the first hour and of the one after the last. */
+  from: number;
+  to: number;
+  verdict: "go" | "caution";
+}
+
+/** Hours that follow one another in which it may be sprayed, at least so many; those without any caution first, then the longest. */
+export function sprayWindows(judged: readonly SprayVerdict[], leastHours: number): HourRun[] {
+  const runs = (fits: (verdict: SprayVerdict) => boolean, verdict: HourRun["verdict"]): HourRun[] => {
+    const found: HourRun[] = [];
+    for (let from = 0; from < judged.length; from++) {
+      if (!fits(judged[from] ?? "unknown")) continue;
+      let to = from;
+      while (to < judged.length && fits(judged[to] ?? "unknown")) to++;
+      if (to - from >= leastHours) found.push({ from, to, verdict });
+      from = to;
+    }
+    return found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  };
+  const good = runs((verdict) => verdict === "go", "go");
+  const fair = runs((verdict) => verdict === "go" || verdict === "caution", "caution");
+  return [...good, ...fair.filter(({ from, to }) => !good.some((one) => one.from === from && one.to === to))];
+}

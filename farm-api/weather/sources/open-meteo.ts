@@ -1,0 +1,175 @@
+import { z } from "#contract/zod";
+import { addDays, daysBetween } from "#formats/days/count";
+import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
+import {
+  type Asked,
+  type Hourly,
+  hourly,
+  type Place,
+  type SourceDay,
+  SourceFailure,
+  type Told,
+  unknownHours,
+  type WeatherSource,
+} from "./source";
+
+/** Its names of what we ask. */
+const variables: Record<Hourly, string> = {
+  temperature: "temperature_2m",
+  humidity: "relative_humidity_2m",
+  precipitation: "precipitation",
+  wind: "wind_speed_10m",
+  gust: "wind_gusts_10m",
+  wind_direction: "wind_direction_10m",
+  cloud: "cloud_cover",
+  radiation: "shortwave_radiation",
+};
+
+/** Readings that nothing on earth has are none. */
+const possible: Record<Hourly, readonly [number, number]> = {
+  temperature: [-70, 60],
+  humidity: [0, 100],
+  precipitation: [0, 300],
+  wind: [0, 80],
+  gust: [0, 120],
+  wind_direction: [0, 360],
+  cloud: [0, 100],
+  radiation: [0, 1500],
+};
+
+const series = z.array(z.number().nullable()).optional();
+const answer = z.object({
+  elevation: z.number().nullish(),
+  hourly: z.object({
+    time: z.array(z.number()),
+    ...Object.fromEntries(Object.values(variables).map((name) => [name, series])),
+  }),
+});
+const refusal = z.object({ error: z.literal(true), reason: z.string() });
+/** One place is answered by itself, several as a list. */
+const answers = z.union([z.array(answer), answer.transform((one) => [one])]);
+
+interface Options {
+  /** Where forecasts are asked for. */
+  forecastUrl?: string;
+  /** Where days long gone are. */
+  archiveUrl?: string;
+  /** A model by its name there; the best of each place where none is named. */
+  model?: string | null;
+  /** Milliseconds to wait for an answer. */
+  patience?: number;
+}
+
+/** Days that the forecast still knows of the past; what is older is asked of the archive. */
+const nearPast = 60;
+
+const unreachable = "Сервис погоды Open-Meteo не отвечает";
+
+function addressOf({ places, from, to, today }: Asked, { forecastUrl, archiveUrl, model }: Required<Options>): string {
+  const isPast = to < addDays(today, -nearPast);
+  const url = new URL(isPast ? archiveUrl : forecastUrl);
+  const query = {
+    latitude: places.map(({ lat }) => lat).join(","),
+    longitude: places.map(({ lon }) => lon).join(","),
+    hourly: Object.values(variables).join(","),
+    // A day here may begin on the day before at Greenwich, and end on the one after.
+    start_date: addDays(from, -1),
+    end_date: isPast ? addDays(to, 1) : to,
+    timezone: "GMT",
+    timeformat: "unixtime",
+    wind_speed_unit: "ms",
+    ...(model && !isPast ? { models: model } : {}),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const inBounds = (name: Hourly, value: number | null | undefined): number | null => {
+  const [low, high] = possible[name];
+  return value == null || value < low || value > high ? null : value;
+};
+
+/** Puts readings to the hours of the place's own days; hours that are not told stay unknown, those told twice count once. */
+function toDays({ hourly: told }: z.output<typeof answer>, { from, to }: Asked, { tzOffset }: Place): SourceDay[] {
+  const days = new Map<string, SourceDay>();
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const hours = Object.fromEntries(hourly.map((name) => [name, unknownHours()])) as Record<Hourly, (number | null)[]>;
+    days.set(day, { day, ...hours });
+  }
+  const columns = told as Record<string, (number | null)[] | undefined>;
+  told.time.forEach((seconds, index) => {
+    const instant = new Date(seconds * 1000);
+    const date = dayAt(instant, tzOffset);
+    const day = days.get(date);
+    if (!day) return;
+    const hour = Math.floor((seconds * 1000 - momentOf(hoursInto(date, 0, tzOffset))) / 3_600_000);
+    for (const name of hourly) day[name][hour] = inBounds(name, columns[variables[name]]?.[index]);
+  });
+  return [...days.values()];
+}
+
+/** How many seconds an answer of «too many requests» asks for; its own windows are of a minute. */
+function retryAfter(headers: Headers): number {
+  const told = Number(headers.get("retry-after"));
+  return Number.isFinite(told) && told > 0 ? Math.min(told, 3600) : 60;
+}
+
+async function refusalOf(response: Response): Promise<SourceFailure> {
+  if (response.status === 429)
+    return new SourceFailure(
+      "Сервис погоды Open-Meteo просит подождать: слишком много запросов",
+      retryAfter(response.headers),
+    );
+  const told = refusal.safeParse(await response.json().catch(() => null));
+  return new SourceFailure(
+    `Сервис погоды Open-Meteo отказал: ${told.success ? told.data.reason.slice(0, 200) : response.status}`,
+  );
+}
+
+async function fetchTold(address: string, asked: Asked, patience: number): Promise<Told[]> {
+  const signals = [AbortSignal.timeout(patience), ...(asked.signal ? [asked.signal] : [])];
+  const response = await fetch(address, { signal: AbortSignal.any(signals) }).catch((error: unknown) => {
+    throw new SourceFailure(unreachable, null, { cause: error });
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const parsed = answers.safeParse(await response.json().catch(() => null));
+  if (!parsed.success || parsed.data.length !== asked.places.length)
+    throw new SourceFailure("Сервис погоды Open-Meteo ответил непонятно", null, { cause: parsed.error });
+  return asked.places.flatMap((place, index) => {
+    const told = parsed.data[index];
+    return told ? [{ days: toDays(told, asked, place), elevation: told.elevation ?? null }] : [];
+  });
+}
+
+/** The free tier, its windows of a minute, an hour and a day. */
+const freeTier = [
+  { span: 60, weight: 600 },
+  { span: 3600, weight: 5000 },
+  { span: 86_400, weight: 10_000 },
+] as const;
+const daysOfOne = 14;
+const variablesOfOne = 10;
+
+/** Open-Meteo: models of weather services of the world, and the reanalysis of years gone. */
+export function openMeteo(options: Options = {}): WeatherSource {
+  const set = {
+    forecastUrl: "https://api.open-meteo.com/v1/forecast",
+    archiveUrl: "https://archive-api.open-meteo.com/v1/archive",
+    model: null,
+    patience: 20_000,
+    ...options,
+  };
+  return {
+    id: "open-meteo",
+    model: set.model ?? "лучшая для места",
+    step: 0.1,
+    mostPlaces: 100,
+    freshFor: 3600,
+    limits: freeTier,
+    weigh: (places, days) => places * Math.max(1, days / daysOfOne) * Math.max(1, hourly.length / variablesOfOne),
+    ask: (asked) => fetchTold(addressOf(asked, set), asked, set.patience),
+  };
+}
+
+/** Days of a period, both ends counted. */
+export const daysAsked = ({ from, to }: Pick<Asked, "from" | "to">): number => daysBetween(from, to) + 1;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { activeSum, meanTemperature, precipitationSum, selyaninov } from "../../formulas/sums";
+import { summarizeDay } from "../../places/summarize-day";
+import { simulatedWeather } from "./simulated";
+
+const rostov = { lat: 46.5, lon: 40.75, tzOffset: 3 };
+const kostanay = { lat: 53, lon: 64, tzOffset: 5 };
+const asked = { from: "2016-01-01", to: "2025-12-31", today: "2026-07-14" };
+
+async function tenYears(place: typeof rostov) {
+  const [told] = await simulatedWeather().ask({ ...asked, places: [place] });
+  return (told?.days ?? []).map((day) => summarizeDay(day, { ...place, elevation: told?.elevation ?? 0 }));
+}
+
+test("ten years near Rostov and Kostanay have the means of their climates", async () => {
+  const [warm, cold] = [await tenYears(rostov), await tenYears(kostanay)];
+  expect([warm.length, cold.length]).toEqual([3653, 3653]);
+  const ofMonth = (days: typeof warm, month: string) => days.filter(({ day }) => day.slice(5, 7) === month);
+  expect(meanTemperature(ofMonth(warm, "07")).value).toBeGreaterThan(22);
+  expect(meanTemperature(ofMonth(warm, "07")).value).toBeLessThan(27);
+  expect(meanTemperature(ofMonth(cold, "01")).value).toBeLessThan(-11);
+  const yearly = (precipitationSum(warm).value ?? 0) / 10;
+  expect(yearly).toBeGreaterThan(330);
+  expect(yearly).toBeLessThan(620);
+  const summer = warm.filter(({ day }) => day >= "2024-04-01" && day < "2024-10-01");
+  expect(activeSum(summer, 10).value).toBeGreaterThan(2900);
+  expect(activeSum(summer, 10).value).toBeLessThan(4200);
+  const dryness = selyaninov(warm.filter(({ day }) => day.slice(5, 7) >= "05" && day.slice(5, 7) <= "08")).value ?? 0;
+  expect(dryness).toBeGreaterThan(0.3);
+  expect(dryness).toBeLessThan(1.1);
+  const driest = Math.max(...ofMonth(warm, "07").map(({ et0 }) => et0 ?? 0));
+  expect(driest).toBeGreaterThan(5);
+  expect(driest).toBeLessThan(11);
+});
+
+test("a day is the same whenever it is asked for, possible in itself, and near to that of a neighbouring place", async () => {
+  const source = simulatedWeather();
+  const ask = async (place: typeof rostov, from: string, to: string) =>
+    (await source.ask({ places: [place], from, to, today: to }))[0]?.days ?? [];
+  const [day] = await ask(rostov, "2026-06-03", "2026-06-03");
+  expect((await ask(rostov, "2026-05-20", "2026-06-20")).find((one) => one.day === "2026-06-03")).toEqual(day);
+  const [beside] = await ask({ ...rostov, lon: 41 }, "2026-06-03", "2026-06-03");
+  day?.temperature.forEach((value, hour) => {
+    expect(Math.abs((value ?? 0) - (beside?.temperature[hour] ?? 99))).toBeLessThan(1);
+    expect(day.gust[hour]).toBeGreaterThanOrEqual(day.wind[hour] ?? 99);
+    expect(day.humidity[hour]).toBeLessThanOrEqual(100);
+  });
+  expect(day?.radiation[1]).toBe(0);
+  expect(day?.radiation[12]).toBeGreaterThan(100);
+});
