@@ -54,6 +54,7 @@ const farmDomains = [
   "dictionaries",
   "notifications",
   "settings",
+  "weather",
   "fields",
   "divisions",
   "identity",

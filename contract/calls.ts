@@ -17,6 +17,7 @@ import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
 import { trialCalls } from "./trials";
+import { weatherCalls } from "./weather";
 import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
 
@@ -42,6 +43,7 @@ export const calls = {
   ...workCalls,
   ...workCheckCalls,
   ...seasonPlanCalls,
+  ...weatherCalls,
 };
 
 export type CallName = keyof typeof calls;

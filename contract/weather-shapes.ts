@@ -75,7 +75,6 @@ export type SprayWindow = z.infer<typeof sprayWindow>;
 
 /** A source as the paths name it. */
 export const sourceId = z.enum(["simulated", "open-meteo"]);
-export type SourceId = z.infer<typeof sourceId>;
 
 /** Who speaks for a place, and how old its word is. */
 export const weatherSource = z.object({

@@ -25,6 +25,7 @@ import { rotationRoutes } from "./rotation/routes";
 import { seasonPlanRoutes } from "./season-plans/routes";
 import { settingsRoutes } from "./settings/routes";
 import { trialRoutes } from "./trials/routes";
+import { weatherRoutes } from "./weather/routes";
 import { workRoutes } from "./works/routes";
 
 const domains = [
@@ -45,6 +46,7 @@ const domains = [
   machineRoutes,
   workRoutes,
   seasonPlanRoutes,
+  weatherRoutes,
 ];
 
 interface AppOptions {

@@ -2,19 +2,22 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
+import { systemClock } from "./platform/clock";
 import { readConfig } from "./platform/config";
 import { keepHouse } from "./platform/jobs/housekeeping";
 import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
+import { installWeather } from "./weather/installed";
+import { keepWeather } from "./weather/keep-weather";
 
 /** Milliseconds for what a job has left on its way to the database; it begins anew elsewhere. */
 const patience = 2000;
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
-const { pool, files } = await openDependencies(config, log);
+const { pool, files, weather } = await openDependencies(config, log);
 const worker = new Worker({ pool, files, handlers: { ...boundaryImportJobs, ...documentJobs }, log });
 const listener = listenForJobs({
   url: config.DATABASE_URL,
@@ -28,9 +31,11 @@ worker.start();
 const tidyUp = () => void keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
 tidyUp();
 const housekeeping = setInterval(tidyUp, 3_600_000);
+const weatherKeeper = keepWeather({ pool, weather: installWeather(weather), clock: systemClock, log });
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
+await weatherKeeper.stop();
 await worker.stop();
 await listener.stop();
 await Promise.race([pool.end(), delay(patience)]);

@@ -31,6 +31,13 @@ const schema = z.object({
   TRUST_PROXY: z.string().default("loopback"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   STAGE: z.enum(["production", "staging", "development"]).default("production"),
+  /** Whom the weather is asked of; holdings of the demonstration always have simulated weather. */
+  WEATHER_SOURCE: z.enum(["open-meteo", "simulated"]).default("open-meteo"),
+  /** A model by Open-Meteo's name, such as `ecmwf_ifs025`; without it the best of each place. */
+  WEATHER_MODEL: z
+    .string()
+    .regex(/^[a-z0-9_]{1,60}$/)
+    .optional(),
   MAPS_TOKEN: z.string().optional(),
   BING_MAPS_TOKEN: z.string().optional(),
   AZURE_MAPS_TOKEN: z.string().optional(),

@@ -21,6 +21,8 @@ export interface Dependencies {
   /** HS256 secret of the partner's sign-in tokens; null where there is no partner. */
   partnerSecret: string | null;
   mapsTokens: { token: string | null; bingmapstoken: string | null; azuremapstoken: string | null };
+  /** Whom the weather is asked of, and which model. */
+  weather: { source: "open-meteo" | "simulated"; model: string | null };
   /** Whether every answer is held against the contract before it leaves. */
   checkAnswers: boolean;
 }

@@ -45,6 +45,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
       bingmapstoken: config.BING_MAPS_TOKEN ?? null,
       azuremapstoken: config.AZURE_MAPS_TOKEN ?? null,
     },
+    weather: { source: config.WEATHER_SOURCE, model: config.WEATHER_MODEL ?? null },
     checkAnswers: config.CHECK_ANSWERS,
   };
 }

@@ -185,6 +185,9 @@ describe("every call, done once", () => {
     restoreSeasonPlanWorkrecord: 404,
     detachSeasonPlanField: 404,
     deleteSeasonPlanWorkrecord: 404,
+    // No worker has asked a source.
+    getFieldWeatherAlerts: 429,
+    getDivisionWeatherAlerts: 429,
   };
 
   test.each(ordered)("%s", async (...named) => {

@@ -61,6 +61,7 @@ export async function buildFarmApi({
     sessionLifetime: 30 * 24 * 3600,
     partnerSecret,
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
+    weather: { source: "simulated", model: null },
     checkAnswers: true,
   };
   return { deps, app: await buildApp(deps, { logger, trustProxy: "loopback", requestsPerMinute: 100_000 }) };

@@ -158,6 +158,7 @@ export function sampleParams({ path }: AnyCall, world: World, id?: number): Reco
     const kind = before?.split("/").at(-1) ?? "";
     if (name === "customerId") params[name] = world.customer;
     else if (name === "name") params[name] = "crops";
+    else if (name === "sourceId") params[name] = "simulated";
     else if (name) params[name] = id ?? world.ids[name] ?? world.ids[before ?? "own entries"] ?? world.ids[kind] ?? 1;
   }
   return params;

@@ -1,13 +1,16 @@
 import sql from "sql-template-tag";
+import { moveToDay } from "#formats/days/instants";
 import { createDivision } from "../../divisions/create-division";
 import { createDivisionGroup } from "../../divisions/create-division-group";
 import { insertFields, type NewField } from "../../fields/shared/insert-fields";
 import { notify } from "../../notifications/notify";
+import { systemClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { Files } from "../../platform/files/files";
 import { getSettings } from "../../settings/get-settings";
 import { updateSettings } from "../../settings/update-settings";
+import { wantSimulatedWeather } from "../../weather/shared/want-weather";
 import { Chance } from "../chance";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
 import type { Holding } from "../holding";
@@ -67,7 +70,7 @@ async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHold
  */
 export function writeHolding(
   pool: Pool,
-  { customerId, userId, advisorId }: Place,
+  { customerId, userId, advisorId, demoDay }: Place,
   drawn: DrawnHolding,
   files: Files,
 ): Promise<boolean> {
@@ -88,6 +91,7 @@ export function writeHolding(
       const fieldId = ids[field];
       await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
     }
+    if (demoDay !== null) await wantSimulatedWeather(tx, customerId, moveToDay(systemClock.now(), demoDay));
     return true;
   });
 }

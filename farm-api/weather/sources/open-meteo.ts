@@ -1,5 +1,5 @@
 import { z } from "#contract/zod";
-import { addDays, daysBetween } from "#formats/days/count";
+import { addDays } from "#formats/days/count";
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
 import {
   type Asked,
@@ -170,6 +170,3 @@ export function openMeteo(options: Options = {}): WeatherSource {
     ask: (asked) => fetchTold(addressOf(asked, set), asked, set.patience),
   };
 }
-
-/** Days of a period, both ends counted. */
-export const daysAsked = ({ from, to }: Pick<Asked, "from" | "to">): number => daysBetween(from, to) + 1;

@@ -1,0 +1,209 @@
+import { call, member, ok } from "./call";
+import { day, id } from "./shapes";
+import {
+  figure,
+  groundState,
+  sourceId,
+  sprayJudgement,
+  sprayWindow,
+  weatherAlert,
+  weatherDay,
+  weatherHour,
+  weatherSource,
+} from "./weather-shapes";
+import { z } from "./zod";
+
+/** Which rules of spraying an hour is held against. */
+export const productType = z.enum(["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"]);
+export type ProductType = z.infer<typeof productType>;
+
+const sprayQuery = {
+  product_type: productType.default("herbicide"),
+  /** Danger to bees by the product's class. */
+  bee_class: z.coerce.number().int().min(1).max(3).optional(),
+};
+
+const period = { from: day.optional(), to: day.optional() };
+
+const sources = z.object({ items: z.array(weatherSource) });
+const params = { sourceId };
+
+const aggregate = z.object({
+  source: weatherSource,
+  from: day,
+  to: day,
+  precipitation: figure,
+  temperature_mean: figure,
+  temperature_min: figure,
+  temperature_max: figure,
+  active_5: figure,
+  active_10: figure,
+  effective_5: figure,
+  effective_10: figure,
+  selyaninov: figure,
+  frost_days: figure,
+  heat_days: figure,
+  dry_spell: figure,
+  et0: figure,
+  water_balance: figure,
+});
+export type WeatherAggregate = z.infer<typeof aggregate>;
+
+/** A running sum beside those of the seasons before: their mean, the least and the most. */
+const beside = z.object({
+  now: z.number().nullable(),
+  mean: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+/** What is and will be at a place of a kind: a field, or the middle of a division's fields. */
+const aboutNow = <const P extends string>(path: P, what: string) => ({
+  current: call({
+    method: "GET",
+    path: `${path}/{sourceId}/current`,
+    summary: `The hour that goes on ${what}; null where it is not known`,
+    who: member(),
+    params,
+    query: z.object(sprayQuery),
+    answer: ok(z.object({ source: weatherSource, hour: weatherHour.nullable(), spray: sprayJudgement.nullable() })),
+    remembers: true,
+  }),
+  forecast: call({
+    method: "GET",
+    path: `${path}/{sourceId}/forecast`,
+    summary: `Hours of seven days and 14 days ${what}, with what they are good for`,
+    who: member(),
+    params,
+    query: z.object(sprayQuery),
+    answer: ok(
+      z.object({
+        source: weatherSource,
+        hours: z.array(weatherHour.extend({ spray: sprayJudgement })),
+        days: z.array(weatherDay.extend({ ground: groundState })),
+        /** Of the next three days, the best first. */
+        windows: z.array(sprayWindow),
+      }),
+    ),
+    remembers: true,
+  }),
+  alerts: call({
+    method: "GET",
+    path: `${path}/{sourceId}/alerts`,
+    summary: `What to beware of in the next three days ${what}; 429 until the first answer of the source is there`,
+    who: member(),
+    params,
+    answer: ok(z.object({ source: weatherSource, items: z.array(weatherAlert) })),
+    remembers: true,
+    errors: ["TooManyRequests"],
+  }),
+  sources: call({
+    method: "GET",
+    path: `${path}/sources`,
+    summary: `Who can speak of the weather ${what}, the best first`,
+    who: member(),
+    answer: ok(sources),
+    remembers: true,
+  }),
+});
+
+/** What was there, in sums and beside the years before. */
+const aboutPeriods = <const P extends string>(path: P, what: string) => ({
+  aggregate: call({
+    method: "GET",
+    path: `${path}/{sourceId}/aggregate`,
+    summary: `Sums and means of a period ${what}; without a beginning since the sowing of the season, else since the year began`,
+    who: member(),
+    params,
+    query: z.object(period),
+    answer: ok(aggregate),
+    remembers: true,
+    errors: ["BadRequest"],
+  }),
+  history: call({
+    method: "GET",
+    path: `${path}/{sourceId}/history`,
+    summary: `Hours of up to 31 days or days of up to eleven years ${what}; without a period of the last 30 days`,
+    who: member(),
+    params,
+    query: z.object({ ...period, step: z.enum(["hour", "day"]).default("day") }),
+    answer: ok(z.object({ source: weatherSource, hours: z.array(weatherHour), days: z.array(weatherDay) })),
+    remembers: true,
+    errors: ["BadRequest"],
+  }),
+  multiyear: call({
+    method: "GET",
+    path: `${path}/{sourceId}/multiyear`,
+    summary: `This season's sums ${what} beside those of the ten before`,
+    who: member(),
+    params,
+    query: z.object({ from: day.optional() }),
+    answer: ok(
+      z.object({
+        source: weatherSource,
+        /** Seasons before that are known in full. */
+        years: z.array(z.number().int()),
+        points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
+      }),
+    ),
+    remembers: true,
+  }),
+});
+
+const customer = "/customers/{customerId}";
+const ofField = [`${customer}/fields/{id}/weather`, "on a field"] as const;
+const ofDivision = [`${customer}/divisions/{id}/weather`, "in a division"] as const;
+export const fieldWeather = { ...aboutNow(...ofField), ...aboutPeriods(...ofField) };
+export const divisionWeather = { ...aboutNow(...ofDivision), ...aboutPeriods(...ofDivision) };
+
+export const weatherCalls = {
+  getFieldCurrentWeather: fieldWeather.current,
+  getFieldForecast: fieldWeather.forecast,
+  getFieldWeatherAggregate: fieldWeather.aggregate,
+  getFieldWeatherHistory: fieldWeather.history,
+  getFieldWeatherMultiyear: fieldWeather.multiyear,
+  getFieldWeatherAlerts: fieldWeather.alerts,
+  listFieldWeatherSources: fieldWeather.sources,
+  getDivisionCurrentWeather: divisionWeather.current,
+  getDivisionForecast: divisionWeather.forecast,
+  getDivisionWeatherAggregate: divisionWeather.aggregate,
+  getDivisionWeatherHistory: divisionWeather.history,
+  getDivisionWeatherMultiyear: divisionWeather.multiyear,
+  getDivisionWeatherAlerts: divisionWeather.alerts,
+  listDivisionWeatherSources: divisionWeather.sources,
+  listWeatherSources: call({
+    method: "GET",
+    path: `${customer}/weather/sources`,
+    summary: "The sources that this installation asks",
+    who: member(),
+    answer: ok(sources),
+  }),
+  getWeatherGeojson: call({
+    method: "GET",
+    path: `${customer}/weather/geojson`,
+    summary: "Rain and temperature of a period over the fields, as points; the last 30 days without one",
+    who: member(),
+    query: z.object(period),
+    answer: ok(
+      z.object({
+        type: z.literal("FeatureCollection"),
+        features: z.array(
+          z.object({
+            type: z.literal("Feature"),
+            geometry: z.object({ type: z.literal("Point"), coordinates: z.tuple([z.number(), z.number()]) }),
+            properties: z.object({
+              field_id: id,
+              name: z.string(),
+              division_id: id.nullable(),
+              precipitation: z.number().nullable(),
+              temperature_mean: z.number().nullable(),
+              /** Days of the period of which the rain is known. */
+              days: z.number().int(),
+            }),
+          }),
+        ),
+      }),
+    ),
+    errors: ["BadRequest"],
+  }),
+};

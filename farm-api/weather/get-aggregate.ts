@@ -1,0 +1,62 @@
+import sql from "sql-template-tag";
+import type { QueryOf } from "#contract/call";
+import type { fieldWeather, WeatherAggregate } from "#contract/weather";
+import type { WeatherDay } from "#contract/weather-shapes";
+import { yearDays, yearOf } from "#formats/days/written";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import * as sums from "./formulas/sums";
+import { readDays } from "./places/keep-days";
+import type { Subject } from "./places/place";
+import type { Spokesman } from "./spokesman";
+
+type Query = QueryOf<typeof fieldWeather.aggregate>;
+
+/** When the crop of the season that goes on was sown there. */
+async function sownOn(tx: Transaction, { kind, customerId, id }: Subject, today: string): Promise<string | undefined> {
+  if (kind !== "field") return undefined;
+  const sowing = await tx.row<{ sowed_at: string }>(sql`
+    SELECT sowed_at FROM sowing WHERE customer_id = ${customerId} AND field_id = ${id}
+      AND year = ${yearOf(today)} AND sowed_at <= ${today} ORDER BY sowed_at DESC LIMIT 1`);
+  return sowing?.sowed_at;
+}
+
+const rounded = ({ value, days }: sums.Figure, digits = 1): sums.Figure => ({
+  value: value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits,
+  days,
+});
+
+const evaporated = (days: readonly WeatherDay[]): sums.Figure => {
+  const known = days.flatMap(({ et0 }) => et0 ?? []);
+  return { value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0), days: known.length };
+};
+
+/** What the days of a period come to. */
+export const aggregateDays = (days: readonly WeatherDay[]): Omit<WeatherAggregate, "source" | "from" | "to"> => ({
+  precipitation: rounded(sums.precipitationSum(days)),
+  temperature_mean: rounded(sums.meanTemperature(days)),
+  temperature_min: rounded(sums.lowestTemperature(days)),
+  temperature_max: rounded(sums.highestTemperature(days)),
+  active_5: rounded(sums.activeSum(days, 5)),
+  active_10: rounded(sums.activeSum(days, 10)),
+  effective_5: rounded(sums.effectiveSum(days, 5)),
+  effective_10: rounded(sums.effectiveSum(days, 10)),
+  selyaninov: rounded(sums.selyaninov(days), 2),
+  frost_days: sums.frostDays(days),
+  heat_days: sums.heatDays(days),
+  dry_spell: sums.longestDrySpell(days),
+  et0: rounded(evaporated(days)),
+  water_balance: rounded(sums.waterBalance(days)),
+});
+
+/** Sums and means of a period. @throws AppError BadRequest where it ends before it begins */
+export async function getAggregate(
+  tx: Transaction,
+  { source, kept, today }: Spokesman,
+  { subject, query }: { subject: Subject; query: Query },
+): Promise<WeatherAggregate> {
+  const to = query.to ?? today;
+  const from = query.from ?? (await sownOn(tx, subject, today)) ?? yearDays(yearOf(to)).first;
+  if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
+  return { source, from, to, ...aggregateDays(await readDays(tx, kept.id, { from, to })) };
+}

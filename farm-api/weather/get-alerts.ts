@@ -1,0 +1,72 @@
+import type { AnswerOf } from "#contract/call";
+import type { fieldWeather } from "#contract/weather";
+import type { WeatherAlert, WeatherAlertKind, WeatherHour } from "#contract/weather-shapes";
+import { addDays } from "#formats/days/count";
+import { momentOf } from "#formats/days/instants";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { hoursOf } from "./hours";
+import { readHours } from "./places/keep-days";
+import type { Spokesman } from "./spokesman";
+
+/** Hours ahead that are looked through. */
+const within = 72;
+/** Hours that part two events of a kind. */
+const apart = 6;
+const hourMilliseconds = 3_600_000;
+
+interface Danger {
+  kind: WeatherAlertKind;
+  reading: (hour: WeatherHour) => number | null;
+  /** Which of two readings is the worse. */
+  worse: (a: number, b: number) => number;
+  beyond: (value: number) => boolean;
+}
+
+/** Storm and heat as Roshydromet counts dangerous: gusts from 15 m/s warn, 35 °C; rain of 10 mm an hour washes soil away. */
+const dangers: readonly Danger[] = [
+  { kind: "frost", reading: ({ temperature }) => temperature, worse: Math.min, beyond: (value) => value <= 0 },
+  { kind: "heat", reading: ({ temperature }) => temperature, worse: Math.max, beyond: (value) => value >= 35 },
+  { kind: "storm", reading: ({ gust }) => gust, worse: Math.max, beyond: (value) => value >= 15 },
+  { kind: "downpour", reading: ({ precipitation }) => precipitation, worse: Math.max, beyond: (value) => value >= 10 },
+];
+
+const endOf = (at: string) => new Date(momentOf(at) + hourMilliseconds).toISOString();
+
+/** Hours beyond a limit, those near one another as one event. */
+export function eventsOf(hours: readonly WeatherHour[], { kind, reading, worse, beyond }: Danger): WeatherAlert[] {
+  const events: WeatherAlert[] = [];
+  for (const hour of hours) {
+    const value = reading(hour);
+    if (value === null || !beyond(value)) continue;
+    const last = events.at(-1);
+    if (last && momentOf(hour.at) - momentOf(last.to) <= apart * hourMilliseconds) {
+      last.to = endOf(hour.at);
+      last.value = worse(last.value, value);
+    } else events.push({ kind, from: hour.at, to: endOf(hour.at), value });
+  }
+  return events;
+}
+
+/** Frost is news while something grows: not in a winter that is frozen through. */
+const isNews = (hours: readonly WeatherHour[]) =>
+  hours.some(({ temperature }) => temperature !== null && temperature > 5);
+
+/**
+ * What to beware of in the next three days.
+ * @throws AppError TooManyRequests until the source has answered for the first time: to be asked again in a second
+ */
+export async function getAlerts(
+  tx: Transaction,
+  { source, kept, place, today, now }: Spokesman,
+): Promise<AnswerOf<typeof fieldWeather.alerts>> {
+  if (kept.kept_to === null)
+    throw new AppError("TooManyRequests", source.fault ?? "Погода ещё загружается", { retryAfterSeconds: 1 });
+  const days = await readHours(tx, kept.id, { from: today, to: addDays(today, 4) });
+  const hours = hoursOf(days, place.tzOffset)
+    .filter(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds)
+    .slice(0, within);
+  const shown = isNews(hours) ? dangers : dangers.filter(({ kind }) => kind !== "frost");
+  const items = shown.flatMap((danger) => eventsOf(hours, danger));
+  return { source, items: items.sort((a, b) => momentOf(a.from) - momentOf(b.from)) };
+}

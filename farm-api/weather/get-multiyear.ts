@@ -1,0 +1,83 @@
+import type { AnswerOf } from "#contract/call";
+import type { fieldWeather } from "#contract/weather";
+import type { WeatherDay } from "#contract/weather-shapes";
+import { addDays, daysBetween, inYear } from "#formats/days/count";
+import { yearDays, yearOf } from "#formats/days/written";
+import type { Transaction } from "../platform/database/scope";
+import { readDays } from "./places/keep-days";
+import { seasonsBefore } from "./places/place";
+import type { Spokesman } from "./spokesman";
+
+type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
+type Reading = (day: WeatherDay) => number | null;
+
+/** Days between the points of a curve. */
+const pointsApart = 7;
+
+const rain: Reading = ({ precipitation }) => precipitation;
+const warmth: Reading = ({ temperature_mean }) =>
+  temperature_mean === null ? null : temperature_mean > 10 ? temperature_mean : 0;
+
+/**
+ * The running sum of a season at each of the days, counted from the season's beginning. After an unknown day it is not known:
+ * a sum with a hole in it would look like a drier season.
+ */
+function running(days: ReadonlyMap<string, WeatherDay>, begin: string, ends: readonly string[], reading: Reading) {
+  let [sum, day]: [number | null, string] = [0, begin];
+  return ends.map((end) => {
+    for (; day <= end; day = addDays(day, 1)) {
+      const one = days.get(day);
+      const value = one ? reading(one) : null;
+      sum = sum === null || value === null ? null : sum + value;
+    }
+    return sum;
+  });
+}
+
+const whole = (value: number | null) => (value === null ? null : Math.round(value));
+
+/** This season's running sums of rain and of active temperatures beside those of the seasons before. */
+export async function getMultiyear(
+  tx: Transaction,
+  { source, kept, today }: Spokesman,
+  asked: string | undefined,
+): Promise<Multiyear> {
+  const begin =
+    asked !== undefined && asked <= today && yearOf(asked) === yearOf(today) ? asked : yearDays(yearOf(today)).first;
+  const last = yearDays(yearOf(today)).last;
+  const count = Math.floor(daysBetween(begin, last) / pointsApart);
+  const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
+  const all = await readDays(tx, kept.id, { from: inYear(begin, yearOf(today) - seasonsBefore), to: last });
+  const days = new Map(all.map((day) => [day.day, day]));
+  const curveOf = (year: number, reading: Reading) => {
+    const first = inYear(begin, year);
+    return running(
+      days,
+      first,
+      points.map((_, index) => addDays(first, index * pointsApart)),
+      reading,
+    );
+  };
+  const before = Array.from({ length: seasonsBefore }, (_, index) => yearOf(today) - seasonsBefore + index);
+  const full = before.filter((year) => curveOf(year, warmth).at(-1) !== null);
+  const besideOf = (reading: Reading) => {
+    const now = curveOf(yearOf(today), reading);
+    const others = full.map((year) => curveOf(year, reading));
+    return (index: number) => {
+      const known = others.flatMap((curve) => curve[index] ?? []);
+      const none = known.length === 0;
+      return {
+        now: whole((points[index] ?? "") <= today ? (now[index] ?? null) : null),
+        mean: none ? null : whole(known.reduce((sum, value) => sum + value, 0) / known.length),
+        low: none ? null : whole(Math.min(...known)),
+        high: none ? null : whole(Math.max(...known)),
+      };
+    };
+  };
+  const [ofRain, ofWarmth] = [besideOf(rain), besideOf(warmth)];
+  return {
+    source,
+    years: full,
+    points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
+  };
+}

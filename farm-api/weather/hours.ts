@@ -1,0 +1,29 @@
+import type { WeatherHour } from "#contract/weather-shapes";
+import { hoursInto } from "#formats/days/instants";
+import { deltaT, dewPoint } from "./formulas/air";
+import type { SourceDay } from "./sources/source";
+
+const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+
+/** An hour of a day as it is told, with what follows from it. */
+export function hourOf(day: SourceDay, hour: number, tzOffset: number): WeatherHour {
+  const [temperature, humidity] = [day.temperature[hour] ?? null, day.humidity[hour] ?? null];
+  const damp = temperature !== null && humidity !== null;
+  return {
+    at: hoursInto(day.day, hour, tzOffset),
+    temperature,
+    humidity,
+    precipitation: day.precipitation[hour] ?? null,
+    wind: day.wind[hour] ?? null,
+    gust: day.gust[hour] ?? null,
+    wind_direction: day.wind_direction[hour] ?? null,
+    cloud: day.cloud[hour] ?? null,
+    radiation: day.radiation[hour] ?? null,
+    dew_point: damp ? tenth(dewPoint(temperature, humidity)) : null,
+    delta_t: damp ? tenth(deltaT(temperature, humidity)) : null,
+  };
+}
+
+/** The hours of days in their order. */
+export const hoursOf = (days: readonly SourceDay[], tzOffset: number): WeatherHour[] =>
+  days.flatMap((day) => Array.from({ length: 24 }, (_, hour) => hourOf(day, hour, tzOffset)));

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "../platform/clock";
+import type { Pool } from "../platform/database/pool";
+import type { InstalledWeather } from "./installed";
+import { refreshOnce } from "./places/refresh";
+
+/** Milliseconds between looks for places that lack something. */
+const pause = 2000;
+
+interface Keeping {
+  pool: Pool;
+  weather: InstalledWeather;
+  clock: Clock;
+  log: { error(details: object, message: string): void };
+}
+
+/** Keeps the weather of places that somebody asks for, until stopped. Several workers share places and budget. */
+export function keepWeather({ pool, weather, clock, log }: Keeping): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const sources = [...new Set([weather.real, weather.simulated])];
+  let troubled = false;
+
+  async function lookOnce(): Promise<void> {
+    try {
+      for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
+      troubled = false;
+    } catch (error) {
+      // A database that is away for an hour is told of once.
+      if (!troubled && !signal.aborted) log.error({ err: error }, "the weather could not be kept");
+      troubled = true;
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      await lookOnce();
+      await delay(pause, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const keeping = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await keeping;
+    },
+  };
+}

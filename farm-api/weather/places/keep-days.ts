@@ -1,0 +1,48 @@
+import sql from "sql-template-tag";
+import type { WeatherDay } from "#contract/weather-shapes";
+import type { Transaction } from "../../platform/database/scope";
+import type { Place, SourceDay } from "../sources/source";
+import { summarizeDay } from "./summarize-day";
+
+const batchSize = 400;
+
+/** Writes days of a place over what stood there, with what follows from their hours. */
+export async function keepDays(
+  tx: Transaction,
+  placeId: number,
+  days: readonly SourceDay[],
+  place: Place & { elevation: number },
+): Promise<void> {
+  for (let start = 0; start < days.length; start += batchSize) {
+    const rows = days.slice(start, start + batchSize).map((one) => {
+      const { day, precipitation, ...figures } = summarizeDay(one, place);
+      return { ...one, ...figures, precipitation_sum: precipitation, day, place_id: placeId };
+    });
+    await tx.run(sql`
+      INSERT INTO weather_day SELECT * FROM json_populate_recordset(NULL::weather_day, ${JSON.stringify(rows)}::json)
+      ON CONFLICT (place_id, day) DO UPDATE SET (temperature, humidity, precipitation, wind, gust, wind_direction, cloud,
+        radiation, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
+      = ROW (excluded.temperature, excluded.humidity, excluded.precipitation, excluded.wind, excluded.gust,
+        excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.temperature_min, excluded.temperature_mean,
+        excluded.temperature_max, excluded.precipitation_sum, excluded.humidity_mean, excluded.wind_max, excluded.gust_max,
+        excluded.et0)`);
+  }
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** What follows from the hours of each kept day, in their order. */
+export const readDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<WeatherDay[]> =>
+  tx.rows<WeatherDay>(sql`
+    SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
+      wind_max, gust_max, et0
+    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
+
+/** The hours of each kept day, in their order. */
+export const readHours = (tx: Transaction, placeId: number, { from, to }: Period): Promise<SourceDay[]> =>
+  tx.rows<SourceDay>(sql`
+    SELECT day, temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation
+    FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);

@@ -1,0 +1,108 @@
+import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
+import { moscowOffset } from "#formats/days/instants";
+import { yearDays, yearOf } from "#formats/days/written";
+import { AppError } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import type { Place, WeatherSource } from "../sources/source";
+
+/** What weather is asked for: a field, or the middle of a division's fields. */
+export interface Subject {
+  kind: "field" | "division";
+  customerId: number;
+  id: number;
+}
+
+/** Seasons before the current one that it is compared with. */
+export const seasonsBefore = 10;
+/** Days to come that are told of, today among them. */
+export const daysAhead = 16;
+
+interface Middle {
+  lat: number | null;
+  lon: number | null;
+  tz_offset: number | null;
+}
+
+const middleOf = (tx: Transaction, { kind, customerId, id }: Subject): Promise<Middle | undefined> =>
+  kind === "field"
+    ? tx.row<Middle>(sql`
+        SELECT lat, lon, tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`)
+    : tx.row<Middle>(sql`
+        SELECT avg(f.lat) AS lat, avg(f.lon) AS lon, mode() WITHIN GROUP (ORDER BY f.tz_offset) AS tz_offset
+        FROM division d LEFT JOIN division n ON n.customer_id = d.customer_id AND n.deleted_at IS NULL AND d.id IN (n.id, n.parent_id)
+        LEFT JOIN field f ON f.customer_id = d.customer_id AND f.division_id = n.id AND f.deleted_at IS NULL
+        WHERE d.customer_id = ${customerId} AND d.id = ${id} AND d.deleted_at IS NULL GROUP BY d.id`);
+
+/**
+ * Where a field or a division lies.
+ * @throws AppError NotFound for an absent one, and for one whose place nobody has drawn
+ */
+export async function locate(tx: Transaction, subject: Subject): Promise<Place> {
+  const middle = await middleOf(tx, subject);
+  if (!middle) throw new AppError("NotFound");
+  const { lat, lon, tz_offset } = middle;
+  if (lat === null || lon === null)
+    throw new AppError("NotFound", "Погода неизвестна: у поля нет границы, по которой видно, где оно лежит");
+  return { lat, lon, tzOffset: tz_offset ?? moscowOffset };
+}
+
+const near = (degrees: number, step: number) => Math.round(Math.round(degrees / step) * step * 100) / 100;
+
+/** The place of a source's grid that speaks for a point: fields near one another share it. */
+export const placeOnGrid = ({ lat, lon, tzOffset }: Place, { step }: Pick<WeatherSource, "step">): Place => ({
+  lat: near(lat, step),
+  lon: near(lon, step),
+  tzOffset,
+});
+
+/** A place as it is kept. */
+export interface KeptPlace {
+  id: number;
+  lat: number;
+  lon: number;
+  tz_offset: number;
+  elevation: number | null;
+  kept_from: string | null;
+  kept_to: string | null;
+  fetched_at: string | null;
+  fault: string | null;
+}
+
+/** The days that are wanted of every place: the seasons to compare with, and the forecast. */
+export const wantedDays = (today: string) => ({
+  from: yearDays(yearOf(today) - seasonsBefore).first,
+  to: addDays(today, daysAhead - 1),
+});
+
+/** The place, remembered as one that somebody asks for: a worker gets what it lacks. */
+export async function wantPlace(
+  tx: Transaction,
+  source: Pick<WeatherSource, "id">,
+  { lat, lon, tzOffset }: Place,
+  today: string,
+): Promise<KeptPlace> {
+  const { from, to } = wantedDays(today);
+  const at = sql`source = ${source.id} AND lat = ${lat}::real AND lon = ${lon}::real AND tz_offset = ${tzOffset}::real`;
+  const columns = sql`id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at, fault`;
+  const known = await tx.row<KeptPlace>(sql`
+    SELECT ${columns} FROM weather_place
+    WHERE ${at} AND wanted_from <= ${from} AND wanted_to >= ${to} AND wanted_at > now() - interval '1 hour'`);
+  if (known) return known;
+  const made = await tx.row<KeptPlace>(sql`
+    INSERT INTO weather_place AS p (source, lat, lon, tz_offset, wanted_from, wanted_to)
+    VALUES (${source.id}, ${lat}, ${lon}, ${tzOffset}, ${from}, ${to})
+    ON CONFLICT (source, lat, lon, tz_offset) DO UPDATE SET wanted_at = now(),
+      due_at = CASE WHEN p.wanted_to < excluded.wanted_to AND p.failures = 0 THEN now() ELSE p.due_at END,
+      wanted_from = least(p.wanted_from, excluded.wanted_from), wanted_to = greatest(p.wanted_to, excluded.wanted_to)
+    RETURNING ${columns}`);
+  if (!made) throw new Error("The place was not written");
+  return made;
+}
+
+/** Metres between two places; near enough for some kilometres. */
+export function distanceBetween(a: Pick<Place, "lat" | "lon">, b: Pick<Place, "lat" | "lon">): number {
+  const degree = 111_195;
+  const narrowing = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  return Math.round(Math.hypot(a.lat - b.lat, (a.lon - b.lon) * narrowing) * degree);
+}

@@ -1,0 +1,147 @@
+import sql from "sql-template-tag";
+import { addDays, daysBetween } from "#formats/days/count";
+import { moscowDay } from "#formats/days/instants";
+import type { Clock } from "../../platform/clock";
+import type { Pool } from "../../platform/database/pool";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import { SourceFailure, type Told, type WeatherSource } from "../sources/source";
+import { takeBudget } from "./budget";
+import { keepDays } from "./keep-days";
+import { daysAhead, type KeptPlace } from "./place";
+
+interface DuePlace extends KeptPlace {
+  wanted_from: string;
+  wanted_to: string;
+  failures: number;
+}
+
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** Days back that an answer about days to come begins at: yesterday's forecast has become what was. */
+const overlap = 2;
+/** Days back that a new place is told of at first. */
+const firstLook = 30;
+/** Days of the past in one request. */
+const pastAtOnce = 366;
+/** A source that fails is left alone for twice as long each time, from half a minute to an hour. */
+const firstPause = 30;
+const longestPause = 3600;
+/** Seconds for which a worker has a place for itself. */
+const lease = 180;
+
+/** The day that goes on at a place: a holding of the demonstration lives on one of its own. */
+const todayOf = ({ id }: WeatherSource, place: DuePlace, now: Date) =>
+  id === "simulated" ? addDays(place.wanted_to, 1 - daysAhead) : moscowDay(now);
+
+/** What a place lacks first: days to come, then the years before, nearest first. */
+function lacking(place: DuePlace, today: string, stale: boolean): Period | null {
+  const { kept_from, kept_to, wanted_from } = place;
+  const to = addDays(today, daysAhead - 1);
+  if (kept_from === null || kept_to === null) return { from: addDays(today, -firstLook), to };
+  if (stale || kept_to < to) return { from: [addDays(today, -overlap), kept_to].sort()[0] ?? today, to };
+  if (kept_from <= wanted_from) return null;
+  return { from: [addDays(kept_from, -pastAtOnce), wanted_from].sort()[1] ?? wanted_from, to: addDays(kept_from, -1) };
+}
+
+interface Errand {
+  places: DuePlace[];
+  period: Period;
+  today: string;
+}
+
+type Work = { errand: Errand } | { wait: number } | null;
+
+/** Takes places that lack the same days, as many as one request may name and the budget allows. */
+async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Promise<Work> {
+  const due = await tx.rows<DuePlace & { stale: boolean }>(sql`
+    SELECT id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at, fault, wanted_from, wanted_to, failures,
+      fetched_at IS NULL OR fetched_at < now() - ${source.freshFor} * interval '1 second' AS stale
+    FROM weather_place WHERE source = ${source.id} AND due_at <= now() AND wanted_at > now() - interval '7 days'
+    ORDER BY kept_to IS NOT NULL, due_at, id LIMIT ${source.mostPlaces} FOR UPDATE SKIP LOCKED`);
+  const wanting = due.map((place) => {
+    const today = todayOf(source, place, now);
+    return { place, today, period: lacking(place, today, place.stale) };
+  });
+  const idle = wanting.filter(({ period }) => period === null).map(({ place }) => place.id);
+  if (idle.length > 0)
+    await tx.run(sql`
+      UPDATE weather_place SET due_at = fetched_at + ${source.freshFor} * interval '1 second' WHERE id = ANY(${idle}::int[])`);
+  const [first] = wanting.filter(({ period }) => period !== null);
+  if (!first?.period) return null;
+  const { period, today } = first;
+  const days = daysBetween(period.from, period.to) + 1;
+  const most = Math.min(
+    ...source.limits.map(({ weight }) => Math.max(1, Math.floor(weight / source.weigh(1, days)))),
+    source.mostPlaces,
+  );
+  const places = wanting
+    .filter((one) => one.period?.from === period.from && one.period.to === period.to && one.today === today)
+    .map(({ place }) => place)
+    .slice(0, most);
+  const wait = await takeBudget(tx, source, source.weigh(places.length, days));
+  const pause = wait > 0 ? wait : lease;
+  await tx.run(sql`
+    UPDATE weather_place SET due_at = now() + ${pause} * interval '1 second' WHERE id = ANY(${places.map(({ id }) => id)}::int[])`);
+  return wait > 0 ? { wait } : { errand: { places, period, today } };
+}
+
+async function keep(tx: Transaction, { places, period }: Errand, told: readonly Told[]): Promise<void> {
+  for (const [index, { id, lat, lon, tz_offset, elevation: before }] of places.entries()) {
+    const { days, elevation } = told[index] ?? { days: [], elevation: null };
+    const height = elevation ?? before ?? 0;
+    await keepDays(tx, id, days, { lat, lon, tzOffset: tz_offset, elevation: height });
+    // What tells of days to come is news; years gone are none.
+    await tx.run(sql`
+      UPDATE weather_place SET elevation = ${height}, failures = 0, fault = NULL, due_at = now(),
+        fetched_at = CASE WHEN kept_to IS NULL OR ${period.to} >= kept_to THEN now() ELSE fetched_at END,
+        kept_from = least(kept_from, ${period.from}), kept_to = greatest(kept_to, ${period.to}) WHERE id = ${id}`);
+  }
+}
+
+/** Puts the places off; a source that asks for quiet is left alone as a whole. */
+async function putOff(
+  tx: Transaction,
+  source: WeatherSource,
+  { places }: Errand,
+  failure: SourceFailure,
+): Promise<void> {
+  const ids = places.map(({ id }) => id);
+  await tx.run(sql`
+    UPDATE weather_place SET failures = failures + 1, fault = ${failure.message},
+      due_at = now() + least(${firstPause} * 2 ^ least(failures, 12), ${longestPause}) * interval '1 second' WHERE id = ANY(${ids}::int[])`);
+  if (failure.retryAfter !== null)
+    await tx.run(sql`
+      UPDATE weather_place SET due_at = greatest(due_at, now() + ${failure.retryAfter} * interval '1 second')
+      WHERE source = ${source.id}`);
+}
+
+export interface Refreshing {
+  pool: Pool;
+  source: WeatherSource;
+  clock: Clock;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the source once for what places lack.
+ * @returns whether there may be more to ask for at once
+ */
+export async function refreshOnce({ pool, source, clock, signal }: Refreshing): Promise<boolean> {
+  const work = await inScope(pool, {}, (tx) => takeErrand(tx, source, clock.now()));
+  if (!work || "wait" in work) return false;
+  const { errand } = work;
+  const places = errand.places.map(({ lat, lon, tz_offset }) => ({ lat, lon, tzOffset: tz_offset }));
+  const told = await source
+    .ask({ places, ...errand.period, today: errand.today, ...(signal ? { signal } : {}) })
+    .catch((error: unknown) => {
+      if (error instanceof SourceFailure) return error;
+      throw error;
+    });
+  await inScope(pool, {}, (tx) =>
+    told instanceof SourceFailure ? putOff(tx, source, errand, told) : keep(tx, errand, told),
+  );
+  return !(told instanceof SourceFailure);
+}

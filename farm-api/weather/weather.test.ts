@@ -1,0 +1,162 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { dayAt, momentOf } from "#formats/days/instants";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
+import { makeWorld, type World } from "../../tests/support/world";
+import { inScope } from "../platform/database/scope";
+import { refreshOnce } from "./places/refresh";
+import { simulatedWeather } from "./sources/simulated/simulated";
+
+const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
+let api: TestApi;
+let world: World;
+let ask: Ask;
+let field: { customerId: number; id: number; sourceId: "simulated" };
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  ask = await api.as(api.people.admin);
+  field = { customerId: world.customer, id: world.ids.fields ?? 0, sourceId: "simulated" };
+});
+afterAll(() => api.close());
+
+const keepAll = async () => {
+  while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
+};
+
+test("until the source has answered, alerts ask to be asked again in a second, and the rest says that it loads", async () => {
+  const alerts = await ask(calls.getFieldWeatherAlerts, { params: field });
+  expect([alerts.status, alerts.problem.code, alerts.raw.headers["retry-after"]]).toEqual([
+    429,
+    "TooManyRequests",
+    "1",
+  ]);
+  const current = await ask(calls.getFieldCurrentWeather, { params: field });
+  expect(current.body).toMatchObject({ source: { state: "loading", fetched_at: null }, hour: null, spray: null });
+  await keepAll();
+  expect((await ask(calls.getFieldWeatherAlerts, { params: field })).status).toBe(200);
+});
+
+test("the forecast is of seven days by hour and fourteen by day, each hour judged, windows within three days", async () => {
+  const { body } = await ask(calls.getFieldForecast, { params: field });
+  expect([body.hours.length, body.days.length, body.hours[0]?.at]).toEqual([168, 14, "2026-07-14T09:00:00.000Z"]);
+  expect(body.days[0]?.day).toBe("2026-07-14");
+  expect(body.source).toMatchObject({ id: "simulated", state: "ready", tz_offset: 3, distance: expect.any(Number) });
+  for (const { from, to } of body.windows) {
+    expect(momentOf(to) - momentOf(from)).toBeGreaterThanOrEqual(2 * 3_600_000);
+    expect(momentOf(to)).toBeLessThanOrEqual(momentOf("2026-07-17T09:00:00Z"));
+    const inside = body.hours.filter(({ at }) => at >= from && at < to);
+    expect(inside.every(({ spray }) => spray.verdict === "go" || spray.verdict === "caution")).toBe(true);
+  }
+  const strict = await ask(calls.getFieldForecast, { params: field, query: { bee_class: 1 } });
+  const bees = strict.body.hours.filter(({ spray }) => spray.failing.some(({ parameter }) => parameter === "bees"));
+  expect(bees.length).toBeGreaterThan(30);
+});
+
+test("the hour that goes on is the forecast's first", async () => {
+  const { body } = await ask(calls.getFieldCurrentWeather, { params: field });
+  const { body: forecast } = await ask(calls.getFieldForecast, { params: field });
+  const { spray, ...hour } = forecast.hours[0] ?? { spray: null };
+  expect(body).toMatchObject({ hour, spray });
+});
+
+test("sums are counted from the sowing, or from a day, and agree with the days they are made of", async () => {
+  const { database, people } = api;
+  await inScope(database.pool, { customerId: people.customer }, (tx) =>
+    tx.run(sql`
+      INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at) VALUES (${people.customer}, ${field.id}, 2026, 5, '2026-04-02')
+      ON CONFLICT DO NOTHING`),
+  );
+  const sown = await ask(calls.getFieldWeatherAggregate, { params: field });
+  expect(sown.body.to).toBe("2026-07-14");
+  const { body } = await ask(calls.getFieldWeatherAggregate, {
+    params: field,
+    query: { from: "2026-05-01", to: "2026-06-30" },
+  });
+  const { body: history } = await ask(calls.getFieldWeatherHistory, {
+    params: field,
+    query: { from: "2026-05-01", to: "2026-06-30" },
+  });
+  const sum = (read: (day: (typeof history.days)[number]) => number) =>
+    history.days.reduce((all, day) => all + read(day), 0);
+  expect(history.days).toHaveLength(61);
+  expect(body.precipitation).toEqual({
+    value: expect.closeTo(
+      sum(({ precipitation }) => precipitation ?? 0),
+      1,
+    ),
+    days: 61,
+  });
+  expect(body.active_10.value).toBeCloseTo(
+    sum(({ temperature_mean: mean }) => ((mean ?? 0) > 10 ? (mean ?? 0) : 0)),
+    0,
+  );
+  expect(body.selyaninov.value).toBeGreaterThan(0);
+});
+
+test("hours of a day are those of the field's own clock", async () => {
+  const { body } = await ask(calls.getFieldWeatherHistory, {
+    params: field,
+    query: { from: "2026-07-01", to: "2026-07-02", step: "hour" },
+  });
+  expect(body.hours).toHaveLength(48);
+  expect(body.hours[0]?.at).toBe("2026-06-30T21:00:00.000Z");
+  expect(body.hours.every(({ at }) => ["2026-07-01", "2026-07-02"].includes(dayAt(at, 3)))).toBe(true);
+});
+
+test("a season stands beside the ten before it; what is to come is not told as if it had been", async () => {
+  const { body } = await ask(calls.getFieldWeatherMultiyear, { params: field, query: { from: "2026-04-01" } });
+  expect(body.years).toEqual([2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
+  for (const { day, active_10: warmth } of body.points) {
+    expect(warmth.now !== null).toBe(day <= "2026-07-14");
+    expect(warmth.low ?? 0).toBeLessThanOrEqual(warmth.mean ?? 0);
+    expect(warmth.mean ?? 0).toBeLessThanOrEqual(warmth.high ?? 0);
+  }
+});
+
+test("a division speaks from the middle of its fields, the map of every field", async () => {
+  const params = { customerId: world.customer, id: world.ids.divisions ?? 0 };
+  await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE field SET division_id = ${params.id} WHERE id = ${field.id}`),
+  );
+  const { body: sources } = await ask(calls.listDivisionWeatherSources, { params });
+  expect(sources.items).toMatchObject([{ id: "simulated", state: "ready" }]);
+  const { body } = await ask(calls.getWeatherGeojson, { params, query: {} });
+  const own = body.features.find(({ properties }) => properties.field_id === field.id);
+  expect(own?.properties).toMatchObject({ days: 30, precipitation: expect.any(Number) });
+});
+
+test("a field without a place has no sources, and its weather is not found; nor is that of another holding", async () => {
+  const { customer, stranger, otherCustomer } = api.people;
+  const bare = await inScope(api.database.pool, { customerId: customer }, (tx) =>
+    tx.row<{ id: number }>(
+      sql`UPDATE field SET lat = NULL, lon = NULL WHERE id = (SELECT max(id) FROM field) RETURNING id`,
+    ),
+  );
+  const params = { ...field, id: bare?.id ?? 0 };
+  expect((await ask(calls.listFieldWeatherSources, { params })).body).toEqual({ items: [] });
+  expect((await ask(calls.getFieldForecast, { params })).problem.code).toBe("NotFound");
+  const foreign = await api.as(stranger);
+  const theirs = { ...field, customerId: otherCustomer };
+  expect((await foreign(calls.getFieldForecast, { params: theirs })).problem.code).toBe("NotFound");
+  expect((await foreign(calls.listFieldWeatherSources, { params: theirs })).body).toEqual({ items: [] });
+  expect((await ask(calls.getFieldForecast, { params: { ...field, sourceId: "open-meteo" } })).problem.code).toBe(
+    "NotFound",
+  );
+});
+
+test("periods that end before they begin, or are too long, are refused in words", async () => {
+  const wrong = await ask(calls.getFieldWeatherAggregate, {
+    params: field,
+    query: { from: "2026-05-01", to: "2026-04-01" },
+  });
+  expect(wrong.problem).toMatchObject({ code: "BadRequest", message: "Период кончается раньше, чем начинается" });
+  const long = await ask(calls.getFieldWeatherHistory, {
+    params: field,
+    query: { from: "2025-05-01", to: "2026-04-01", step: "hour" },
+  });
+  expect(long.problem.message).toContain("не больше 31 дня");
+});
