@@ -9,6 +9,7 @@ import { hostile } from "./hostile";
 import { mapDrawing } from "./map-drawing";
 import { outlines } from "./outlines";
 import { rotation } from "./rotation";
+import { serve } from "./serve";
 import { sitePages } from "./site-pages";
 import { starts } from "./starts";
 import { BenchHouse } from "./support/bench-house";
@@ -28,6 +29,7 @@ const benches = {
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
   hostile,
+  serve,
   starts,
 };
 

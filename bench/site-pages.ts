@@ -5,6 +5,7 @@ import type { Bench } from "./support/bench";
 import { repeat, sampleOf, spread } from "./support/figures";
 import { get } from "./support/get";
 import { largeHolding, manyFields, season } from "./support/holdings";
+import { password } from "./support/make-holding";
 import { signIn } from "./support/sign-in";
 import type { Line } from "./support/table";
 
@@ -21,7 +22,7 @@ export const sitePages: Bench = async ({ house }) => {
   ] as const;
   const lines: Line[] = [];
   for (const [what, holding, screen, call, query, limit] of pages) {
-    const cookie = await signIn(app, holding);
+    const cookie = await signIn(app, { email: holding.email, password });
     const sizes: [html: number, wire: number][] = [];
     const bare: number[] = [];
     const page = await repeat({ runs: 30, warmUp: 5 }, async () => {

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import type { AnyCall } from "#contract/call";
 import { allCalls } from "#contract/calls";
 import type { BenchHouse } from "../support/bench-house";
+import { password } from "../support/make-holding";
 import { signIn } from "../support/sign-in";
 import type { Line } from "../support/table";
 import { othersDuring, othersLine } from "./others";
@@ -99,7 +100,7 @@ const uploads = 6;
 async function uploadsThroughTheSite(house: BenchHouse): Promise<Line[]> {
   const { url, memory } = await house.app();
   const holding = await house.holding("С файлами", async () => undefined);
-  const cookie = await signIn(url, holding);
+  const cookie = await signIn(url, { email: holding.email, password });
   const before = await memory();
   let most = before;
   const watch = setInterval(() => {

@@ -3,17 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyCall } from "#contract/call";
+import { demoHoldings } from "#farm-api/demo/holdings/all";
+import { makeDemo } from "#farm-api/demo/make-demo";
 import { migrate } from "#farm-api/platform/database/migrate";
 import { openPool, type Pool } from "#farm-api/platform/database/pool";
 import { findFreePort } from "#farm-api/platform/embedded/free-port";
 import { recordedPid } from "#farm-api/platform/embedded/running-server";
 import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
+import { openFiles } from "#farm-api/platform/files/open-files";
 import { accessTokens } from "#farm-api/platform/http/tokens";
 import { addressOf } from "../../app/upstream/transport.server";
 import { buildIfNeeded } from "../../scripts/lib/build-if-needed";
 import type { Lifetime } from "../../scripts/lib/lifetime";
 import { startProgram } from "../../scripts/lib/programs";
-import { ROOT } from "../../scripts/lib/root";
+import { packageCommand, ROOT } from "../../scripts/lib/root";
+import { runToEnd } from "../../scripts/lib/run-to-end";
 import { type Got, get } from "./get";
 import { type Holding, makeHolding } from "./make-holding";
 
@@ -36,6 +40,9 @@ interface Probed {
   memory(): Promise<number>;
 }
 
+/** Who asks, in which session. */
+type Asking = Pick<Holding, "customerId" | "personId" | "sessionId">;
+
 /** What is sent that no client of ours would send. */
 interface Strange {
   token?: string | undefined;
@@ -54,7 +61,11 @@ export class BenchHouse {
     return directory;
   });
 
-  constructor(private readonly lifetime: Lifetime) {}
+  /** @param build where the built programs are, where not in build/ and of these sources */
+  constructor(
+    private readonly lifetime: Lifetime,
+    private readonly build?: string,
+  ) {}
 
   readonly database = lazy(async (): Promise<{ url: string; pool: Pool }> => {
     const dataDir = path.join(await this.directory(), "data");
@@ -91,6 +102,35 @@ export class BenchHouse {
     }));
   });
 
+  /** The demo's first holding, with the account that keeps its books. */
+  readonly demo = lazy(async () => {
+    const { pool } = await this.database();
+    const files = openFiles({ DATA_DIR: await this.directory() });
+    await makeDemo(pool, { files, holdings: demoHoldings.slice(0, 1), log: () => undefined });
+    return { customerId: 1, email: "farm@polevod.example", password: "polevod-demo" };
+  });
+
+  /** A stock Remix site with one page of a hundred links. */
+  readonly stock = lazy(async (): Promise<Probed> => {
+    const directory = path.join(ROOT, "node_modules/.cache/polevod-stock");
+    const env = { STOCK_BUILD: directory, NODE_ENV: "production" };
+    const stock = path.join(ROOT, "bench/stock");
+    await runToEnd({
+      name: "Building the stock site",
+      command: [
+        packageCommand("@remix-run/dev", "remix"),
+        "vite:build",
+        stock,
+        "-c",
+        path.join(stock, "vite.config.ts"),
+      ],
+      env,
+      onLine: () => undefined,
+      signal: this.lifetime.signal,
+    });
+    return this.start("stock", path.join(stock, "server.mjs"), async (port) => ({ ...env, PORT: String(port) }));
+  });
+
   /** A holding by its name, made and filled the first time. */
   holding(name: string, fill: (pool: Pool, customerId: number) => Promise<void>): Promise<Holding> {
     const known = this.holdings.get(name);
@@ -106,7 +146,7 @@ export class BenchHouse {
 
   /** Asks the farm API as the holding's administrator. */
   async ask(
-    holding: Holding,
+    holding: Asking,
     call: AnyCall,
     given: { params?: object; query?: object; body?: Buffer | string; headers?: Record<string, string> } = {},
   ): Promise<Got> {
@@ -145,7 +185,7 @@ export class BenchHouse {
     process.kill(server, "SIGKILL");
   }
 
-  private tokenOf({ customerId, personId, sessionId }: Holding): Promise<string> {
+  private tokenOf({ customerId, personId, sessionId }: Asking): Promise<string> {
     const claims = {
       user_id: personId,
       customer_id: customerId,
@@ -158,7 +198,7 @@ export class BenchHouse {
 
   private async farmApiEnvironment() {
     const { url } = await this.database();
-    return { DATABASE_URL: url, DATA_DIR: await this.directory(), TOKEN_SECRET, LOG_LEVEL: "warn" };
+    return { DATABASE_URL: url, DATA_DIR: await this.directory(), TOKEN_SECRET, LOG_LEVEL: "info" };
   }
 
   private async start(
@@ -175,10 +215,10 @@ export class BenchHouse {
   }
 
   private async run(program: { name: string; file: string; env: Record<string, string>; readyUrl?: string }) {
-    await buildIfNeeded(this.lifetime.signal);
+    if (this.build === undefined) await buildIfNeeded(this.lifetime.signal);
     const { file, ...others } = program;
     const logDirectory = path.join(await this.directory(), "logs");
-    const command = [path.join(ROOT, "build", file)];
+    const command = [path.resolve(this.build ?? path.join(ROOT, "build"), file)];
     await this.lifetime.hold(startProgram({ ...others, command, logDirectory, signal: this.lifetime.signal }));
   }
 }

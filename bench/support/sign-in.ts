@@ -1,7 +1,10 @@
-import { type Holding, password } from "./make-holding";
+interface Account {
+  email: string;
+  password: string;
+}
 
 /** The cookie of a signed-in person. */
-export async function signIn(app: string, { email }: Holding): Promise<string> {
+export async function signIn(app: string, { email, password }: Account): Promise<string> {
   const answer = await fetch(`${app}/login`, {
     method: "POST",
     body: new URLSearchParams({ email, password }),
