@@ -19,6 +19,7 @@ import type { Dependencies } from "./platform/dependencies";
 import { Callers } from "./platform/http/callers";
 import { guardAnswers } from "./platform/http/guard-answers";
 import { sendProblem } from "./platform/http/problem";
+import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
 import { plotRoutes } from "./plots/routes";
 import { rotationRoutes } from "./rotation/routes";
@@ -81,6 +82,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
+    logController: new RequestLog(),
   });
   const callers = new Callers(deps.tokens);
   guardAnswers(app);

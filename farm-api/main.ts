@@ -1,15 +1,18 @@
 import { pino } from "pino";
 import { buildApp } from "./app";
 import { readConfig } from "./platform/config";
+import { logOutput } from "./platform/log-output";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
 import { quickThreads } from "./platform/threads/pools";
 
 const config = readConfig(process.env);
-const log = pino({ level: config.LOG_LEVEL, redact: ["req.headers.authorization"] });
+const stream = logOutput();
+const logger = { level: config.LOG_LEVEL, redact: ["req.headers.authorization"] };
+const log = pino(logger, stream);
 const deps = await openDependencies(config, log);
 const app = await buildApp(deps, {
-  logger: { level: config.LOG_LEVEL, redact: ["req.headers.authorization"] },
+  logger: { ...logger, stream },
   trustProxy: config.TRUST_PROXY,
   requestsPerMinute: 3000,
 });

@@ -11,6 +11,8 @@ const schema = z.object({
   FARM_API_PORT: port(4000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgres://"),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** `unnamed` behind a pool that lends connections by the transaction, as PgBouncer does in its transaction mode. */
+  DATABASE_STATEMENTS: z.enum(["named", "unnamed"]).default("named"),
   DATA_DIR: z.string().default("./.data"),
   /** Signs access tokens; every copy of the farm API needs the same one. */
   TOKEN_SECRET: z.string().min(32, "must be 32 characters or longer"),

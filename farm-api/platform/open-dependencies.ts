@@ -46,6 +46,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
       azuremapstoken: config.AZURE_MAPS_TOKEN ?? null,
     },
     weather: { source: config.WEATHER_SOURCE, model: config.WEATHER_MODEL ?? null },
+    keepsPlans: config.DATABASE_STATEMENTS === "named",
     checkAnswers: config.CHECK_ANSWERS,
   };
 }

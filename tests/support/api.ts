@@ -32,7 +32,9 @@ export async function testApi({
   clock = systemClock,
   database: given,
   ...parts
-}: Pick<FarmApiParts, "clock" | "logger" | "mail"> & { database?: TestDatabase } = {}): Promise<TestApi> {
+}: Pick<FarmApiParts, "clock" | "logger" | "mail" | "keepsPlans"> & {
+  database?: TestDatabase;
+} = {}): Promise<TestApi> {
   const database = given ?? (await testDatabase());
   const people = await addPeople(database.pool);
   const directory = mkdtempSync(path.join(tmpdir(), "polevod-files-"));

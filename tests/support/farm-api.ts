@@ -39,6 +39,8 @@ export interface FarmApiParts {
   logger?: FastifyServerOptions["logger"];
   /** Without it one-time links are handed over. */
   mail?: Mail | null;
+  /** Off where connections are lent by the transaction. */
+  keepsPlans?: boolean;
 }
 
 /** The real farm API over a database; it holds each of its answers against the contract. It does not listen yet. */
@@ -49,6 +51,7 @@ export async function buildFarmApi({
   tokens = accessTokens(secret, clock),
   logger = false,
   mail = null,
+  keepsPlans = true,
 }: FarmApiParts): Promise<{ app: FastifyInstance; deps: Dependencies }> {
   const deps: Dependencies = {
     pool,
@@ -62,6 +65,7 @@ export async function buildFarmApi({
     partnerSecret,
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     weather: { source: "simulated", model: null },
+    keepsPlans,
     checkAnswers: true,
   };
   return { deps, app: await buildApp(deps, { logger, trustProxy: "loopback", requestsPerMinute: 100_000 }) };

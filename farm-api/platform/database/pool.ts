@@ -33,8 +33,6 @@ export function openPool({
     types,
     application_name: "polevod",
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
   // A connection that is lost says so itself, in whosever hands it is. Unheard, it would end the program.

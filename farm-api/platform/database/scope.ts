@@ -1,14 +1,21 @@
-import type pg from "pg";
+import pg from "pg";
 import type { Sql } from "sql-template-tag";
 import { AppError, unavailable } from "../app-error";
 import type { Pool } from "./pool";
+import { statementName } from "./statement-names";
+
+/** «cached plan must not change result type»: a migration has changed a table since the connection planned a statement. */
+const outlivedPlan = "0A000";
 
 /** A transaction that sees only what its scope lets it see. Rows come as the query names them. */
 export class Transaction {
-  constructor(private readonly client: pg.ClientBase) {}
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly keepsPlans = false,
+  ) {}
 
   async rows<Row extends object>(query: Sql): Promise<Row[]> {
-    return (await this.client.query<Row>(query)).rows;
+    return (await this.send<Row>(query)).rows;
   }
 
   async row<Row extends object>(query: Sql): Promise<Row | undefined> {
@@ -22,7 +29,14 @@ export class Transaction {
 
   /** How many rows a statement touched. */
   async run(query: Sql): Promise<number> {
-    return (await this.client.query(query)).rowCount ?? 0;
+    return (await this.send(query)).rowCount ?? 0;
+  }
+
+  private send<Row extends object>(query: Sql): Promise<pg.QueryResult<Row>> {
+    if (!this.keepsPlans) return this.client.query<Row>(query);
+    const { text, values } = query;
+    const name = statementName(text);
+    return this.client.query<Row>(name === undefined ? { text, values } : { name, text, values });
   }
 }
 
@@ -34,19 +48,20 @@ export interface Scope {
   /** Sign-in, job taking and setting up a customer happen before a customer is known. */
   system?: boolean;
   readOnly?: boolean;
+  /**
+   * Statements are planned once a connection, for whatever values: right for small ones that are asked again and again,
+   * and wrong for heavy ones, whose plan depends on what is asked for.
+   */
+  keepsPlans?: boolean;
 }
 
-const integer = (value: number | null | undefined) => (value == null ? "" : String(Math.trunc(value)));
+const integer = (value: number | null | undefined) => (value == null ? "NULL" : String(Math.trunc(value)));
 
-/** The statements that open a scoped transaction; together they are one round trip. */
-export function beginStatements({ customerId, userId, advisorId, system = false, readOnly = false }: Scope): string {
-  return [
-    readOnly ? "BEGIN READ ONLY" : "BEGIN",
-    `SET LOCAL polevod.customer_id = '${integer(customerId)}'`,
-    `SET LOCAL polevod.user_id = '${integer(userId)}'`,
-    `SET LOCAL polevod.advisor_id = '${integer(advisorId)}'`,
-    `SET LOCAL polevod.system = '${system ? "on" : ""}'`,
-  ].join(";");
+/** The statements that open a scoped transaction; together with what is asked behind them they are one round trip. */
+export function beginStatements(scope: Scope): string {
+  const { customerId, userId, advisorId, system = false, readOnly = false, keepsPlans = false } = scope;
+  const given = [customerId, userId, advisorId].map(integer).join();
+  return `BEGIN${readOnly ? " READ ONLY" : ""};SELECT open_scope(${given},${system},'${keepsPlans ? "force_generic_plan" : ""}')`;
 }
 
 /**
@@ -74,13 +89,14 @@ export async function inScopeAfter<T, Row extends object>(
   try {
     const results: unknown = await client.query(`${beginStatements(scope)};${opening}`);
     const last = (results as pg.QueryResult<Row>[]).at(-1);
-    const result = await work(new Transaction(client), last?.rows ?? []);
+    const result = await work(new Transaction(client, scope.keepsPlans), last?.rows ?? []);
     await client.query("COMMIT");
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch((failure: Error) => {
       broken = failure;
     });
+    if (error instanceof pg.DatabaseError && error.code === outlivedPlan) broken ??= error;
     // What a lost connection fails with has many forms; that it can't even roll back is the sure sign.
     throw broken && !(error instanceof AppError) ? unavailable(error) : error;
   } finally {

@@ -19,23 +19,13 @@ export interface MemberRow {
   place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]> & { demo_day: string | null }) | null;
 }
 
-/** That the caller's session lasts: one look-up by its key, which no join leads elsewhere. */
-const sessionLasts = ({ session_id, user_id }: Claims) => `EXISTS (SELECT FROM session s
-  WHERE s.id = ${session_id} AND s.person_id = ${user_id} AND s.ended_at IS NULL AND s.expires_at > now())`;
-
-/** A row while the caller's session lasts. Its numbers come from a verified token. */
-export const sessionQuery = (claims: Claims) => `
-  SELECT 1 AS here FROM person WHERE id = ${claims.user_id} AND deleted_at IS NULL AND ${sessionLasts(claims)}`;
+/** The caller's session while it lasts; no row once it is over. Its numbers come from a verified token. */
+export const sessionQuery = ({ session_id, user_id }: Claims): string =>
+  `SELECT FROM living_session(${session_id}, ${user_id}, NULL)`;
 
 /** Reads the session and the right to be here at once. Its numbers come from a verified token and a parsed path. */
-export const memberQuery = (claims: Claims, customerId: number) => `
-  SELECT (
-    SELECT jsonb_build_object('admin', p.admin, 'permissions', p.permissions,
-      'restricted', c.restricted, 'country', c.country, 'sat_enabled', c.sat_enabled, 'demo_day', c.demo_day)
-    FROM person p JOIN customer c ON c.id = ${customerId}
-    WHERE p.id = ${claims.user_id} AND p.deleted_at IS NULL AND (p.customer_id = c.id
-      OR EXISTS (SELECT FROM advisor_customer ac WHERE ac.customer_id = c.id AND ac.advisor_id = p.advisor_id))) AS place
-  WHERE ${sessionLasts(claims)}`;
+export const memberQuery = ({ session_id, user_id }: Claims, customerId: number): string =>
+  `SELECT place FROM living_session(${session_id}, ${user_id}, ${customerId})`;
 
 /** @throws AppError with the refusal of the ability that a call asks for. */
 export function checkAbility(asker: Asker, { ability }: Who): void {

@@ -4,13 +4,14 @@ import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
 import { type Clock, farmClock } from "../clock";
-import { inScopeAfter, type Transaction } from "../database/scope";
+import { inScopeAfter, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
 import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
+import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
 interface Common {
@@ -59,13 +60,6 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefi
   return key;
 }
 
-const scopeOf = (claims: Claims, { method, remembers }: AnyCall) => ({
-  customerId: claims.customer_id,
-  userId: claims.user_id,
-  advisorId: claims.advisor_id,
-  readOnly: method === "GET" && !remembers,
-});
-
 /** Requests of one holding that wait for a connection; more are refused. */
 const mostWaiting = 100;
 
@@ -105,7 +99,7 @@ export class Serve {
       checkAbility(askerOf(claims), call.who);
       const asPerson = <T>(work: (input: PersonInput<C>) => Promise<T>) =>
         this.inTurn(claims, () =>
-          inScopeAfter(this.deps.pool, scopeOf(claims, call), sessionQuery(claims), async (tx, found) => {
+          inScopeAfter(this.deps.pool, this.scopeOf(claims, call), sessionQuery(claims), async (tx, found) => {
             if (found.length === 0) throw new AppError("ACCESS_TOKEN_EXPIRED");
             return work({ ...receive(), ...common(request, reply), tx, claims });
           }),
@@ -171,13 +165,23 @@ export class Serve {
     customerId: number,
     work: (tx: Transaction, who: Member) => Promise<T>,
   ): Promise<T> {
-    const scope = scopeOf(claims, call);
+    const scope = this.scopeOf(claims, call);
     const opening = memberQuery(claims, customerId);
     return this.inTurn(claims, () =>
       inScopeAfter<T, MemberRow>(this.deps.pool, scope, opening, (tx, rows) =>
         work(tx, admit(rows[0], claims, customerId, call.who)),
       ),
     );
+  }
+
+  private scopeOf({ customer_id, user_id, advisor_id }: Claims, call: AnyCall): Scope {
+    return {
+      customerId: customer_id,
+      userId: user_id,
+      advisorId: advisor_id,
+      readOnly: call.method === "GET" && !call.remembers,
+      keepsPlans: this.deps.keepsPlans && oftenAsked.has(call),
+    };
   }
 
   /** Whoever acts for nobody is a holding of their own. */

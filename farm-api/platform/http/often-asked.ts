@@ -1,0 +1,23 @@
+import type { AnyCall } from "#contract/call";
+import { calls } from "#contract/calls";
+
+/**
+ * What most pages ask, of small statements: the database keeps their plans. Heavy ones don't belong here, nor those whose
+ * texts are many: a plan is kept for each.
+ */
+export const oftenAsked: ReadonlySet<AnyCall> = new Set<AnyCall>([
+  calls.getUserInfo,
+  calls.listUnreadNotifications,
+  calls.listDivisions,
+  calls.listDivisionGroups,
+  calls.getCropColors,
+  calls.getDictionary,
+  calls.getCustomerDictionary,
+  calls.listFields,
+  calls.getField,
+  calls.listParcels,
+  calls.listWorkrecordsPaged,
+  calls.listMachines,
+  calls.listEquipment,
+  calls.listMachineOperators,
+]);
