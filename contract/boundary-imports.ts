@@ -106,7 +106,7 @@ export const boundaryImportCalls = {
     method: "POST",
     path: base,
     summary:
-      "Give a boundary file (GeoJSON, zipped shapefile, KML, KMZ; 50 MB, 10,000 shapes); nothing is written to the fields yet",
+      "Give a boundary file (GeoJSON, zipped shapefile, KML, GeoPackage, MapInfo, GML, ISOXML, CSV with WKT, FlatGeobuf, GeoParquet, DXF; 50 MB, 10,000 shapes); nothing is written to the fields yet",
     who: member("changeFields"),
     upload: { file: "file", maxBytes },
     answer: started,

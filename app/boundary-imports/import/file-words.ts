@@ -1,4 +1,17 @@
-const formats: Record<string, string> = { geojson: "GeoJSON", shapefile: "Shapefile", kml: "KML", kmz: "KMZ" };
+const formats: Record<string, string> = {
+  geojson: "GeoJSON",
+  shapefile: "Shapefile",
+  kml: "KML",
+  kmz: "KMZ",
+  geopackage: "GeoPackage",
+  mapinfo: "MapInfo",
+  gml: "GML",
+  isoxml: "ISOXML",
+  csv: "CSV с WKT",
+  flatgeobuf: "FlatGeobuf",
+  geoparquet: "GeoParquet",
+  dxf: "DXF",
+};
 
 export const formatName = (format: string): string => formats[format] ?? format;
 

@@ -1,3 +1,4 @@
+import type { Position } from "../types";
 import { type FileFormat, formatNames } from "./file-format";
 
 export type BoundaryFileErrorCode =
@@ -22,6 +23,8 @@ export class BoundaryFileError extends Error {
     readonly code: BoundaryFileErrorCode,
     message: string,
     options?: ErrorOptions,
+    /** A position as the file has it, where all that lacks is its coordinate system. */
+    readonly sample?: Position,
   ) {
     super(message, options);
   }

@@ -1,14 +1,20 @@
 import { setImmediate } from "node:timers/promises";
-import type { Bbox, MultiPolygon } from "../types";
-import { inspectBoundary } from "../validity/inspect-boundary";
-import { problem } from "../validity/problems";
+import type { Bbox, MultiPolygon, Position } from "../types";
 import { BoundaryFileError } from "./boundary-file-error";
-import type { FeatureSource, ImportedFeature, SourceFeature } from "./features";
+import type { FeatureSource, ImportedFeature } from "./features";
 import { MAX_FEATURES, MAX_FILE_POINTS } from "./limits";
+import { firstPosition } from "./projection/unnamed";
+import { inspectFeature } from "./shape/inspect-feature";
 
 export interface CollectOptions {
   onProgress?: (progress: ImportProgress) => void;
   expected?: Bbox;
+}
+
+export interface Collected {
+  features: ImportedFeature[];
+  /** A position of each as the file has it, by its row. */
+  samples: ReadonlyMap<number, Position>;
 }
 
 export interface ImportProgress {
@@ -31,31 +37,25 @@ function tooMany(count: number): BoundaryFileError {
 
 const pointsIn = ({ coordinates }: MultiPolygon) => coordinates.flat().reduce((sum, ring) => sum + ring.length, 0);
 
-function inspect(feature: SourceFeature, row: number, expected?: Bbox): ImportedFeature {
-  const { properties, geometry, projection, refused } = feature;
-  if (refused) return { row, properties, boundary: null, problems: [problem(refused)] };
-  const inspection = inspectBoundary(geometry, { project: projection.toWgs84, expected });
-  return inspection.ok
-    ? { row, properties, boundary: inspection.boundary, problems: [] }
-    : { row, properties, boundary: null, problems: inspection.problems };
-}
-
 /**
  * Walks through an opened file and checks each boundary, giving way to other work every few milliseconds.
  * @throws BoundaryFileError too_many_features, too_many_points, or what the reader throws
  */
-export async function collectFeatures(source: FeatureSource, options: CollectOptions): Promise<ImportedFeature[]> {
+export async function collectFeatures(source: FeatureSource, options: CollectOptions): Promise<Collected> {
   if ((source.total ?? 0) > MAX_FEATURES) throw tooMany(source.total ?? 0);
   const features: ImportedFeature[] = [];
+  const samples = new Map<number, Position>();
   let count = 0;
   let points = 0;
   let turnEnds = performance.now() + TURN_MILLISECONDS;
-  for (const feature of source.features) {
+  for await (const feature of source.features) {
     if (feature !== "reading") count++;
     if (feature !== "reading" && count <= MAX_FEATURES) {
-      const imported = inspect(feature, count, options.expected);
+      const imported = inspectFeature(feature, count, options.expected);
       points += imported.boundary ? pointsIn(imported.boundary) : 0;
       features.push(imported);
+      const sample = firstPosition(feature.geometry);
+      if (sample) samples.set(count, sample);
     }
     if (points > MAX_FILE_POINTS) {
       const limit = inRussian(MAX_FILE_POINTS);
@@ -68,5 +68,5 @@ export async function collectFeatures(source: FeatureSource, options: CollectOpt
   }
   if (count > MAX_FEATURES) throw tooMany(count);
   options.onProgress?.({ done: count, total: count });
-  return features;
+  return { features, samples };
 }

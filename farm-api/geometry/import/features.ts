@@ -6,6 +6,12 @@ import type { Projection } from "./projection/projection";
 export type PropertyValue = string | number | boolean | null;
 export type Properties = Record<string, PropertyValue>;
 
+/** Something that was done to a shape, told in Russian to the person who chose the file. */
+export interface BoundaryNote {
+  code: "simplified" | "closed_line" | "parts_left_out" | "far_away";
+  message: string;
+}
+
 /** One object of a file: a row of its table with its boundary, or with the reasons why it has none. */
 export interface ImportedFeature {
   /** From 1, in the order of the file. */
@@ -13,6 +19,8 @@ export interface ImportedFeature {
   properties: Properties;
   boundary: MultiPolygon | null;
   problems: BoundaryProblem[];
+  /** What was done to the shape to make it a boundary, where something was. */
+  notes?: BoundaryNote[];
 }
 
 export interface ImportedColumn {
@@ -46,5 +54,5 @@ export interface FeatureSource {
   warnings: string[];
   /** Objects in the file where that is known beforehand. */
   total: number | null;
-  features: Iterable<ReadStep>;
+  features: Iterable<ReadStep> | AsyncIterable<ReadStep>;
 }

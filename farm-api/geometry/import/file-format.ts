@@ -1,4 +1,16 @@
-export type FileFormat = "geojson" | "shapefile" | "kml" | "kmz";
+export type FileFormat =
+  | "geojson"
+  | "shapefile"
+  | "kml"
+  | "kmz"
+  | "geopackage"
+  | "mapinfo"
+  | "gml"
+  | "isoxml"
+  | "csv"
+  | "flatgeobuf"
+  | "geoparquet"
+  | "dxf";
 
 /** As the formats are called in messages. */
 export const formatNames: Record<FileFormat, string> = {
@@ -6,4 +18,12 @@ export const formatNames: Record<FileFormat, string> = {
   shapefile: "шейп-файл (.shp)",
   kml: "KML",
   kmz: "KMZ",
+  geopackage: "GeoPackage",
+  mapinfo: "MapInfo",
+  gml: "GML",
+  isoxml: "ISOXML",
+  csv: "CSV с WKT",
+  flatgeobuf: "FlatGeobuf",
+  geoparquet: "GeoParquet",
+  dxf: "DXF",
 };

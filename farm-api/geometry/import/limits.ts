@@ -21,6 +21,12 @@ export const MAX_COLUMNS = 300;
 /** Characters of one value that are kept. */
 export const MAX_VALUE_LENGTH = 2_000;
 
+/** Points of one object as it stands in a file, before it is simplified to as many as a boundary may have. */
+export const MAX_READ_POINTS = 1_000_000;
+
+/** Metres by which a boundary of too many points may be simplified. */
+export const MAX_SIMPLIFICATION = 5;
+
 /** Bytes of one object of GeoJSON: the most points a boundary may have take a tenth of it. */
 export const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 

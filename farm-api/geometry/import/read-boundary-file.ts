@@ -1,22 +1,28 @@
-import { type ArchivedFile, unpack } from "./archive/unpack";
+import type { Bbox } from "../types";
 import { BoundaryFileError } from "./boundary-file-error";
+import { chooseLayers, openLayers } from "./choose-layers";
 import { type CollectOptions, collectFeatures } from "./collect-features";
 import { columnsOf } from "./columns";
-import { detectContent, foreignFormat } from "./detect-format";
-import type { FeatureSource, ImportedColumn, ImportedFeature } from "./features";
+import { type FarAway, farAway } from "./far-away";
+import type { ImportedColumn, ImportedFeature } from "./features";
 import type { FileFormat } from "./file-format";
-import { openGeoJson } from "./geojson/read-geojson";
-import { openKml } from "./kml/read-kml";
 import { MAX_FILE_BYTES } from "./limits";
-import { groupLayers, layerExtensions } from "./shapefile/layers";
-import { openShapefile } from "./shapefile/read-shapefile";
+import { type LayerSummary, likelyLayers, type MapLayer } from "./map-layer";
+import { openFile } from "./open-file";
+import { projectionByEpsg } from "./projection/epsg";
+import { crsName } from "./projection/guess-zone";
 import { suspicions } from "./suspicions";
-import { textEncoding, toUtf8 } from "./text/decode-text";
 
 export interface BoundaryFile extends CollectOptions {
   /** Only for messages: what a file is, its content says. */
   name: string;
   data: Buffer;
+  /** Which of its layers to read, by their ids; else those that are likely wanted. */
+  layers?: readonly number[];
+  /** The coordinate system to take, by its EPSG number, whatever the file says. */
+  crs?: number;
+  /** Around the fields that the holding has already. */
+  holding?: Bbox;
 }
 
 export interface ImportedBoundaries {
@@ -30,62 +36,10 @@ export interface ImportedBoundaries {
   crs: string | null;
   /** In Russian. */
   warnings: string[];
-}
-
-const SUPPORTED = "Загрузите GeoJSON, KML, KMZ или шейп-файл в архиве ZIP";
-
-const innerArchives = ["zip", "kmz", "rar", "7z"];
-
-function openJson(data: Buffer): FeatureSource {
-  const encoding = textEncoding(data);
-  return openGeoJson(toUtf8(data, encoding), encoding);
-}
-
-const withExtension = (files: ArchivedFile[], ...extensions: string[]) =>
-  files.filter(({ extension }) => extensions.includes(extension)).map(({ data }) => data);
-
-/** A workbook is an archive too; the names of its files stand in it as they are. */
-const isWorkbook = (archive: Buffer) => archive.includes("xl/workbook.");
-
-/** Why an archive without a map has none, as well as its names tell. */
-const noMap = (archive: Buffer, files: ArchivedFile[]) => {
-  if (isWorkbook(archive)) return "В таблице Excel нет границ полей: нужен SHP, KML или GeoJSON";
-  const inner = files.find(({ extension }) => innerArchives.includes(extension));
-  return inner
-    ? `В архиве лежит ещё один архив (${inner.stem}.${inner.extension}). Распакуйте его и загрузите то, что внутри`
-    : `В архиве нет карты. ${SUPPORTED}`;
-};
-
-async function openArchive(data: Buffer): Promise<FeatureSource> {
-  const files = await unpack(data, [...layerExtensions, "kml", "geojson", "json", ...innerArchives]);
-  const layers = groupLayers(files);
-  if (layers.length > 0) return openShapefile(layers);
-  const documents = withExtension(files, "kml");
-  if (documents.length > 0) return openKml(documents, "kmz");
-  const [json, another] = withExtension(files, "geojson", "json");
-  if (json && !another) return openJson(json);
-  throw new BoundaryFileError(
-    "no_boundaries",
-    another ? "В архиве несколько файлов GeoJSON. Загрузите их по одному" : noMap(data, files),
-  );
-}
-
-async function open({ name, data }: BoundaryFile): Promise<FeatureSource> {
-  switch (detectContent(data)) {
-    case "zip":
-      return openArchive(data);
-    case "shp":
-      return openShapefile([{ name: name.replace(/\.shp$/i, ""), shp: data }]);
-    case "json":
-      return openJson(data);
-    case "xml":
-      return openKml([data], "kml");
-    default:
-      throw new BoundaryFileError(
-        "unsupported_format",
-        `Формат файла не поддерживается (${foreignFormat(data) ?? "не распознан"}). ${SUPPORTED}`,
-      );
-  }
+  /** All layers of the file. */
+  layers: LayerSummary[];
+  /** Where boundaries lie far from the holding's fields. */
+  far: FarAway | null;
 }
 
 function checkSize(data: Buffer): void {
@@ -98,8 +52,54 @@ function checkSize(data: Buffer): void {
   );
 }
 
+const numbered = (layers: readonly MapLayer[]) => layers.map((layer, index) => ({ ...layer, id: index + 1 }));
+
+async function read(file: BoundaryFile): Promise<ImportedBoundaries> {
+  const layers = numbered(await openFile(file));
+  const chosen = chooseLayers(layers, file.layers);
+  const left = file.layers ? [] : layers.filter((layer) => !chosen.includes(layer));
+  const crs = file.crs === undefined ? undefined : { ...projectionByEpsg(file.crs), name: crsName(file.crs) };
+  const source = await openLayers(chosen, left, crs ? { crs } : {});
+  const { features: found, samples } = await collectFeatures(source, file);
+  if (found.length === 0) throw new BoundaryFileError("no_boundaries", "В файле нет ни одного контура");
+  const columns = columnsOf(found);
+  const { features, far } = farAway(found, samples, file.holding);
+  return {
+    format: source.format,
+    features,
+    columns,
+    encoding: source.encoding,
+    crs: source.crs,
+    warnings: [...source.warnings, ...suspicions(features, columns)],
+    layers: layers.map(({ open: _, ...layer }) => ({ ...layer, chosen: chosen.some(({ id }) => id === layer.id) })),
+    far,
+  };
+}
+
+const damaged = (error: unknown) =>
+  error instanceof BoundaryFileError
+    ? error
+    : new BoundaryFileError("broken_file", "Файл повреждён и не читается", { cause: error });
+
 /**
- * Reads boundaries with their table from GeoJSON, a zipped shapefile, KML or KMZ, told apart by content.
+ * The layers of a file among which its owner has to choose; none where it is plain what is meant.
+ * @throws BoundaryFileError as `readBoundaryFile`
+ */
+export async function layersToChoose(file: BoundaryFile): Promise<LayerSummary[]> {
+  checkSize(file.data);
+  try {
+    const layers = numbered(await openFile(file));
+    const likely = likelyLayers(layers);
+    if (likely.length < 2) return [];
+    const isLikely = (id: number) => likely.some((layer) => layer.id === id && layer.format === likely[0]?.format);
+    return layers.map(({ open: _, ...layer }) => ({ ...layer, chosen: isLikely(layer.id) }));
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/**
+ * Reads boundaries with their table from any of the formats of `formatNames`, told apart by content.
  * Code pages and coordinate systems are recognised; boundaries come out checked and in WGS 84. A row whose geometry is
  * missing or wrong is kept with its problems. Gives way to other work while it reads.
  * @throws BoundaryFileError with a closed code and a Russian message when the file as a whole can't be taken
@@ -107,21 +107,8 @@ function checkSize(data: Buffer): void {
 export async function readBoundaryFile(file: BoundaryFile): Promise<ImportedBoundaries> {
   checkSize(file.data);
   try {
-    const source = await open(file);
-    const features = await collectFeatures(source, file);
-    if (features.length === 0) throw new BoundaryFileError("no_boundaries", "В файле нет ни одного контура");
-    const columns = columnsOf(features);
-    const { format, encoding, crs } = source;
-    return {
-      format,
-      features,
-      columns,
-      encoding,
-      crs,
-      warnings: [...source.warnings, ...suspicions(features, columns)],
-    };
+    return await read(file);
   } catch (error) {
-    if (error instanceof BoundaryFileError) throw error;
-    throw new BoundaryFileError("broken_file", "Файл повреждён и не читается", { cause: error });
+    throw damaged(error);
   }
 }

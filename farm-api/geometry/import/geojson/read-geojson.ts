@@ -1,6 +1,7 @@
 import { BoundaryFileError, brokenFile } from "../boundary-file-error";
 import type { FeatureSource, Properties, SourceFeature } from "../features";
 import { MAX_FEATURES, MAX_OBJECT_BYTES } from "../limits";
+import type { Reading } from "../map-layer";
 import type { Projection } from "../projection/projection";
 import { propertiesFrom } from "../property-values";
 import { projectionOfCrsMember } from "./crs-member";
@@ -106,12 +107,12 @@ function scan(data: Buffer): Contents {
  * @param encoding what the text was in before it became UTF-8
  * @throws BoundaryFileError broken_file, unknown_crs or unsupported_format; reading the features throws broken_file
  */
-export function openGeoJson(data: Buffer, encoding: string): FeatureSource {
+export function openGeoJson(data: Buffer, encoding: string, { crs: given }: Reading): FeatureSource {
   const scanner = new JsonScanner(data);
   const contents = scan(data);
   const crs = contents.members.get("crs");
   refuseRelatives(contents.members);
-  const projection = projectionOfCrsMember(crs && scanner.parse(crs));
+  const projection = given ?? projectionOfCrsMember(crs && scanner.parse(crs));
   return {
     format: "geojson",
     encoding,

@@ -1,4 +1,4 @@
-import type { PolygonRings } from "../../types";
+import type { PolygonRings, Ring } from "../../types";
 import type { PropertyValue, SourceFeature } from "../features";
 import { propertiesFrom } from "../property-values";
 import { parseCoordinates } from "./coordinates";
@@ -31,6 +31,7 @@ const plainText = (html: string) =>
 export class Placemark {
   private readonly entries: [string, PropertyValue][] = [];
   private readonly polygons: PolygonRings[] = [];
+  private readonly lines: Ring[] = [];
   private hasOtherGeometry = false;
 
   constructor(folder: string) {
@@ -59,9 +60,14 @@ export class Placemark {
     else rings.push(parseCoordinates(text));
   }
 
+  line(text: string): void {
+    this.lines.push(parseCoordinates(text));
+  }
+
   get feature(): Omit<SourceFeature, "projection"> {
     const properties = propertiesFrom(this.entries);
     if (this.polygons.length > 0) return { properties, geometry: { type: "MultiPolygon", coordinates: this.polygons } };
+    if (this.lines.length > 0) return { properties, geometry: { type: "MultiLineString", coordinates: this.lines } };
     return { properties, geometry: null, refused: this.hasOtherGeometry ? "not_polygon" : "empty" };
   }
 }

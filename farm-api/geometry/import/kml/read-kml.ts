@@ -1,12 +1,11 @@
-import { BoundaryFileError, brokenFile } from "../boundary-file-error";
+import { brokenFile } from "../boundary-file-error";
 import type { FeatureSource, ReadStep } from "../features";
 import { MAX_ELEMENT_DEPTH } from "../limits";
 import { wgs84 } from "../projection/projection";
 import { textEncoding, toUtf8 } from "../text/decode-text";
+import { attribute, XmlError, type XmlToken, xmlTokens } from "../xml/xml-tokens";
 import { type FieldTypes, Placemark } from "./placemark";
-import { attribute, XmlError, type XmlToken, xmlTokens } from "./xml-tokens";
 
-const ROOT_WITHIN_BYTES = 16 * 1024;
 const TOKENS_IN_A_TURN = 5_000;
 
 interface OpenElement {
@@ -74,6 +73,7 @@ class KmlWalk {
     if (name === "value" && parent?.name === "Data") {
       placemark.data(attribute(parent.attributes, "name") ?? "", text, this.types);
     }
+    if (name === "coordinates" && parent?.name === "LineString") placemark.line(text);
     if (name === "coordinates" && parent?.name === "LinearRing") {
       const isInner = this.path.some((element) => element.name === "innerBoundaryIs");
       placemark.ring(text, !isInner);
@@ -106,22 +106,13 @@ function countPlacemarks(utf8: Buffer): number {
   return count;
 }
 
-function refuseOtherXml(utf8: Buffer): void {
-  if (/<(\w+:)?kml[\s>]/i.test(utf8.toString("utf8", 0, ROOT_WITHIN_BYTES)) || countPlacemarks(utf8) > 0) return;
-  throw new BoundaryFileError(
-    "unsupported_format",
-    "Это XML, но не KML. Сохраните карту в KML или GeoJSON и загрузите снова",
-  );
-}
-
 /**
  * Opens one or more KML documents; their placemarks follow each other. KML is always in WGS 84.
- * @throws BoundaryFileError unsupported_format for other XML. Reading the features throws broken_file where a document ends too soon.
+ * Reading the features throws broken_file where a document ends too soon.
  */
 export function openKml(documents: Buffer[], format: "kml" | "kmz"): FeatureSource {
   const encodings = documents.map(textEncoding);
   const texts = documents.map((document, index) => toUtf8(document, encodings[index] ?? "utf8"));
-  for (const text of texts) refuseOtherXml(text);
   const total = texts.reduce((sum, text) => sum + countPlacemarks(text), 0);
   return {
     format,

@@ -27,6 +27,9 @@ const single: Record<number, string> = {
 const gaussKruger = (zone: number, falseEasting: number, datum: string) =>
   `+proj=tmerc +lat_0=0 +lon_0=${zone * 6 - 3 - (zone > 30 ? 360 : 0)} +k=1 +x_0=${falseEasting} +y_0=0 ${datum}`;
 
+const narrowZone = (zone: number) =>
+  `+proj=tmerc +lat_0=0 +lon_0=${zone * 3 - (zone > 60 ? 360 : 0)} +k=1 +x_0=${zone * 1e6 + 5e5} +y_0=0 ${GOST_1942}`;
+
 /** Families of codes that hold a zone in their last digits. */
 function zoned(code: number): string | undefined {
   const family = Math.floor(code / 100);
@@ -37,6 +40,14 @@ function zoned(code: number): string | undefined {
   if (family === 284 && zone >= 2 && zone <= 32) return gaussKruger(zone, zone * 1e6 + 5e5, GOST_1942);
   if (family === 284 && zone >= 62 && zone <= 92) return gaussKruger(zone - 60, 5e5, GOST_1942);
   if (family === 200 && zone >= 4 && zone <= 32) return gaussKruger(zone, zone * 1e6 + 5e5, GOST_1995);
+  if (family === 200 && zone >= 64 && zone <= 92) return gaussKruger(zone - 60, 5e5, GOST_1995);
+  return threeDegrees(code);
+}
+
+/** Narrow zones of the system of 1942, numbered in their eastings; one number between them belongs to another country. */
+function threeDegrees(code: number): string | undefined {
+  if (code >= 2523 && code <= 2549) return narrowZone(code - 2516);
+  if (code >= 2551 && code <= 2581) return narrowZone(code - 2517);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import { BoundaryFileError, brokenFile } from "../boundary-file-error";
-import type { FeatureSource, Properties, SourceFeature } from "../features";
+import type { FeatureSource, SourceFeature } from "../features";
+import type { MapLayer, Reading } from "../map-layer";
 import { type Projection, projectionFromPrj, wgs84 } from "../projection/projection";
 import { toUtf8 } from "../text/decode-text";
 import { guessCodePage } from "../text/guess-code-page";
@@ -13,14 +14,18 @@ interface Layer {
   name: string;
   shp: Buffer;
   offsets: number[];
-  isPolygons: boolean;
   projection: Projection;
   table: DbfTable | undefined;
   encoding: string | null;
   warnings: string[];
 }
 
-function layerProjection({ name, prj }: LayerFiles, { looksLikeDegrees }: ShpHeader, warnings: string[]): Projection {
+function layerProjection(
+  { name, prj }: LayerFiles,
+  { looksLikeDegrees, corner }: ShpHeader,
+  { crs, warnings }: Reading & { warnings: string[] },
+): Projection {
+  if (crs) return crs;
   if (prj && prj.length > 0) {
     const projection = projectionFromPrj(toUtf8(prj, guessCodePage([prj])).toString("utf8"));
     if (projection.warning) warnings.push(projection.warning);
@@ -30,6 +35,8 @@ function layerProjection({ name, prj }: LayerFiles, { looksLikeDegrees }: ShpHea
     throw new BoundaryFileError(
       "missing_crs",
       `Для слоя «${name}» нет файла .prj, а координаты в нём не в градусах. Добавьте .prj в архив или сохраните карту в WGS 84`,
+      {},
+      corner,
     );
   }
   warnings.push(`Для слоя «${name}» нет файла .prj: считаем, что координаты в WGS 84`);
@@ -49,7 +56,7 @@ function layerTable({ name, dbf }: LayerFiles, warnings: string[]): DbfTable | u
   }
 }
 
-function openLayer(files: LayerFiles): Layer {
+function openLayer(files: LayerFiles, reading: Reading): Layer {
   const { name, shp, shx, cpg } = files;
   const warnings: string[] = [];
   const header = readShpHeader(shp);
@@ -64,8 +71,8 @@ function openLayer(files: LayerFiles): Layer {
     );
   }
   const encoding = table ? dbfEncoding(table, cpg?.toString("latin1")) : null;
-  const projection = layerProjection(files, header, warnings);
-  return { name, shp, offsets, isPolygons: header.isPolygons, projection, table, encoding, warnings };
+  const projection = layerProjection(files, header, { ...reading, warnings });
+  return { name, shp, offsets, projection, table, encoding, warnings };
 }
 
 function* readLayer({ name, shp, offsets, projection, table, encoding }: Layer): Generator<SourceFeature> {
@@ -82,43 +89,32 @@ function* readLayer({ name, shp, offsets, projection, table, encoding }: Layer):
   }
 }
 
-/** With several layers every row says which one it is from. */
-function* readLayers(layers: Layer[]): Generator<SourceFeature> {
-  for (const layer of layers) {
-    for (const feature of readLayer(layer)) {
-      const properties: Properties =
-        layers.length > 1 ? { layer: layer.name, ...feature.properties } : feature.properties;
-      yield { ...feature, properties };
-    }
-  }
+function openFiles(files: LayerFiles, reading: Reading): FeatureSource {
+  const layer = openLayer(files, reading);
+  return {
+    format: "shapefile",
+    encoding: layer.encoding,
+    crs: layer.projection.name,
+    warnings: layer.warnings,
+    total: layer.offsets.length,
+    features: readLayer(layer),
+  };
 }
 
-const unique = (texts: (string | null)[]) => [...new Set(texts.filter((text) => text !== null))].join(", ") || null;
-
 /**
- * Opens the layers of a shapefile: those with polygons where there are any, whose others are named in a warning.
- * @throws BoundaryFileError broken_file, unknown_crs or missing_crs; reading the features throws broken_file
+ * The layers of a shapefile.
+ * @throws BoundaryFileError broken_file; opening one broken_file, unknown_crs or missing_crs, reading it broken_file
  */
-export function openShapefile(files: LayerFiles[]): FeatureSource {
-  let headers: { layer: LayerFiles; isPolygons: boolean }[];
+export function shapefileLayers(files: LayerFiles[]): MapLayer[] {
   try {
-    headers = files.map((layer) => ({ layer, isPolygons: readShpHeader(layer.shp).isPolygons }));
+    return files.map((one) => ({
+      name: one.name,
+      format: "shapefile",
+      holds: readShpHeader(one.shp).holds,
+      total: null,
+      open: (reading) => openFiles(one, reading),
+    }));
   } catch (error) {
     throw brokenFile("shapefile", "начало файла .shp испорчено", error);
   }
-  const polygons = headers.filter(({ isPolygons }) => isPolygons);
-  const chosen = (polygons.length > 0 ? polygons : headers).map(({ layer }) => openLayer(layer));
-  const skipped = headers
-    .filter(({ isPolygons }) => !isPolygons && polygons.length > 0)
-    .map(({ layer }) => `«${layer.name}»`);
-  const warnings = chosen.flatMap((layer) => layer.warnings);
-  if (skipped.length > 0) warnings.push(`Пропущены слои без контуров: ${skipped.join(", ")}`);
-  return {
-    format: "shapefile",
-    encoding: unique(chosen.map(({ encoding }) => encoding)),
-    crs: unique(chosen.map(({ projection }) => projection.name)),
-    warnings,
-    total: chosen.reduce((sum, { offsets }) => sum + offsets.length, 0),
-    features: readLayers(chosen),
-  };
 }

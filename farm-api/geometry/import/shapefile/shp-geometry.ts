@@ -1,6 +1,8 @@
 import { multiPolygon, type Position, type Ring } from "../../types";
-import { MAX_POINTS } from "../../validity/problems";
+
 import type { SourceFeature } from "../features";
+import { MAX_READ_POINTS } from "../limits";
+import type { MapLayer } from "../map-layer";
 import { nestRings } from "./nest-rings";
 
 /** The bytes are no shapefile or end too soon. */
@@ -12,12 +14,15 @@ export const SHP_MAGIC = 9994;
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
 const POLYGON_TYPES = new Set([5, 15, 25]);
+const LINE_TYPES = new Set([3, 13, 23]);
 const NULL_TYPE = 0;
 
 /** What is known of a .shp from its header. */
 export interface ShpHeader {
-  /** Polygons with or without heights and measures. */
-  isPolygons: boolean;
+  /** Polygons or lines, with or without heights and measures. */
+  holds: MapLayer["holds"];
+  /** Of the box around all, in the file's own units. */
+  corner: Position;
   /** In the file's own units; false where they can't be degrees. */
   looksLikeDegrees: boolean;
   /** Whether the file is shorter than its header says. */
@@ -30,7 +35,9 @@ export function readShpHeader(shp: Buffer): ShpHeader {
   const isCut = shp.readInt32BE(24) * 2 > shp.length;
   const [west = 0, south = 0, east = 0, north = 0] = [36, 44, 52, 60].map((at) => shp.readDoubleLE(at));
   const looksLikeDegrees = west >= -180 && east <= 180 && south >= -90 && north <= 90;
-  return { isPolygons: POLYGON_TYPES.has(shp.readInt32LE(32)), looksLikeDegrees, isCut };
+  const type = shp.readInt32LE(32);
+  const holds = POLYGON_TYPES.has(type) ? "areas" : LINE_TYPES.has(type) ? "lines" : "other";
+  return { holds, corner: [west, south], looksLikeDegrees, isCut };
 }
 
 /** Offsets of the records one behind another, as long as they fit the file. */
@@ -92,8 +99,11 @@ export function readRecord(shp: Buffer, offset: number): ShpRecord {
   if (end > shp.length) throw new ShpError("The file ends inside a record");
   const type = shp.readInt32LE(at);
   if (type === NULL_TYPE) return { geometry: null, refused: "empty" };
-  if (!POLYGON_TYPES.has(type)) return { geometry: null, refused: "not_polygon" };
+  if (!POLYGON_TYPES.has(type) && !LINE_TYPES.has(type)) return { geometry: null, refused: "not_polygon" };
   if (at + 44 > end) throw new ShpError("A record is too short");
-  if (shp.readInt32LE(at + 40) > MAX_POINTS) return { geometry: null, refused: "too_many_points" };
-  return { geometry: multiPolygon(nestRings(readRings(shp, at, end))) };
+  if (shp.readInt32LE(at + 40) > MAX_READ_POINTS) return { geometry: null, refused: "too_many_points" };
+  const rings = readRings(shp, at, end);
+  return LINE_TYPES.has(type)
+    ? { geometry: { type: "MultiLineString", coordinates: rings } }
+    : { geometry: multiPolygon(nestRings(rings)) };
 }
