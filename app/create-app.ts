@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { makeLoadContext } from "~/session/load-context.server";
 import { resumeForms } from "~/session/resume-forms.server";
 import { serveAssets } from "./http/assets";
+import { turnAwayStrangeRequests } from "./http/body-kind";
 import { limitBody } from "./http/body-limit";
 import { alive, readiness } from "./http/health";
 import { refusals, refuse } from "./http/refuse";
@@ -37,7 +38,7 @@ export function createApp({ env, build, assets }: AppParts) {
   if (assets) serveAssets(app, assets);
   app.use(securityHeaders, nameRequest);
   if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
-  app.use(turnAwayForeignForms, limitBody, resumeForms);
+  app.use(turnAwayForeignForms, turnAwayStrangeRequests, limitBody, resumeForms);
   app.use(compression({ threshold: 512, brotli: { params: packing } }));
   app.all("*", createRequestHandler({ build, getLoadContext: makeLoadContext, mode: process.env.NODE_ENV }));
   app.use(answerError);

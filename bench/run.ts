@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { OperatorError } from "../scripts/lib/operator-error";
 import { runScript } from "../scripts/lib/run-script";
 import { step } from "../scripts/lib/step";
@@ -41,13 +42,15 @@ function chosen(names: readonly string[]): (keyof typeof benches)[] {
 }
 
 runScript(async (script) => {
-  const names = chosen(process.argv.slice(2));
+  const { values, positionals } = parseArgs({ options: { requests: { type: "string" } }, allowPositionals: true });
+  const names = chosen(positionals);
+  const requests = values.requests === undefined ? undefined : Number(values.requests);
   const house = new BenchHouse(script.lifetime);
   const lines: Line[] = [];
   console.info(machine());
   for (const name of names) {
     const before = crowding();
-    const measured = await step(name, () => benches[name]({ house, lifetime: script.lifetime }));
+    const measured = await step(name, () => benches[name]({ house, lifetime: script.lifetime, requests }));
     console.info(benchTable(measured));
     console.info(
       `Others made a program wait: ${before.toFixed(1)} times its own work before, ${crowding().toFixed(1)} after\n`,

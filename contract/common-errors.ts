@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from "./errors";
 
 /** The error codes a call can answer with: its own and those that follow from its kind. */
 export function errorsOf(call: AnyCall): ErrorCode[] {
-  const codes: ErrorCode[] = [...(call.errors ?? []), "TooManyRequests", "Internal", "Unavailable"];
+  const codes: ErrorCode[] = [...(call.errors ?? []), "TooManyRequests", "Internal", "Unavailable", "StorageFull"];
   if (call.path.includes("{")) codes.push("NotFound");
   if (call.query || call.body || call.path.includes("{")) codes.push("BadRequest");
   if (call.body) codes.push("Invalid", "PayloadTooLarge", "UnsupportedMedia");

@@ -33,6 +33,11 @@ export const errorTable = {
   UnsupportedMedia: { status: 415, message: "Неподдерживаемый вид данных" },
   TooManyRequests: { status: 429, message: "Слишком много попыток, подождите немного" },
   Internal: { status: 500, message: "Внутренняя ошибка сервера" },
+  StorageFull: {
+    status: 507,
+    message:
+      "Серверу некуда записать данные: на его диске кончилось место или он закрыт для записи. Ничего не сохранено. Сообщите администратору сервера и повторите, когда он освободит место",
+  },
   Unavailable: { status: 503, message: "Сервис временно недоступен" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,13 +1,14 @@
+import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 
 /** A sent form; a file with the boundary is as good as its text in the box, and is checked and given back as that. */
-export async function readParcelForm(request: Request): Promise<FormData> {
-  const form = await request.formData();
-  const file = form.get("boundary_file");
-  if (file instanceof File && file.size > 0) form.set("boundary", await file.text());
-  form.delete("boundary_file");
-  return form;
-}
+export const readParcelForm = (request: Request): Promise<FormData> =>
+  withUpload(request, async (form) => {
+    const file = form.get("boundary_file");
+    if (file instanceof File && file.size > 0) form.set("boundary", await file.text());
+    form.delete("boundary_file");
+    return form;
+  });
 
 /** The farm API names its own fields, and those of a list; in the form they are its boxes. @throws UpstreamError */
 export function atBoxes(error: unknown): never {

@@ -6,6 +6,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { data } from "@remix-run/node";
+import { type ErrorCode, errorTable } from "#contract/errors";
+
+const begin = "polevod-upload-";
 
 /** More than any form of ours has. */
 const limits = { files: 50, fields: 100, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
@@ -28,8 +32,8 @@ async function receive(request: Request, directory: string): Promise<FormData> {
   parser.on("file", (name, content, fileName, _encoding, contentType) => {
     const file = kept(content, path.join(directory, String(parts.length)), fileName ?? "", contentType);
     const part = file.then((value): [string, File] => [name, value]);
-    // It is awaited once the form has come to its end, which a broken one never does.
-    part.catch(() => undefined);
+    // Where it can't be kept nobody reads on, and the form would never come to its end.
+    part.catch((error: Error) => parser.destroy(error));
     parts.push(part);
   });
   await pipeline(Readable.fromWeb(body as ReadableStream), parser);
@@ -38,15 +42,31 @@ async function receive(request: Request, directory: string): Promise<FormData> {
   return form;
 }
 
+/** Errors of the disk that say that it takes no more. */
+const full = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
+
+/** What is thrown for a form that could not be taken: the answer that an ErrorBoundary shows. */
+function refusalOf(error: unknown) {
+  const isFull = error instanceof Error && "code" in error && full.has(String(error.code));
+  const code: ErrorCode = isFull ? "StorageFull" : "BadRequest";
+  const message = isFull
+    ? errorTable.StorageFull.message
+    : "Форма передана не полностью или с ошибкой, отправьте её ещё раз";
+  return data({ code, message }, { status: errorTable[code].status });
+}
+
 /**
  * Takes a form with files, which wait on the disk for as long as `work` runs: read again when a call has to be repeated, and
  * never as a whole in memory.
- * @throws Error for a form that breaks off
+ * @throws an answer in Russian for a form that is broken, and where the disk takes no more
  */
 export async function withUpload<T>(request: Request, work: (form: FormData) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(path.join(tmpdir(), "polevod-upload-"));
+  const told = (error: unknown): never => {
+    throw request.signal.aborted ? error : refusalOf(error);
+  };
+  const directory = await mkdtemp(path.join(tmpdir(), begin)).catch(told);
   try {
-    return await work(await receive(request, directory));
+    return await work(await receive(request, directory).catch(told));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

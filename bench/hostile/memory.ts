@@ -2,90 +2,139 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import fc from "fast-check";
 import type { AnyCall } from "#contract/call";
-import { allCalls } from "#contract/calls";
+import { allCalls, calls } from "#contract/calls";
 import type { BenchHouse } from "../support/bench-house";
-import { password } from "../support/make-holding";
+import { type Holding, password } from "../support/make-holding";
 import { signIn } from "../support/sign-in";
 import type { Line } from "../support/table";
 import { othersDuring, othersLine } from "./others";
 
-/** Requests of anything: HOSTILE_REQUESTS. */
-const requests = Number(process.env.HOSTILE_REQUESTS ?? 20_000);
 const together = 20;
 /** Of what it took at the start, once it has served as many requests as make it warm. */
 const mostGrowth = 1.2;
+const warmUp = 5000;
 const settles = 15_000;
 
 const text = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 40 }),
-  fc.constant("я".repeat(5000)),
-  fc.constant("\u0000"),
+  { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+  { weight: 4, arbitrary: fc.constantFrom("Поле", "2026-05-01", "61:12:0600301:1", "x@example.org", "12,5") },
+  { weight: 1, arbitrary: fc.constantFrom("я".repeat(5000), "\u0000", "\ud800") },
 );
-const json = fc.oneof(
-  { weight: 6, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-  {
-    weight: 3,
-    arbitrary: fc.dictionary(
-      fc.constantFrom("name", "geojson", "season", "fields", "parcels", "version"),
-      fc.jsonValue(),
-    ),
-  },
+const position = fc.tuple(fc.double({ min: 39, max: 39.1 }), fc.double({ min: 47, max: 47.1 }));
+const drawn = fc
+  .array(position, { minLength: 3, maxLength: 60 })
+  .map((ring) => ({ type: "Polygon", coordinates: [[...ring, ...ring.slice(0, 1)]] }));
+/** What a form may hold, as often right as not. */
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(1, 2, 2025, 2026, 12.5, null, true, false) },
+  { weight: 3, arbitrary: text },
+  { weight: 1, arbitrary: drawn },
+  { weight: 1, arbitrary: fc.array(fc.integer({ max: 50 }), { maxLength: 20 }) },
   { weight: 1, arbitrary: fc.array(fc.integer(), { minLength: 500, maxLength: 5000 }) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
+
+const keysOf = ({ body }: AnyCall): string[] => (body && "shape" in body ? Object.keys(Object(body.shape)) : []);
+
+/** A body of a call: its own keys mostly, with whatever in them. */
+const bodyOf = (call: AnyCall) => {
+  const keys = keysOf(call);
+  if (keys.length === 0) return value;
+  const own = Object.fromEntries(keys.map((key) => [key, key === "geojson" ? fc.oneof(drawn, value) : value]));
+  return fc.oneof({ weight: 5, arbitrary: fc.record(own, { requiredKeys: [] }) }, { weight: 1, arbitrary: value });
+};
 
 interface Fuzzed {
   call: AnyCall;
-  body: string;
+  body: string | undefined;
   token: string | undefined;
   key: string | undefined;
   id: unknown;
 }
 
-const fuzzed = fc.record<Fuzzed>({
-  call: fc.constantFrom(...allCalls.map(([, call]) => call)).filter(({ upload }) => !upload),
-  body: json.map((value) => JSON.stringify(value)),
-  token: fc.option(
-    text.map((value) => encodeURIComponent(value).slice(0, 8000)),
-    { nil: undefined, freq: 5 },
-  ),
-  key: fc.option(fc.uuid(), { nil: undefined }),
-  id: fc.oneof(fc.integer(), text),
-});
+/** One in `of` is `arbitrary`, the others nothing. */
+const rarely = <T>(of: number, arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 1, arbitrary }, { weight: of - 1, arbitrary: fc.constant(undefined) });
 
-/** As many requests of anything as are asked for. */
-async function fuzz(house: BenchHouse, count: number, seed: number): Promise<void> {
-  const attacker = await house.holding("Нападающее", async () => undefined);
-  const all = fc.sample(fuzzed, { numRuns: Math.min(count, 2000), seed });
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: together }, async () => {
-      while (next < count) {
-        const { call, body, token, key, id } = all[next++ % all.length] ?? {};
-        if (!call) return;
-        await house
-          .askAnyhow(attacker, call, call.method === "GET" ? undefined : body, { token, key, id })
-          .catch(() => undefined);
-      }
-    }),
-  );
+const endings = new Set<AnyCall>([calls.logout, calls.endSession]);
+
+/** An address or a header holds no halves of letters. */
+const wellFormed = (given: string) => Buffer.from(given).toString();
+
+/** Those that take a file apart, and those after which all others would be answered the same. */
+const tried = allCalls.map(([, call]) => call).filter((call) => !call.upload && !endings.has(call));
+
+const fuzzed = fc.constantFrom(...tried).chain((call) =>
+  fc.record<Fuzzed>({
+    call: fc.constant(call),
+    body: call.method === "GET" ? fc.constant(undefined) : bodyOf(call).map((body) => JSON.stringify(body)),
+    token: rarely(
+      10,
+      text.map((given) => encodeURIComponent(wellFormed(given))),
+    ),
+    key: rarely(3, fc.uuid()),
+    id: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 1, max: 50 }) },
+      { weight: 1, arbitrary: text.map(wellFormed) },
+    ),
+  }),
+);
+
+/** So many are made up at a time. */
+const batch = 2000;
+
+async function statusOf(house: BenchHouse, attacker: Holding, { call, body, ...strange }: Fuzzed): Promise<number> {
+  const answer = await house.askAnyhow(attacker, call, body, strange).catch(() => undefined);
+  return answer?.status ?? 0;
 }
 
-async function farmApiGrowth(house: BenchHouse): Promise<Line[]> {
+/** As many requests of anything as are asked for. @returns how many of them were answered by each status; 0: not at all */
+async function fuzz(house: BenchHouse, count: number, firstSeed: number): Promise<Map<number, number>> {
+  const told = new Map<number, number>();
+  for (let sent = 0; sent < count; sent += batch) {
+    // Sooner or later they shut themselves out, or have very many records.
+    const attacker = await house.holding(`Нападающее ${firstSeed + sent}`, async () => undefined);
+    const waiting = fc.sample(fuzzed, { numRuns: Math.min(batch, count - sent), seed: firstSeed + sent });
+    const asker = async () => {
+      for (let one = waiting.pop(); one; one = waiting.pop()) {
+        const status = await statusOf(house, attacker, one);
+        told.set(status, (told.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: together }, asker));
+  }
+  return told;
+}
+
+const added = (told: Map<number, number>, which: (status: number) => boolean) =>
+  [...told].reduce((sum, [status, count]) => sum + (which(status) ? count : 0), 0);
+
+async function farmApiGrowth(house: BenchHouse, requests: number): Promise<Line[]> {
   const { memory } = await house.farmApi();
-  await fuzz(house, 3000, 1);
+  await fuzz(house, warmUp, 1);
   await delay(settles);
   const before = await memory();
   let most = 0;
+  let told = new Map<number, number>();
   const sample = await othersDuring(house, async () => {
-    await fuzz(house, requests, 2);
+    told = await fuzz(house, requests, 2);
     most = await memory();
   });
   await delay(settles);
   const after = await memory();
+  const what = `${requests} fuzzed requests`;
+  const answers = [...told].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
   return [
-    othersLine(`${requests} fuzzed requests`, sample),
+    othersLine(what, sample),
     {
-      what: `farm API after ${requests} fuzzed requests`,
+      what: `${what}: answered 5xx, or not at all`,
+      figure: added(told, (status) => status >= 500 || status === 0),
+      unit: "answers",
+      limit: 0,
+      remark: answers.join(", "),
+    },
+    {
+      what: `farm API after ${what}`,
       figure: after,
       unit: "MB",
       limit: before * mostGrowth,
@@ -139,7 +188,7 @@ async function uploadsThroughTheSite(house: BenchHouse): Promise<Line[]> {
 }
 
 /** What stays in memory after requests of every kind, and what large files take on their way. */
-export const hostileMemory = async (house: BenchHouse): Promise<Line[]> => [
+export const hostileMemory = async (house: BenchHouse, requests: number): Promise<Line[]> => [
   ...(await uploadsThroughTheSite(house)),
-  ...(await farmApiGrowth(house)),
+  ...(await farmApiGrowth(house, requests)),
 ];

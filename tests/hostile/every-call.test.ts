@@ -77,6 +77,22 @@ test.each(withBody)("%s with a body that says nothing, or is no JSON", async (..
   expect((await asks(named)(named[1], { ...given, ...broken })).status).toBe(400);
 });
 
+test.each(withBody)("%s with half a letter, or data 5,000 deep", async (...named) => {
+  const half = await send(named, { body: { ...Object(sampleBody(named[0], world)), name: "Поле \ud83c" } });
+  expect([half.status, half.problem.fields]).toMatchObject([422, [{ path: "name" }]]);
+  const deep = {
+    payload: `{"name":${"[".repeat(5000)}${"]".repeat(5000)}}`,
+    headers: { "content-type": "application/json" },
+  };
+  const { body: _, ...given } = sampleOf(named);
+  expect((await asks(named)(named[1], { ...given, ...deep })).status).toBe(400);
+});
+
+test.each(["TRACE", "OPTIONS", "PROPFIND"] as const)("%s, which no call has", async (method) => {
+  const { statusCode, body } = await api.app.inject({ method: method as "OPTIONS", url: "/login" });
+  expect([statusCode, problem.parse(JSON.parse(body)).message]).toEqual([404, "Не найдено"]);
+});
+
 test.each(allCalls.filter(([, { query }]) => query))("%s with junk in its query", async (...named) => {
   for (const name of Object.keys(named[1].query?.shape ?? {}))
     expect((await send(named, { query: { [name]: "junk!" } })).status, name).toBeLessThan(500);

@@ -21,7 +21,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** A database or a file store that is going down, is full or in a tangle: it passes, and the caller may ask again. */
-const passing = /^(08...|57P0.|53...|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOSPC)$/;
+const passing = /^(08...|57P0.|53...|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+/** A disk, the database's or the file store's, that takes no more: somebody has to make room. */
+const full = /^(53100|ENOSPC|EDQUOT|EROFS)$/;
 /** Seconds after which one may. */
 const passesWithin = 1;
 
@@ -30,6 +32,7 @@ const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  if (full.test(error.code)) return Object.assign(new AppError("StorageFull"), { cause: error });
   if (passing.test(error.code)) return unavailable(error);
   if (unstorable.has(error.code)) return new AppError("Invalid");
   const code = error.statusCode ? codeOfStatus[error.statusCode] : undefined;

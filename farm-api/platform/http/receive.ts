@@ -6,6 +6,7 @@ import { paramsShape } from "#contract/call";
 import type { z } from "#contract/zod";
 import { AppError } from "../app-error";
 import type { Files, StoredFile } from "../files/files";
+import { checkContent } from "./check-content";
 import { fromZod } from "./problem";
 import { uploadedFile } from "./uploaded-file";
 
@@ -22,31 +23,13 @@ function parse(shape: z.ZodType | undefined, value: unknown, code: "Invalid" | "
   return result.data;
 }
 
-/** Values in a body, its geometry aside: more than any form of ours has, and few enough to tell what is wrong with each. */
-const mostValues = 50_000;
-
-/** Counts no farther than it has to. What is drawn has limits of its own. */
-function checkAmount(body: unknown): void {
-  let values = 0;
-  const open: unknown[] = [body];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (typeof next !== "object" || next === null) continue;
-    const parts = Array.isArray(next)
-      ? next
-      : Object.entries(next).flatMap(([name, part]) => (name === "geojson" ? [] : [part]));
-    values += parts.length;
-    if (values > mostValues) throw new AppError("PayloadTooLarge", "Слишком много данных в одном запросе");
-    for (const part of parts) open.push(part);
-  }
-}
-
 /** Makes the reader of a call's requests. A path that cannot name anything is an absent thing, not a malformed request. */
 export function receiver<C extends AnyCall>(call: C) {
   const params = paramsShape(call);
   return (request: FastifyRequest): Received<C> => {
     const path = params.safeParse(request.params);
     if (!path.success) throw new AppError("NotFound");
-    checkAmount(request.body);
+    checkContent(request.body);
     return {
       params: path.data,
       query: parse(call.query, request.query, "BadRequest"),

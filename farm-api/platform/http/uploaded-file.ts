@@ -41,16 +41,22 @@ export async function uploadedFile<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError("UnsupportedMedia", "Ожидается файл (multipart/form-data)");
   let taken: { result: T } | undefined;
+  let refused: unknown;
   // A file that is too large ends early instead of failing, so that the size can be told.
   const options = { limits: { ...limits, fileSize: maxBytes }, throwFileSizeLimit: false };
   try {
     for await (const part of request.parts(options)) {
       if (part.type !== "file") continue;
       if (part.fieldname !== name) throw new AppError("BadRequest", "Файл не приложен");
-      taken = { result: await take(part, bytesOf(part.file)) };
+      const taking = take(part, bytesOf(part.file));
+      // What is wrong with the bytes is told as such by now: anything else is the fault of who takes them.
+      taking.catch((error: unknown) => {
+        refused = error;
+      });
+      taken = { result: await taking };
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw refused ?? asRefusal(error);
   }
   if (!taken) throw new AppError("BadRequest", "Файл не приложен");
   return taken.result;
