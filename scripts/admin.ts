@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { createFirstAdmin } from "#farm-api/identity/create-first-admin";
 import { runningDatabaseUrl } from "#farm-api/platform/embedded/running-database";
+import { backupCommands } from "./lib/admin-backup";
 import { ask, askSecretly } from "./lib/ask";
 import { checkAccount } from "./lib/check-account";
 import { openDatabase } from "./lib/house";
@@ -9,6 +10,12 @@ import { runScript } from "./lib/run-script";
 import { readSettings } from "./lib/settings";
 
 runScript(async (script) => {
+  const [name = "", ...rest] = process.argv.slice(2);
+  const keep = backupCommands[name];
+  if (keep) {
+    await keep(rest, script);
+    return 0;
+  }
   const settings = readSettings();
   const { values } = parseArgs({
     options: {
