@@ -22,6 +22,8 @@ export function memoryFiles(): Files & { keys(): string[] } {
     readStart: async (key, bytes) => find(key).subarray(0, bytes),
     remove: async (key) => void kept.delete(key),
     forgetDrafts: async () => undefined,
+    // They are none for as long as a test takes.
+    async *oldKeys() {},
     keys: () => [...kept.keys()],
   };
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { Files, StoredFile } from "./files";
+import { type Files, type OldKeys, oldAfterMs, type StoredFile } from "./files";
 
 const draftEnding = ".part";
 const draftsLiveMs = 3_600_000;
@@ -40,6 +40,24 @@ async function removeOld(directory: string, ending: string): Promise<void> {
   }
 }
 
+/** Names in a folder, of those that are files since a day. */
+async function oldNames(directory: string): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of await readdir(directory).catch(() => [])) {
+    const found = await stat(path.join(directory, name)).catch(() => undefined);
+    if (found?.isFile() && Date.now() - found.mtimeMs > oldAfterMs) old.push(name);
+  }
+  return old;
+}
+
+async function* oldKeysIn(directory: string): AsyncGenerator<OldKeys> {
+  for (const customer of await readdir(directory).catch(() => [])) {
+    const names = await oldNames(path.join(directory, customer));
+    const keys = names.map((name) => `${customer}/${name}`).filter((key) => keyPattern.test(key));
+    if (keys.length > 0) yield { customerId: Number(customer), keys };
+  }
+}
+
 /** Files in a directory: written beside, then renamed, so that a half-written one is never seen under its key. */
 export function diskFiles(directory: string): Files {
   const place = (key: string) => {
@@ -69,5 +87,6 @@ export function diskFiles(directory: string): Files {
     readStart: (key, bytes) => buffer(createReadStream(place(key), { end: bytes - 1 })),
     remove: (key) => rm(place(key), { force: true }),
     forgetDrafts: () => removeOld(directory, draftEnding),
+    oldKeys: () => oldKeysIn(directory),
   };
 }

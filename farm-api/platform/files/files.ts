@@ -7,6 +7,14 @@ export interface StoredFile {
   sha256: string;
 }
 
+export interface OldKeys {
+  customerId: number;
+  keys: string[];
+}
+
+/** Milliseconds after which a file has been there for a day. */
+export const oldAfterMs = 24 * 3_600_000;
+
 /** Where bytes are kept. A key is `customer/uuid`; it is written once and never overwritten. */
 export interface Files {
   put(key: string, content: Readable): Promise<StoredFile>;
@@ -19,4 +27,6 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Removes what uploads whose program was killed have left half-written. */
   forgetDrafts(): Promise<void>;
+  /** Keys of files that have been there for a day, some at a time, each time of one customer. */
+  oldKeys(): AsyncIterable<OldKeys>;
 }

@@ -8,7 +8,28 @@ import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
 import { writeDurably } from "./disk-files";
-import type { Files } from "./files";
+import { type Files, type OldKeys, oldAfterMs } from "./files";
+
+const partsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, content = ""]) => content);
+
+/** Lists the bucket, a thousand keys at a time. */
+async function* oldKeysOf(ask: (search: string) => Promise<Response>): AsyncGenerator<OldKeys> {
+  for (let token: string | undefined = ""; token !== undefined; ) {
+    const search = new URLSearchParams({ "list-type": "2", ...(token ? { "continuation-token": token } : {}) });
+    const xml = await (await ask(`?${search}`)).text();
+    const old = partsOf(xml, "Contents").filter(
+      (one) => Date.now() - Date.parse(partsOf(one, "LastModified")[0] ?? "") > oldAfterMs,
+    );
+    const byCustomer = new Map<number, string[]>();
+    for (const key of old.flatMap((one) => partsOf(one, "Key").slice(0, 1))) {
+      const customer = Number(/^(\d+)\/[0-9a-f-]{36}$/.exec(key)?.[1]);
+      if (customer) byCustomer.set(customer, [...(byCustomer.get(customer) ?? []), key]);
+    }
+    for (const [customerId, keys] of byCustomer) yield { customerId, keys };
+    token = partsOf(xml, "NextContinuationToken")[0];
+  }
+}
 
 /**
  * Files in an S3 bucket, path-style.
@@ -60,5 +81,6 @@ export function s3Files(address: URL): Files {
     },
     // Drafts lie among the system's temporary files, which the system clears away.
     forgetDrafts: async () => undefined,
+    oldKeys: () => oldKeysOf((search) => ask("GET", search)),
   };
 }
