@@ -3,11 +3,16 @@ import { lostDatabase } from "./hostile/lost-database";
 import { hostileMemory } from "./hostile/memory";
 import { hostileShapes } from "./hostile/shapes";
 import type { Bench } from "./support/bench";
+import { benchTable, type Line } from "./support/table";
 
-/** One holding does its worst: what others feel of it, and what the programs keep of it. */
-export const hostile: Bench = async ({ house, requests = 20_000 }) => [
-  ...(await hostileShapes(house)),
-  ...(await hostileImports(house)),
-  ...(await hostileMemory(house, requests)),
-  ...(await lostDatabase(house)),
-];
+/** One holding does its worst: what others feel of it, and what the programs keep of it. Each part is told when it is over. */
+export const hostile: Bench = async ({ house, requests = 20_000 }) => {
+  const parts = [hostileShapes, hostileImports, lostDatabase, () => hostileMemory(house, requests)];
+  const lines: Line[] = [];
+  for (const part of parts) {
+    const measured = await part(house);
+    console.info(benchTable(measured));
+    lines.push(...measured);
+  }
+  return lines;
+};

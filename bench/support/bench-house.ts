@@ -7,6 +7,7 @@ import { demoHoldings } from "#farm-api/demo/holdings/all";
 import { makeDemo } from "#farm-api/demo/make-demo";
 import { migrate } from "#farm-api/platform/database/migrate";
 import { openPool, type Pool } from "#farm-api/platform/database/pool";
+import { namedPlace } from "#farm-api/platform/embedded/database-home";
 import { findFreePort } from "#farm-api/platform/embedded/free-port";
 import { recordedPid } from "#farm-api/platform/embedded/running-server";
 import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
@@ -180,7 +181,8 @@ export class BenchHouse {
 
   /** Ends PostgreSQL without a word of warning; it is started again. */
   async killDatabase(): Promise<void> {
-    const server = recordedPid(path.join(await this.directory(), "data/postgres/cluster"));
+    const dataDir = path.join(await this.directory(), "data");
+    const server = recordedPid(path.join(namedPlace(dataDir) ?? dataDir, "postgres/cluster"));
     if (server === undefined) throw new Error("PostgreSQL does not run");
     process.kill(server, "SIGKILL");
   }
