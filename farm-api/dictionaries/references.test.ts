@@ -59,4 +59,12 @@ describe("references", () => {
     ];
     expect(missing.flat()).toEqual([]);
   });
+
+  it("every region of Russia and Kazakhstan has districts, each name once", () => {
+    const { regions, districts } = standard;
+    const named = (regionId: number) =>
+      districts.filter(({ region_id }) => region_id === regionId).map(({ name }) => name);
+    expect(regions.filter(({ id }) => named(id).length === 0).map(({ name }) => name)).toEqual([]);
+    expect(regions.filter(({ id }) => new Set(named(id)).size < named(id).length)).toEqual([]);
+  });
 });
