@@ -1,5 +1,6 @@
 import { dayAt } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
+import { wetDays } from "../weather/shared/simulated-rain";
 import { breakRules } from "./agronomy/broken-rules";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
@@ -24,11 +25,16 @@ interface Drawing {
   tenure: Tenure;
   soil: Soil;
   history: CropHistory;
+  isWet(day: string): boolean;
 }
 
-function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure, soil, history }: Drawing): DrawnField {
+function drawField(
+  chance: Chance,
+  parcel: Parcel,
+  { holding, now, name, tenure, soil, history, isWet }: Drawing,
+): DrawnField {
   const drawn = chance.branch("papers", name);
-  const grown = { key: name, quality: soil.quality, irrigated: isIrrigated(parcel), history };
+  const grown = { key: name, quality: soil.quality, irrigated: isIrrigated(parcel), history, isWet };
   const area = hectares(parcel.shape);
   const notes = [remark(drawn, parcel.signs), tenure.note].filter((note) => note !== null);
   return {
@@ -54,6 +60,9 @@ function drawField(chance: Chance, parcel: Parcel, { holding, now, name, tenure,
     quality: soil.quality,
   };
 }
+
+/** Where its weather is that of. */
+export const placeOf = ({ centre: [lon, lat], tzOffset }: Holding) => ({ lat, lon, tzOffset });
 
 /**
  * Makes up a holding: the same one for the same seed and season. Takes a second or so for a hundred fields.
@@ -84,6 +93,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
     holding.brokenRules,
     now.season,
   );
+  const isWet = wetDays(placeOf(holding));
   const fields = parcels.map((parcel, index) => {
     const name = names.get(parcel) ?? `Поле ${index + 1}`;
     return drawField(chance, parcel, {
@@ -93,6 +103,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
       tenure: tenures[index] ?? { periods: [], worksIn: () => true, note: null },
       soil: drawSoil(chance.branch("soil", name), holding, parcel.signs),
       history: histories[index] ?? new Map(),
+      isWet,
     });
   });
   return {

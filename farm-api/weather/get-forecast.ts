@@ -41,14 +41,15 @@ async function judgedHours(tx: Transaction, { kept, place, today, now }: Spokesm
 
 function windowsOf(hours: readonly WeatherHour[], judged: readonly SprayJudgement[]): SprayWindow[] {
   const verdicts = judged.slice(0, windowsWithin).map(({ verdict }) => verdict);
-  return sprayWindows(verdicts, leastWindow)
-    .slice(0, mostWindows)
-    .flatMap(({ from, to, verdict }) => {
-      const [begin, last] = [hours[from], hours[to - 1]];
-      if (!begin || !last) return [];
-      const end = new Date(momentOf(last.at) + hourMilliseconds).toISOString();
-      return [{ from: begin.at, to: end, verdict }];
-    });
+  const found = sprayWindows(verdicts, leastWindow);
+  const good = found.filter(({ verdict }) => verdict === "go");
+  // Who has a good window waits for it; a fair one is for who has none.
+  return (good.length > 0 ? good : found).slice(0, mostWindows).flatMap(({ from, to, verdict }) => {
+    const [begin, last] = [hours[from], hours[to - 1]];
+    if (!begin || !last) return [];
+    const end = new Date(momentOf(last.at) + hourMilliseconds).toISOString();
+    return [{ from: begin.at, to: end, verdict }];
+  });
 }
 
 /** The days from today on with the state of their ground, which follows from the weeks before. */

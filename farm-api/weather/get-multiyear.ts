@@ -19,19 +19,18 @@ const warmth: Reading = ({ temperature_mean }) =>
   temperature_mean === null ? null : temperature_mean > 10 ? temperature_mean : 0;
 
 /**
- * The running sum of a season at each of the days, counted from the season's beginning. After an unknown day it is not known:
- * a sum with a hole in it would look like a drier season.
+ * The running sum of a season's days at each point, a week apart. After an unknown day it is not known: a sum with a hole in it
+ * would look like a drier season.
  */
-function running(days: ReadonlyMap<string, WeatherDay>, begin: string, ends: readonly string[], reading: Reading) {
-  let [sum, day]: [number | null, string] = [0, begin];
-  return ends.map((end) => {
-    for (; day <= end; day = addDays(day, 1)) {
-      const one = days.get(day);
-      const value = one ? reading(one) : null;
-      sum = sum === null || value === null ? null : sum + value;
-    }
-    return sum;
+function running(days: readonly (WeatherDay | undefined)[], reading: Reading): (number | null)[] {
+  let sum: number | null = 0;
+  const points: (number | null)[] = [];
+  days.forEach((day, index) => {
+    const value = day ? reading(day) : null;
+    sum = sum === null || value === null ? null : sum + value;
+    if (index % pointsApart === 0) points.push(sum);
   });
+  return points;
 }
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
@@ -49,20 +48,18 @@ export async function getMultiyear(
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
   const all = await readDays(tx, kept.id, { from: inYear(begin, yearOf(today) - seasonsBefore), to: last });
   const days = new Map(all.map((day) => [day.day, day]));
-  const curveOf = (year: number, reading: Reading) => {
+  /** So many days of a year as this season has to its end, unknown ones in their places. */
+  const seasonOf = (year: number) => {
     const first = inYear(begin, year);
-    return running(
-      days,
-      first,
-      points.map((_, index) => addDays(first, index * pointsApart)),
-      reading,
-    );
+    return Array.from({ length: count * pointsApart + 1 }, (_, index) => days.get(addDays(first, index)));
   };
   const before = Array.from({ length: seasonsBefore }, (_, index) => yearOf(today) - seasonsBefore + index);
-  const full = before.filter((year) => curveOf(year, warmth).at(-1) !== null);
+  const seasons = before.map((year) => ({ year, days: seasonOf(year) }));
+  const full = seasons.filter((season) => running(season.days, warmth).at(-1) !== null);
+  const current = seasonOf(yearOf(today));
   const besideOf = (reading: Reading) => {
-    const now = curveOf(yearOf(today), reading);
-    const others = full.map((year) => curveOf(year, reading));
+    const now = running(current, reading);
+    const others = full.map((season) => running(season.days, reading));
     return (index: number) => {
       const known = others.flatMap((curve) => curve[index] ?? []);
       const none = known.length === 0;
@@ -77,7 +74,7 @@ export async function getMultiyear(
   const [ofRain, ofWarmth] = [besideOf(rain), besideOf(warmth)];
   return {
     source,
-    years: full,
+    years: full.map(({ year }) => year),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };
 }

@@ -58,7 +58,9 @@ export async function findSpokesman(
   const now = clock.now();
   const today = dayAt(now, place.tzOffset);
   const kept = await wantPlace(tx, source, placeOnGrid(place, source), today);
-  const { lat, lon, fault, fetched_at } = kept;
+  const { lat, lon, fault, age } = kept;
+  // As old as it is, by the clock of the holding.
+  const fetched_at = age === null ? null : new Date(now.getTime() - age * 1000).toISOString();
   return {
     source: {
       ...plainSource(source),

@@ -15,6 +15,8 @@ export interface SownField {
   quality: number;
   irrigated: boolean;
   history: CropHistory;
+  /** Whether a day is too wet to work. */
+  isWet(day: string): boolean;
 }
 
 /** A sowing as it is written, and when its crop is, or will be, harvested. */
@@ -39,6 +41,15 @@ function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: numb
   return addDays(first, daysBetween(first, dayOf(year, to)) * share + delay);
 }
 
+/** Days that people wait for dry ground at most. */
+const PATIENCE = 5;
+
+/** The first day from one on that is dry enough; that very day where none is. */
+export function firstDry(day: string, { isWet }: Pick<SownField, "isWet">): string {
+  for (let wait = 0; wait <= PATIENCE; wait++) if (!isWet(addDays(day, wait))) return addDays(day, wait);
+  return day;
+}
+
 const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
 interface Days {
@@ -59,12 +70,13 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   if (id === undefined || !calendar) return { sowed: null, harvested: null };
   const drawn = chance.branch(field.key, season, "days");
   const { springDelay, harvestDelay } = weatherOf(chance, season);
-  const harvested = dayWithin(calendar.harvest, season, drawn.next(), harvestDelay);
+  const harvested = firstDry(dayWithin(calendar.harvest, season, drawn.next(), harvestDelay), field);
   const share = drawn.next();
   if (!cropFacts(id).winter) {
-    return { sowed: dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay), harvested };
+    const sowed = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
+    return { sowed: firstDry(sowed, field), harvested };
   }
-  const usual = dayWithin(calendar.sowing, season - 1, share, 0);
+  const usual = firstDry(dayWithin(calendar.sowing, season - 1, share, 0), field);
   const before = daysOf(chance, zone, field, season - 1).harvested;
   return { sowed: laterOf(usual, before && addDays(before, TURNAROUND_DAYS)), harvested };
 }

@@ -18,6 +18,7 @@ interface OfField {
   tzOffset: number;
   crews: Crews;
   now: Moment;
+  isWet(day: string): boolean;
 }
 
 /** Days for which some works of a farm are put off. */
@@ -88,7 +89,7 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
  */
 export function drawFieldWorks(chance: Chance, of: OfField, sowing: DrawnSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
-  const dayOfWork = workDays(program, { sowing, freedOn });
+  const dayOfWork = workDays(program, { sowing, freedOn, isWet: of.isWet });
   const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, program.indexOf(work));
   const dated = program.flatMap((work) => {
     const day = dayOfWork(work, chanceOf(work));

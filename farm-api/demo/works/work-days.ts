@@ -2,7 +2,7 @@ import { workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { seasonDays } from "#formats/days/written";
 import { dayOf } from "../agronomy/days";
-import type { DrawnSowing } from "../agronomy/sow";
+import { type DrawnSowing, firstDry } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import type { ProgramWork } from "./crop-program";
 
@@ -10,6 +10,8 @@ interface FieldCalendar {
   sowing: DrawnSowing;
   /** When the crop before was harvested. */
   freedOn: string | null;
+  /** Whether a day is too wet to work. */
+  isWet(day: string): boolean;
 }
 
 const startOf = (season: number, { year, start }: ProgramWork) => dayOf(season + year, start);
@@ -51,6 +53,9 @@ function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalend
   return work.work_type_id === workType.cultivation || (sowed_at && after >= sowed_at) ? null : after;
 }
 
+/** What is sprayed waits for a dry day, some days at most. */
+const sprays: ReadonlySet<number> = new Set([workType.spraying, workType.leafFeeding, workType.desiccation]);
+
 /** The days of a program on a field, with the chance of the field in them; null where a work finds no time. */
 export function workDays(program: readonly ProgramWork[], calendar: FieldCalendar) {
   const { sowing } = calendar;
@@ -63,7 +68,7 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
     const late = chance.integer(0, 3);
     // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.
     const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === workType.rolling ? 0 : late);
-    const turn = inTurn(work, day, calendar, usualSowing);
+    const turn = inTurn(work, sprays.has(work.work_type_id) ? firstDry(day, calendar) : day, calendar, usualSowing);
     return turn !== null && isInSeason(turn) ? turn : null;
   };
 }

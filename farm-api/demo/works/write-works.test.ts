@@ -4,7 +4,9 @@ import { workStatus, workType } from "#contract/work-words";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
+import { wetDays } from "../../weather/shared/simulated-rain";
 import { checkManyWorks } from "../../works/check-works";
+import { placeOf } from "../draw-holding";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
 
@@ -141,4 +143,18 @@ test("drills, ploughs and spreaders do what they are made for, behind tractors t
       JOIN workrecord rolled ON rolled.field_id = sown.field_id AND rolled.season = sown.season AND rolled.work_type_id = ${workType.rolling}
     WHERE sown.work_type_id = ${workType.sowing} AND sprayed.start_dt > sown.start_dt AND sprayed.start_dt < rolled.start_dt`);
   expect(sprayedFirst).toEqual([]);
+});
+
+test("hardly anything is sprayed in rain, and nothing is harvested in mud", async () => {
+  const isWet = wetDays(placeOf(mius));
+  const days = await rows<{ day: string; work_type_id: number }>(sql`
+    SELECT (start_dt + interval '3 hours')::date AS day, work_type_id FROM workrecord
+    WHERE field_id IS NOT NULL AND work_status = ${workStatus.done} AND work_type_id IN (${workType.spraying}, ${workType.harvesting})`);
+  const wetShare = (type: number) => {
+    const own = days.filter(({ work_type_id }) => work_type_id === type);
+    return own.filter(({ day }) => isWet(day)).length / own.length;
+  };
+  expect(wetShare(workType.harvesting)).toBeLessThan(0.02);
+  // A few have to keep the terms of what was sprayed before them.
+  expect(wetShare(workType.spraying)).toBeLessThan(0.1);
 });

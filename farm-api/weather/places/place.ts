@@ -66,6 +66,8 @@ export interface KeptPlace {
   kept_from: string | null;
   kept_to: string | null;
   fetched_at: string | null;
+  /** Seconds since then. */
+  age: number | null;
   fault: string | null;
 }
 
@@ -84,7 +86,8 @@ export async function wantPlace(
 ): Promise<KeptPlace> {
   const { from, to } = wantedDays(today);
   const at = sql`source = ${source.id} AND lat = ${lat}::real AND lon = ${lon}::real AND tz_offset = ${tzOffset}::real`;
-  const columns = sql`id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at, fault`;
+  const columns = sql`id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at,
+    extract(epoch FROM now() - fetched_at)::int AS age, fault`;
   const known = await tx.row<KeptPlace>(sql`
     SELECT ${columns} FROM weather_place
     WHERE ${at} AND wanted_from <= ${from} AND wanted_to >= ${to} AND wanted_at > now() - interval '1 hour'`);
