@@ -58,6 +58,7 @@ const farmDomains = [
   "fields",
   "divisions",
   "identity",
+  "frame",
   "markers",
   "plots",
   "rotation",

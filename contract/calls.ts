@@ -6,6 +6,7 @@ import { divisionCalls } from "./divisions";
 import { documentCalls } from "./documents";
 import { fieldShapeCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
+import { frameCalls } from "./frame";
 import { identityCalls } from "./identity";
 import { machineCalls } from "./machines";
 import { markerCalls } from "./markers";
@@ -25,6 +26,7 @@ import { workCalls } from "./works";
 export const calls = {
   ...signInCalls,
   ...identityCalls,
+  ...frameCalls,
   ...divisionCalls,
   ...notificationCalls,
   ...settingsCalls,

@@ -104,6 +104,19 @@ const customer = "/customers/{customerId}";
 const listQuery = z.object({ q: z.string().trim().max(100).optional() });
 
 export const machineCalls = {
+  listParkNames: call({
+    method: "GET",
+    path: `${customer}/park`,
+    summary: "Machines, implements and mechanizers by name, as works tell them; in the order of their lists",
+    who: member(),
+    answer: ok(
+      z.object({
+        machines: z.array(machine.pick({ id: true, model: true, number: true })),
+        equipment: z.array(equipment.pick({ id: true, name: true, number: true })),
+        operators: z.array(machineOperator.pick({ id: true, first_name: true, last_name: true })),
+      }),
+    ),
+  }),
   listMachines: call({
     method: "GET",
     path: `${customer}/machines`,

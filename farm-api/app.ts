@@ -10,6 +10,7 @@ import { divisionRoutes } from "./divisions/routes";
 import { documentRoutes } from "./documents/routes";
 import { fieldShapeRoutes } from "./field-shapes/routes";
 import { fieldRoutes } from "./fields/routes";
+import { frameRoutes } from "./frame/routes";
 import { identityRoutes } from "./identity/routes";
 import { machineRoutes } from "./machines/routes";
 import { markerRoutes } from "./markers/routes";
@@ -42,6 +43,7 @@ const domains = [
   cadastreRoutes,
   boundaryImportRoutes,
   notificationRoutes,
+  frameRoutes,
   settingsRoutes,
   dictionaryRoutes,
   machineRoutes,

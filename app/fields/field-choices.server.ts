@@ -1,9 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
-import { calls } from "#contract/calls";
 import type { Option } from "~/ui/form/options";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { dictionary } from "~/upstream/dictionaries.server";
+import { everyDivision } from "~/upstream/frame.server";
 import { newFieldForm } from "./form";
 
 const options = (entries: readonly { id: number; name: string }[]): Option[] =>
@@ -12,7 +12,7 @@ const options = (entries: readonly { id: number; name: string }[]): Option[] =>
 /** Everything that a field's form lets one choose from. Regions and districts are those of the customer's country. */
 export async function loadFieldChoices(api: AppLoadContext["api"], customerId: number, country: string) {
   const [divisions, regions, districts, soils, tillages] = await Promise.all([
-    api.load(calls.listDivisions, { params: { customerId } }),
+    everyDivision(api, customerId),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
     customerDictionary(api, customerId, "soiltypes"),
@@ -25,7 +25,7 @@ export async function loadFieldChoices(api: AppLoadContext["api"], customerId: n
     .sort((a, b) => a.region_id - b.region_id);
   return {
     constraint: getZodConstraint(newFieldForm),
-    divisions: options(divisions.items.flatMap((division) => [division, ...division.divisions])),
+    divisions: options(divisions),
     regions: options(own),
     districts: byRegion.map(({ id, name, region_id }) => ({
       value: String(id),

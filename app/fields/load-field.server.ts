@@ -6,6 +6,7 @@ import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
+import { everyDivision } from "~/upstream/frame.server";
 
 const nameIn = (entries: readonly { id: number; name: string }[], id: number | null) =>
   entries.find((entry) => entry.id === id)?.name ?? null;
@@ -17,7 +18,7 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
   const [field, rights, divisions, looks, scope, regions, districts, soils, tillages] = await Promise.all([
     api.load(calls.getField, { params: place }),
     readRights(api, place.customerId),
-    api.load(calls.listDivisions, { params: { customerId: place.customerId } }),
+    everyDivision(api, place.customerId),
     cropLooks(api, place.customerId),
     readScope(context, request, place.customerId),
     dictionary(api, "regions"),
@@ -36,10 +37,7 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     hasWorks: rights.may("seeWorks"),
     crops: [...looks.values()].filter(({ id }) => grown.has(id)),
     names: {
-      division: nameIn(
-        divisions.items.flatMap((one) => [one, ...one.divisions]),
-        field.division_id,
-      ),
+      division: nameIn(divisions, field.division_id),
       region: nameIn(regions, field.region_id),
       district: nameIn(districts, field.district_id),
       soil: nameIn(soils, field.soiltype_id),

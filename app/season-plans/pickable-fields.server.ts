@@ -3,6 +3,7 @@ import type { QueryInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { everyDivision } from "~/upstream/frame.server";
 
 /** More than these nobody ticks one by one; the search narrows them. */
 const limit = 1000;
@@ -44,12 +45,12 @@ export async function loadPickableFields(
   };
   const [first, divisions, looks] = await Promise.all([
     find(asked ?? "plan"),
-    api.load(calls.listDivisions, { params: { customerId } }),
+    everyDivision(api, customerId),
     cropLooks(api, customerId),
   ]);
   const useless = !asked && q === "" && first.items.every(({ id }) => except.includes(id));
   const found = useless ? await find("any") : first;
-  const names = new Map(divisions.items.flatMap((one) => [one, ...one.divisions]).map(({ id, name }) => [id, name]));
+  const names = new Map(divisions.map(({ id, name }) => [id, name]));
   const rows = found.items
     .filter(({ id }) => !except.includes(id))
     .map(({ id, name, area, division_id, sowings }) => {

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { type Ability, refusalOf } from "#contract/abilities";
-import type { AnswerOf } from "#contract/call";
-import { calls } from "#contract/calls";
 import { errorTable } from "#contract/errors";
+import type { Frame } from "#contract/frame";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { loadFrame } from "~/upstream/frame.server";
 
 export interface Rights {
-  user: AnswerOf<typeof calls.getUserInfo>;
+  user: Frame["user"];
   /** Whether the caller may see or change something in the customer; the farm API has the last word. */
   may(ability: Ability): boolean;
 }
@@ -15,7 +15,7 @@ const refusalFor = (user: Rights["user"], ability: Ability) => refusalOf({ ...us
 
 /** Who the caller is in the customer and what they may there. */
 export async function readRights(api: FarmApi, customerId: number): Promise<Rights> {
-  const user = await api.load(calls.getUserInfo, { params: { customerId } });
+  const { user } = await loadFrame(api, customerId);
   return { user, may: (ability) => refusalFor(user, ability) === null };
 }
 

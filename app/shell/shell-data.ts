@@ -1,4 +1,4 @@
-import type { Division, DivisionGroup } from "#contract/divisions";
+import type { Frame, NamedDivision } from "#contract/frame";
 import type { Customer, Person } from "#contract/identity";
 import type { MenuItem } from "~/session/menu";
 import type { Brand } from "~/ui/logo";
@@ -10,16 +10,16 @@ export interface ScopeChoice {
   division: string;
   seasons: number[];
   divisions: DivisionChoice[];
-  groups: DivisionGroup[];
+  groups: Frame["groups"];
 }
 
 /** A division to choose, with those inside it. */
-export interface DivisionChoice extends Pick<Division, "id" | "name" | "divisiongroup_id"> {
-  divisions: Pick<Division, "id" | "name">[];
+export interface DivisionChoice extends Pick<NamedDivision, "id" | "name" | "divisiongroup_id"> {
+  divisions: Pick<NamedDivision, "id" | "name">[];
 }
 
 /** Every page of a holding carries them, so nothing more of each. */
-export const divisionChoices = (divisions: Division[]): DivisionChoice[] =>
+export const divisionChoices = (divisions: NamedDivision[]): DivisionChoice[] =>
   divisions.map(({ id, name, divisiongroup_id, divisions: inside }) => ({
     ...{ id, name, divisiongroup_id },
     divisions: inside.map((one) => ({ id: one.id, name: one.name })),

@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { calls } from "#contract/calls";
 import { contentDisposition, fileName } from "#formats/file-name";
 import { hectaresOf } from "#formats/hectares";
 import type { CellValue, Column, Sheet } from "#formats/xlsx/sheet";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { requireClaims } from "~/session/guards.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
+import { loadFrame } from "~/upstream/frame.server";
 
 /** A column of a workbook and what of a row stands in it. */
 export interface TableColumn<Row> extends Column {
@@ -32,8 +32,7 @@ interface Tables {
 /** Undefined in the advisor's area. */
 async function holdingName({ api }: AppLoadContext, customerId: string | undefined): Promise<string | undefined> {
   if (customerId === undefined) return undefined;
-  const { customer } = await api.load(calls.getUserInfo, { params: { customerId: Number(customerId) } });
-  return customer.name;
+  return (await loadFrame(api, Number(customerId))).user.customer.name;
 }
 
 /**

@@ -2,6 +2,7 @@ import { calls } from "#contract/calls";
 import { type DictionaryEntry, type DictionaryName, dictionaryShapes } from "#contract/dictionaries-shapes";
 import type { CropLook } from "~/words/crop-look";
 import { type FarmApi, throwToBoundary } from "./farm-api.server";
+import { loadFrame } from "./frame.server";
 import { ownEntries } from "./own-entries.server";
 import { UpstreamError } from "./upstream-error";
 
@@ -68,12 +69,25 @@ export async function customerEntries<N extends DictionaryName>(
   return [...(dictionaryShapes[name].array().parse(own) as DictionaryEntry<N>[]), ...standard];
 }
 
+type Colors = ReadonlyMap<number, string>;
+
+const knownColors = new Map<number, { state: string; colors: Colors }>();
+const mostColors = 1_000;
+
+/** Kept until the frame of a page names another state. */
+async function cropColors(api: Api, customerId: number): Promise<Colors> {
+  const state = (await loadFrame(api, customerId)).states.getCropColors;
+  const kept = knownColors.get(customerId);
+  if (kept?.state === state) return kept.colors;
+  const { items } = await api.load(calls.getCropColors, { params: { customerId } });
+  const colors = new Map(items.map(({ crop_id, color }) => [crop_id, color]));
+  if (knownColors.size >= mostColors) knownColors.clear();
+  knownColors.set(customerId, { state, colors });
+  return colors;
+}
+
 /** Crops by id with the customer's own colours. @throws an answer for an ErrorBoundary */
 export async function cropLooks(api: Api, customerId: number): Promise<ReadonlyMap<number, CropLook>> {
-  const [crops, colors] = await Promise.all([
-    customerEntries(api, customerId, "crops"),
-    api.load(calls.getCropColors, { params: { customerId } }),
-  ]);
-  const own = new Map(colors.items.map(({ crop_id, color }) => [crop_id, color]));
+  const [crops, own] = await Promise.all([customerEntries(api, customerId, "crops"), cropColors(api, customerId)]);
   return new Map(crops.map(({ id, name, color }) => [id, { id, name, color: own.get(id) ?? color }]));
 }

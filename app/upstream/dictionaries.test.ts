@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { calls } from "#contract/calls";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import { standardDictionaries } from "#farm-api/dictionaries/shared/standard";
 import { cropLooks, dictionary } from "./dictionaries.server";
@@ -66,9 +67,13 @@ test("a holding's own crops come first, in the holding's colours", async () => {
   const own = { ...standardDictionaries.crops[0], id: firstOwnEntryId, name: "Полба", color: "#8a8f98", version: 1 };
   const standard = standardDictionaries.crops.slice(0, 2);
   const api: Api = {
-    open: async ({ path }) =>
-      Response.json({ version: "1", items: path.startsWith("/dicts") ? standard : [own, ...standard], gone: [] }),
-    load: async () => ({ items: [{ crop_id: firstOwnEntryId, color: "#112233" }] }) as never,
+    open: async () => Response.json({ version: "1", items: standard }),
+    load: async ({ path }) =>
+      ({
+        [calls.getFrame.path]: { states: { getCustomerDictionary: "1", getCropColors: "1" } },
+        [calls.getCustomerDictionary.path]: { version: "1", items: [own, ...standard], gone: [] },
+        [calls.getCropColors.path]: { items: [{ crop_id: firstOwnEntryId, color: "#112233" }] },
+      })[path] as never,
   };
   const looks = [...(await cropLooks(api, 1)).values()];
   expect(looks.map(({ name }) => name)).toEqual(["Полба", ...standard.map(({ name }) => name)]);

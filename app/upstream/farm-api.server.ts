@@ -24,6 +24,9 @@ export function throwToBoundary(error: unknown): never {
 
 /** The farm API as one browser request sees it: typed by the contract, signed by the session. */
 export class FarmApi {
+  /** What the loaders of this page have asked, by address: what several of them need is asked once. */
+  private readonly asked = new Map<string, Promise<unknown>>();
+
   constructor(
     private readonly transport: Transport,
     private readonly tokens: TokenSource,
@@ -35,6 +38,7 @@ export class FarmApi {
    */
   async open<C extends AnyCall>(call: C, given: Given<C>): Promise<Response> {
     addressOf(call, given.params); // What names nothing is not there, whoever asks.
+    if (call.method !== "GET") this.asked.clear();
     const customerId =
       call.who.kind === "customer" ? Number((given.params as { customerId: number }).customerId) : null;
     const signed = async (token: string | null) => {
@@ -60,7 +64,20 @@ export class FarmApi {
 
   /** For loaders. @throws an answer that an ErrorBoundary shows, or, where the sign-in is over, the way to the root */
   async load<C extends AnyCall>(call: C, given: Given<C>): Promise<AnswerOf<C>> {
-    return this.send(call, given).catch(throwToBoundary);
+    const { params, query } = given;
+    const ask = () => this.send(call, given);
+    try {
+      return await (call.method === "GET" ? this.once(addressOf(call, params, query), ask) : ask());
+    } catch (error) {
+      return throwToBoundary(error);
+    }
+  }
+
+  /** The answer to what one of this page's loaders has asked before; a change on the way makes it be asked anew. */
+  private once<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    const asked = (this.asked.get(question) as Promise<T> | undefined) ?? ask();
+    this.asked.set(question, asked);
+    return asked;
   }
 
   /** Begins long work. @returns where to poll, as a path of the farm API. @throws UpstreamError */

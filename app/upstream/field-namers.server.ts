@@ -1,7 +1,7 @@
-import { calls } from "#contract/calls";
 import type { Namers } from "~/words/describe-change";
 import { dictionary } from "./dictionaries.server";
 import type { FarmApi } from "./farm-api.server";
+import { everyDivision } from "./frame.server";
 import { everOwnEntries } from "./own-entries.server";
 
 /** A holding's entries; those that it has no more are named too. */
@@ -16,7 +16,7 @@ const namer = (entries: readonly { id: number; name: string }[]) => {
 /** Names of everything that a field or its sowing points at. @throws an answer for an ErrorBoundary */
 export async function fieldNamers(api: FarmApi, customerId: number): Promise<Namers> {
   const [divisions, crops, regions, districts, soils, tillages] = await Promise.all([
-    api.load(calls.listDivisions, { params: { customerId } }),
+    everyDivision(api, customerId),
     everNamed(api, customerId, "crops"),
     dictionary(api, "regions"),
     dictionary(api, "districts"),
@@ -24,7 +24,7 @@ export async function fieldNamers(api: FarmApi, customerId: number): Promise<Nam
     everNamed(api, customerId, "tillagetypes"),
   ]);
   return {
-    division_id: namer(divisions.items.flatMap((one) => [one, ...one.divisions])),
+    division_id: namer(divisions),
     crop_id: namer(crops),
     region_id: namer(regions),
     district_id: namer(districts),

@@ -1,15 +1,16 @@
 import { calls } from "#contract/calls";
 import type { DictionaryEntry } from "#contract/dictionaries";
 import { type DictionaryName, firstOwnEntryId } from "#contract/dictionaries-shapes";
-import { type FarmApi, throwToBoundary } from "./farm-api.server";
+import type { FarmApi } from "./farm-api.server";
+import { loadFrame } from "./frame.server";
 
-type Api = Pick<FarmApi, "open" | "load">;
+type Api = Pick<FarmApi, "load">;
 
 /** What else it holds is told by `ownEntryShapes` of its dictionary. */
 type OwnEntry = DictionaryEntry;
 
 interface Kept {
-  etag: string | null;
+  state: string;
   own: OwnEntry[];
   gone: { id: number; name: string }[];
 }
@@ -20,20 +21,18 @@ const mostKept = 2_000;
 
 async function read(api: Api, customerId: number, name: DictionaryName): Promise<Kept> {
   const place = `${customerId}/${name}`;
+  const state = (await loadFrame(api, customerId)).states.getCustomerDictionary;
   const before = known.get(place);
-  const response = await api
-    .open(calls.getCustomerDictionary, { params: { customerId, name }, etag: before?.etag ?? null })
-    .catch(throwToBoundary);
-  if (response.status === 304 && before) return before;
-  const { items, gone } = calls.getCustomerDictionary.answer.shape.parse(await response.json());
+  if (before?.state === state) return before;
+  const { items, gone } = await api.load(calls.getCustomerDictionary, { params: { customerId, name } });
   const own = items.filter(({ id }) => id >= firstOwnEntryId);
   if (known.size >= mostKept) known.clear();
-  const kept = { etag: response.headers.get("etag"), own, gone };
+  const kept = { state, own, gone };
   known.set(place, kept);
   return kept;
 }
 
-/** The holding's own entries, asked for by ETag each time: who has just added one wants to see it. */
+/** The holding's own entries, kept until the frame of a page names another state: who has just added one sees it. */
 export const ownEntries = async (api: Api, customerId: number, name: DictionaryName): Promise<OwnEntry[]> =>
   (await read(api, customerId, name)).own;
 

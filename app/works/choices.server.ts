@@ -29,16 +29,11 @@ export async function workTypeOptions(
 
 /** Machines, implements and their operators that stand. */
 export async function parkOptions(api: FarmApi, customerId: number) {
-  const here = { params: { customerId } };
-  const [machines, equipment, operators] = await Promise.all([
-    api.load(calls.listMachines, here),
-    api.load(calls.listEquipment, here),
-    api.load(calls.listMachineOperators, here),
-  ]);
+  const { machines, equipment, operators } = await api.load(calls.listParkNames, { params: { customerId } });
   return {
-    machines: machines.items.map(({ id, model, number }) => numbered(id, model, number)),
-    equipment: equipment.items.map(({ id, name, number }) => numbered(id, name, number)),
-    operators: operators.items.map((one) => numbered(one.id, fullName(one))),
+    machines: machines.map(({ id, model, number }) => numbered(id, model, number)),
+    equipment: equipment.map(({ id, name, number }) => numbered(id, name, number)),
+    operators: operators.map((one) => numbered(one.id, fullName(one))),
   };
 }
 

@@ -2,14 +2,11 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Person } from "#contract/identity";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-
-const columns = sql`id, first_name, last_name, email, phone, customer_id, advisor_id, admin, permissions,
-  blocked_at IS NOT NULL AS blocked,
-  EXISTS (SELECT FROM second_factor f WHERE f.person_id = person.id AND f.confirmed_at IS NOT NULL) AS second_factor, version`;
+import { personColumns } from "./shared/person-columns";
 
 const select = (tx: Transaction, where: Sql) =>
   tx.rows<Person>(sql`
-    SELECT ${columns} FROM person WHERE deleted_at IS NULL AND ${where}
+    SELECT ${personColumns} FROM person WHERE deleted_at IS NULL AND ${where}
     ORDER BY last_name COLLATE natural_ru, first_name COLLATE natural_ru, id`);
 
 export const listCustomerPeople = (tx: Transaction, customerId: number) => select(tx, sql`customer_id = ${customerId}`);

@@ -33,14 +33,13 @@ import {
   resetSecondFactor,
 } from "./second-factor";
 import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./sessions";
+import { customerColumns } from "./shared/person-columns";
 import { readBasic, signIn } from "./sign-in";
 import { countPasswordTry, updateProfile } from "./update-profile";
 import { updateUser } from "./update-user";
 
 const getCustomer = async (tx: Transaction, customerId: number) => {
-  const customer = await tx.row<Customer>(
-    sql`SELECT id, name, country, restricted, sat_enabled, demo_day FROM customer WHERE id = ${customerId}`,
-  );
+  const customer = await tx.row<Customer>(sql`SELECT ${customerColumns} FROM customer WHERE id = ${customerId}`);
   if (!customer) throw notFound();
   return customer;
 };

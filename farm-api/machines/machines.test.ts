@@ -105,6 +105,18 @@ test("a deleted one is nowhere until it is restored", async () => {
   expect((await farm.ask(calls.restoreMachine, { params: at(id) })).body.id).toBe(id);
 });
 
+test("names of all three kinds come at once, in the order of their lists, without what was deleted", async () => {
+  const lists = [
+    await farm.ask(calls.listMachines, { params: here() }),
+    await farm.ask(calls.listEquipment, { params: here() }),
+    await farm.ask(calls.listMachineOperators, { params: here() }),
+  ];
+  const { machines, equipment, operators } = (await farm.ask(calls.listParkNames, { params: here() })).body;
+  const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+  expect([machines, equipment, operators].map(ids)).toEqual(lists.map(({ body }) => ids(body.items)));
+  expect(Object.keys(machines[0] ?? {})).toEqual(["id", "model", "number"]);
+});
+
 test("implements and mechanizers are changed, deleted and restored likewise", async () => {
   const wrong = await farm.ask(calls.createEquipment, {
     params: here(),

@@ -5,6 +5,7 @@ import type { Serve } from "../platform/http/serve";
 import { addEquipment, addMachine, addOperator, checkEquipmentType } from "./add-to-park";
 import { attachTracker } from "./attach-tracker";
 import { implementsKind, machines, operators } from "./kinds";
+import { listParkNames } from "./list-park-names";
 import { listWorksOf } from "./list-works-of";
 import { deleteFromPark, getFromPark, listPark, restoreInPark, updateInPark } from "./park";
 import { restoreMachine } from "./restore-machine";
@@ -17,6 +18,7 @@ const placeOf = ({ who, params }: { who: { customerId: number }; params: { id: n
 const found = (column: Sql, q: string | undefined) => (q ? contains(column, q) : sql`true`);
 
 function machinesRoutes(serve: Serve): void {
+  serve.member(calls.listParkNames, ({ tx, who }) => listParkNames(tx, who.customerId));
   serve.member(calls.listMachines, async ({ tx, who, query }) => {
     const ofType = query.machine_type ? sql`p.machine_type = ${query.machine_type}` : sql`true`;
     const tracked =

@@ -1,20 +1,10 @@
 import sql from "sql-template-tag";
 import type { Notification } from "#contract/notifications";
 import type { Transaction } from "../platform/database/scope";
+import { type Reader, unreadBy } from "./shared/unread-by";
 
 /** So many are shown; the rest only count. */
 const shownAtMost = 100;
-
-export interface Reader {
-  customerId: number;
-  userId: number;
-}
-
-/** What is still unread by one person. */
-export const unreadBy = ({ customerId, userId }: Reader) => sql`
-  FROM notification n WHERE n.customer_id = ${customerId} AND NOT EXISTS (
-    SELECT FROM notification_read r
-    WHERE r.customer_id = n.customer_id AND r.notification_id = n.id AND r.person_id = ${userId})`;
 
 /** One person's unread notifications, newest first, and how many there are in all. */
 export async function listUnreadNotifications(tx: Transaction, reader: Reader) {

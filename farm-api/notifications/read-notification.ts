@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { type Reader, unreadBy } from "./list-unread-notifications";
+import { type Reader, unreadBy } from "./shared/unread-by";
 
 /** Marks one read for one person; a second time is fine. @throws AppError NotFound for a foreign or absent one. */
 export async function readNotification(

@@ -47,10 +47,11 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
     refresh: "none",
     refreshUntil: until,
   });
-  const context = { session, api: new FarmApi(transport, session), today: todayInMoscow() };
+  const today = todayInMoscow();
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,
-    context,
+    // One of its own for each request, as the site makes it.
+    context: { session, api: new FarmApi(transport, session), today },
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
   });
   return {

@@ -40,10 +40,18 @@ export function loneFarm(): Script {
     },
     refresh: tokensAnswer,
     logout: () => undefined,
-    getUserInfo: () => ({ ...people.farm, acting: false, customer: customers.zarya }),
     getCustomer: () => customers.zarya,
+    getFrame: () => ({
+      user: { ...people.farm, acting: false, customer: customers.zarya },
+      divisions: divisions.map(({ id, name }) => ({
+        ...{ id, name, divisiongroup_id: null, parent_id: null },
+        divisions: [],
+      })),
+      groups: [],
+      unread: 0,
+      states: { getCustomerDictionary: "1", getCropColors: "1" },
+    }),
     getMapsToken: () => ({ token: null, bingmapstoken: null, azuremapstoken: null }),
-    listUnreadNotifications: () => ({ items: [], total_count: 0 }),
     listDivisionGroups: () => ({ items: [] }),
     listDivisions: () => ({ items: divisions }),
     createDivision({ body }) {

@@ -1,13 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { calls } from "#contract/calls";
-import type { Division } from "#contract/divisions";
 import { readScope } from "~/session/scope.server";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
+import { everyDivision } from "~/upstream/frame.server";
 import { readFilters } from "../filters";
 
 /** The divisions inside the header's choice, each with those nested in it behind it; a single one leaves nothing to choose. */
-function divisionsInside(divisions: Division[], scope: string) {
-  const everyOne = divisions.flatMap((one) => [one, ...one.divisions]);
+function divisionsInside(everyOne: Awaited<ReturnType<typeof everyDivision>>, scope: string) {
   const parents = new Map(everyOne.map((one) => [one.id, one]));
   const inside = everyOne.filter(({ id, parent_id, divisiongroup_id }) => {
     const group = divisiongroup_id ?? parents.get(parent_id ?? 0)?.divisiongroup_id ?? null;
@@ -21,13 +19,13 @@ export async function loadFilters(context: AppLoadContext, request: Request, cus
   const { api } = context;
   const [crops, divisions, { division }] = await Promise.all([
     customerDictionary(api, customerId, "crops"),
-    api.load(calls.listDivisions, { params: { customerId } }),
+    everyDivision(api, customerId),
     readScope(context, request, customerId),
   ]);
   return {
     filters: readFilters(new URL(request.url).searchParams),
     crops: crops.map(({ id, name }) => ({ id, name })),
-    divisions: divisionsInside(divisions.items, division),
+    divisions: divisionsInside(divisions, division),
   };
 }
 

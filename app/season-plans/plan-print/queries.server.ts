@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { loadFrame } from "~/upstream/frame.server";
 import { missingCrop } from "~/words/format";
 import { needGroups } from "../need-groups";
 import { planPlace } from "../plan-place.server";
@@ -10,12 +11,12 @@ import { loadPlanWorks } from "../plan-works.server";
 export async function loadPaper({ context: { api, today }, params }: LoaderFunctionArgs) {
   const place = planPlace(params);
   const { customerId } = place;
-  const [plan, { works, names }, fields, looks, user] = await Promise.all([
+  const [plan, { works, names }, fields, looks, { user }] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: place }),
     loadPlanWorks(api, place),
     api.load(calls.listSeasonPlanFields, { params: place }),
     cropLooks(api, customerId),
-    api.load(calls.getUserInfo, { params: { customerId } }),
+    loadFrame(api, customerId),
   ]);
   const { name, season, description, crop_id, fields_area } = plan;
   return {

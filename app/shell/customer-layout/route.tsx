@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { calls } from "#contract/calls";
 import { fullDay } from "#formats/days/words";
 import { mapKeys } from "~/map/map-keys.server";
 import { customerIn } from "~/params.server";
@@ -9,6 +8,7 @@ import { requireClaims } from "~/session/guards.server";
 import { customerMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
 import { readScope, seasonsList } from "~/session/scope.server";
+import { loadFrame } from "~/upstream/frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
 import { divisionChoices } from "../shell-data";
@@ -16,13 +16,9 @@ import { divisionChoices } from "../shell-data";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const claims = requireClaims(context, request);
   const customerId = customerIn(params);
-  const inCustomer = { params: { customerId } };
   const { api, session } = context;
-  const [user, divisions, groups, unread, scope, keys] = await Promise.all([
-    api.load(calls.getUserInfo, inCustomer),
-    api.load(calls.listDivisions, inCustomer),
-    api.load(calls.listDivisionGroups, inCustomer),
-    api.load(calls.listUnreadNotifications, inCustomer),
+  const [{ user, divisions, groups, unread }, scope, keys] = await Promise.all([
+    loadFrame(api, customerId),
     readScope(context, request, customerId),
     mapKeys(api),
   ]);
@@ -35,14 +31,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     menu,
     customer: user.customer,
     acting: user.acting,
-    scope: {
-      ...scope,
-      seasons: seasonsList(context.today),
-      divisions: divisionChoices(divisions.items),
-      groups: groups.items,
-    },
+    scope: { ...scope, seasons: seasonsList(context.today), divisions: divisionChoices(divisions), groups },
     studyDay: user.customer.demo_day ? fullDay(user.customer.demo_day) : undefined,
-    unread: unread.total_count,
+    unread,
     mapKeys: keys,
   };
 }

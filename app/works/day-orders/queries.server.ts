@@ -7,6 +7,7 @@ import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { loadFrame } from "~/upstream/frame.server";
 import { missingCrop } from "~/words/format";
 import { readDate } from "../day-in-address.server";
 import { findingsOf } from "../findings";
@@ -87,9 +88,9 @@ export async function loadOrders({ context, request, params }: LoaderFunctionArg
   const { api, today } = context;
   const date = readDate(request, today);
   const scope = await readScope(context, request, customerId);
-  const [ofDay, user] = await Promise.all([
+  const [ofDay, { user }] = await Promise.all([
     loadSpan(context, customerId, scope, { from: date, to: date }),
-    api.load(calls.getUserInfo, { params: { customerId } }),
+    loadFrame(api, customerId),
   ]);
   const works = ofDay.works
     .filter(({ work_status }) => work_status !== workStatus.cancelled)

@@ -6,6 +6,7 @@ import { calls } from "#contract/calls";
  * texts are many: a plan is kept for each.
  */
 export const oftenAsked: ReadonlySet<AnyCall> = new Set<AnyCall>([
+  calls.getFrame,
   calls.getUserInfo,
   calls.listUnreadNotifications,
   calls.listDivisions,
@@ -17,7 +18,5 @@ export const oftenAsked: ReadonlySet<AnyCall> = new Set<AnyCall>([
   calls.getField,
   calls.listParcels,
   calls.listWorkrecordsPaged,
-  calls.listMachines,
-  calls.listEquipment,
-  calls.listMachineOperators,
+  calls.listParkNames,
 ]);

@@ -42,7 +42,7 @@ test("a token known to have run out is refreshed before it is refused", async ({
   await context.request.post(`${baseURL}/login`, { form: { email: people.farm.email, password: "polevod-demo" } });
   await open(page, "/customer/1/dict");
   expect(line.requests("refresh").length).toBeGreaterThan(0);
-  expect(line.requests("getUserInfo").every(({ status }) => status === 200)).toBe(true);
+  expect(line.requests("getFrame").every(({ status }) => status === 200)).toBe(true);
 });
 
 test("a refused refresh clears the cookie and leads to the root, and so to the login", async ({

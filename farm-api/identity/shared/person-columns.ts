@@ -1,0 +1,9 @@
+import sql from "sql-template-tag";
+
+/** A `person` as the contract shows it. */
+export const personColumns = sql`id, first_name, last_name, email, phone, customer_id, advisor_id, admin, permissions,
+  blocked_at IS NOT NULL AS blocked,
+  EXISTS (SELECT FROM second_factor f WHERE f.person_id = person.id AND f.confirmed_at IS NOT NULL) AS second_factor, version`;
+
+/** A `customer` as the contract shows it. */
+export const customerColumns = sql`id, name, country, restricted, sat_enabled, demo_day`;
