@@ -12,6 +12,7 @@ import { resumeForms } from "~/session/resume-forms.server";
 import { serveAssets } from "./http/assets";
 import { turnAwayStrangeRequests } from "./http/body-kind";
 import { limitBody } from "./http/body-limit";
+import { branchHandlers } from "./http/branch-handlers";
 import { alive, readiness } from "./http/health";
 import { refusals, refuse } from "./http/refuse";
 import { isSameOrigin } from "./http/same-origin";
@@ -40,7 +41,11 @@ export function createApp({ env, build, assets }: AppParts) {
   if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
   app.use(turnAwayForeignForms, turnAwayStrangeRequests, limitBody, resumeForms);
   app.use(compression({ threshold: 512, brotli: { params: packing } }));
-  app.all("*", createRequestHandler({ build, getLoadContext: makeLoadContext, mode: process.env.NODE_ENV }));
+  const site = { getLoadContext: makeLoadContext, mode: process.env.NODE_ENV };
+  app.all(
+    "*",
+    typeof build === "function" ? createRequestHandler({ build, ...site }) : branchHandlers({ build, ...site }),
+  );
   app.use(answerError);
   return app;
 }
