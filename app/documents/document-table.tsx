@@ -3,6 +3,7 @@ import type { FarmDocument } from "#contract/documents";
 import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { RowsForm } from "~/ui/form/rows-form";
 import { formatBytes } from "~/ui/format-bytes";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
@@ -25,23 +26,25 @@ interface DocumentTableProps {
 export function DocumentTable(props: DocumentTableProps) {
   const { documents, ofOneThing } = props;
   return (
-    <Table label="Документы" className="card">
-      <thead>
-        <tr>
-          <HeaderCell>Документ</HeaderCell>
-          {!ofOneThing && <HeaderCell className="hidden md:table-cell">О чём</HeaderCell>}
-          <HeaderCell className="hidden md:table-cell">Файл</HeaderCell>
-          <HeaderCell>Действует до</HeaderCell>
-          <HeaderCell className="hidden lg:table-cell">Добавлен</HeaderCell>
-          <ActionsHeader />
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map((document) => (
-          <Row key={document.id} {...props} document={document} />
-        ))}
-      </tbody>
-    </Table>
+    <RowsForm action={paths.documents(props.customerId)}>
+      <Table label="Документы" className="card">
+        <thead>
+          <tr>
+            <HeaderCell>Документ</HeaderCell>
+            {!ofOneThing && <HeaderCell className="hidden md:table-cell">О чём</HeaderCell>}
+            <HeaderCell className="hidden md:table-cell">Файл</HeaderCell>
+            <HeaderCell>Действует до</HeaderCell>
+            <HeaderCell className="hidden lg:table-cell">Добавлен</HeaderCell>
+            <ActionsHeader />
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <Row key={document.id} {...props} document={document} />
+          ))}
+        </tbody>
+      </Table>
+    </RowsForm>
   );
 }
 
@@ -53,7 +56,7 @@ function Row({ customerId, document, today, ofOneThing, ...acting }: DocumentTab
         <span className="flex items-start">
           <Icon name={fileIcon(media_type)} size={16} className="mr-2 mt-1 text-muted" />
           <span className="min-w-0 break-words">
-            <Link to={paths.document(customerId, id)}>{title}</Link>
+            <a href={paths.document(customerId, id)}>{title}</a>
             {comment && <span className="block text-sm text-muted">{comment}</span>}
           </span>
         </span>
@@ -108,6 +111,7 @@ function RowActions({ customerId, mayEdit, backTo, document: { id, title, file_n
     <div className="flex justify-end">
       {file_name && (
         <LinkButton
+          plain
           to={paths.documentFile(customerId, id, { save: 1 })}
           download={file_name}
           variant="ghost"
@@ -116,13 +120,7 @@ function RowActions({ customerId, mayEdit, backTo, document: { id, title, file_n
           label={`Скачать «${title}»`}
         />
       )}
-      {mayEdit && (
-        <DeleteButton
-          action={paths.documents(customerId)}
-          sent={{ id, title, to: backTo }}
-          label={`Удалить «${title}»`}
-        />
-      )}
+      {mayEdit && <DeleteButton sent={{ id, title, to: backTo }} label={`Удалить «${title}»`} />}
     </div>
   );
 }

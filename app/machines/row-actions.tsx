@@ -7,7 +7,7 @@ export function RowActions({ id, name }: { id: number; name: string }) {
   const { to } = useWindow();
   return (
     <div className="flex justify-end">
-      <LinkButton to={to({ edit: id })} variant="ghost" size="sm" icon="edit" label={`Изменить «${name}»`} />
+      <LinkButton plain to={to({ edit: id })} variant="ghost" size="sm" icon="edit" label={`Изменить «${name}»`} />
       <DeleteButton sent={{ id, name }} label={`Удалить «${name}»`} />
     </div>
   );

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Marker } from "#contract/markers";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { RowsForm } from "~/ui/form/rows-form";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { markerKinds } from "~/words/marker-kinds";
@@ -25,47 +25,49 @@ interface MarkerTableProps {
 
 export function MarkerTable({ markers, page, place, brief = false }: MarkerTableProps) {
   return (
-    <Table label="Метки">
-      <thead>
-        <tr>
-          <HeaderCell>Метка</HeaderCell>
-          {!brief && <HeaderCell>Что это</HeaderCell>}
-          <HeaderCell>Где</HeaderCell>
-          {!brief && <HeaderCell className="hidden md:table-cell">Координаты</HeaderCell>}
-          {!brief && <HeaderCell className="hidden md:table-cell">Примечание</HeaderCell>}
-          <ActionsHeader />
-        </tr>
-      </thead>
-      <tbody>
-        {markers.map((marker) => (
-          <tr key={marker.id}>
-            <th scope="row">
-              {page.mayEdit ? (
-                <Link to={paths.marker(page.customerId, marker.id, { back: page.back })}>{marker.name}</Link>
-              ) : (
-                marker.name
-              )}
-              {brief && (
-                <span className="block font-normal text-muted">
-                  {[markerKinds[marker.kind], marker.comment].filter(Boolean).join(": ")}
-                </span>
-              )}
-            </th>
-            {!brief && <td>{markerKinds[marker.kind]}</td>}
-            <td className={brief ? "whitespace-nowrap" : undefined}>{place(marker)}</td>
-            {!brief && (
-              <td className="hidden whitespace-nowrap md:table-cell">
-                {`${marker.lat.toFixed(5)}, ${marker.lon.toFixed(5)}`}
-              </td>
-            )}
-            {!brief && <td className="hidden md:table-cell">{marker.comment ?? "—"}</td>}
-            <td>
-              <RowActions marker={marker} page={page} />
-            </td>
+    <RowsForm action={paths.markers(page.customerId, { back: page.back })}>
+      <Table label="Метки">
+        <thead>
+          <tr>
+            <HeaderCell>Метка</HeaderCell>
+            {!brief && <HeaderCell>Что это</HeaderCell>}
+            <HeaderCell>Где</HeaderCell>
+            {!brief && <HeaderCell className="hidden md:table-cell">Координаты</HeaderCell>}
+            {!brief && <HeaderCell className="hidden md:table-cell">Примечание</HeaderCell>}
+            <ActionsHeader />
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {markers.map((marker) => (
+            <tr key={marker.id}>
+              <th scope="row">
+                {page.mayEdit ? (
+                  <a href={paths.marker(page.customerId, marker.id, { back: page.back })}>{marker.name}</a>
+                ) : (
+                  marker.name
+                )}
+                {brief && (
+                  <span className="block font-normal text-muted">
+                    {[markerKinds[marker.kind], marker.comment].filter(Boolean).join(": ")}
+                  </span>
+                )}
+              </th>
+              {!brief && <td>{markerKinds[marker.kind]}</td>}
+              <td className={brief ? "whitespace-nowrap" : undefined}>{place(marker)}</td>
+              {!brief && (
+                <td className="hidden whitespace-nowrap md:table-cell">
+                  {`${marker.lat.toFixed(5)}, ${marker.lon.toFixed(5)}`}
+                </td>
+              )}
+              {!brief && <td className="hidden md:table-cell">{marker.comment ?? "—"}</td>}
+              <td>
+                <RowActions marker={marker} page={page} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </RowsForm>
   );
 }
 
@@ -78,6 +80,7 @@ function RowActions({ marker, page: { customerId, back, mayEdit } }: { marker: M
   return (
     <div className="flex justify-end">
       <LinkButton
+        plain
         to={paths.map(customerId, { view: "map", layer: "markers", at })}
         variant="ghost"
         size="sm"
@@ -87,17 +90,14 @@ function RowActions({ marker, page: { customerId, back, mayEdit } }: { marker: M
       {mayEdit && (
         <>
           <LinkButton
+            plain
             to={paths.marker(customerId, id, { back })}
             variant="ghost"
             size="sm"
             icon="edit"
             label={`Изменить метку «${name}»`}
           />
-          <DeleteButton
-            action={paths.markers(customerId, { back })}
-            sent={{ id, name }}
-            label={`Удалить метку «${name}»`}
-          />
+          <DeleteButton sent={{ id, name }} label={`Удалить метку «${name}»`} />
         </>
       )}
     </div>

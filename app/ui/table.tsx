@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icons";
 import { type Sort, sortLink } from "./url-state";
+import { useClientLinks } from "./use-client-links";
 
 export interface TableProps {
   /** What the table shows, for screen readers. */
@@ -14,10 +15,19 @@ export interface TableProps {
 /** What scrolls must be reachable by keyboard, or its hidden part is lost to those without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
 
-/** A dense table with a sticky head, scrolling inside its own frame on a narrow screen. */
+/**
+ * A dense table with a sticky head, scrolling inside its own frame on a narrow screen. Rows link by plain `<a href>`: the
+ * table follows them without loading a new document.
+ */
 export function Table({ label, children, className }: TableProps) {
+  const followLinks = { onClick: useClientLinks() };
   return (
-    <section className={classNames("table-scroll", className)} aria-label={label} {...scrollsByKeyboard}>
+    <section
+      className={classNames("table-scroll", className)}
+      aria-label={label}
+      {...scrollsByKeyboard}
+      {...followLinks}
+    >
       <table className="table" data-arrow-list="">
         {children}
       </table>

@@ -4,6 +4,7 @@ import { data } from "@remix-run/node";
 import type { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
+import { ROW_FIELD } from "~/ui/form/rows-form";
 import { UpstreamError } from "./upstream-error";
 
 /** What a form gets back that was not accepted. `code` is the farm API's, for forms that offer a way out. */
@@ -42,6 +43,13 @@ function fieldErrors({ fields = [] }: UpstreamError["details"]): Record<string, 
   return errors;
 }
 
+/** A row's button sends what names its row in one value. */
+function unfoldRow(form: FormData): void {
+  const row = form.get(ROW_FIELD);
+  if (typeof row !== "string") return;
+  for (const [name, value] of new URLSearchParams(row)) form.append(name, value);
+}
+
 /**
  * Answers a form: what the schema or the farm API refuses comes back with its messages at their fields and everything
  * typed kept; what is accepted goes to `accept`, which answers with a redirect or data of its own.
@@ -53,6 +61,7 @@ export async function answerForm<S extends z.ZodType, T>(
   accept: (accepted: Accepted<S>) => Promise<T>,
   { secrets = [] }: { secrets?: string[] } = {},
 ) {
+  unfoldRow(form);
   const submission = parseWithZod(form, { schema });
   const hidden = { hideFields: secrets };
   if (submission.status !== "success") {

@@ -2,7 +2,6 @@ import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
-import { useClientLinks } from "~/ui/use-client-links";
 import { useCustomerId } from "~/use-customer-id";
 import { hectares } from "~/words/format";
 import { RowActions } from "./row-actions";
@@ -141,17 +140,14 @@ function Row({
 /** Works one a row. With buttons in it, it has to stand in a form. */
 export function WorksTable({ rows, ...table }: WorksTableProps) {
   const customerId = useCustomerId();
-  const followLinks = { onClick: useClientLinks() };
   return (
-    <div {...followLinks}>
-      <Table label={table.label} className="card works-table">
-        <Head {...table} rows={rows} />
-        <tbody>
-          {rows.map((work) => (
-            <Row key={work.id} work={work} customerId={customerId} {...table} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table label={table.label} className="card works-table">
+      <Head {...table} rows={rows} />
+      <tbody>
+        {rows.map((work) => (
+          <Row key={work.id} work={work} customerId={customerId} {...table} />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { Parcel } from "#contract/cadastre";
 import { paths } from "~/paths";
 import { counted, hectares } from "~/words/format";
@@ -6,7 +5,7 @@ import { percent } from "~/words/percent";
 
 const shown = 3;
 
-/** The fields on a parcel, the largest part first; of many only the beginning. */
+/** The fields on a parcel in a table, the largest part first; of many only the beginning. */
 export function ParcelFields({ customerId, parcel }: { customerId: number; parcel: Pick<Parcel, "area" | "fields"> }) {
   const { fields, area } = parcel;
   if (area === null) return "—";
@@ -16,7 +15,7 @@ export function ParcelFields({ customerId, parcel }: { customerId: number; parce
     <ul>
       {fields.slice(0, shown).map((field) => (
         <li key={field.field_id}>
-          <Link to={paths.field(customerId, field.field_id)}>{field.name}</Link>
+          <a href={paths.field(customerId, field.field_id)}>{field.name}</a>
           <span className="text-muted">{` — ${hectares(field.area)}, ${percent(field.share)} участка`}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { Machine } from "#contract/machines";
 import { paths } from "~/paths";
+import { RowsForm } from "~/ui/form/rows-form";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
@@ -21,31 +21,33 @@ const wide = "hidden md:table-cell";
 
 export function MachineTable({ machines, mayEdit }: MachineTableProps) {
   return (
-    <Table label="Техника" className="card">
-      <thead>
-        <tr>
-          <HeaderCell>Модель</HeaderCell>
-          <HeaderCell className={wide}>Тип</HeaderCell>
-          <HeaderCell className={wide}>Номер</HeaderCell>
-          <HeaderCell numeric className={wide}>
-            Год
-          </HeaderCell>
-          <HeaderCell numeric className={wide}>
-            Захват
-          </HeaderCell>
-          <HeaderCell>Трекер</HeaderCell>
-          <HeaderCell numeric className={wide}>
-            Работ
-          </HeaderCell>
-          {mayEdit && <ActionsHeader />}
-        </tr>
-      </thead>
-      <tbody>
-        {machines.map((machine) => (
-          <MachineRow key={machine.id} machine={machine} mayEdit={mayEdit} />
-        ))}
-      </tbody>
-    </Table>
+    <RowsForm>
+      <Table label="Техника" className="card">
+        <thead>
+          <tr>
+            <HeaderCell>Модель</HeaderCell>
+            <HeaderCell className={wide}>Тип</HeaderCell>
+            <HeaderCell className={wide}>Номер</HeaderCell>
+            <HeaderCell numeric className={wide}>
+              Год
+            </HeaderCell>
+            <HeaderCell numeric className={wide}>
+              Захват
+            </HeaderCell>
+            <HeaderCell>Трекер</HeaderCell>
+            <HeaderCell numeric className={wide}>
+              Работ
+            </HeaderCell>
+            {mayEdit && <ActionsHeader />}
+          </tr>
+        </thead>
+        <tbody>
+          {machines.map((machine) => (
+            <MachineRow key={machine.id} machine={machine} mayEdit={mayEdit} />
+          ))}
+        </tbody>
+      </Table>
+    </RowsForm>
   );
 }
 
@@ -55,7 +57,7 @@ function MachineRow({ machine, mayEdit }: { machine: Machine; mayEdit: boolean }
   return (
     <tr>
       <th scope="row" className="w-full">
-        <Link to={paths.machine(customerId, id)}>{model}</Link>
+        <a href={paths.machine(customerId, id)}>{model}</a>
         <span className="block text-sm text-muted md:hidden">
           {[machineTypeNames[machine_type], number].filter(Boolean).join(", ")}
         </span>

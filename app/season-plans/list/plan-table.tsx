@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { RowsForm } from "~/ui/form/rows-form";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
@@ -14,59 +15,61 @@ import type { PlansScreen } from "./queries.server";
 export function PlanTable({ plans, sort, mayEdit }: Pick<PlansScreen, "plans" | "sort" | "mayEdit">) {
   const customerId = useCustomerId();
   return (
-    <Table label="Техкарты" className="card">
-      <thead>
-        <tr>
-          <HeaderCell sortKey="name" sort={sort}>
-            Техкарта
-          </HeaderCell>
-          <HeaderCell sortKey="crop" sort={sort} className="hidden md:table-cell">
-            Культура
-          </HeaderCell>
-          <HeaderCell numeric sortKey="fields" sort={sort} className="hidden md:table-cell">
-            Полей
-          </HeaderCell>
-          <HeaderCell numeric sortKey="area" sort={sort} className="hidden md:table-cell">
-            Площадь
-          </HeaderCell>
-          <HeaderCell numeric className="hidden md:table-cell">
-            Работ в карте
-          </HeaderCell>
-          <HeaderCell sortKey="done" sort={sort}>
-            Выполнено <span className="hidden md:inline">на полях</span>
-          </HeaderCell>
-          {mayEdit && <ActionsHeader />}
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map((plan) => (
-          <tr key={plan.id}>
-            <th scope="row">
-              <Link to={paths.seasonPlan(customerId, plan.id)} prefetch="intent">
-                {plan.name}
-              </Link>
-              <span className="block text-sm text-muted md:hidden">
-                {`${counted(plan.fields_count, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`}
-              </span>
-            </th>
-            <td className="hidden md:table-cell">
-              <CropName crop={plan.crop} />
-            </td>
-            <td className="num hidden md:table-cell">{count(plan.fields_count)}</td>
-            <td className="num hidden md:table-cell">{hectares(plan.fields_area)}</td>
-            <td className="num hidden md:table-cell">{count(plan.works_count)}</td>
-            <td>
-              <DoneShare done={plan.completed_count} total={plan.field_works_count} />
-            </td>
-            {mayEdit && (
-              <td>
-                <RowActions plan={plan} customerId={customerId} />
-              </td>
-            )}
+    <RowsForm action={paths.seasonplans(customerId)}>
+      <Table label="Техкарты" className="card">
+        <thead>
+          <tr>
+            <HeaderCell sortKey="name" sort={sort}>
+              Техкарта
+            </HeaderCell>
+            <HeaderCell sortKey="crop" sort={sort} className="hidden md:table-cell">
+              Культура
+            </HeaderCell>
+            <HeaderCell numeric sortKey="fields" sort={sort} className="hidden md:table-cell">
+              Полей
+            </HeaderCell>
+            <HeaderCell numeric sortKey="area" sort={sort} className="hidden md:table-cell">
+              Площадь
+            </HeaderCell>
+            <HeaderCell numeric className="hidden md:table-cell">
+              Работ в карте
+            </HeaderCell>
+            <HeaderCell sortKey="done" sort={sort}>
+              Выполнено <span className="hidden md:inline">на полях</span>
+            </HeaderCell>
+            {mayEdit && <ActionsHeader />}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <tr key={plan.id}>
+              <th scope="row">
+                <Link to={paths.seasonPlan(customerId, plan.id)} prefetch="intent">
+                  {plan.name}
+                </Link>
+                <span className="block text-sm text-muted md:hidden">
+                  {`${counted(plan.fields_count, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`}
+                </span>
+              </th>
+              <td className="hidden md:table-cell">
+                <CropName crop={plan.crop} />
+              </td>
+              <td className="num hidden md:table-cell">{count(plan.fields_count)}</td>
+              <td className="num hidden md:table-cell">{hectares(plan.fields_area)}</td>
+              <td className="num hidden md:table-cell">{count(plan.works_count)}</td>
+              <td>
+                <DoneShare done={plan.completed_count} total={plan.field_works_count} />
+              </td>
+              {mayEdit && (
+                <td>
+                  <RowActions plan={plan} customerId={customerId} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </RowsForm>
   );
 }
 
@@ -74,17 +77,14 @@ function RowActions({ plan, customerId }: { plan: PlanRow; customerId: number })
   return (
     <div className="flex justify-end">
       <LinkButton
+        plain
         to={paths.seasonPlan(customerId, plan.id, "copy", { to: plan.season + 1 })}
         variant="ghost"
         size="sm"
         icon="copy"
         label={`Скопировать «${plan.name}» в сезон ${plan.season + 1}`}
       />
-      <DeleteButton
-        action={paths.seasonplans(customerId)}
-        sent={{ id: plan.id, name: plan.name, season: plan.season }}
-        label={`Удалить «${plan.name}»`}
-      />
+      <DeleteButton sent={{ id: plan.id, name: plan.name, season: plan.season }} label={`Удалить «${plan.name}»`} />
     </div>
   );
 }

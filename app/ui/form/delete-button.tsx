@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { IdempotencyKey } from "./idempotency-key";
+import { ROW_FIELD, useRowsForm } from "./rows-form";
 import { SubmitButton } from "./submit-button";
 
 interface DeleteButtonProps {
@@ -12,8 +13,18 @@ interface DeleteButtonProps {
   intent?: string;
 }
 
+const look = { variant: "ghost", size: "sm", icon: "trash", busyLabel: "" } as const;
+
+/** In a row of a list, whose rows have one form together. */
+function RowButton({ form, sent, label }: Required<Pick<DeleteButtonProps, "sent" | "label">> & { form: string }) {
+  const row = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  return <SubmitButton {...look} label={label} form={form} name={ROW_FIELD} value={row.toString()} />;
+}
+
 /** Deletes at once: for what can be brought back from the message that follows. */
 export function DeleteButton({ sent, label, action, intent = "delete" }: DeleteButtonProps) {
+  const rows = useRowsForm();
+  if (rows !== undefined && label !== undefined) return <RowButton form={rows} sent={sent} label={label} />;
   return (
     <Form method="post" action={action} preventScrollReset>
       <IdempotencyKey />
@@ -25,7 +36,7 @@ export function DeleteButton({ sent, label, action, intent = "delete" }: DeleteB
           Удалить
         </SubmitButton>
       ) : (
-        <SubmitButton variant="ghost" size="sm" icon="trash" label={label} busyLabel="" />
+        <SubmitButton {...look} label={label} />
       )}
     </Form>
   );

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
-import { useClientLinks } from "~/ui/use-client-links";
 import { count, hectares } from "~/words/format";
 import type { GroupsScreen } from "./queries.server";
 
@@ -48,39 +47,36 @@ function GroupRow({ group, customerId, status }: { group: Group; customerId: num
 
 /** Groups of works under their crops; each leads to its works. */
 export function GroupTable({ crops, customerId, season, status }: GroupTableProps) {
-  const followLinks = { onClick: useClientLinks() };
   return (
-    <div {...followLinks}>
-      <Table label={`Работы сезона ${season} по культурам`} className="card">
-        <thead>
+    <Table label={`Работы сезона ${season} по культурам`} className="card">
+      <thead>
+        <tr>
+          <HeaderCell>Культура и работы</HeaderCell>
+          <HeaderCell numeric>Выполнено</HeaderCell>
+          <HeaderCell className={middle}>Даты</HeaderCell>
+          <HeaderCell numeric className={middle}>
+            Полей
+          </HeaderCell>
+          <HeaderCell numeric className={middle}>
+            Площадь
+          </HeaderCell>
+        </tr>
+      </thead>
+      {crops.map((crop) => (
+        <tbody key={crop.id}>
           <tr>
-            <HeaderCell>Культура и работы</HeaderCell>
-            <HeaderCell numeric>Выполнено</HeaderCell>
-            <HeaderCell className={middle}>Даты</HeaderCell>
-            <HeaderCell numeric className={middle}>
-              Полей
-            </HeaderCell>
-            <HeaderCell numeric className={middle}>
-              Площадь
-            </HeaderCell>
+            <th scope="rowgroup" colSpan={5} className="bg-canvas">
+              <span className="flex items-center font-medium">
+                <ColorSwatch color={crop.color} />
+                <span className="ml-2">{crop.name}</span>
+              </span>
+            </th>
           </tr>
-        </thead>
-        {crops.map((crop) => (
-          <tbody key={crop.id}>
-            <tr>
-              <th scope="rowgroup" colSpan={5} className="bg-canvas">
-                <span className="flex items-center font-medium">
-                  <ColorSwatch color={crop.color} />
-                  <span className="ml-2">{crop.name}</span>
-                </span>
-              </th>
-            </tr>
-            {crop.groups.map((group) => (
-              <GroupRow key={group.group} group={group} customerId={customerId} status={status} />
-            ))}
-          </tbody>
-        ))}
-      </Table>
-    </div>
+          {crop.groups.map((group) => (
+            <GroupRow key={group.group} group={group} customerId={customerId} status={status} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
   );
 }

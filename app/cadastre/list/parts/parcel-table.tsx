@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
 import { TermMark } from "~/documents/term-mark";
 import { paths } from "~/paths";
 import { DeleteButton } from "~/ui/form/delete-button";
+import { RowsForm } from "~/ui/form/rows-form";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { hectares } from "~/words/format";
@@ -14,48 +14,50 @@ type Row = ParcelsScreen["parcels"][number];
 /** Parcels with the fields that lie on them. */
 export function ParcelTable({ customerId, parcels, today, mayEdit }: ParcelsScreen) {
   return (
-    <Table label="Кадастровые участки" className="card">
-      <thead>
-        <tr>
-          <HeaderCell>Кадастровый номер</HeaderCell>
-          <HeaderCell className="hidden xl:table-cell">Категория</HeaderCell>
-          <HeaderCell className="hidden md:table-cell">Право</HeaderCell>
-          <HeaderCell>Аренда до</HeaderCell>
-          <HeaderCell numeric className="hidden md:table-cell">
-            По документам
-          </HeaderCell>
-          <HeaderCell numeric>По границе</HeaderCell>
-          <HeaderCell className="hidden lg:table-cell">Поля</HeaderCell>
-          {mayEdit && <ActionsHeader />}
-        </tr>
-      </thead>
-      <tbody>
-        {parcels.map((parcel) => (
-          <tr key={parcel.id}>
-            <th scope="row" className="whitespace-nowrap">
-              <Link to={paths.parcel(customerId, parcel.id)}>{parcel.number}</Link>
-            </th>
-            <td className="hidden xl:table-cell">{parcel.category ? landCategoryNames[parcel.category] : "—"}</td>
-            <td className="hidden md:table-cell">{parcel.right ? landRightNames[parcel.right] : "—"}</td>
-            <td>
-              <TermMark end={parcel.lease_end} today={today} />
-            </td>
-            <td className="num hidden whitespace-nowrap md:table-cell">
-              {parcel.documented_area === null ? "—" : hectares(parcel.documented_area)}
-            </td>
-            <td className="num whitespace-nowrap">{parcel.area === null ? "границы нет" : hectares(parcel.area)}</td>
-            <td className="hidden min-w-[220px] lg:table-cell">
-              <ParcelFields customerId={customerId} parcel={parcel} />
-            </td>
-            {mayEdit && (
-              <td>
-                <RowActions customerId={customerId} parcel={parcel} />
-              </td>
-            )}
+    <RowsForm action={paths.cadaster(customerId)}>
+      <Table label="Кадастровые участки" className="card">
+        <thead>
+          <tr>
+            <HeaderCell>Кадастровый номер</HeaderCell>
+            <HeaderCell className="hidden xl:table-cell">Категория</HeaderCell>
+            <HeaderCell className="hidden md:table-cell">Право</HeaderCell>
+            <HeaderCell>Аренда до</HeaderCell>
+            <HeaderCell numeric className="hidden md:table-cell">
+              По документам
+            </HeaderCell>
+            <HeaderCell numeric>По границе</HeaderCell>
+            <HeaderCell className="hidden lg:table-cell">Поля</HeaderCell>
+            {mayEdit && <ActionsHeader />}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {parcels.map((parcel) => (
+            <tr key={parcel.id}>
+              <th scope="row" className="whitespace-nowrap">
+                <a href={paths.parcel(customerId, parcel.id)}>{parcel.number}</a>
+              </th>
+              <td className="hidden xl:table-cell">{parcel.category ? landCategoryNames[parcel.category] : "—"}</td>
+              <td className="hidden md:table-cell">{parcel.right ? landRightNames[parcel.right] : "—"}</td>
+              <td>
+                <TermMark end={parcel.lease_end} today={today} />
+              </td>
+              <td className="num hidden whitespace-nowrap md:table-cell">
+                {parcel.documented_area === null ? "—" : hectares(parcel.documented_area)}
+              </td>
+              <td className="num whitespace-nowrap">{parcel.area === null ? "границы нет" : hectares(parcel.area)}</td>
+              <td className="hidden min-w-[220px] lg:table-cell">
+                <ParcelFields customerId={customerId} parcel={parcel} />
+              </td>
+              {mayEdit && (
+                <td>
+                  <RowActions customerId={customerId} parcel={parcel} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </RowsForm>
   );
 }
 
@@ -63,17 +65,14 @@ function RowActions({ customerId, parcel: { id, number, version } }: { customerI
   return (
     <div className="flex justify-end">
       <LinkButton
+        plain
         to={paths.editParcel(customerId, id)}
         variant="ghost"
         size="sm"
         icon="edit"
         label={`Изменить участок ${number}`}
       />
-      <DeleteButton
-        action={paths.cadaster(customerId)}
-        sent={{ id, version, number }}
-        label={`Удалить участок ${number}`}
-      />
+      <DeleteButton sent={{ id, version, number }} label={`Удалить участок ${number}`} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
@@ -34,7 +33,7 @@ export function UncoveredTable({ customerId, land: { uncovered } }: Pick<Parcels
           {uncovered.map(({ field_id, name, area, share }) => (
             <tr key={field_id}>
               <th scope="row" className="w-full">
-                <Link to={paths.field(customerId, field_id)}>{name}</Link>
+                <a href={paths.field(customerId, field_id)}>{name}</a>
               </th>
               <td className="num whitespace-nowrap">{hectares(area)}</td>
               <td className="num whitespace-nowrap">{percent(share)}</td>

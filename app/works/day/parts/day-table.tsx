@@ -4,7 +4,6 @@ import { Badge } from "~/ui/badge";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { Icon } from "~/ui/icons";
 import { Table } from "~/ui/table";
-import { useClientLinks } from "~/ui/use-client-links";
 import { counted, hectares } from "~/words/format";
 import { checksOf } from "../../findings";
 import { groupColors } from "../../groups";
@@ -103,41 +102,38 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
 
 /** The control list. With buttons in it, it has to stand in a form. */
 export function DayTable({ label, rows, customerId, mayEdit }: DayTableProps) {
-  const followLinks = { onClick: useClientLinks() };
   return (
-    <div {...followLinks}>
-      <Table label={label} className="card day-table">
-        <thead>
-          <tr>
-            <th scope="col" className={middle}>
-              Время
+    <Table label={label} className="card day-table">
+      <thead>
+        <tr>
+          <th scope="col" className={middle}>
+            Время
+          </th>
+          <th scope="col">Работа и поле</th>
+          <th scope="col" className={middle}>
+            Статус
+          </th>
+          <th scope="col" className={`num ${middle}`}>
+            Площадь
+          </th>
+          <th scope="col" className={middle}>
+            Техника
+          </th>
+          <th scope="col" className={wide}>
+            Смесь, комментарий
+          </th>
+          {mayEdit && (
+            <th scope="col" className="no-print">
+              <span className="sr-only">Действия</span>
             </th>
-            <th scope="col">Работа и поле</th>
-            <th scope="col" className={middle}>
-              Статус
-            </th>
-            <th scope="col" className={`num ${middle}`}>
-              Площадь
-            </th>
-            <th scope="col" className={middle}>
-              Техника
-            </th>
-            <th scope="col" className={wide}>
-              Смесь, комментарий
-            </th>
-            {mayEdit && (
-              <th scope="col" className="no-print">
-                <span className="sr-only">Действия</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((work) => (
-            <Row key={work.id} work={work} customerId={customerId} mayEdit={mayEdit} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((work) => (
+          <Row key={work.id} work={work} customerId={customerId} mayEdit={mayEdit} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
