@@ -74,7 +74,9 @@ function partsOfModules(graph: Graph): Map<string, string> {
   const uses = new Map<string, number>();
   for (const screen of ids.filter((id) => graph.getModuleInfo(id)?.isEntry))
     for (const id of modulesUnder(screen, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
-  for (const [id, count] of uses) if (count >= commonScreens && !found.has(id)) found.set(id, "common");
+  // A sheet of styles of its own would be one request more for every page.
+  for (const [id, count] of uses)
+    if (count >= commonScreens && !found.has(id)) found.set(id, id.endsWith(".css") ? "first" : "common");
   return found;
 }
 

@@ -5,12 +5,13 @@ import { useDocument } from "~/document-context";
 import { useWantsScripts } from "~/page-handle";
 import { DocumentBehaviour } from "~/ui/document-behaviour";
 import { GlobalProgress } from "~/ui/global-progress";
+import icon from "~/ui/mark.svg?inline";
 import { RouteError } from "~/ui/route-error";
 import "./app.css";
 
 export const meta: MetaFunction = () => [{ title: "Полевод" }];
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [{ rel: "icon", href: icon, type: "image/svg+xml" }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, requestId } = useDocument();

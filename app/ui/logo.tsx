@@ -1,9 +1,12 @@
+import mark from "./mark.svg?inline";
+import partnerMark from "./mark-partner.svg?inline";
+
 export type Brand = "default" | "partner";
 
-/** The mark is the tab's icon too, so it is fetched once, and the name beside it is text. */
+/** The marks are small and stand in the page itself: a request for one costs a slow line more. The name beside it is text. */
 const logos = {
-  default: { mark: "/favicon.svg", name: "Полевод" },
-  partner: { mark: "/mark-partner.svg", name: "Агропартнёр" },
+  default: { mark, name: "Полевод" },
+  partner: { mark: partnerMark, name: "Агропартнёр" },
 } as const;
 
 export function Logo({ brand, large }: { brand: Brand; large?: boolean }) {
