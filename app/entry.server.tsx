@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -14,6 +14,22 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (isRouteErrorResponse(error) && error.status < 500) return; // nor is an address or method that doesn't exist
   const { pathname } = new URL(request.url);
   console.error(`request ${request.headers.get("x-request-id")} ${request.method} ${pathname}:`, error);
+}
+
+/** Screens of the land: what they show a browser may keep. What is about people, their sessions and secrets it may not. */
+const keptScreens = /^\/customer\/\d+\/(map|fields|works|rotation|cadaster|seasonplans|markers|documents|dict)\b/;
+
+/** A page's data, unchanged since this browser asked for them last, cost the line nothing: it asks each time by their tag. */
+export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const kept = keptScreens.test(new URL(request.url).pathname);
+  if (!kept || request.method !== "GET" || response.status !== 200) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const { headers } = response;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  headers.set("ETag", etag);
+  const known = request.headers.get("if-none-match")?.split(/,\s*/).includes(etag);
+  return known ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
 }
 
 export default function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext) {
