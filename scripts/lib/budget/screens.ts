@@ -21,6 +21,10 @@ export function budgetedScreens(app: string, account: { email: string; password:
     if (answer.status() !== 302) throw new Error(`Signing in was answered ${answer.status()}`);
   };
   const address = `${app}/customer/1/map`;
+  const table = (name: string, screen: string): BudgetedScreen => ({
+    ...{ name, address: `${app}/customer/1/${screen}`, viewport: laptop, prepare },
+    ...{ shows: "h1", limit: 110 * kilobyte },
+  });
   return [
     { name: "login", address: `${app}/login`, viewport: laptop, shows: "form", limit: 14 * kilobyte },
     {
@@ -39,5 +43,9 @@ export function budgetedScreens(app: string, account: { email: string; password:
       shows: ".leaflet-container",
       limit: 154 * kilobyte,
     },
+    table("works", "works"),
+    table("rotation", "rotation"),
+    table("cadastre", "cadaster"),
+    table("plans", "seasonplans"),
   ];
 }
