@@ -89,6 +89,11 @@ export class Line {
     return this.seen.filter((request) => request.call === call);
   }
 
+  /** All requests since the reset. */
+  get all(): readonly SeenRequest[] {
+    return this.seen;
+  }
+
   /** Requests since the reset that break the contract. */
   get faults(): readonly Fault[] {
     return this.found;
