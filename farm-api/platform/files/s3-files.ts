@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
+import { AppError, unavailable } from "../app-error";
 import { writeDurably } from "./disk-files";
 import { type Files, type OldKeys, oldAfterMs } from "./files";
 
@@ -41,13 +42,19 @@ export function s3Files(address: URL): Files {
     secretAccessKey: decodeURIComponent(address.password),
     region: address.searchParams.get("region") ?? "us-east-1",
     service: "s3",
+    // A body that has been sent can't be sent again, and who asked can do that better than we.
+    retries: 0,
   });
   const base = `${address.searchParams.has("http") ? "http" : "https"}://${address.host}${address.pathname.replace(/\/$/, "")}`;
 
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const response = await client.fetch(`${base}/${key}`, { method, ...init });
+    const response = await client.fetch(`${base}/${key}`, { method, ...init }).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
     if (response.ok || (method === "DELETE" && response.status === 404)) return response;
-    throw new Error(`S3 answered ${response.status} to ${method} ${key}`);
+    const error = new Error(`S3 answered ${response.status} to ${method} ${key}`);
+    if (response.status === 507) throw Object.assign(new AppError("StorageFull"), { cause: error });
+    throw response.status >= 500 ? unavailable(error) : error;
   };
   const read = async (key: string, init?: RequestInit) => {
     const { body } = await ask("GET", key, init);
