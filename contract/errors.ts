@@ -27,6 +27,7 @@ export const errorTable = {
   WorkrecordEquipmentExists: { status: 409, message: "Удалить орудие нельзя, поскольку оно указано в работах" },
   WorkrecordOperatorExists: { status: 409, message: "Удалить механизатора нельзя, поскольку он указан в работах" },
   WorkrecordSowHarvestExists: { status: 409, message: "Workrecord with same sow/harvest type already exists" },
+  WorkDoubtful: { status: 409, message: "Проверьте сезон и препараты работы" },
   TrackerTaken: { status: 409, message: "Этот трекер уже стоит на другой машине" },
   IdempotencyMismatch: { status: 422, message: "Этот запрос уже выполнен с другими данными" },
   PayloadTooLarge: { status: 413, message: "Слишком большой запрос" },

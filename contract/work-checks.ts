@@ -17,9 +17,20 @@ export type WorkCheck = z.infer<typeof workCheck>;
 export const productCheck = workCheck.extend({ product_id: id });
 export type ProductCheck = z.infer<typeof productCheck>;
 
+/** The season that a work belongs to, by its day and what stands on its field then. */
+export const workSeason = z.object({
+  season,
+  /** What is sown there in that season: of the whole field, and of its plots. */
+  crop_ids: z.array(id),
+  /** What speaks against the season given: its crop is off the land or not sown yet. Sentences without their full stop. */
+  doubts: z.array(z.string()),
+});
+export type WorkSeason = z.infer<typeof workSeason>;
+
 /** What is held against the rules: a work as it is entered. */
 const checkedWork = z.object({
-  season,
+  /** Absent: it follows from day, field and sowing. */
+  season: season.nullish(),
   work_type_id: id.nullish(),
   start_dt: instant.nullish(),
   /** Without one the work ends on the day on which it begins. */
@@ -27,11 +38,12 @@ const checkedWork = z.object({
   /** Where nothing is said of the fact, the work stands at its plan. */
   planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish() }).optional(),
   plot_id: id.nullish(),
+  season_plan_id: id.nullish(),
   workrecord_id: id.nullish(),
   products: z.array(productInput).max(20),
 });
 /** `work` tells of terms after earlier treatments of the land, whatever the work itself applies. */
-const checkAnswer = z.object({ items: z.array(productCheck), work: workCheck });
+const checkAnswer = z.object({ items: z.array(productCheck), work: workCheck, season: workSeason });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /** Works held against the rules for pesticides; nothing is refused for them. */

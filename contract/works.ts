@@ -59,6 +59,8 @@ export const workrecord = z.object({
   tracks: z.array(z.object({ source: z.string(), serial: z.string() })),
   /** Harvest only: ц/га. */
   field_yield: z.number().nullable(),
+  /** Why it was done though a rule for its pesticides forbade it. */
+  reason: z.string().nullable(),
   comment: z.string().nullable(),
   version,
 });
@@ -73,7 +75,8 @@ export const workrecordFields = z.object({
   season_plan_id: id.nullish(),
   work_type_id: id,
   work_status: workStatusShape.default(workStatus.planned),
-  season,
+  /** Absent: that of the plot or plan, else what follows from the day and what stands on the field then. */
+  season: season.nullish(),
   start_dt: instant.nullish(),
   end_dt: instant.nullish(),
   area,
@@ -81,7 +84,14 @@ export const workrecordFields = z.object({
   products: z.array(productInput).max(20).default([]),
   machinery: z.array(machineryInput).max(50).default([]),
   field_yield: sowingDetailsInput.shape.field_yield,
+  /** Why it is done though a rule for its pesticides forbids it. */
+  reason: text(500),
   comment: text(2000),
+  /**
+   * Whether to refuse it with WorkDoubtful, before anything is kept, where its season's crop doesn't stand then, or where it
+   * is forbidden and no reason is given.
+   */
+  ask: z.enum(["all", "reason", "none"]).default("none"),
 });
 
 type Times = Pick<z.output<typeof workrecordFields>, "start_dt" | "end_dt">;
@@ -136,6 +146,7 @@ const customer = "/customers/{customerId}";
 export const ofField = `${customer}/fields/{fieldId}/workrecords` as const;
 const edit = member("changeWorks");
 const duplicate = "WorkrecordSowHarvestExists" as const;
+const doubtful = "WorkDoubtful" as const;
 
 export const workCalls = {
   listFieldWorkrecords: call({
@@ -153,7 +164,7 @@ export const workCalls = {
     who: edit,
     body: workrecordInput,
     answer: created(workrecord),
-    errors: [duplicate],
+    errors: [duplicate, doubtful],
   }),
   getWorkrecord: call({
     method: "GET",
@@ -170,7 +181,7 @@ export const workCalls = {
     who: edit,
     body: workrecordInput.safeExtend({ version }),
     answer: ok(workrecord),
-    errors: [duplicate, "StaleVersion"],
+    errors: [duplicate, doubtful, "StaleVersion"],
   }),
   deleteWorkrecord: call({
     method: "DELETE",
@@ -277,7 +288,7 @@ export const workCalls = {
         .max(manyLimit),
     }),
     answer: created(z.object({ items: z.array(workrecord) })),
-    errors: [duplicate],
+    errors: [duplicate, doubtful],
   }),
   setManyWorkStatuses: call({
     method: "POST",

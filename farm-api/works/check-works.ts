@@ -1,5 +1,6 @@
 import type { BodyOf } from "#contract/call";
 import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
+import { yearOf } from "#formats/days/written";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -7,13 +8,15 @@ import { judgeWork } from "./checks/judge-work";
 import { landsOf } from "./checks/lands";
 import type { AskedWork } from "./checks/situation";
 import { spanOf } from "./checks/span";
+import { seasonsOfWorks } from "./seasons/seasons-of-works";
 import { timesOf } from "./work-defaults";
 
 type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
+type InSeason = Omit<Asked, "season"> & { season: number };
 
 /** A work as it is asked about, in days of its field. */
 export function askedWork(
-  { season, work_type_id, products, ...days }: Omit<Asked, "field_id">,
+  { season, work_type_id, products, ...days }: Omit<InSeason, "field_id">,
   tzOffset: number | null,
 ): AskedWork {
   return {
@@ -32,11 +35,11 @@ export function askedWork(
  * against the other works of their land, those asked about with them included. Every verdict is a warning, never a bar.
  * @throws AppError NotFound for a field that doesn't stand
  */
-export async function checkManyWorks(
+export async function judgeWorks(
   tx: Transaction,
   customerId: number,
-  records: readonly Asked[],
-): Promise<CheckAnswer[]> {
+  records: readonly InSeason[],
+): Promise<Omit<CheckAnswer, "season">[]> {
   const lands = await landsOf(tx, customerId, records);
   const named = records.flatMap(({ products }) => products.map(({ product_id }) => product_id));
   const applied = lands.flatMap(({ works }) => works.flatMap(({ pesticides }) => pesticides));
@@ -47,13 +50,34 @@ export async function checkManyWorks(
   });
 }
 
+interface Checking {
+  customerId: number;
+  /** By which works without a day are put into a season. */
+  today: string;
+}
+
+/** The same with the season of each work, which follows from its day and field where none is given. @throws likewise */
+export async function checkManyWorks(
+  tx: Transaction,
+  { customerId, today }: Checking,
+  records: readonly Asked[],
+): Promise<CheckAnswer[]> {
+  const seasons = await seasonsOfWorks(tx, customerId, records, today);
+  const inSeason = records.map((record, index) => ({ ...record, season: seasons[index]?.season ?? yearOf(today) }));
+  const answers = await judgeWorks(tx, customerId, inSeason);
+  return answers.flatMap((answer, index) => {
+    const season = seasons[index];
+    return season ? { ...answer, season } : [];
+  });
+}
+
 /** The same of one work. @throws AppError NotFound for a field that doesn't stand */
 export async function checkProducts(
   tx: Transaction,
-  { customerId, fieldId }: { customerId: number; fieldId: number },
+  { fieldId, ...checking }: Checking & { fieldId: number },
   body: BodyOf<typeof workCheckCalls.checkProducts>,
 ): Promise<CheckAnswer> {
-  const [answer] = await checkManyWorks(tx, customerId, [{ ...body, field_id: fieldId }]);
+  const [answer] = await checkManyWorks(tx, checking, [{ ...body, field_id: fieldId }]);
   if (!answer) throw notFound();
   return answer;
 }

@@ -2,38 +2,46 @@ import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { getWorkrecord, getWorkrecords } from "./get-workrecord";
+import { inSeasons } from "./in-seasons";
+import { refuseDoubtful } from "./refuse-doubtful";
 import { insertWorks } from "./shared/insert-works";
-import { checkWorks, type WorkInput } from "./shared/work-references";
+import { checkWorks, type SentWork } from "./shared/work-references";
 import { checkTaken } from "./taken-places";
 import { checkPlaces } from "./work-places";
 
 interface OnField {
   customerId: number;
   fieldId: number;
+  /** By which works without a day are put into a season. */
+  today: string;
 }
 
-/** @throws AppError NotFound, Invalid, WorkrecordSowHarvestExists. */
+/** @throws AppError NotFound, Invalid, WorkrecordSowHarvestExists, WorkDoubtful. */
 export async function createWorkrecord(
   tx: Transaction,
-  { customerId, fieldId }: OnField,
-  body: WorkInput,
+  { customerId, fieldId, today }: OnField,
+  body: SentWork,
 ): Promise<Workrecord> {
-  await checkWorks(tx, customerId, [body]);
-  const placed = await checkPlaces(tx, customerId, [{ ...body, field_id: fieldId }]);
+  const works = await inSeasons(tx, customerId, [{ ...body, field_id: fieldId }], today);
+  await checkWorks(tx, customerId, works);
+  const placed = await checkPlaces(tx, customerId, works);
+  await refuseDoubtful(tx, customerId, placed);
   const [id] = await insertWorks(tx, customerId, placed);
   if (!id) throw notFound();
   return getWorkrecord(tx, { customerId, fieldId, id });
 }
 
-/** Many works, all or none; a fault names its place as `records.3.area`. @throws AppError Invalid, WorkrecordSowHarvestExists. */
+/** Many works, all or none; a fault names its place as `records.3.area`. @throws AppError Invalid, WorkrecordSowHarvestExists, WorkDoubtful. */
 export async function createManyWorkrecords(
   tx: Transaction,
-  customerId: number,
-  records: (WorkInput & { field_id: number })[],
+  { customerId, today }: Omit<OnField, "fieldId">,
+  records: (SentWork & { field_id: number })[],
 ): Promise<Workrecord[]> {
   const place = (index: number) => `records.${index}.`;
-  await checkWorks(tx, customerId, records, place);
-  const placed = await checkPlaces(tx, customerId, records, place);
+  const works = await inSeasons(tx, customerId, records, today);
+  await checkWorks(tx, customerId, works, place);
+  const placed = await checkPlaces(tx, customerId, works, place);
+  await refuseDoubtful(tx, customerId, placed, place);
   await checkTaken(tx, customerId, placed, place);
   return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, placed));
 }

@@ -1,5 +1,6 @@
 import { workCheckCalls } from "#contract/work-checks";
 import { workCalls as calls } from "#contract/works";
+import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
@@ -18,6 +19,9 @@ interface OnField {
   params: { fieldId: number };
 }
 
+/** By which works without a day are put into a season. */
+const todayOf = (serve: Serve) => moscowDay(serve.deps.clock.now());
+
 const fieldOf = ({ who, params }: OnField) => ({ customerId: who.customerId, fieldId: params.fieldId });
 const placeOf = (input: OnField & { params: { id: number } }) => ({ ...fieldOf(input), id: input.params.id });
 
@@ -28,21 +32,27 @@ function fieldWorkRoutes(serve: Serve): void {
       items: await listFieldWorkrecords(input.tx, { ...fieldOf(input), season, machinery: embed === "machinery" }),
     };
   });
-  serve.member(calls.createWorkrecord, (input) => createWorkrecord(input.tx, fieldOf(input), input.body));
+  serve.member(calls.createWorkrecord, (input) =>
+    createWorkrecord(input.tx, { ...fieldOf(input), today: todayOf(serve) }, input.body),
+  );
   serve.member(calls.getWorkrecord, (input) => getWorkrecord(input.tx, placeOf(input)));
-  serve.member(calls.updateWorkrecord, (input) => updateWorkrecord(input.tx, placeOf(input), input.body));
+  serve.member(calls.updateWorkrecord, (input) =>
+    updateWorkrecord(input.tx, { ...placeOf(input), today: todayOf(serve) }, input.body),
+  );
   serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
-  serve.member(workCheckCalls.checkProducts, (input) => checkProducts(input.tx, fieldOf(input), input.body));
+  serve.member(workCheckCalls.checkProducts, (input) =>
+    checkProducts(input.tx, { ...fieldOf(input), today: todayOf(serve) }, input.body),
+  );
 }
 
 function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
-    items: await createManyWorkrecords(tx, who.customerId, body.records),
+    items: await createManyWorkrecords(tx, { customerId: who.customerId, today: todayOf(serve) }, body.records),
   }));
   serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, body }) => ({
-    items: await checkManyWorks(tx, who.customerId, body.records),
+    items: await checkManyWorks(tx, { customerId: who.customerId, today: todayOf(serve) }, body.records),
   }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
     items: await setManyWorkStatuses(tx, who.customerId, body),

@@ -5,8 +5,10 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
+import { inSeasons } from "./in-seasons";
+import { refuseDoubtful } from "./refuse-doubtful";
 import { setMachinery, throwTaken } from "./shared/insert-works";
-import { checkWorks, type WorkInput } from "./shared/work-references";
+import { checkWorks, type SentWork, type WorkInput } from "./shared/work-references";
 import { checkPlaces } from "./work-places";
 
 export interface Standing {
@@ -44,7 +46,7 @@ export const withPlannedRates = (body: WorkInput, standing: Standing) =>
   });
 
 /** A work leaves its plan only when told so. */
-const planOf = ({ season_plan_id }: WorkInput, standing: Standing) =>
+const planOf = ({ season_plan_id }: Pick<WorkInput, "season_plan_id">, standing: Standing) =>
   season_plan_id === undefined ? standing.season_plan_id : season_plan_id;
 
 const plannedColumns = (body: WorkInput, standing: Standing) => {
@@ -54,25 +56,34 @@ const plannedColumns = (body: WorkInput, standing: Standing) => {
     : sql``;
 };
 
-/** @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists. */
+/** @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists, WorkDoubtful. */
 export async function updateWorkrecord(
   tx: Transaction,
-  place: WorkPlace,
-  body: WorkInput & { version: number },
+  { today, ...place }: WorkPlace & { today: string },
+  body: SentWork & { version: number },
 ): Promise<Workrecord> {
   const { customerId, fieldId, id } = place;
   const standing = await lockWork(tx, place, body.version);
-  await checkWorks(tx, customerId, [body]);
+  const ofPlan = { ...body, season_plan_id: planOf(body, standing) };
+  const given = await inSeasons(tx, customerId, [{ ...ofPlan, field_id: fieldId, workrecord_id: id }], today);
+  await checkWorks(tx, customerId, given);
   // A work stays with its plan even when that was deleted since.
   const newPlan = body.season_plan_id === standing.season_plan_id ? null : body.season_plan_id;
-  const [work = body] = await checkPlaces(tx, customerId, [{ ...body, season_plan_id: newPlan, field_id: fieldId }]);
+  const placed = await checkPlaces(
+    tx,
+    customerId,
+    given.map((work) => ({ ...work, season_plan_id: newPlan })),
+  );
+  await refuseDoubtful(tx, customerId, placed);
+  const [work] = placed;
+  if (!work) throw notFound();
   await tx
     .run(sql`
       UPDATE workrecord SET plot_id = ${work.plot_id ?? null}, season_plan_id = ${planOf(body, standing)},
         work_type_id = ${work.work_type_id}, work_status = ${work.work_status}, season = ${work.season},
         start_dt = ${work.start_dt ?? null}, end_dt = ${work.end_dt ?? null}, area = ${work.area ?? null},
         products = ${JSON.stringify(withPlannedRates(work, standing))}, field_yield = ${work.field_yield ?? null},
-        comment = ${work.comment}, version = version + 1, updated_at = now() ${plannedColumns(work, standing)}
+        reason = ${work.reason}, comment = ${work.comment}, version = version + 1, updated_at = now() ${plannedColumns(work, standing)}
       WHERE customer_id = ${customerId} AND id = ${id}`)
     .catch(throwTaken);
   await tx.run(sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ${id}`);

@@ -72,12 +72,12 @@ export function problemsOf(work: Placed, known: Standing): FieldError[] {
  * @returns the works with what they have where nobody says
  * @throws AppError NotFound where the only work's field is absent; Invalid with every fault at its input
  */
-export async function checkPlaces(
+export async function checkPlaces<Work extends Placed>(
   tx: Transaction,
   customerId: number,
-  works: readonly Placed[],
+  works: readonly Work[],
   prefix?: (index: number) => string,
-): Promise<Placed[]> {
+): Promise<Work[]> {
   const known = await standing(tx, customerId, works);
   if (!prefix && works.some(({ field_id }) => !known.fields.has(field_id))) throw notFound();
   const placed = works.map((work) => withDefaults(work, landOf(work, known)));

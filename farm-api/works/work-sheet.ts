@@ -47,6 +47,7 @@ const productsText = ({ products }: ListedWork, { entry }: WorkNames) =>
 const columns: Column[] = [
   { title: "Поле", width: 24 },
   { title: "Подразделение", width: 20 },
+  { title: "Сезон", width: 8 },
   { title: "Культура", width: 20 },
   { title: "Вид работы", width: 24 },
   { title: "Статус", width: 12 },
@@ -59,6 +60,7 @@ const columns: Column[] = [
   { title: "Техника", width: 40 },
   { title: "Препараты, удобрения, семена", width: 48 },
   { title: "Урожайность, ц/га", format: "decimal" },
+  { title: "Почему вопреки регламенту", width: 40 },
   { title: "Комментарий", width: 40 },
 ];
 
@@ -72,6 +74,7 @@ export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet
     return [
       work.field_name,
       division_id === null ? null : (names.divisions.get(division_id) ?? null),
+      work.season,
       crop_id === null ? null : names.entry("crops", crop_id),
       names.entry("worktypes", work.work_type_id),
       workStatusNames[work.work_status],
@@ -84,6 +87,7 @@ export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet
       machineryText(work, names),
       productsText(work, names),
       work.field_yield,
+      work.reason,
       work.comment,
     ];
   }),

@@ -5,12 +5,13 @@ import { type TestDatabase, testDatabase } from "../../../tests/support/database
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
 import { wetDays } from "../../weather/shared/simulated-rain";
-import { checkManyWorks } from "../../works/check-works";
+import { judgeWorks } from "../../works/check-works";
+import { seasonsOfWorks } from "../../works/seasons/seasons-of-works";
 import { placeOf } from "../draw-holding";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
 
-type CheckedWork = Parameters<typeof checkManyWorks>[2][number];
+type CheckedWork = Parameters<typeof judgeWorks>[2][number];
 
 const clock = new Date("2026-06-20T09:00:00Z");
 let database: TestDatabase;
@@ -81,7 +82,7 @@ test("treatments are as the registrations ask, but for some beside water", async
     SELECT id AS workrecord_id, field_id, season, work_type_id, start_dt, end_dt, products FROM workrecord
     WHERE field_id IS NOT NULL AND season = 2025 AND work_status = ${workStatus.done} AND work_type_id <> ${workType.coating}`);
   const checks = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
-    checkManyWorks(tx, customerId, works),
+    judgeWorks(tx, customerId, works),
   );
   const products = checks.flatMap(({ items }) => items);
   const onLand = [...products, ...checks.map(({ work }) => work)].filter(
@@ -157,4 +158,23 @@ test("hardly anything is sprayed in rain, and nothing is harvested in mud", asyn
   expect(wetShare(workType.harvesting)).toBeLessThan(0.02);
   // A few have to keep the terms of what was sprayed before them.
   expect(wetShare(workType.spraying)).toBeLessThan(0.1);
+});
+
+test("works stand in the seasons that follow from their days and fields, but for what is done to a fallow ahead of its winter crop", async () => {
+  const works = await rows<CheckedWork & { is_fallow: boolean }>(sql`
+    SELECT w.id AS workrecord_id, w.field_id, w.plot_id, w.season, w.work_type_id, w.start_dt, w.end_dt, w.products,
+      EXISTS (SELECT FROM sowing s WHERE s.customer_id = w.customer_id AND s.field_id = w.field_id AND s.year = w.season - 1
+        AND s.crop_id BETWEEN 70 AND 72) AS is_fallow
+    FROM workrecord w WHERE w.field_id IS NOT NULL AND w.start_dt IS NOT NULL`);
+  const seasons = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
+    seasonsOfWorks(
+      tx,
+      customerId,
+      works.map(({ season: _, ...work }) => work),
+      "2026-01-01",
+    ),
+  );
+  const other = works.filter(({ season }, index) => seasons[index]?.season !== season);
+  expect(works.length).toBeGreaterThan(500);
+  expect(other.filter(({ is_fallow }) => !is_fallow)).toEqual([]);
 });

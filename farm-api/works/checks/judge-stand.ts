@@ -1,23 +1,8 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
-import { workType } from "#contract/work-words";
 import { russianDay } from "#formats/days/written";
-import { standardDictionaries } from "../../dictionaries/shared/standard";
+import { clearingTypes, fallows, perennials, sowingTypes } from "../crop-kinds";
 import { presenceAt } from "./entry-terms";
 import type { Findings, OtherWork, Situation } from "./situation";
-
-const sowingTypes = new Set<number>([workType.sowing, workType.planting]);
-/** Mown grass grows again. */
-const clearingTypes = new Set<number>([workType.harvesting, workType.windrowPickup, workType.silageHarvest]);
-
-/** Fallow has no crop to wait for. */
-const fallows = new Set(standardDictionaries.crops.filter(({ group }) => group === "пар").map(({ id }) => id));
-/** Grasses that stand for years. */
-const perennialGrasses = [50, 51, 52, 55, 56, 57, 58, 59, 60];
-/** What stands for years is on the land before the season's work and after its harvest. */
-const perennials = new Set([
-  ...standardDictionaries.crops.filter(({ group }) => group === "многолетние насаждения").map(({ id }) => id),
-  ...perennialGrasses,
-]);
 
 const spansOf = ({ work, land }: Situation, types: ReadonlySet<number>) =>
   land.works.flatMap(({ season, typeId, span }: OtherWork) =>

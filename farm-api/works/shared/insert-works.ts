@@ -7,13 +7,14 @@ import type { WithMachinery } from "../work-machinery";
 import type { WorkInput } from "./work-references";
 
 /** A checked work and where it belongs: on a field, prescribed by a plan, or both. */
-export interface NewWork extends WorkInput {
+export interface NewWork extends Omit<WorkInput, "reason"> {
   field_id: number | null;
+  reason?: string | null;
   plan_work_id?: number | null;
 }
 
 /** What a work keeps as planned: what was said so, else what is entered while it is a plan. */
-export function plannedOf({ planned, work_status, start_dt, end_dt, area }: WorkInput) {
+export function plannedOf({ planned, work_status, start_dt, end_dt, area }: Omit<WorkInput, "reason">) {
   if (planned) return planned;
   return work_status === workStatus.planned ? { start_dt, end_dt, area } : {};
 }
@@ -79,13 +80,13 @@ export async function insertWorks(tx: Transaction, customerId: number, works: re
   const rows = await tx
     .rows<{ id: number }>(sql`
       INSERT INTO workrecord (customer_id, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
-        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment)
+        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, reason, comment)
       SELECT ${customerId}, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
-        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, comment
+        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, reason, comment
       FROM jsonb_to_recordset(${JSON.stringify(works.map(rowOf))})
         AS r (ordinal int, field_id int, plot_id int, season_plan_id int, plan_work_id int, work_type_id int, work_status smallint, season smallint,
           start_dt timestamptz, end_dt timestamptz, area float8, plan_start_dt timestamptz, plan_end_dt timestamptz,
-          plan_area float8, products jsonb, field_yield real, comment text)
+          plan_area float8, products jsonb, field_yield real, reason text, comment text)
       ORDER BY ordinal RETURNING id`)
     .catch(throwTaken);
   const ids = rows.map(({ id }) => id);

@@ -8,7 +8,10 @@ import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { parkProblems, standingPark, type WithMachinery } from "../work-machinery";
 
-export type WorkInput = z.output<typeof workrecordInput>;
+/** A work as it is sent. */
+export type SentWork = z.output<typeof workrecordInput>;
+/** The same in its season. */
+export type WorkInput = Omit<SentWork, "season" | "ask"> & { season: number };
 
 /** What of a work is checked, whether it is on a field or prescribed by a plan. */
 export type CheckedWork = Pick<WorkInput, "work_type_id" | "season" | "start_dt" | "end_dt" | "planned" | "products"> &

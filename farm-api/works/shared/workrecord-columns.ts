@@ -29,7 +29,7 @@ export const planWorkColumns = (embedMachinery: boolean): Sql => sql`
 
 /** A row of `workrecord w` as the contract's work. */
 export const workColumns = (embedMachinery: boolean): Sql => sql`
-  ${planWorkColumns(embedMachinery)}, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
+  ${planWorkColumns(embedMachinery)}, w.reason, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
   ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
 
 /** A row of `workrecord w` beside its `field f`, as the contract's lists have it. */

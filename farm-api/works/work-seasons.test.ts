@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInput } from "#contract/call";
+import { fieldCalls } from "#contract/fields";
+import { plotCalls } from "#contract/plots";
+import { workCheckCalls } from "#contract/work-checks";
+import { workStatus, workType } from "#contract/work-words";
+import { workCalls as calls } from "#contract/works";
+import { moscowSeason } from "#formats/days/instants";
+import { type WorksApi, worksApi } from "./testing/works-api";
+
+let farm: WorksApi;
+beforeAll(async () => {
+  farm = await worksApi();
+});
+afterAll(() => farm.api.close());
+
+const [winterWheat, springBarley] = [1, 5];
+const at = (day: string) => `${day}T08:00:00+03:00`;
+type Body = BodyInput<typeof calls.createWorkrecord>;
+const spraying = (day: string, rest: Partial<Body> = {}): Body => ({
+  work_type_id: workType.spraying,
+  work_status: workStatus.done,
+  start_dt: at(day),
+  ...rest,
+});
+
+/** Barley harvested in July 2026, winter wheat sown on 3 October for 2027. */
+async function autumnField(): Promise<number> {
+  const fieldId = await farm.field();
+  const params = { customerId: farm.customerId, fieldId };
+  for (const body of [
+    { year: 2026, crop_id: springBarley, sowed_at: "2026-04-05", harvested_at: "2026-07-14" },
+    { year: 2027, crop_id: winterWheat, sowed_at: "2026-10-03" },
+  ])
+    expect((await farm.ask(fieldCalls.setSowing, { params, body })).status).toBe(200);
+  return fieldId;
+}
+
+const create = (fieldId: number, body: Body) =>
+  farm.ask(calls.createWorkrecord, { params: { customerId: farm.customerId, fieldId }, body });
+
+test("a work without a season is put into that of the crop on its field", async () => {
+  const field = await autumnField();
+  const autumn = await create(field, spraying("2026-11-22"));
+  expect([autumn.status, autumn.body.season, autumn.body.crop_id]).toEqual([201, 2027, winterWheat]);
+  const summer = await create(field, spraying("2026-06-01"));
+  expect([summer.body.season, summer.body.crop_id]).toEqual([2026, springBarley]);
+  const planned = await create(field, { work_type_id: workType.spraying, planned: { start_dt: at("2027-04-20") } });
+  expect(planned.body.season).toBe(2027);
+  const made = await farm.ask(calls.createManyWorkrecords, {
+    params: { customerId: farm.customerId },
+    body: { records: [{ ...spraying("2026-11-22"), field_id: field }] },
+  });
+  expect(made.body.items.map(({ season }) => season)).toEqual([2027]);
+});
+
+test("a work that moves to another day moves to its season, one given stays", async () => {
+  const field = await autumnField();
+  const { body: work } = await create(field, spraying("2026-06-01"));
+  const params = { customerId: farm.customerId, fieldId: field, id: work.id };
+  const moved = await farm.ask(calls.updateWorkrecord, { params, body: { ...spraying("2026-11-22"), version: 1 } });
+  expect(moved.body.season).toBe(2027);
+  const given = await farm.ask(calls.updateWorkrecord, {
+    params,
+    body: { ...spraying("2026-11-22"), season: 2026, version: 2 },
+  });
+  expect(given.body.season).toBe(2026);
+});
+
+test("who asks is told of a harvested crop before anything is kept, and may go on", async () => {
+  const field = await autumnField();
+  const refused = await create(field, spraying("2026-11-22", { season: 2026, ask: "all" }));
+  expect([refused.status, refused.problem.code, refused.problem.fields]).toEqual([
+    409,
+    "WorkDoubtful",
+    [{ path: "season", message: "Ячмень яровой сезона 2026: уборка 14.07.2026, раньше этой работы" }],
+  ]);
+  const listed = await farm.ask(calls.listFieldWorkrecords, {
+    params: { customerId: farm.customerId, fieldId: field },
+  });
+  expect(listed.body.items).toEqual([]);
+  expect((await create(field, spraying("2026-11-22", { season: 2026, ask: "reason" }))).body.season).toBe(2026);
+  expect((await create(field, spraying("2026-11-22", { ask: "all" }))).body.season).toBe(2027);
+});
+
+test("of many works each doubtful one is named at its row", async () => {
+  const [sound, doubtful] = [await autumnField(), await autumnField()];
+  const { status, problem } = await farm.ask(calls.createManyWorkrecords, {
+    params: { customerId: farm.customerId },
+    body: {
+      records: [
+        { ...spraying("2026-11-22", { ask: "all" }), field_id: sound },
+        { ...spraying("2026-09-20", { ask: "all", season: 2027 }), field_id: doubtful },
+      ],
+    },
+  });
+  expect([status, problem.fields?.map(({ path }) => path)]).toEqual([409, ["records.1.season"]]);
+});
+
+test("a check tells the season with its crops, and judges by it", async () => {
+  const field = await autumnField();
+  const { body } = await farm.ask(workCheckCalls.checkProducts, {
+    params: { customerId: farm.customerId, fieldId: field },
+    body: { work_type_id: workType.spraying, start_dt: at("2026-11-22"), products: [] },
+  });
+  expect(body.season).toEqual({ season: 2027, crop_ids: [winterWheat], doubts: [] });
+});
+
+test("works of sowing and harvest tell the days where the sowing doesn't", async () => {
+  const field = await farm.field(springBarley);
+  await farm.work(field, {
+    work_type_id: workType.harvesting,
+    work_status: workStatus.done,
+    start_dt: at("2026-07-20"),
+  });
+  expect((await create(field, spraying("2026-07-19"))).body.season).toBe(2026);
+  expect((await create(field, spraying("2026-08-19"))).body.season).toBe(2027);
+});
+
+test("a plot is of the season it is cut for", async () => {
+  const field = await farm.field(springBarley);
+  const { body: land } = await farm.ask(fieldCalls.getField, {
+    params: { customerId: farm.customerId, fieldId: field },
+  });
+  const plot = await farm.ask(plotCalls.createPlot, {
+    params: { customerId: farm.customerId, fieldId: field },
+    body: { name: "Север", year: 2027, geojson: land.geojson },
+  });
+  expect(plot.status, JSON.stringify(plot.problem)).toBe(201);
+  expect((await create(field, spraying("2026-06-19", { plot_id: plot.body.id }))).body.season).toBe(2027);
+});
+
+test("a work without a day belongs to the season that goes on", async () => {
+  const field = await farm.field();
+  const { body } = await create(field, { work_type_id: workType.irrigation });
+  expect(body.season).toBe(moscowSeason(new Date()));
+});
+
+test("a work that is forbidden is kept with the reason for it, or not at all where one is asked for", async () => {
+  const field = await farm.field(winterWheat);
+  const products = [{ kind: "pesticide", product_id: 39, unit: "л/га", rate: 90 }] as const;
+  const body = spraying("2026-05-20", { season: 2026, products: [...products], ask: "all" });
+  const refused = await create(field, body);
+  expect([refused.status, refused.problem.fields?.map(({ path }) => path)]).toEqual([409, ["reason"]]);
+  expect(refused.problem.fields?.[0]?.message).toContain("Не разрешено: ");
+  const kept = await create(field, { ...body, reason: "Распоряжение главного агронома" });
+  expect([kept.status, kept.body.reason]).toEqual([201, "Распоряжение главного агронома"]);
+});
