@@ -18,7 +18,7 @@ const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: read
   tx.rows<Attached>(sql`
     SELECT DISTINCT f.id, f.name FROM workrecord p
     JOIN workrecord w ON w.customer_id = p.customer_id AND w.season = p.season AND w.work_type_id = p.work_type_id
-      AND w.field_id = ANY(${fieldIds}::int[]) AND w.plot_id IS NULL AND w.work_status <> ${cancelled} AND w.deleted_at IS NULL
+      AND w.field_id = ANY(${fieldIds}::int[]) AND w.work_status <> ${cancelled} AND w.deleted_at IS NULL
       AND w.plan_work_id IS DISTINCT FROM p.id
     JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE p.customer_id = ${customerId} AND p.season_plan_id = ${id} AND p.field_id IS NULL AND p.deleted_at IS NULL

@@ -78,14 +78,41 @@ async function plotsOf(fieldId: number): Promise<[number, number]> {
   return [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 }
 
-test("each plot has its own sowing, and the background one of its own", async () => {
+test("each plot has its own sowing, and one of the whole field counts too", async () => {
   const field = await farm.field(1);
   const [first, second] = await plotsOf(field);
   expect((await create(field, { plot_id: first })).body).toMatchObject({ plot_id: first, crop_id: 1 });
   expect((await create(field, { plot_id: second })).body).toMatchObject({ plot_id: second, crop_id: 30 });
   expect((await create(field, { plot_id: first })).problem.code).toBe("WorkrecordSowHarvestExists");
-  expect((await create(field, {})).body.plot_id).toBeNull();
   expect((await create(field, {})).problem.code).toBe("WorkrecordSowHarvestExists");
+  expect((await create(field, { season: 2025 })).body.plot_id).toBeNull();
+});
+
+test("a sowing of the whole field leaves no place for one of a plot, by whatever way it comes", async () => {
+  const field = await farm.field(1);
+  const [plot, other] = await plotsOf(field);
+  const whole = await farm.work(field, { work_type_id: workType.sowing });
+  expect((await create(field, { plot_id: plot })).problem.code).toBe("WorkrecordSowHarvestExists");
+  const params = { customerId: farm.customerId };
+  const body = { records: [{ field_id: field, work_type_id: workType.sowing, season: 2026, plot_id: other }] };
+  const many = await farm.ask(calls.createManyWorkrecords, { params, body });
+  expect([many.problem.code, many.problem.fields?.[0]?.path]).toEqual([
+    "WorkrecordSowHarvestExists",
+    "records.0.field_id",
+  ]);
+  const here = { ...params, fieldId: field };
+  await farm.ask(calls.deleteWorkrecord, { params: { ...here, id: whole.id } });
+  expect((await create(field, { plot_id: plot })).status).toBe(201);
+  expect((await farm.ask(calls.restoreWorkrecord, { params: { ...here, id: whole.id } })).problem.code).toBe(
+    "WorkrecordSowHarvestExists",
+  );
+});
+
+test("of a plot's and the whole field's at the same time one wins", async () => {
+  const field = await farm.field(1);
+  const [plot] = await plotsOf(field);
+  const answers = await Promise.all([create(field, { plot_id: plot }), create(field, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test("a plot of another field is refused at its input", async () => {

@@ -11,8 +11,12 @@ type Place = Pick<Placed, "field_id" | "plot_id" | "season" | "work_type_id">;
 export const claims = ({ work_type_id, work_status }: Pick<Placed, "work_type_id" | "work_status">) =>
   isOncePerSeason(work_type_id) && work_status !== workStatus.cancelled;
 
-const placeOf = ({ field_id, plot_id, season, work_type_id }: Place) =>
-  `${field_id} ${plot_id ?? 0} ${season} ${work_type_id}`;
+const placeOf = ({ field_id, season, work_type_id }: Place) => `${field_id} ${season} ${work_type_id}`;
+const onWhole = 0;
+
+/** Whether one of the works of a place is in the way: the whole field's counts with those of its plots too. */
+const isTaken = (plots: ReadonlySet<number>, plot: number) =>
+  plots.size > 0 && (plot === onWhole || plots.has(onWhole) || plots.has(plot));
 
 /**
  * What is wrong with sowings and harvests for which the place is taken, by a standing work or another of the request.
@@ -23,12 +27,19 @@ export function takenProblems(
   standing: readonly Place[],
   prefix: (index: number) => string,
 ): FieldError[] {
-  const taken = new Set(standing.map(placeOf));
+  const taken = new Map<string, Set<number>>();
+  const at = (place: Place) => {
+    const plots = taken.get(placeOf(place)) ?? new Set();
+    taken.set(placeOf(place), plots);
+    return plots;
+  };
+  for (const one of standing) at(one).add(one.plot_id ?? onWhole);
   return works.flatMap((work, index) => {
     if (!claims(work)) return [];
-    const place = placeOf(work);
-    if (taken.has(place)) return [{ path: `${prefix(index)}field_id`, message: takenWords[work.work_type_id] ?? "" }];
-    taken.add(place);
+    const [plots, plot] = [at(work), work.plot_id ?? onWhole];
+    if (isTaken(plots, plot))
+      return [{ path: `${prefix(index)}field_id`, message: takenWords[work.work_type_id] ?? "" }];
+    plots.add(plot);
     return [];
   });
 }

@@ -29,8 +29,9 @@ export async function checkSowHarvest(
     LEFT JOIN season_plan p ON p.customer_id = w.customer_id AND p.id = w.season_plan_id AND w.field_id IS NULL
     WHERE w.customer_id = ${customerId} AND w.work_type_id IN (${id}, ${into}) AND w.deleted_at IS NULL
       AND (w.field_id IS NULL OR w.work_status <> ${cancelled})
-    GROUP BY f.id, f.name, p.id, p.name, w.season, coalesce(w.plot_id, 0)
-    HAVING count(*) > 1 AND bool_or(w.work_type_id = ${id})
+    GROUP BY f.id, f.name, p.id, p.name, w.season
+    HAVING bool_or(w.work_type_id = ${id}) AND (count(*) > count(DISTINCT coalesce(w.plot_id, 0))
+      OR count(*) > 1 AND bool_or(w.plot_id IS NULL))
     ORDER BY coalesce(f.name, p.name), w.season LIMIT ${mostNamed + 1}`);
   if (rows.length > 0) throw sowHarvestClash(rows.map(({ place }) => place));
 }
