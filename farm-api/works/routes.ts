@@ -1,6 +1,7 @@
 import { workCheckCalls } from "#contract/work-checks";
 import { workCalls as calls } from "#contract/works";
 import { moscowDay } from "#formats/days/instants";
+import type { Clock } from "../platform/clock";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
@@ -20,7 +21,7 @@ interface OnField {
 }
 
 /** By which works without a day are put into a season. */
-const todayOf = (serve: Serve) => moscowDay(serve.deps.clock.now());
+const todayAt = (clock: Clock) => moscowDay(clock.now());
 
 const fieldOf = ({ who, params }: OnField) => ({ customerId: who.customerId, fieldId: params.fieldId });
 const placeOf = (input: OnField & { params: { id: number } }) => ({ ...fieldOf(input), id: input.params.id });
@@ -33,26 +34,26 @@ function fieldWorkRoutes(serve: Serve): void {
     };
   });
   serve.member(calls.createWorkrecord, (input) =>
-    createWorkrecord(input.tx, { ...fieldOf(input), today: todayOf(serve) }, input.body),
+    createWorkrecord(input.tx, { ...fieldOf(input), today: todayAt(input.clock) }, input.body),
   );
   serve.member(calls.getWorkrecord, (input) => getWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.updateWorkrecord, (input) =>
-    updateWorkrecord(input.tx, { ...placeOf(input), today: todayOf(serve) }, input.body),
+    updateWorkrecord(input.tx, { ...placeOf(input), today: todayAt(input.clock) }, input.body),
   );
   serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
   serve.member(workCheckCalls.checkProducts, (input) =>
-    checkProducts(input.tx, { ...fieldOf(input), today: todayOf(serve) }, input.body),
+    checkProducts(input.tx, { ...fieldOf(input), today: todayAt(input.clock) }, input.body),
   );
 }
 
 function manyWorkRoutes(serve: Serve): void {
-  serve.member(calls.createManyWorkrecords, async ({ tx, who, body }) => ({
-    items: await createManyWorkrecords(tx, { customerId: who.customerId, today: todayOf(serve) }, body.records),
+  serve.member(calls.createManyWorkrecords, async ({ tx, who, clock, body }) => ({
+    items: await createManyWorkrecords(tx, { customerId: who.customerId, today: todayAt(clock) }, body.records),
   }));
-  serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, body }) => ({
-    items: await checkManyWorks(tx, { customerId: who.customerId, today: todayOf(serve) }, body.records),
+  serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, clock, body }) => ({
+    items: await checkManyWorks(tx, { customerId: who.customerId, today: todayAt(clock) }, body.records),
   }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
     items: await setManyWorkStatuses(tx, who.customerId, body),
