@@ -17,8 +17,11 @@ const partsOf = (xml: string, name: string) =>
 /** Lists the bucket, a thousand keys at a time. */
 async function* oldKeysOf(ask: (search: string) => Promise<Response>): AsyncGenerator<OldKeys> {
   for (let token: string | undefined = ""; token !== undefined; ) {
-    const search = new URLSearchParams({ "list-type": "2", ...(token ? { "continuation-token": token } : {}) });
-    const xml = await (await ask(`?${search}`)).text();
+    const search: URLSearchParams = new URLSearchParams({
+      "list-type": "2",
+      ...(token ? { "continuation-token": token } : {}),
+    });
+    const xml: string = await (await ask(`?${search}`)).text();
     const old = partsOf(xml, "Contents").filter(
       (one) => Date.now() - Date.parse(partsOf(one, "LastModified")[0] ?? "") > oldAfterMs,
     );
