@@ -9,6 +9,7 @@ const ground = ["http", "ui", "words", "upstream", "map", "session", "tables"];
 const domains = [
   "divisions",
   "settings",
+  "weather",
   "identity",
   "notifications",
   "boundary-imports",

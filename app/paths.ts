@@ -95,6 +95,8 @@ export const paths = {
   scoutingPlans: inCustomer("/scouting/plans"),
   recommendations: inCustomer("/recommendations"),
   weather: inCustomer("/weather"),
+  /** Asked again by a screen that was told to wait. */
+  weatherAlerts: inCustomer("/weather/alerts"),
   vegetation: inCustomer("/vegetation"),
   dict: inCustomer("/dict"),
   /** Of a customer; null: of the advisor. */
@@ -127,7 +129,7 @@ export const paths = {
   field: (
     customerId: number,
     fieldId: number,
-    tab?: "edit" | "documents" | "plots" | "sowings" | "works" | "trial" | "other" | "history",
+    tab?: "edit" | "documents" | "plots" | "sowings" | "works" | "trial" | "weather" | "other" | "history",
   ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
   fieldWorks: inField("/works"),
   newWork: inField("/works/new"),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { env } from "~/env.server";
 import { drawOutline } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
@@ -34,6 +35,7 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     outline: geojson && drawOutline(geojson),
     season: scope.season,
     mayEdit: rights.may("changeFields"),
+    hasWeather: env.FEATURE_WEATHER,
     hasWorks: rights.may("seeWorks"),
     crops: [...looks.values()].filter(({ id }) => grown.has(id)),
     names: {

@@ -16,6 +16,7 @@ const tabs = [
   { label: "Участки", tab: "plots" },
   { label: "Опыт", tab: "trial" },
   { label: "Работы", tab: "works" },
+  { label: "Погода", tab: "weather" },
   { label: "Прочее", tab: "other" },
   { label: "Документы", tab: "documents" },
   { label: "Изменения", tab: "history" },
@@ -44,7 +45,7 @@ export function FieldHeader(screen: FieldScreen) {
       <Tabs
         label="Разделы поля"
         tabs={tabs
-          .filter(({ tab }) => screen.hasWorks || tab !== "works")
+          .filter(({ tab }) => (screen.hasWorks || tab !== "works") && (screen.hasWeather || tab !== "weather"))
           .map(({ label, tab }) => {
             const to = paths.field(customerId, fieldId, tab);
             const current = pathname === to || (tab === "works" && pathname.startsWith(`${to}/`));

@@ -3,12 +3,15 @@ import sql from "sql-template-tag";
 import type { CallName } from "../../../contract/calls";
 import { boundaryImportJobs } from "../../../farm-api/boundary-imports/jobs";
 import { documentJobs } from "../../../farm-api/documents/jobs";
+import { systemClock } from "../../../farm-api/platform/clock";
 import { openPool, type Pool } from "../../../farm-api/platform/database/pool";
 import { inScope } from "../../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../../farm-api/platform/dependencies";
 import { Worker } from "../../../farm-api/platform/jobs/worker";
 import type { Letter } from "../../../farm-api/platform/mail/mail";
 import { quickLimits, quickThreads } from "../../../farm-api/platform/threads/pools";
+import { refreshOnce } from "../../../farm-api/weather/places/refresh";
+import { simulatedWeather } from "../../../farm-api/weather/sources/simulated/simulated";
 import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
@@ -125,6 +128,12 @@ export class OwnFarm implements Behind {
     const send = async (letter: Letter) => void letters.push(letter);
     this.parts.deps.mail = { siteUrl, send };
     return letters;
+  }
+
+  /** Does what the worker does about weather: gets what the places that were asked for lack. */
+  async keepWeather(): Promise<void> {
+    this.spoil();
+    while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
   }
 
   async answer(asked: Asked, change?: (answer: never) => unknown): Promise<number> {

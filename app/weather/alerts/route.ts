@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pathId } from "#contract/call";
+import { weatherCalls } from "#contract/weather";
+import { customerIn } from "~/params.server";
+import { requireClaims } from "~/session/guards.server";
+import { loadAlerts } from "../load-alerts.server";
+
+/** Alerts alone, for a screen that was told to wait for them. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireClaims(context, request);
+  const customerId = customerIn(params);
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.has("field") ? "field" : "division";
+  const asked = pathId.safeParse(searchParams.get(kind));
+  if (!asked.success) return { items: [] };
+  const { items } = await context.api.load(weatherCalls.listWeatherSources, { params: { customerId } });
+  return loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
+}

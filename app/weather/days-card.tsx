@@ -1,0 +1,39 @@
+import { Card } from "~/ui/card";
+import { HeaderCell, Table } from "~/ui/table";
+import type { ForecastView } from "./forecast-view.server";
+
+/** Fourteen days, and on which of them the ground bears machines. */
+export function DaysCard({ days }: Pick<ForecastView, "days">) {
+  return (
+    <Card title="По дням" flush className="mb-4">
+      <Table label="Погода по дням">
+        <thead>
+          <tr>
+            <HeaderCell>День</HeaderCell>
+            <HeaderCell numeric>Температура</HeaderCell>
+            <HeaderCell numeric>Осадки, мм</HeaderCell>
+            <HeaderCell numeric>Ветер, м/с</HeaderCell>
+            <HeaderCell numeric>Порывы, м/с</HeaderCell>
+            <HeaderCell numeric>Влажность, %</HeaderCell>
+            <HeaderCell numeric>ET₀, мм</HeaderCell>
+            <HeaderCell>Почва</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, title, temperature, precipitation, wind, gust, humidity, et0, groundWord }) => (
+            <tr key={day}>
+              <td>{title}</td>
+              <td className="num">{temperature}</td>
+              <td className="num">{precipitation}</td>
+              <td className="num">{wind}</td>
+              <td className="num">{gust}</td>
+              <td className="num">{humidity}</td>
+              <td className="num">{et0}</td>
+              <td>{groundWord}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

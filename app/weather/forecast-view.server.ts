@@ -1,0 +1,139 @@
+import type { AnswerOf } from "#contract/call";
+import type { fieldWeather } from "#contract/weather";
+import type { SprayJudgement, SprayVerdict, WeatherSource } from "#contract/weather-shapes";
+import { dateTime, dayAt, momentOf, timeAt } from "#formats/days/instants";
+import { dayAndMonth, weekdayOf } from "#formats/days/words";
+import { distance } from "~/words/format";
+import { degrees, told, toldWhole } from "./told";
+import { groundWords, parameterWords, verdictWords, windFrom, windLetters } from "./words";
+
+type Forecast = AnswerOf<typeof fieldWeather.forecast>;
+type Hour = Forecast["hours"][number];
+
+/** Hours of the strip and of the spray table: as far as windows are looked for. */
+const hoursShown = 72;
+
+const failed = (failing: SprayJudgement["failing"]): string =>
+  failing.map(({ parameter }) => parameterWords[parameter]).join(", ");
+
+const zone = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
+
+/** Who speaks, how old its word is and from how far: always beside what it says. */
+export function sourceLine({ name, model, fetched_at, distance: metres, tz_offset }: WeatherSource): string {
+  const parts = [
+    name,
+    model && `модель ${model}`,
+    fetched_at && `получено ${dateTime(fetched_at)}`,
+    metres !== null && `точка прогноза в ${distance(metres)}`,
+    tz_offset !== null && `время поля, ${zone(tz_offset)}`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** «14 июля, 09:00–13:00», by the clock of the field. */
+export function span(from: string, to: string, offset: number): string {
+  const [first, last] = [dayAt(from, offset), dayAt(to, offset)];
+  const begin = `${dayAndMonth(first)}, ${timeAt(from, offset)}`;
+  return first === last ? `${begin}–${timeAt(to, offset)}` : `${begin} – ${dayAndMonth(last)}, ${timeAt(to, offset)}`;
+}
+
+const afterHour = (at: string) => new Date(momentOf(at) + 3_600_000).toISOString();
+
+/** Hours that are judged alike for the same reasons, as one line. */
+function sprayRuns(hours: readonly Hour[], offset: number) {
+  const runs: { from: string; to: string; verdict: SprayVerdict; why: string }[] = [];
+  for (const { at, spray } of hours) {
+    const why = failed(spray.failing);
+    const last = runs.at(-1);
+    if (last && last.verdict === spray.verdict && last.why === why) last.to = afterHour(at);
+    else runs.push({ from: at, to: afterHour(at), verdict: spray.verdict, why });
+  }
+  return runs.map(({ from, to, verdict, why }) => ({
+    key: from,
+    when: span(from, to, offset),
+    verdict,
+    word: verdictWords[verdict],
+    why,
+  }));
+}
+
+const windOf = ({ wind, gust, wind_direction: from }: Hour) => ({
+  speed: told(wind),
+  gust: told(gust),
+  from: from === null ? "" : windLetters(from),
+  word: from === null ? "" : windFrom(from),
+});
+
+const stripHour = (hour: Hour, offset: number) => ({
+  at: hour.at,
+  time: timeAt(hour.at, offset).slice(0, 2),
+  day: dayAt(hour.at, offset),
+  temperature: degrees(hour.temperature),
+  precipitation: hour.precipitation === 0 ? "" : told(hour.precipitation),
+  wind: windOf(hour),
+  humidity: toldWhole(hour.humidity),
+  cloud: toldWhole(hour.cloud),
+  deltaT: told(hour.delta_t),
+  verdict: hour.spray.verdict,
+  why: failed(hour.spray.failing),
+});
+
+function nowOf(hour: Hour | undefined, offset: number) {
+  if (!hour) return null;
+  const { temperature, precipitation, humidity, cloud, delta_t, dew_point, spray } = hour;
+  const { speed, gust, word } = windOf(hour);
+  return {
+    time: timeAt(hour.at, offset),
+    temperature: degrees(temperature),
+    wind: speed,
+    windNote: [word, gust !== "—" && `порывы до ${gust} м/с`].filter(Boolean).join(", "),
+    humidity: toldWhole(humidity),
+    dewPoint: dew_point === null ? "" : `точка росы ${degrees(dew_point)}`,
+    precipitation: told(precipitation),
+    cloud: cloud === null ? "" : `облачность ${toldWhole(cloud)} %`,
+    deltaT: told(delta_t),
+    verdict: spray.verdict,
+    word: verdictWords[spray.verdict],
+    why: failed(spray.failing),
+  };
+}
+
+/** A forecast in words and figures, as screens show it: only these go to the browser. */
+export function viewForecast({ source, hours, days, windows }: Forecast) {
+  const offset = source.tz_offset ?? 0;
+  const shown = hours.slice(0, hoursShown);
+  const dates = [...new Set(shown.map(({ at }) => dayAt(at, offset)))];
+  return {
+    state: source.state,
+    fault: source.fault,
+    source: sourceLine(source),
+    now: nowOf(hours[0], offset),
+    hours: shown.map((hour) => stripHour(hour, offset)),
+    dates: dates.map((day) => ({
+      day,
+      title: `${weekdayOf(day)}, ${dayAndMonth(day)}`,
+      count: shown.filter(({ at }) => dayAt(at, offset) === day).length,
+    })),
+    spray: sprayRuns(shown, offset),
+    windows: windows.map(({ from, to, verdict }) => ({
+      key: from + verdict,
+      when: span(from, to, offset),
+      verdict,
+      word: verdictWords[verdict],
+    })),
+    days: days.map((day) => ({
+      day: day.day,
+      title: `${weekdayOf(day.day)}, ${dayAndMonth(day.day)}`,
+      temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
+      precipitation: told(day.precipitation),
+      wind: told(day.wind_max),
+      gust: told(day.gust_max),
+      humidity: toldWhole(day.humidity_mean),
+      et0: told(day.et0),
+      ground: day.ground,
+      groundWord: groundWords[day.ground],
+    })),
+  };
+}
+
+export type ForecastView = ReturnType<typeof viewForecast>;

@@ -1,0 +1,38 @@
+import { divisionWeather, fieldWeather } from "#contract/weather";
+import type { WeatherSource } from "#contract/weather-shapes";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { throwToBoundary } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { span } from "./forecast-view.server";
+import { told } from "./told";
+import { alertWords } from "./words";
+
+/** What there is to beware of; or that it is not known yet and is to be asked for again. */
+export type AlertsView = { wait: true } | { items: { key: string; text: string }[] };
+
+interface Subject {
+  kind: "field" | "division";
+  customerId: number;
+  id: number;
+}
+
+/** Asks once: who is told to wait asks again in a second. */
+export async function loadAlerts(
+  api: FarmApi,
+  { kind, customerId, id }: Subject,
+  sourceId: WeatherSource["id"],
+): Promise<AlertsView> {
+  const { alerts } = kind === "field" ? fieldWeather : divisionWeather;
+  try {
+    const { source, items } = await api.send(alerts, { params: { customerId, id, sourceId } });
+    return {
+      items: items.map(({ kind: what, from, to, value }) => ({
+        key: `${what} ${from}`,
+        text: `${alertWords[what].name}: ${told(value)} ${alertWords[what].unit}, ${span(from, to, source.tz_offset ?? 0)}`,
+      })),
+    };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.code === "TooManyRequests") return { wait: true };
+    return throwToBoundary(error);
+  }
+}

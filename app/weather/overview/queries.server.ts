@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { day } from "#contract/shapes";
+import { addDays } from "#formats/days/count";
+import { compareNames } from "#formats/russian-order";
+import { customerIn } from "~/params.server";
+import { readScope } from "~/session/scope.server";
+import { loadWeather, requireWeather } from "../load-weather.server";
+
+/** Days of which rain is summed where the address names no period. */
+const usualDays = 30;
+
+/** The division that the address or the header names, else the first. */
+async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
+  const [{ items }, { division }] = await Promise.all([
+    context.api.load(calls.listDivisions, { params: { customerId } }),
+    readScope(context, request, customerId),
+  ]);
+  const all = items
+    .flatMap(({ divisions, ...one }) => [one, ...divisions])
+    .filter(({ fields_count }) => fields_count > 0);
+  const divisions = (all.length > 0 ? all : items).map(({ id, name }) => ({ id, name }));
+  const asked = Number(new URL(request.url).searchParams.get("place")) || Number(division.slice(1));
+  return { divisions, chosen: divisions.find(({ id }) => id === asked) ?? divisions[0] ?? null };
+}
+
+/** A period of the address; the last days without one. */
+function readPeriod(request: Request, today: string) {
+  const { searchParams } = new URL(request.url);
+  const read = (name: string) => day.safeParse(searchParams.get(name)).data;
+  const to = read("to") ?? today;
+  const from = read("from") ?? addDays(to, 1 - usualDays);
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+/** Rain and warmth of a period by division: the mean of its fields, of which so many are known. */
+export async function loadRain(args: LoaderFunctionArgs) {
+  requireWeather();
+  const { context, request, params } = args;
+  const customerId = customerIn(params);
+  const period = readPeriod(request, context.today);
+  const [{ features }, { items }] = await Promise.all([
+    context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
+    context.api.load(calls.listDivisions, { params: { customerId } }),
+  ]);
+  const names = new Map(items.flatMap((one) => [one, ...one.divisions]).map(({ id, name }) => [id, name]));
+  const groups = new Map<number | null, typeof features>();
+  for (const one of features) {
+    const { division_id } = one.properties;
+    const group = groups.get(division_id);
+    if (group) group.push(one);
+    else groups.set(division_id, [one]);
+  }
+  const mean = (values: number[]) =>
+    values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+  const rows = [...groups].map(([id, fields]) => {
+    const rain = fields.flatMap(({ properties }) => properties.precipitation ?? []);
+    const warmth = fields.flatMap(({ properties }) => properties.temperature_mean ?? []);
+    return {
+      key: String(id),
+      name: (id !== null && names.get(id)) || "Без подразделения",
+      fields: fields.length,
+      rain: mean(rain),
+      least: rain.length === 0 ? null : Math.min(...rain),
+      most: rain.length === 0 ? null : Math.max(...rain),
+      temperature: mean(warmth),
+    };
+  });
+  return { period, rows: rows.sort((a, b) => compareNames(a.name, b.name)) };
+}
+
+export type Rain = Awaited<ReturnType<typeof loadRain>>;
+
+/** The weather of a division, and the rain of all of them; null where there is no division yet. */
+export async function loadOverview(args: LoaderFunctionArgs) {
+  requireWeather();
+  const customerId = customerIn(args.params);
+  const { divisions, chosen } = await readDivision(args, customerId);
+  const [weather, rain] = await Promise.all([
+    chosen && loadWeather(args, { kind: "division", customerId, id: chosen.id }),
+    loadRain(args),
+  ]);
+  return { customerId, divisions, chosen, weather, rain };
+}

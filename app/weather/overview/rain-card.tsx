@@ -1,0 +1,53 @@
+import { Form, useLocation } from "@remix-run/react";
+import { TableLink } from "~/tables/table-link";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { HeaderCell, Table } from "~/ui/table";
+import { told } from "../told";
+import type { Rain } from "./queries.server";
+
+/** Rain of a period by division. */
+export function RainCard({ period, rows }: Rain) {
+  const { search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "from" && name !== "to");
+  return (
+    <Card title="Осадки по подразделениям" actions={<TableLink />} className="mb-4">
+      <Form method="get" className="weather-form" preventScrollReset>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label>
+          С
+          <input type="date" name="from" className="input" defaultValue={period.from} />
+        </label>
+        <label>
+          По
+          <input type="date" name="to" className="input" defaultValue={period.to} />
+        </label>
+        <Button type="submit">Посчитать</Button>
+      </Form>
+      <Table label="Осадки по подразделениям">
+        <thead>
+          <tr>
+            <HeaderCell>Подразделение</HeaderCell>
+            <HeaderCell numeric>Полей</HeaderCell>
+            <HeaderCell numeric>Осадки, мм</HeaderCell>
+            <HeaderCell numeric>От и до, мм</HeaderCell>
+            <HeaderCell numeric>Средняя температура, °C</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, fields, rain, least, most, temperature }) => (
+            <tr key={key}>
+              <td>{name}</td>
+              <td className="num">{fields}</td>
+              <td className="num">{told(rain)}</td>
+              <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
+              <td className="num">{told(temperature)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

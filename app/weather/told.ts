@@ -1,0 +1,16 @@
+import { tenths } from "~/words/format";
+
+/** A reading as it is written; what is not known is a dash, never a number. */
+export const told = (value: number | null, unit = ""): string =>
+  value === null ? "—" : `${tenths(value).replace("-", "−")}${unit}`;
+
+/** The same rounded. */
+export const toldWhole = (value: number | null, unit = ""): string =>
+  value === null ? "—" : `${Math.round(value)}${unit}`;
+
+/** °C with its sign: «+21°», «−3°», «0°». */
+export function degrees(value: number | null): string {
+  if (value === null) return "—";
+  const whole = Math.round(value);
+  return whole > 0 ? `+${whole}°` : `${whole < 0 ? "−" : ""}${Math.abs(whole)}°`;
+}

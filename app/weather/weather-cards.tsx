@@ -1,0 +1,44 @@
+import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
+import { EmptyState } from "~/ui/empty-state";
+import { AlertsPanel } from "./alerts-panel";
+import { DaysCard } from "./days-card";
+import { HoursStrip } from "./hours-strip";
+import type { WeatherView } from "./load-weather.server";
+import { NowCard } from "./now-card";
+import { SeasonCards } from "./season-cards";
+import { SprayCard } from "./spray-card";
+import "./weather.css";
+
+/** The weather of a field or a division: now, what to beware of, hours, windows for spraying, days, the season. */
+export function WeatherCards(view: WeatherView) {
+  const { kind, id, customerId, forecast, alerts } = view;
+  if (forecast.state === "failed")
+    return (
+      <EmptyState title="Погоды пока нет" icon="weather">
+        {forecast.fault}. Мы спросим снова сами.
+      </EmptyState>
+    );
+  return (
+    <>
+      <AlertsPanel alerts={alerts} address={paths.weatherAlerts(customerId, { [kind]: id })} />
+      {forecast.fault && <Banner tone="warning">{`${forecast.fault}. Показано то, что получено раньше.`}</Banner>}
+      {forecast.hours.length === 0 ? (
+        <EmptyState title="Погода загружается" icon="weather">
+          Это место спрошено впервые. Обновите страницу через несколько секунд.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="weather-source">{forecast.source}</p>
+          <div className="weather-cards weather-cards-pair">
+            <NowCard now={forecast.now} />
+            <SprayCard forecast={forecast} chosen={view.chosen} />
+          </div>
+          <HoursStrip hours={forecast.hours} dates={forecast.dates} />
+          <DaysCard days={forecast.days} />
+          <SeasonCards sums={view.sums} curves={view.curves} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GroundState, SprayParameter, SprayVerdict, WeatherAlertKind } from "#contract/weather-shapes";
+
+const directions = [
+  "северный",
+  "северо-восточный",
+  "восточный",
+  "юго-восточный",
+  "южный",
+  "юго-западный",
+  "западный",
+  "северо-западный",
+] as const;
+
+const letters = ["С", "СВ", "В", "ЮВ", "Ю", "ЮЗ", "З", "СЗ"] as const;
+
+const sector = (degrees: number) => Math.round((((degrees % 360) + 360) % 360) / 45) % 8;
+
+/** Where the wind blows from, by degrees clockwise from north. */
+export const windFrom = (degrees: number): string => directions[sector(degrees)] ?? directions[0];
+/** The same in letters, for narrow places. */
+export const windLetters = (degrees: number): string => letters[sector(degrees)] ?? letters[0];
+
+export const verdictWords: Record<SprayVerdict, string> = {
+  go: "можно",
+  caution: "с осторожностью",
+  stop: "нельзя",
+  unknown: "неизвестно",
+};
+
+export const verdictSigns: Record<SprayVerdict, string> = { go: "✓", caution: "!", stop: "✕", unknown: "?" };
+
+export const parameterWords: Record<SprayParameter, string> = {
+  wind: "ветер",
+  gust: "порывы",
+  delta_t: "ΔT",
+  humidity: "влажность",
+  temperature: "температура",
+  precipitation: "осадки",
+  rain_after: "дождь после обработки",
+  inversion: "инверсия",
+  bees: "лёт пчёл",
+};
+
+export const groundWords: Record<GroundState, string> = {
+  workable: "можно работать",
+  wet: "почва мокрая",
+  frozen: "почва мёрзлая",
+  unknown: "неизвестно",
+};
+
+/** What is to come, and the unit of its worst. */
+export const alertWords: Record<WeatherAlertKind, { name: string; unit: string }> = {
+  frost: { name: "Заморозок", unit: "°C" },
+  heat: { name: "Жара", unit: "°C" },
+  storm: { name: "Сильный ветер, порывы", unit: "м/с" },
+  downpour: { name: "Ливень", unit: "мм/ч" },
+};
+
+export const productTypes = [
+  { value: "herbicide", label: "Гербицид" },
+  { value: "fungicide", label: "Фунгицид" },
+  { value: "insecticide", label: "Инсектицид" },
+  { value: "desiccant", label: "Десикант" },
+  { value: "fertilizer", label: "Жидкое удобрение" },
+] as const;

@@ -1,0 +1,73 @@
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const field = "/customer/1/fields/1001/weather";
+
+test("alerts are asked for each second until the source has answered, without a reload", async ({
+  page,
+  farm,
+  line,
+}) => {
+  await open(page, field);
+  await expect(page.getByText("Предупреждения о погоде загружаются")).toBeVisible();
+  await farm.keepWeather();
+  await expect(page.getByText("Предупреждения о погоде загружаются")).toHaveCount(0);
+  expect(line.requests("getFieldWeatherAlerts").map(({ status }) => status)).toEqual(
+    expect.arrayContaining([429, 200]),
+  );
+});
+
+test("after more than five failures nobody asks for alerts any more, and the screen says so", async ({
+  page,
+  line,
+}) => {
+  await open(page, field);
+  await expect(page.getByText("Предупреждения о погоде получить не удалось")).toBeVisible({ timeout: 30_000 });
+  expect(line.requests("getFieldWeatherAlerts").every(({ status }) => status === 429)).toBe(true);
+  expect(line.requests("getFieldWeatherAlerts")).toHaveLength(7);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a field's weather: now, hours, windows by product, days, the season beside others", async ({
+      page,
+      farm,
+    }) => {
+      await page.goto(field);
+      await expect(page.getByText("Погода загружается")).toBeVisible();
+      await farm.keepWeather();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: /^Сейчас, \d\d:00$/ })).toBeVisible();
+      await expect(
+        page.getByText(/Учебная погода.* · получено .* · точка прогноза в .* · время поля, UTC\+3/),
+      ).toBeVisible();
+      const strip = page.getByRole("region", { name: "Погода по часам" });
+      await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
+      await expect(page.getByRole("region", { name: "Погода по дням" }).getByRole("row")).toHaveCount(15);
+      await page.getByLabel("Опасность для пчёл").selectOption("1");
+      await page.getByRole("button", { name: "Показать" }).click();
+      await expect(page).toHaveURL(/bees=1/);
+      await page.getByText("Все часы и что мешает").click();
+      await expect(page.getByRole("region", { name: "Опрыскивание по часам" })).toContainText(/нельзя|осторожностью/);
+      await expect(page.getByRole("img", { name: /^Сумма активных температур выше 10 °C/ })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: "ГТК Селянинова" })).toBeVisible();
+    });
+  });
+}
+
+test("a division's weather, and rain of all of them as a table and a workbook", async ({ page, farm }) => {
+  await open(page, "/customer/1/weather");
+  await farm.keepWeather();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Погода: / })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Осадки по подразделениям" }).getByRole("row").nth(1)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Скачать xlsx" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/осадки.*\.xlsx$/);
+});
