@@ -16,6 +16,7 @@ import { starts } from "./starts";
 import { BenchHouse } from "./support/bench-house";
 import { crowding, machine } from "./support/crowding";
 import { benchTable, isOver, type Line } from "./support/table";
+import { weather } from "./weather";
 import { worksLists } from "./works-lists";
 
 /** By the name that chooses one on the command line. The starts come last: they build anew and want the machine alone. */
@@ -29,6 +30,7 @@ const benches = {
   "dictionary-search": dictionarySearch,
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
+  weather,
   hostile,
   serve,
   starts,
