@@ -29,6 +29,20 @@ describe("readEnv", () => {
     expect(env.TILE_HOSTS).toEqual(["https://a.example", "https://b.example"]);
   });
 
+  it("takes the support's addresses as they are, and none that lead nowhere", () => {
+    expect(readEnv({ SESSION_SECRET, SUPPORT_PHONE: "8 (863) 000-00-00", SUPPORT_EMAIL: "" })).toMatchObject({
+      SUPPORT_PHONE: "8 (863) 000-00-00",
+    });
+    const read = () =>
+      readEnv({
+        SESSION_SECRET,
+        SUPPORT_PHONE: "call us",
+        SUPPORT_EMAIL: "support",
+        VIDEOS_URL: "javascript:alert(1)",
+      });
+    for (const name of ["SUPPORT_PHONE", "SUPPORT_EMAIL", "VIDEOS_URL"]) expect(read).toThrow(name);
+  });
+
   it("names every wrong variable", () => {
     const read = () => readEnv({ SESSION_SECRET: "short", PORT: "many", BRAND: "other" });
     expect(read).toThrow(EnvError);

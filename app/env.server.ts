@@ -20,6 +20,14 @@ const schema = z.object({
   FEATURE_WEATHER: flag.default(false),
   FEATURE_ADVISOR_USERS: flag.default(false),
   VISITS_ADVISOR_ID: z.coerce.number().int().positive().optional(),
+  /** Where users get help: each is shown where it is set. */
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d\s()-]{3,30}$/, "must be a telephone number")
+    .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_CHAT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEOS_URL: z.url({ protocol: /^https?$/ }).optional(),
   COOKIE_SECURE: z.enum(["auto", "yes", "no"]).default("auto"),
   /** What Express calls "trust proxy": addresses, names such as "loopback", or a number of hops. */
   TRUST_PROXY: z.string().min(1).default("loopback"),

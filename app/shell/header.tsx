@@ -8,7 +8,7 @@ import { DivisionMenu, SeasonMenu } from "./scope-menus";
 import type { ShellData } from "./shell-data";
 import { UserMenu } from "./user-menu";
 
-export function Header({ brand, user, customer, acting, scope, studyDay, unread }: ShellData) {
+export function Header({ brand, user, customer, acting, scope, studyDay, unread, support, profileTo }: ShellData) {
   return (
     <header className="shell-header">
       <Link to={paths.root()} className="shell-logo" aria-label="На главную">
@@ -40,8 +40,8 @@ export function Header({ brand, user, customer, acting, scope, studyDay, unread 
         {customer && unread !== undefined && brand === "default" && (
           <NotificationsMenu customerId={customer.id} unread={unread} />
         )}
-        <HelpMenu />
-        <UserMenu user={user} mayLogOut={brand === "default"} customerId={customer?.id} />
+        <HelpMenu support={support} />
+        <UserMenu user={user} mayLogOut={brand === "default"} profileTo={profileTo} />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import type { Frame, NamedDivision } from "#contract/frame";
 import type { Customer, Person } from "#contract/identity";
 import type { MenuItem } from "~/session/menu";
+import type { Support } from "~/session/support-links";
 import type { Brand } from "~/ui/logo";
 import type { ToastMessage } from "~/ui/toast";
 
@@ -32,6 +33,9 @@ export interface ShellData {
   toasts: ToastMessage[];
   user: Pick<Person, "first_name" | "last_name" | "email">;
   menu: MenuItem[];
+  support: Support;
+  /** Where the own profile is, in the areas that have one. */
+  profileTo?: string;
   customer?: Customer;
   /** Whether an advisor works for the customer. */
   acting?: boolean;

@@ -8,12 +8,12 @@ import type { ShellData } from "./shell-data";
 interface UserMenuProps {
   user: ShellData["user"];
   mayLogOut: boolean;
-  /** The customer in whose area the profile is, where there is one. */
-  customerId: number | undefined;
+  /** Where the profile is, in the areas that have one. */
+  profileTo: string | undefined;
 }
 
 /** The user's name, last name first, and what belongs to them. */
-export function UserMenu({ user, mayLogOut, customerId }: UserMenuProps) {
+export function UserMenu({ user, mayLogOut, profileTo }: UserMenuProps) {
   const name = fullName(user);
   const trigger = (
     <>
@@ -24,14 +24,14 @@ export function UserMenu({ user, mayLogOut, customerId }: UserMenuProps) {
   return (
     <Menu trigger={trigger} label={name} look="shell-button" align="end">
       <MenuHeading>{user.email}</MenuHeading>
-      {customerId && (
-        <MenuLink to={paths.profile(customerId)} icon="user">
+      {profileTo && (
+        <MenuLink to={profileTo} icon="user">
           Мой профиль
         </MenuLink>
       )}
       {mayLogOut && (
         <>
-          {customerId && <MenuSeparator />}
+          {profileTo && <MenuSeparator />}
           <Form method="post" action={paths.logout()} reloadDocument>
             <MenuButton type="submit" icon="logout">
               Выйти

@@ -12,6 +12,7 @@ import { answerForm } from "~/upstream/answer-form.server";
 import { safeReturn } from "../guards.server";
 import { toAdmission } from "../session-data.server";
 import { SignInFrame } from "../sign-in-frame";
+import { support } from "../support.server";
 import { askAsVisitor, visitorOf } from "../visitor.server";
 import { type CodeInput, codeForm } from "./form";
 
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Код для входа — 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? undefined;
   if (!(await context.session.challenge())) throw redirect(paths.login({ to }));
-  return { brand: env.BRAND, to };
+  return { brand: env.BRAND, support: support(), to };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -39,11 +40,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function EnterCode() {
-  const { brand, to } = useLoaderData<typeof loader>();
+  const { brand, support: help, to } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<CodeInput>({ id: "code", lastResult: answer?.result ?? null });
   return (
-    <SignInFrame brand={brand} title="Код для входа">
+    <SignInFrame brand={brand} support={help} title="Код для входа">
       <form method="post" id={form.id} noValidate autoComplete="off">
         <FormErrors errors={form.errors} title="Войти не удалось" />
         <TextField

@@ -11,6 +11,7 @@ import { TextField } from "~/ui/form/text-field";
 import { answerForm } from "~/upstream/answer-form.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { SignInFrame } from "../sign-in-frame";
+import { support } from "../support.server";
 import { askAsVisitor, visitorOf } from "../visitor.server";
 import { type ForgotInput, forgotForm } from "./form";
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Забыли пароль? �
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const way = await askAsVisitor(await visitorOf(request), calls.getPasswordResetWay, {}).catch(throwToBoundary);
-  return { brand: env.BRAND, byMail: way.by_mail };
+  return { brand: env.BRAND, support: support(), byMail: way.by_mail };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -30,11 +31,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Forgot() {
-  const { brand, byMail } = useLoaderData<typeof loader>();
+  const { brand, support: help, byMail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asked = answer && "asked" in answer ? answer.asked : null;
   return (
-    <SignInFrame brand={brand} title="Забыли пароль?">
+    <SignInFrame brand={brand} support={help} title="Забыли пароль?">
       {byMail ? (
         <ByMail asked={asked} result={answer && "result" in answer ? answer.result : null} />
       ) : (

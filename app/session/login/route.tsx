@@ -11,6 +11,7 @@ import { answerForm } from "~/upstream/answer-form.server";
 import { safeReturn } from "../guards.server";
 import { SignInFrame } from "../sign-in-frame";
 import { admitOrAwaitCode, authenticator } from "../strategy.server";
+import { support } from "../support.server";
 import { type LoginInput, loginForm } from "./form";
 
 /** Nobody should wait for scripts to sign in: the page has none. */
@@ -19,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: "Вход — Полевод" 
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (context.session.claims) throw redirect(safeReturn(new URL(request.url).searchParams.get("to")));
-  return { brand: env.BRAND, done: new URL(request.url).searchParams.get("done") };
+  return { brand: env.BRAND, support: support(), done: new URL(request.url).searchParams.get("done") };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -34,11 +35,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { brand, done } = useLoaderData<typeof loader>();
+  const { brand, support: help, done } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<LoginInput>({ id: "login", lastResult: answer?.result ?? null });
   return (
-    <SignInFrame brand={brand} title="Вход">
+    <SignInFrame brand={brand} support={help} title="Вход">
       {done === "password" && !answer && (
         <p role="status" className="mb-4">
           Пароль изменён, прежние сеансы завершены. Войдите с новым паролем.

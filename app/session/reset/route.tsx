@@ -10,6 +10,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { TextField } from "~/ui/form/text-field";
 import { answerForm } from "~/upstream/answer-form.server";
 import { SignInFrame } from "../sign-in-frame";
+import { support } from "../support.server";
 import { askAsVisitor, visitorOf } from "../visitor.server";
 import { type ResetInput, resetForm } from "./form";
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Новый пароль — �
 /** The address holds the token: it goes nowhere from here, and is kept nowhere. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const loader = () => ({ brand: env.BRAND });
+export const loader = () => ({ brand: env.BRAND, support: support() });
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") || "none";
@@ -34,11 +35,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Reset() {
-  const { brand } = useLoaderData<typeof loader>();
+  const { brand, support: help } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<ResetInput>({ id: "reset", lastResult: answer?.result ?? null });
   return (
-    <SignInFrame brand={brand} title="Новый пароль">
+    <SignInFrame brand={brand} support={help} title="Новый пароль">
       <form method="post" id={form.id} noValidate>
         <FormErrors errors={form.errors} title="Пароль не изменён" />
         <TextField

@@ -30,6 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     user: { first_name: user.first_name, last_name: user.last_name, email: user.email },
     menu,
     customer: user.customer,
+    profileTo: paths.profile(customerId),
     acting: user.acting,
     scope: { ...scope, seasons: seasonsList(context.today), divisions: divisionChoices(divisions), groups },
     studyDay: user.customer.demo_day ? fullDay(user.customer.demo_day) : undefined,

@@ -43,7 +43,7 @@ test("a division and a group can be chosen, groups open, and the choice is kept 
 test("the help menu has the support's phone and post, the user's has their name", async ({ page }) => {
   await open(page, "/customer/1/scouting");
   await summary(page, "Помощь").click();
-  await expect(page.getByRole("link", { name: "8 800 555-35-35" })).toHaveAttribute("href", "tel:+78005553535");
+  await expect(page.getByRole("link", { name: "8 (863) 000-00-00" })).toHaveAttribute("href", "tel:+78630000000");
   await expect(page.getByRole("link", { name: "support@polevod.example" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Обучающие видео" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Чат с поддержкой" })).toBeVisible();

@@ -65,6 +65,14 @@ test.describe("the partner's brand", () => {
     await expect(page.getByRole("button", { name: "Выйти", includeHidden: true })).toHaveCount(0);
     expect(await items(page)).toEqual(without("Погода"));
   });
+
+  test("says nothing of help where the installation names none", async ({ page }) => {
+    await open(page, "/customer/1/map");
+    await expect(page.getByLabel("Помощь")).toHaveCount(0);
+    await page.context().clearCookies();
+    await page.goto("/login");
+    await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
+  });
 });
 
 test.describe("an advisor of the partner's site", () => {

@@ -10,7 +10,11 @@ import { worldPlace } from "./world-place";
 export type Brand = "default" | "partner";
 
 const environments: Record<Brand, Record<string, string>> = {
-  default: { FEATURE_WEATHER: "1", FEATURE_ADVISOR_USERS: "1" },
+  default: {
+    ...{ FEATURE_WEATHER: "1", FEATURE_ADVISOR_USERS: "1" },
+    ...{ SUPPORT_PHONE: "8 (863) 000-00-00", SUPPORT_EMAIL: "support@polevod.example" },
+    ...{ SUPPORT_CHAT_URL: "https://chat.polevod.example", VIDEOS_URL: "https://video.polevod.example" },
+  },
   partner: { BRAND: "partner", VISITS_ADVISOR_ID: "999" },
 };
 
