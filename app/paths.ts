@@ -30,6 +30,15 @@ export const paths = {
   logout: () => "/logout",
   preferences: () => "/preferences",
 
+  /** The administration of the installation; its first screen are the holdings. */
+  installation: (query?: Query) => withQuery("/installation", query),
+  installationAdvisors: (query?: Query) => withQuery("/installation/advisors", query),
+  installationPeople: (query?: Query) => withQuery("/installation/people", query),
+  installationState: (query?: Query) => withQuery("/installation/state", query),
+  installationActs: (query?: Query) => withQuery("/installation/acts", query),
+  installationProfile: () => "/installation/profile",
+  installationCode: () => "/installation/profile/code",
+
   advisor: (query?: Query) => withQuery("/advisor", query),
   advisorUsers: () => "/advisor/users",
   advisorVisits: () => "/advisor/visits",

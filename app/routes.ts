@@ -54,6 +54,21 @@ export default [
     ]),
   ),
 
+  route(
+    "installation",
+    "shell/installation-layout/route.tsx",
+    inFrame("installation", [
+      index("installation/customers/route.tsx"),
+      route("advisors", "installation/advisors/route.tsx"),
+      route("people", "installation/people/route.tsx"),
+      route("state", "installation/state/route.tsx"),
+      route("acts", "installation/acts/route.tsx"),
+      route("profile", "installation/profile/route.tsx"),
+      route("profile/code", "identity/second-factor/route.tsx", { id: "installation-code" }),
+      route("*", "shell/unknown/route.tsx", { id: "installation-unknown" }),
+    ]),
+  ),
+
   route("customer/:customerId/outlines", "fields/outlines/route.ts"),
   route("customer/:customerId/map/choose/export", "fields/map-choose/export.route.ts"),
   route("customer/:customerId/map/fields", "fields/map/fields.route.ts"),

@@ -23,8 +23,9 @@ const all = Object.keys(abilities) as Ability[];
 const mayDo = (asker: Asker) => all.filter((ability) => may(asker, ability));
 const without = (list: readonly Ability[], ...left: Ability[]) => list.filter((one) => !left.includes(one));
 
+const ofInstallation: Ability[] = ["administerInstallation"];
 const ofAdvisors: Ability[] = ["seeAdvisorArea", "seeAdvisorUsers"];
-const inCustomer = without(all, ...ofAdvisors);
+const inCustomer = without(all, ...ofAdvisors, ...ofInstallation);
 const seen = inCustomer.filter((ability) => ability.startsWith("see"));
 const closedToRestricted = inCustomer.filter((ability) => refusalCodes(ability).includes("RestrictedCustomer"));
 
@@ -53,6 +54,11 @@ test.each<[string, Asker, Ability[]]>([
     "a user with settings",
     user("settings:edit"),
     [...seen, "changeReturnIntervals", "changeDivisions", "changeSettings", "changeDictionaries"],
+  ],
+  [
+    "an administrator of the installation",
+    askerOf({ admin: false, advisor_id: null, installation: true }),
+    ofInstallation,
   ],
 ])("%s may do just that", (_, asker, expected) => {
   expect(new Set(mayDo(asker))).toEqual(new Set(expected));

@@ -8,15 +8,22 @@ export interface Asker {
   /** A person of an advisor organisation, in its own area or acting for a customer. */
   advisor: boolean;
   permissions: readonly Permission[];
+  /** An administrator of the installation, who is of no organisation. */
+  installation?: boolean;
   /** Whose things they are; nobody's in the advisors' own area. */
   customer?: Pick<Customer, "country" | "restricted" | "sat_enabled">;
 }
 
 /** What an access token tells of its person: no permissions, and no customer. */
-export const askerOf = ({ admin, advisor_id }: Pick<Claims, "admin" | "advisor_id">): Asker => ({
+export const askerOf = ({
+  admin,
+  advisor_id,
+  installation,
+}: Pick<Claims, "admin" | "advisor_id"> & Partial<Pick<Claims, "installation">>): Asker => ({
   admin,
   advisor: advisor_id !== null,
   permissions: [],
+  installation: installation === true,
 });
 
 /** How somebody is refused: a code of the closed table, with words of its own where they say more. */
@@ -33,6 +40,7 @@ interface Condition {
 const forbidden: Refusal = { code: "Forbidden" };
 const advisor: Condition = { holds: (asker) => asker.advisor, refusal: forbidden };
 const administrator: Condition = { holds: ({ admin }) => admin, refusal: forbidden };
+const ofInstallation: Condition = { holds: ({ installation }) => installation === true, refusal: forbidden };
 /** An administrator of the customer and an advisor who acts for it may do all there is. */
 const everything: Condition = { holds: (asker) => asker.admin || asker.advisor, refusal: forbidden };
 const permission = (name: Permission): Condition => ({
@@ -64,6 +72,7 @@ export const abilities = {
   seeSettings: [unrestricted],
   seeAdvisorArea: [advisor],
   seeAdvisorUsers: [advisor, administrator],
+  administerInstallation: [ofInstallation],
 
   changeFields: [permission("fields:edit")],
   changeRotation: [unrestricted, permission("fields:edit")],

@@ -8,6 +8,7 @@ import { fieldShapeCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { frameCalls } from "./frame";
 import { identityCalls } from "./identity";
+import { installationCalls } from "./installation";
 import { machineCalls } from "./machines";
 import { markerCalls } from "./markers";
 import { notificationCalls } from "./notifications";
@@ -27,6 +28,7 @@ export const calls = {
   ...signInCalls,
   ...identityCalls,
   ...frameCalls,
+  ...installationCalls,
   ...divisionCalls,
   ...notificationCalls,
   ...settingsCalls,

@@ -18,7 +18,10 @@ export const claims = z.object({
   user_id: id,
   customer_id: id.nullable(),
   advisor_id: id.nullable(),
+  /** Of the customer or the advisor organisation. */
   admin: z.boolean(),
+  /** Of the installation, and of no organisation. */
+  installation: z.boolean().default(false),
   session_id: id,
 });
 export type Claims = z.infer<typeof claims>;

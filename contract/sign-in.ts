@@ -84,6 +84,20 @@ export const signInCalls = {
     answer: nothing,
     errors: ["NotFound", "TooManyRequests"],
   }),
+  changePassword: call({
+    method: "POST",
+    path: "/auth/password",
+    summary: "Change the own password, wherever one belongs; the other sessions end",
+    who: user(),
+    body: z.object({
+      current_password: z.string().max(200),
+      new_password: newPassword,
+      /** Where codes are asked at sign-in. */
+      code: z.string().max(40, "Код короче").optional(),
+    }),
+    answer: nothing,
+    errors: ["TooManyRequests"],
+  }),
   exchangePartnerToken: call({
     method: "POST",
     path: "/auth/exchange",

@@ -12,6 +12,7 @@ import { fieldShapeRoutes } from "./field-shapes/routes";
 import { fieldRoutes } from "./fields/routes";
 import { frameRoutes } from "./frame/routes";
 import { identityRoutes } from "./identity/routes";
+import { installationRoutes } from "./installation/routes";
 import { machineRoutes } from "./machines/routes";
 import { markerRoutes } from "./markers/routes";
 import { notificationRoutes } from "./notifications/routes";
@@ -32,6 +33,7 @@ import { workRoutes } from "./works/routes";
 
 const domains = [
   identityRoutes,
+  installationRoutes,
   divisionRoutes,
   fieldRoutes,
   fieldShapeRoutes,

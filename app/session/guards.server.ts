@@ -24,6 +24,13 @@ export function requireClaims(context: AppLoadContext, request: Request): Claims
   );
 }
 
+/** Likewise, of an administrator of the installation. @throws a redirect to where they belong for anybody else */
+export function requireInstallation(context: AppLoadContext, request: Request): Claims {
+  const claims = requireClaims(context, request);
+  if (!claims.installation) throw redirect(paths.root());
+  return claims;
+}
+
 /** Likewise, an advisor's. @throws a redirect to the own customer for anybody else */
 export function requireAdvisor(context: AppLoadContext, request: Request): Claims & { advisor_id: number } {
   const claims = requireClaims(context, request);

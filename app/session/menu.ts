@@ -5,7 +5,7 @@ import type { IconName } from "~/ui/icon-names";
 
 /** What the site's set-up and the signed-in person say about which screens there are. */
 export interface MenuSituation {
-  claims: Pick<Claims, "advisor_id" | "admin">;
+  claims: Pick<Claims, "advisor_id" | "admin"> & Partial<Pick<Claims, "installation">>;
   stage: "production" | "staging" | "development";
   weather: boolean;
   advisorUsers: boolean;
@@ -119,6 +119,14 @@ const advisorRules: (Rule & { to: () => string })[] = [
   },
 ];
 
+const installationRules: (Rule & { to: () => string })[] = [
+  { key: "customers", label: "Хозяйства", icon: "home", to: paths.installation, shortcut: "c" },
+  { key: "advisors", label: "Консультанты", icon: "division", to: paths.installationAdvisors, shortcut: "a" },
+  { key: "people", label: "Пользователи", icon: "users", to: paths.installationPeople, shortcut: "u" },
+  { key: "state", label: "Состояние", icon: "analytics", to: paths.installationState, shortcut: "s" },
+  { key: "acts", label: "Журнал", icon: "history", to: paths.installationActs },
+];
+
 const itemOf = ({ ability: _, hidden: __, stagingOnly: ___, ...item }: Rule, to: string): MenuItem => ({ ...item, to });
 
 /** The customer area's screens that this person sees, in the order of the menu. The first is where lost ways lead. */
@@ -131,6 +139,12 @@ export const customerMenu = ({ customer, ...situation }: CustomerSituation): Men
 export const advisorMenu = (situation: MenuSituation): MenuItem[] =>
   advisorRules
     .filter((rule) => isShown({ ability: "seeAdvisorArea", ...rule }, askerOf(situation.claims), situation))
+    .map(({ to, ...rule }) => itemOf(rule, to()));
+
+/** The administration's; nobody but an administrator of the installation sees any. */
+export const installationMenu = (situation: MenuSituation): MenuItem[] =>
+  installationRules
+    .filter((rule) => isShown({ ability: "administerInstallation", ...rule }, askerOf(situation.claims), situation))
     .map(({ to, ...rule }) => itemOf(rule, to()));
 
 /** Pages that belong to a screen of the menu and have addresses of their own. */

@@ -10,7 +10,7 @@ const readForm = express.text({ type: "application/x-www-form-urlencoded", limit
 
 /** Forms sent as documents from inside the site. With scripts the page itself stays and says that the session is over. */
 const concerns = ({ method, path }: Request) =>
-  method === "POST" && /^\/(customer|advisor)\//.test(path) && !path.endsWith(".data");
+  method === "POST" && /^\/(customer|advisor|installation)(\/|$)/.test(path) && !path.endsWith(".data");
 
 async function isSignedIn(req: Request, res: Response): Promise<boolean> {
   const session = await Session.open(req, res, { baseUrl: env.FARM_API_URL, clientAddress: req.ip });

@@ -18,7 +18,7 @@ const ofMap = /^\/customer\/\d+\/(fields|markers|documents)(\/|$)/;
 
 function isCurrent({ key, to }: MenuItem, pathname: string): boolean {
   if (pathname === to || (key === "map" && ofMap.test(pathname))) return true;
-  return key !== "clients" && pathname.startsWith(`${to}/`);
+  return key !== "clients" && key !== "customers" && pathname.startsWith(`${to}/`);
 }
 
 /** The left menu; at the bottom of the screen on a phone. Folding it is remembered. */

@@ -12,3 +12,6 @@ const countries: Record<Customer["country"], string> = {
 };
 
 export const countryName = (country: Customer["country"]): string => countries[country];
+
+/** All of them, for a choice; the first is the one that most are of. */
+export const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }));

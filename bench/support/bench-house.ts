@@ -193,6 +193,7 @@ export class BenchHouse {
       customer_id: customerId,
       advisor_id: null,
       admin: true,
+      installation: false,
       session_id: sessionId,
     };
     return accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims);

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
-import { hashPassword } from "#farm-api/identity/passwords";
-import { beginSession } from "#farm-api/identity/sessions";
+import { hashPassword } from "#farm-api/identity/shared/passwords";
+import { beginSession } from "#farm-api/identity/shared/sessions";
 import type { Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 

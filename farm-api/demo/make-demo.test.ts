@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
 import { listParcels } from "../cadastre/list-parcels";
 import { listDocuments } from "../documents/list-documents";
-import { passwordMatches } from "../identity/passwords";
+import { passwordMatches } from "../identity/shared/passwords";
 import { checkIsolation } from "../platform/database/check-isolation";
 import { inScope } from "../platform/database/scope";
 import { demoHoldings } from "./holdings/all";
@@ -61,7 +61,7 @@ test("the planner knows of what was made before anybody asks", async () => {
   expect(rows).toHaveLength(3);
 });
 
-test("the four accounts sign in with the demo's password", async () => {
+test("the five accounts sign in with the demo's password", async () => {
   const people = await inScope(database.pool, { system: true }, (tx) =>
     tx.rows<{ email: string; password_hash: string; admin: boolean; clients: number }>(sql`
       SELECT email, password_hash, admin,
@@ -72,6 +72,7 @@ test("the four accounts sign in with the demo's password", async () => {
     { email: "admin@polevod.example", admin: true, clients: demoHoldings.length },
     { email: "advisor@polevod.example", admin: false, clients: demoHoldings.length },
     { email: "farm@polevod.example", admin: true, clients: 0 },
+    { email: "installation@polevod.example", admin: false, clients: 0 },
     { email: "restricted@polevod.example", admin: true, clients: 0 },
   ]);
   for (const { password_hash } of people) expect(await passwordMatches(password_hash, "polevod-demo")).toBe(true);

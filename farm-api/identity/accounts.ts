@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { passwordMatches } from "./passwords";
+import { passwordMatches } from "./shared/passwords";
 
 export interface Account {
   id: number;

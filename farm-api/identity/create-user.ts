@@ -5,8 +5,8 @@ import type { calls } from "#contract/calls";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken } from "../platform/database/violations";
-import { hashPassword } from "./passwords";
 import { getCustomerPerson } from "./people";
+import { hashPassword } from "./shared/passwords";
 
 type CustomerAsker = Asker & { customerId: number };
 

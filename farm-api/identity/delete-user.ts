@@ -5,7 +5,7 @@ import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
 import { keepAnAdministrator } from "./keep-an-administrator";
 import { getCustomerPerson } from "./people";
-import { endSessionsOf } from "./sessions";
+import { endSessionsOf } from "./shared/sessions";
 
 /** @throws AppError NotFound; InUse for oneself and for the last administrator; Forbidden for an administrator where the caller is none. */
 export async function deleteUser(tx: Transaction, who: Member, id: number): Promise<undefined> {

@@ -7,8 +7,8 @@ import type { Account } from "./accounts";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
 import { startAnew, takeTurn } from "./pace";
-import { codeBudget, spendCode } from "./second-factor";
-import type { Visitor } from "./sessions";
+import { codeBudget, spendCode } from "./shared/second-factor";
+import type { Visitor } from "./shared/sessions";
 
 /** Seconds in which a code is awaited after the password was right. */
 const patience = 300;

@@ -9,17 +9,21 @@ import type { Account } from "./accounts";
 import { codeNeeded } from "./enter-code";
 import { beginSignIn } from "./issue-tokens";
 import { accountTyped } from "./log-failures";
-import { asksForCode } from "./second-factor";
-import type { Visitor } from "./sessions";
+import { asksForCode } from "./shared/second-factor";
+import type { Visitor } from "./shared/sessions";
 
-/** What a partner says of its user. `customer` is the holding's id at the partner. */
-const partnerClaims = z.object({
-  iss: z.string().min(1),
-  customer: z.string().min(1).max(200),
-  email,
-  first_name: name(100),
-  last_name: name(100),
-});
+const theirs = z.string().min(1).max(200);
+/** What a partner says of its user: by ids of its own, the holding that they are of, or its own organisation of advisors. */
+const partnerClaims = z
+  .object({
+    iss: z.string().min(1),
+    customer: theirs.optional(),
+    advisor: theirs.optional(),
+    email,
+    first_name: name(100),
+    last_name: name(100),
+  })
+  .refine(({ customer, advisor }) => (customer === undefined) !== (advisor === undefined));
 type PartnerClaims = z.infer<typeof partnerClaims>;
 
 async function readPartnerToken(token: string, secret: string, now: Date): Promise<PartnerClaims> {
@@ -46,22 +50,29 @@ export function accountNamedBy(token: string): string {
   }
 }
 
+/** The holding or the organisation that a token names: the ids of ours for a new person. */
+const organisationOf = (tx: Transaction, { iss, customer, advisor }: PartnerClaims) =>
+  tx.row<{ customer_id: number | null; advisor_id: number | null }>(sql`
+    SELECT id AS customer_id, NULL::int AS advisor_id FROM customer WHERE partner = ${iss} AND external_id = ${customer}
+    UNION ALL
+    SELECT NULL, id FROM advisor WHERE partner = ${iss} AND external_id = ${advisor}`);
+
 /**
- * The partner's user of that customer, held until the session stands; made at the first visit.
- * @throws AppError BadCredentials where the partner has no such customer, and for who is blocked
+ * The partner's user of that organisation, held until the session stands; made at the first visit.
+ * @throws AppError BadCredentials where the partner has no such organisation, and for who is blocked
  */
 async function personOf(tx: Transaction, claims: PartnerClaims): Promise<Account> {
-  const customer = await tx.row<{ id: number }>(
-    sql`SELECT id FROM customer WHERE partner = ${claims.iss} AND external_id = ${claims.customer}`,
-  );
-  if (!customer) throw new AppError("BadCredentials");
+  const organisation = await organisationOf(tx, claims);
+  if (!organisation) throw new AppError("BadCredentials");
+  const { customer_id, advisor_id } = organisation;
   await tx.run(sql`
-    INSERT INTO person (customer_id, email, first_name, last_name)
-    VALUES (${customer.id}, ${claims.email}, ${claims.first_name}, ${claims.last_name})
-    ON CONFLICT (customer_id, email) WHERE deleted_at IS NULL DO NOTHING`);
+    INSERT INTO person (customer_id, advisor_id, email, first_name, last_name)
+    VALUES (${customer_id}, ${advisor_id}, ${claims.email}, ${claims.first_name}, ${claims.last_name})
+    ON CONFLICT DO NOTHING`);
   const person = await tx.row<Account>(sql`
     SELECT id, password_hash FROM person
-    WHERE customer_id = ${customer.id} AND email = ${claims.email} AND deleted_at IS NULL AND blocked_at IS NULL FOR SHARE`);
+    WHERE (customer_id = ${customer_id} OR advisor_id = ${advisor_id}) AND email = ${claims.email}
+      AND deleted_at IS NULL AND blocked_at IS NULL FOR SHARE`);
   if (!person) throw new AppError("BadCredentials");
   return person;
 }

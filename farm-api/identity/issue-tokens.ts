@@ -4,12 +4,12 @@ import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { type AccessTokens, accessTokenLifetime } from "../platform/http/tokens";
 import { issueRefreshToken } from "./refresh-tokens";
-import { beginSession, type LivingSession, type Visitor } from "./sessions";
+import { beginSession, type LivingSession, type Visitor } from "./shared/sessions";
 
 /** @throws AppError REFRESH_TOKEN_NOT_FOUND when the person is gone or may not be here any more. */
 async function claimsOf(tx: Transaction, { id, person_id }: LivingSession): Promise<Claims> {
   const claims = await tx.row<Omit<Claims, "session_id">>(sql`
-    SELECT id AS user_id, customer_id, advisor_id, admin FROM person
+    SELECT id AS user_id, customer_id, advisor_id, admin, installation FROM person
     WHERE id = ${person_id} AND deleted_at IS NULL AND blocked_at IS NULL`);
   if (!claims) throw new AppError("REFRESH_TOKEN_NOT_FOUND");
   return { ...claims, session_id: id };

@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { type Budget, takeTurn } from "./pace";
-import { makeReset } from "./password-resets";
-import { type Link, resetLetter } from "./reset-letter";
+import { type Link, noOrganisation, resetLetter } from "./reset-letter";
+import { makeReset } from "./shared/password-resets";
 import { networkOf } from "./sign-in-budgets";
 
 /** Counts a request for a letter. @throws AppError TooManyRequests for an address that asks again and again */
@@ -22,7 +22,7 @@ export async function mailReset({ pool, mail }: Dependencies, email: string): Pr
   const links = await inScope(pool, { system: true }, async (tx) => {
     await takeTurn(tx, [{ key: `reset of ${email}`, free: 3, longest: 3600 }]);
     const people = await tx.rows<{ id: number; organisation: string }>(sql`
-      SELECT p.id, coalesce(c.name, a.name) AS organisation FROM person p
+      SELECT p.id, coalesce(c.name, a.name, ${noOrganisation}) AS organisation FROM person p
       LEFT JOIN customer c ON c.id = p.customer_id LEFT JOIN advisor a ON a.id = p.advisor_id
       WHERE p.email = ${email} AND p.deleted_at IS NULL AND p.blocked_at IS NULL AND p.password_hash IS NOT NULL
       ORDER BY p.id LIMIT 5`);

@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import { invalid } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { type Budget, startAnew } from "./pace";
-import type { Owner } from "./password-policy";
-import { passwordMatches } from "./passwords";
+import type { Owner } from "./shared/password-policy";
+import { passwordMatches } from "./shared/passwords";
 
 /** A stolen session shall not find out the password. */
 export const passwordBudget = (personId: number): Budget => ({ key: `password ${personId}`, free: 5, longest: 60 });

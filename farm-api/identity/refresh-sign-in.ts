@@ -3,7 +3,7 @@ import { inScope } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { tokensAnswer } from "./issue-tokens";
 import { rotateRefreshToken } from "./refresh-tokens";
-import { endSession, type Visitor } from "./sessions";
+import { endSession, type Visitor } from "./shared/sessions";
 
 /**
  * New tokens for a refresh token, which is rotated.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sql from "sql-template-tag";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { type LivingSession, renewSession, type Visitor } from "./sessions";
+import { type LivingSession, renewSession, type Visitor } from "./shared/sessions";
 
 /** Seconds in which a token just rotated still serves: two tabs, two copies of the app, an answer lost on the line. */
 const graceSeconds = 60;

@@ -5,6 +5,9 @@ export interface Link {
   token: string;
 }
 
+/** What stands for the organisation of who administers the installation. */
+export const noOrganisation = "Администрирование";
+
 /** A letter with a one-time link for each account of an address. */
 export function resetLetter(to: string, links: readonly Link[], siteUrl: string): Letter {
   const lines = links.map(({ organisation, token }) => `${organisation}:\n${siteUrl}/login/reset?token=${token}`);

@@ -8,6 +8,7 @@ import { inScope, type Transaction } from "../platform/database/scope";
 import { bearer } from "../platform/http/callers";
 import type { Serve } from "../platform/http/serve";
 import { actForCustomer } from "./act-for-customer";
+import { changePassword, countPasswordTry } from "./change-password";
 import { createResetLink } from "./create-reset-link";
 import { checkMayTake, createUser } from "./create-user";
 import { deleteUser } from "./delete-user";
@@ -19,11 +20,11 @@ import { accountTyped, loggingFailures } from "./log-failures";
 import { countResetRequest, mailReset } from "./mail-reset";
 import { passwordBudget } from "./own-password";
 import { takeTurn } from "./pace";
-import { checkPassword } from "./password-policy";
-import { resetPassword } from "./password-resets";
 import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCustomerPeople } from "./people";
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
+import { checkPassword } from "./shared/password-policy";
+import { resetPassword } from "./shared/password-resets";
 import {
   beginSecondFactor,
   codeBudget,
@@ -31,11 +32,11 @@ import {
   disableSecondFactor,
   getSecondFactor,
   resetSecondFactor,
-} from "./second-factor";
-import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./sessions";
+} from "./shared/second-factor";
 import { customerColumns } from "./shared/person-columns";
+import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./shared/sessions";
 import { readBasic, signIn } from "./sign-in";
-import { countPasswordTry, updateProfile } from "./update-profile";
+import { updateProfile } from "./update-profile";
 import { updateUser } from "./update-user";
 
 const getCustomer = async (tx: Transaction, customerId: number) => {
@@ -85,6 +86,11 @@ function signInRoutes(serve: Serve): void {
 }
 
 function sessionRoutes(serve: Serve): void {
+  serve.person(
+    calls.changePassword,
+    ({ tx, claims, body }) => changePassword(tx, serve.deps, claims, body),
+    ({ tx, claims }) => countPasswordTry(tx, claims.user_id),
+  );
   serve.person(calls.listSessions, async ({ tx, claims }) => ({
     items: await listSessions(tx, claims.user_id, claims.session_id),
   }));
@@ -183,7 +189,9 @@ function customerRoutes(serve: Serve): void {
   serve.member(
     calls.updateProfile,
     ({ tx, who, body }) => updateProfile(tx, serve.deps, who, body),
-    ({ tx, who, body }) => countPasswordTry(tx, who, body),
+    async ({ tx, who, body }) => {
+      if (body.new_password) await countPasswordTry(tx, who.userId);
+    },
   );
   serve.member(calls.getPartnerProfile, async ({ tx, who }) => {
     const profile = await tx.row<{ partner: string | null; external_id: string | null }>(

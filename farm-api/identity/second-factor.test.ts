@@ -8,7 +8,7 @@ import { partnerSecret } from "../../tests/support/farm-api";
 import { password } from "../../tests/support/people";
 import { inScope } from "../platform/database/scope";
 import { secretBox } from "../platform/secret-box";
-import { spendCode } from "./second-factor";
+import { spendCode } from "./shared/second-factor";
 import { base32, codeAt, otpauthUri, stepAt, stepOf } from "./totp";
 
 /** The farm API's own clock stands, so that a code is of the step that the test means. */

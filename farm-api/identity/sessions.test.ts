@@ -6,7 +6,7 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import { password } from "../../tests/support/people";
 import { inScope } from "../platform/database/scope";
 import { deviceWords } from "./device-words";
-import { hashPassword } from "./passwords";
+import { hashPassword } from "./shared/passwords";
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { codeNeeded } from "./enter-code";
 import { beginSignIn } from "./issue-tokens";
 import { deviceNote, knownDevice } from "./known-devices";
 import { takeTurn } from "./pace";
-import { asksForCode } from "./second-factor";
-import type { Visitor } from "./sessions";
+import { asksForCode } from "./shared/second-factor";
+import type { Visitor } from "./shared/sessions";
 import { type SignInBudgets, settleBudgets, signInBudgets } from "./sign-in-budgets";
 
 interface Credentials {

@@ -9,7 +9,7 @@ import type { Member } from "../platform/http/member";
 import { checkGivenRights, checkMayTake } from "./create-user";
 import { keepAnAdministrator } from "./keep-an-administrator";
 import { getCustomerPerson } from "./people";
-import { endSessionsOf } from "./sessions";
+import { endSessionsOf } from "./shared/sessions";
 
 /** Other rights, and being blocked, end the user's sessions. @throws AppError NotFound, Forbidden, InUse, StaleVersion, EmailTaken. */
 export async function updateUser(tx: Transaction, who: Member, id: number, body: BodyOf<typeof calls.updateUser>) {

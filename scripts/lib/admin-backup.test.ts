@@ -5,7 +5,9 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import sql from "sql-template-tag";
 import { afterAll, expect, test } from "vitest";
-import { createFirstAdmin } from "#farm-api/identity/create-first-admin";
+import { atCommandLine } from "#farm-api/installation/at-command-line";
+import { createWithPassword } from "#farm-api/installation/create-with-password";
+import { createHolding } from "#farm-api/installation/holdings";
 import { openPool, type Pool } from "#farm-api/platform/database/pool";
 import { inScope } from "#farm-api/platform/database/scope";
 import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
@@ -48,17 +50,12 @@ test("an installation is backed up while it runs, and restored into an empty fol
   const running = await startEmbeddedDatabase({ dataDir: lived, log: quiet, throwaway: true });
   const pool = openPool({ url: running.url, size: 2 });
   try {
-    const account = {
-      email: "boss@example.org",
-      firstName: "Иван",
-      lastName: "Первый",
-      password: "long enough indeed",
-    };
-    await createFirstAdmin({ databaseUrl: running.url, ...account });
-    const customers = await inScope(pool, { system: true }, (tx) =>
-      tx.rows<{ id: number }>(sql`SELECT id FROM customer`),
-    );
-    const customer = customers[0]?.id ?? 0;
+    const account = { email: "boss@example.org", first_name: "Иван", last_name: "Первый", phone: null, admin: false };
+    const { id: customer } = await atCommandLine(running.url, async (acting) => {
+      await createWithPassword(acting, { ...account, customer_id: null, advisor_id: null }, "long enough indeed");
+      const own = { name: "Заря", restricted: false, sat_enabled: true, partner: null, external_id: null };
+      return createHolding(acting, { ...own, country: "RU", advisor_ids: [] });
+    });
     await addDocument(pool, customer);
     await diskFiles(path.join(lived, "files")).put(key(customer), Readable.from(["Договор"]));
     writeFileSync(path.join(lived, "secrets.json"), "{}");

@@ -9,6 +9,7 @@ const ACCOUNTS = [
   ["admin@polevod.example", "advisor and administrator"],
   ["farm@polevod.example", "user of the first customer"],
   ["restricted@polevod.example", "user of a restricted customer"],
+  ["installation@polevod.example", "who administers the installation"],
 ] as const;
 const PASSWORD = "polevod-demo";
 

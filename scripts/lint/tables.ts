@@ -9,6 +9,8 @@ const allowed: Record<string, readonly string[]> = {
   rotation: ["sowing"],
   // A plan's works are planned works of its fields.
   "season-plans": ["workrecord", "workrecord_machine"],
+  // Whoever administers the installation adds people of every organisation, and shuts them out.
+  installation: ["person"],
   // Rows whose time has gone are swept for everybody by one job.
   platform: ["pace", "password_reset", "session"],
 };

@@ -6,14 +6,13 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { signIn } from "../../bench/support/sign-in";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
-import { createFirstAdmin } from "../../farm-api/identity/create-first-admin";
 import { openPool } from "../../farm-api/platform/database/pool";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { findFreePort } from "../../farm-api/platform/embedded/free-port";
 import { bundleFarmApi } from "../../scripts/lib/bundle-farm-api";
 import { spawnProgram } from "../../scripts/lib/child-program";
 import { ROOT } from "../../scripts/lib/root";
-import { Farm, manyFields } from "../crash/farm";
+import { Farm, makeAdvisor, manyFields } from "../crash/farm";
 import { patiently } from "../support/soon";
 import { end, missingParts, place, startPostgres, startProxy, startS3 } from "./parts";
 
@@ -85,7 +84,7 @@ describe.skipIf(!tried)("two of each program behind a proxy, one of them killed 
       ...{ TOKEN_SECRET: secret, SESSION_SECRET: secret, NODE_ENV: "production", HOST: "127.0.0.1" },
     };
     await startCopies();
-    await createFirstAdmin({ databaseUrl, firstName: "Иван", lastName: "Первый", ...account });
+    await makeAdvisor(databaseUrl, account);
     farm = await Farm.open(() => proxy.farmApi, account);
   }, 300_000);
 

@@ -1,11 +1,26 @@
 import { vi } from "vitest";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
+import { atCommandLine } from "../../farm-api/installation/at-command-line";
+import { createWithPassword } from "../../farm-api/installation/create-with-password";
+import { createHolding } from "../../farm-api/installation/holdings";
+import { createOrganisation } from "../../farm-api/installation/organisations";
 import { square } from "../support/world";
 
 export interface Account {
   email: string;
   password: string;
 }
+
+/** Makes an organisation of advisors, a holding that it advises, and its administrator. */
+export const makeAdvisor = (databaseUrl: string, { email, password }: Account) =>
+  atCommandLine(databaseUrl, async (acting) => {
+    const nowhere = { partner: null, external_id: null };
+    const { id } = await createOrganisation(acting, { name: "Агросовет", ...nowhere });
+    const own = { name: "Заря", restricted: false, sat_enabled: true, advisor_ids: [id] };
+    await createHolding(acting, { ...own, country: "RU", ...nowhere });
+    const person = { first_name: "Иван", last_name: "Первый", email, phone: null };
+    await createWithPassword(acting, { ...person, customer_id: null, advisor_id: id, admin: true }, password);
+  });
 
 /** A farm API over the wire, as one customer's user. */
 export class Farm {

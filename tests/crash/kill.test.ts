@@ -3,14 +3,13 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createFirstAdmin } from "../../farm-api/identity/create-first-admin";
 import { eraseEmbeddedDatabase } from "../../farm-api/platform/embedded/start-embedded-database";
 import { dataDirectory } from "../../farm-api/platform/embedded/testing/data-directory";
 import { bundleFarmApi } from "../../scripts/lib/bundle-farm-api";
 import { ROOT } from "../../scripts/lib/root";
 import { patiently, soon } from "../support/soon";
 import { square } from "../support/world";
-import { Farm, manyFields } from "./farm";
+import { Farm, makeAdvisor, manyFields } from "./farm";
 import { House } from "./house";
 
 const many = 1000;
@@ -24,7 +23,7 @@ let farm: Farm;
 beforeAll(async () => {
   await bundleFarmApi(programs);
   house = await House.start({ dataDir, programs });
-  await createFirstAdmin({ databaseUrl: house.databaseUrl, firstName: "Иван", lastName: "Первый", ...account });
+  await makeAdvisor(house.databaseUrl, account);
   farm = await Farm.open(() => house.url, account);
 });
 afterAll(async () => {

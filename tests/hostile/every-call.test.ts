@@ -9,7 +9,7 @@ import { type TestApi, testApi } from "../support/api";
 import type { AskAnything } from "../support/ask";
 import { password } from "../support/people";
 import { sampleBody, sampleParams, sampleQuery, sampleUpload } from "../support/samples";
-import { makeWorld, type World } from "../support/world";
+import { addBlockedJob, makeWorld, type World } from "../support/world";
 
 type Named = readonly [string, AnyCall];
 type Given = Parameters<AskAnything>[1];
@@ -22,6 +22,7 @@ let api: TestApi;
 let world: World;
 let admin: AskAnything;
 let advisorAdmin: AskAnything;
+let installationAdmin: AskAnything;
 
 /** What a call accepts; a key where one is taken. */
 function sampleOf([name, call]: Named): Given {
@@ -31,7 +32,10 @@ function sampleOf([name, call]: Named): Given {
   return { ...given, ...(query ? { query } : {}), ...(sampleUpload(call) ?? { body: sampleBody(name, world) }) };
 }
 
-const asks = ([, { who }]: Named) => (who.kind === "user" && who.ability ? advisorAdmin : admin);
+function asks([, { who }]: Named): AskAnything {
+  if (who.ability === "administerInstallation") return installationAdmin;
+  return who.kind === "user" && who.ability ? advisorAdmin : admin;
+}
 
 /** Asks what a call accepts, `change` aside. A refusal is one of the contract's. */
 async function send(named: Named, change: Given = {}) {
@@ -60,7 +64,15 @@ beforeAll(async () => {
   const { people } = api;
   world = await makeWorld(api, people.customer, people.admin);
   [admin, advisorAdmin] = [await api.anythingAs(people.admin), await api.anythingAs(people.advisorAdmin)];
-  Object.assign(world.ids, { advisors: people.advisor, "imports/fields": await readyImport() });
+  installationAdmin = await api.anythingAs(people.installationAdmin);
+  Object.assign(world.ids, {
+    advisors: people.advisor,
+    "imports/fields": await readyImport(),
+    "installation/customers": people.otherCustomer,
+    "installation/advisors": people.otherAdvisor,
+    "installation/people": people.stranger,
+    "installation/jobs": await addBlockedJob(api, people.otherCustomer),
+  });
 });
 afterAll(() => api.close());
 
@@ -184,6 +196,7 @@ describe("every call, done once", () => {
     confirmSecondFactor: 422,
     disableSecondFactor: 404,
     resetSecondFactor: 404,
+    changePassword: 422,
     splitField: 409,
     deleteDivision: 409,
     deletePlot: 404,
@@ -191,6 +204,8 @@ describe("every call, done once", () => {
     updateDocument: 409,
     mergeOwnEntry: 409,
     restoreOwnEntry: 404,
+    resetAccountFactor: 404,
+    deleteJob: 404,
     restoreMachine: 404,
     restoreEquipment: 404,
     restoreMachineOperator: 404,

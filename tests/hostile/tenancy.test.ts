@@ -18,6 +18,8 @@ const withToken = allCalls.filter(([, { who }]) => !["anyone", "basic", "refresh
 const withOtherIds = inCustomer.filter(
   ([, { path }]) => (path.match(/\{(?!name\})/g) ?? []).length > 1 && !path.includes("/templates/"),
 );
+const ofInstallation = allCalls.filter(([, { who }]) => who.ability === "administerInstallation");
+const ofOthers = withToken.filter(([, { who }]) => who.ability && who.ability !== "administerInstallation");
 const withBody = allCalls.filter(([, call]) => call.body);
 
 let api: TestApi;
@@ -30,6 +32,10 @@ beforeAll(async () => {
   foreign = await makeWorld(api, api.people.otherCustomer, api.people.stranger);
 });
 afterAll(() => api.close());
+
+/** Who gets as far as the body of a call. */
+const asks = ([, { who }]: readonly [string, AnyCall]) =>
+  api.anythingAs(who.ability === "administerInstallation" ? api.people.installationAdmin : api.people.admin);
 
 /** Asks a call with parameters and a body that would do; `change` says what is hostile about it. */
 const attack = (
@@ -56,6 +62,7 @@ describe("a foreign customer answers as an absent one", () => {
       await api.anythingAs(people.strangeAdvisor, people.otherCustomer),
       await api.anythingAs(people.advisorAdmin),
       await api.anythingAs(people.restrictedAdmin),
+      await api.anythingAs(people.installationAdmin),
     ];
     for (const ask of strangers) {
       const answer = await attack(ask, call);
@@ -63,6 +70,32 @@ describe("a foreign customer answers as an absent one", () => {
     }
   });
 });
+
+describe("the installation's administration is closed to everybody else", () => {
+  test.each(ofInstallation)("%s", async (...call) => {
+    const { people } = api;
+    for (const person of [
+      people.admin,
+      people.worker,
+      people.advisorAdmin,
+      people.advisorWorker,
+      people.restrictedAdmin,
+    ]) {
+      const answer = await attack(await api.anythingAs(person), call);
+      expect([answer.status, answer.problem.code]).toEqual([403, "Forbidden"]);
+    }
+    const acting = await attack(await api.anythingAs(people.advisorAdmin, people.customer), call);
+    expect(acting.status).toBe(403);
+  });
+});
+
+test.each(ofOthers.filter(([, { who }]) => who.kind === "user"))(
+  "%s is closed to an administrator of the installation",
+  async (...call) => {
+    const answer = await attack(await api.anythingAs(api.people.installationAdmin), call);
+    expect([answer.status, answer.problem.code]).toEqual([403, "Forbidden"]);
+  },
+);
 
 describe("a foreign thing answers as an absent one", () => {
   test.each(withOtherIds)("%s", async (name, call) => {
@@ -122,7 +155,7 @@ function saidInRussian({ status, problem }: Awaited<ReturnType<AskAnything>>): v
 
 describe("junk never breaks a call, and is refused in Russian", () => {
   test.each(withBody)("%s", async (...call) => {
-    const ask = await api.anythingAs(api.people.admin);
+    const ask = await asks(call);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ depthSize: "small" }), async (junk) => {
         const answer = await attack(ask, call, {
@@ -136,7 +169,7 @@ describe("junk never breaks a call, and is refused in Russian", () => {
   });
 
   test.each(withBody)("%s, one wrong value at a time", async (...call) => {
-    const ask = await api.anythingAs(api.people.admin);
+    const ask = await asks(call);
     const good = sampleBody(call[0], own) ?? {};
     const taken = call[1].body instanceof z.ZodObject ? call[1].body.shape : {};
     for (const key of Object.keys({ ...good, ...taken })) {

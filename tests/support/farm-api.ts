@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import sql from "sql-template-tag";
 import type { Claims } from "../../contract/identity";
 import { buildApp } from "../../farm-api/app";
-import { beginSession } from "../../farm-api/identity/sessions";
+import { beginSession } from "../../farm-api/identity/shared/sessions";
 import { type Clock, systemClock } from "../../farm-api/platform/clock";
 import type { Pool } from "../../farm-api/platform/database/pool";
 import { inScope } from "../../farm-api/platform/database/scope";
@@ -23,7 +23,7 @@ export async function tokenOf({ pool, tokens, sessionLifetime }: Dependencies, p
     const visitor = { address: "127.0.0.1", agent: undefined };
     const session = await beginSession(tx, { personId, visitor, longest: sessionLifetime });
     return tx.row<Claims>(sql`
-      SELECT id AS user_id, customer_id, advisor_id, admin, ${session.id}::int AS session_id
+      SELECT id AS user_id, customer_id, advisor_id, admin, installation, ${session.id}::int AS session_id
       FROM person WHERE id = ${personId}`);
   });
   if (!claims) throw new Error(`No person ${personId}`);

@@ -21,6 +21,7 @@ export function memoryFiles(): Files & { keys(): string[] } {
     readAll: async (key) => find(key),
     readStart: async (key, bytes) => find(key).subarray(0, bytes),
     remove: async (key) => void kept.delete(key),
+    room: async () => ({ place: "s3" }),
     forgetDrafts: async () => undefined,
     // They are none for as long as a test takes.
     async *oldKeys() {},

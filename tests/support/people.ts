@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Permission } from "../../contract/permissions";
-import { hashPassword } from "../../farm-api/identity/passwords";
+import { hashPassword } from "../../farm-api/identity/shared/passwords";
 import type { Pool } from "../../farm-api/platform/database/pool";
 import { inScope, type Transaction } from "../../farm-api/platform/database/scope";
 
@@ -22,6 +22,8 @@ export interface People {
   advisorAdmin: number;
   advisorWorker: number;
   strangeAdvisor: number;
+  /** Administers the installation, and is of no organisation. */
+  installationAdmin: number;
 }
 
 const returning = async (tx: Transaction, query: ReturnType<typeof sql>): Promise<number> =>
@@ -51,8 +53,8 @@ const addPerson = async (
 ) =>
   returning(
     tx,
-    sql`INSERT INTO person (customer_id, advisor_id, email, password_hash, first_name, last_name, admin, permissions)
-      VALUES (${customer ?? null}, ${advisor ?? null}, ${email}, ${await passwordHash}, 'Иван', ${lastName}, ${admin}, ${permissions})
+    sql`INSERT INTO person (customer_id, advisor_id, installation, email, password_hash, first_name, last_name, admin, permissions)
+      VALUES (${customer ?? null}, ${advisor ?? null}, ${!customer && !advisor}, ${email}, ${await passwordHash}, 'Иван', ${lastName}, ${admin}, ${permissions})
       RETURNING id`,
   );
 
@@ -102,6 +104,7 @@ export function addPeople(pool: Pool): Promise<People> {
         advisor: otherAdvisor,
         admin: true,
       }),
+      installationAdmin: await addPerson(tx, { email: "root@polevod.example", lastName: "Системный" }),
     };
   });
 }

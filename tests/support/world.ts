@@ -46,6 +46,16 @@ const addByHand = (api: TestApi, customer: number) =>
     };
   });
 
+/** A job that was put aside after all its attempts. */
+export const addBlockedJob = (api: TestApi, customer: number): Promise<number> =>
+  inScope(api.database.pool, { customerId: customer }, async (tx) => {
+    const job = await tx.row<{ id: number }>(sql`
+      INSERT INTO job (customer_id, kind, payload, state, attempts, fault, error, finished_at)
+      VALUES (${customer}, 'remove-boundary-file', '{"file_key": "none"}', 'poisoned', 3, 'Error: the disk is gone',
+        '{"code": "Internal", "message": "Внутренняя ошибка сервера"}', now()) RETURNING id`);
+    return job?.id ?? 0;
+  });
+
 /** What lies on the land of a field. */
 async function addToLand(ask: Ask, customerId: number, fieldId: number, corner: World["corner"]) {
   const params = { customerId };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { calls } from "../../contract/calls";
 import { multiPolygon, type PolygonRings } from "../../farm-api/geometry/types";
 import { encodeWkb } from "../../farm-api/geometry/wkb";
-import { hashPassword } from "../../farm-api/identity/passwords";
+import { hashPassword } from "../../farm-api/identity/shared/passwords";
 import { migrate } from "../../farm-api/platform/database/migrate";
 import { openPool, type Pool } from "../../farm-api/platform/database/pool";
 import { type TestApi, testApi } from "../support/api";

@@ -48,6 +48,8 @@ export const people = {
   advisor: person(108, "advisor", "Агрономов", { advisor_id: 1 }),
   admin: person(109, "admin", "Советов", { advisor_id: 1, admin: true }),
   stranger: person(110, "stranger", "Сторонний", { advisor_id: 2, admin: true }),
+  /** Of no organisation: administers the installation. */
+  installation: person(111, "installation", "Системный", {}),
 } satisfies Record<string, Person>;
 
 export type AccountName = keyof typeof people;

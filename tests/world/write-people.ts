@@ -25,8 +25,9 @@ export async function writePeople(tx: Transaction): Promise<void> {
   const passwordHash = await hash(password, cheap);
   for (const person of Object.values(people))
     await tx.run(sql`
-      INSERT INTO person (id, customer_id, advisor_id, email, password_hash, first_name, last_name, admin, permissions)
+      INSERT INTO person (id, customer_id, advisor_id, installation, email, password_hash, first_name, last_name, admin, permissions)
       OVERRIDING SYSTEM VALUE
-      VALUES (${person.id}, ${person.customer_id}, ${person.advisor_id}, ${person.email}, ${passwordHash},
+      VALUES (${person.id}, ${person.customer_id}, ${person.advisor_id}, ${person.customer_id === null && person.advisor_id === null},
+        ${person.email}, ${passwordHash},
         ${person.first_name}, ${person.last_name}, ${person.admin}, ${person.permissions})`);
 }

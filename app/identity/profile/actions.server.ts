@@ -3,8 +3,9 @@ import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { UpstreamError } from "~/upstream/upstream-error";
-import { type ProfileForm, profileForm, type SaveNames, type SavePassword, secrets } from "./form";
+import { type SavePassword, secrets } from "../own-account-form";
+import { endOtherSessions, endSession } from "../own-sessions.server";
+import { type ProfileForm, profileForm, type SaveNames } from "./form";
 
 interface Acting extends Pick<ActionFunctionArgs["context"], "api" | "session"> {
   customerId: number;
@@ -23,19 +24,6 @@ async function savePassword({ api, session, customerId, key }: Acting, form: Sav
   const body = { first_name, last_name, phone, version, current_password, new_password, code };
   await api.send(calls.updateProfile, { params: { customerId }, body, key });
   await session.say({ text: "Пароль изменён, остальные сеансы завершены" });
-}
-
-/** One that is over already is as good as ended. */
-async function endSession({ api, session }: Acting, id: number) {
-  await api.send(calls.endSession, { params: { id } }).catch((error: unknown) => {
-    if (!(error instanceof UpstreamError) || error.code !== "NotFound") throw error;
-  });
-  await session.say({ text: "Сеанс завершён" });
-}
-
-async function endOtherSessions({ api, session }: Acting) {
-  await api.send(calls.endOtherSessions, {});
-  await session.say({ text: "Остальные сеансы завершены" });
 }
 
 /** Answers every form of the screen. */

@@ -2,7 +2,8 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
-import { namesForm, passwordForm } from "./form";
+import { passwordForm } from "../own-account-form";
+import { namesForm } from "./form";
 
 /** The caller's own profile and sessions, and how the holding is known to the partner that brought it. */
 export async function loadProfile({ context: { api }, params }: LoaderFunctionArgs) {

@@ -3,12 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { fullName } from "~/words/format";
+import { CodeCard } from "../code-card";
+import { useOwnPlaces } from "../own-places";
+import { PasswordForm } from "../password-form";
+import { SessionsCard } from "../sessions-card";
+import { About } from "./about";
 import { actOnProfile } from "./actions.server";
-import { About } from "./parts/about";
-import { CodeCard } from "./parts/code-card";
-import { NamesForm } from "./parts/names-form";
-import { PasswordForm } from "./parts/password-form";
-import { SessionsCard } from "./parts/sessions-card";
+import { NamesForm } from "./names-form";
 import { loadProfile } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Мой профиль — Полевод" }];
@@ -40,7 +41,7 @@ export default function Profile() {
           constraint={constraints.password}
           answer={refusal("password")}
         />
-        <CodeCard profile={profile} />
+        <CodeCard on={profile.second_factor} to={useOwnPlaces().code} />
         <SessionsCard sessions={sessions} />
         <About profile={profile} partner={partner} />
       </div>

@@ -8,7 +8,11 @@ export async function loadSecondFactor({ context: { api } }: LoaderFunctionArgs)
   return {
     enabled,
     left: recovery_codes_left,
-    pending: pending && { secret: (pending.secret.match(/.{1,4}/g) ?? []).join(" "), picture: qrPicture(pending.uri) },
+    pending: pending && {
+      secret: (pending.secret.match(/.{1,4}/g) ?? []).join(" "),
+      picture: qrPicture(pending.uri),
+      uri: pending.uri,
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -8,8 +7,8 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
-import { useCustomerId } from "~/use-customer-id";
 import { counted } from "~/words/format";
+import { useOwnPlaces } from "../own-places";
 import { actOnSecondFactor } from "./actions.server";
 import { PaperCodes } from "./paper-codes";
 import { Picture } from "./picture";
@@ -29,7 +28,7 @@ export default function SecondFactor() {
   const screen = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
   const answer = acted && "result" in acted ? acted : undefined;
-  const profile = paths.profile(useCustomerId());
+  const { profile } = useOwnPlaces();
   return (
     <main className="p-4">
       <PageHeader title="Вход по коду" subtitle="Второй шаг после пароля" />

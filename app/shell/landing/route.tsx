@@ -5,5 +5,6 @@ import { paths } from "~/paths";
 export function loader({ context }: LoaderFunctionArgs) {
   const { claims } = context.session;
   if (!claims) throw redirect(paths.login());
+  if (claims.installation) throw redirect(paths.installation());
   throw redirect(claims.advisor_id === null && claims.customer_id ? paths.map(claims.customer_id) : paths.advisor());
 }

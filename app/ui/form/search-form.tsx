@@ -9,6 +9,7 @@ export interface SearchFormProps {
   q: string;
   /** What is searched, for screen readers and the list of shortcuts. */
   label: string;
+  placeholder?: string;
   /** Parameters of the address that the form sets itself or that no longer hold. */
   drops?: string[];
   /** In place of a row of its own with filters in it. */
@@ -18,7 +19,14 @@ export interface SearchFormProps {
 }
 
 /** Search by name in the address. With scripts it runs while one types, without them by the button or Enter. */
-export function SearchForm({ q, label, drops = [], className, children }: SearchFormProps) {
+export function SearchForm({
+  q,
+  label,
+  placeholder = "Поиск по названию...",
+  drops = [],
+  className,
+  children,
+}: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
   const send = () => submit(box.current?.form ?? null, { replace: true, preventScrollReset: true });
@@ -42,7 +50,7 @@ export function SearchForm({ q, label, drops = [], className, children }: Search
         name="q"
         className="input w-full sm:w-64"
         defaultValue={q}
-        placeholder="Поиск по названию..."
+        placeholder={placeholder}
         aria-label={label}
         autoComplete="off"
       />

@@ -9,6 +9,9 @@ interface UnsavedGuardProps {
   inWindow?: boolean;
 }
 
+/** A query string without what the framework adds to the address that a form of a folder's first screen is sent to. */
+const shown = (search: string) => search.replace(/^\?index(&|$)/, "?").replace(/^\?$/, "");
+
 /**
  * Asks before a form with changes is left. Sending a form is no leaving, and neither is a change of the query string, but
  * for a window's.
@@ -16,7 +19,7 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ dirty, inWindow = false }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      dirty && (here.pathname !== next.pathname || (inWindow && here.search !== next.search)),
+      dirty && (here.pathname !== next.pathname || (inWindow && shown(here.search) !== shown(next.search))),
   );
   useBeforeUnload((event) => {
     if (dirty) event.preventDefault();

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { createUser } from "../../identity/create-user";
-import { hashPassword } from "../../identity/passwords";
+import { hashPassword } from "../../identity/shared/passwords";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { Holding } from "../holding";
@@ -43,6 +43,9 @@ async function makeAdvisors(tx: Transaction): Promise<number> {
       INSERT INTO person (advisor_id, email, password_hash, first_name, last_name, admin)
       VALUES (${advisorId}, ${email}, ${hash}, ${firstName}, ${lastName}, ${admin})`);
   }
+  await tx.run(sql`
+    INSERT INTO person (installation, email, password_hash, first_name, last_name)
+    VALUES (true, 'installation@polevod.example', ${hash}, 'Ольга', 'Системная')`);
   return advisorId;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -86,6 +86,11 @@ export function diskFiles(directory: string): Files {
     readAll: (key) => readFile(place(key)),
     readStart: (key, bytes) => buffer(createReadStream(place(key), { end: bytes - 1 })),
     remove: (key) => rm(place(key), { force: true }),
+    async room() {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const { bavail, blocks, bsize } = await statfs(directory);
+      return { place: "disk", free: bavail * bsize, total: blocks * bsize };
+    },
     forgetDrafts: () => removeOld(directory, draftEnding),
     oldKeys: () => oldKeysIn(directory),
   };

@@ -25,6 +25,8 @@ export interface Files {
   readStart(key: string, bytes: number): Promise<Buffer>;
   /** An absent file is no error. */
   remove(key: string): Promise<void>;
+  /** How much room there is, in bytes; a store of others does not say. */
+  room(): Promise<{ place: "disk"; free: number; total: number } | { place: "s3" }>;
   /** Removes what uploads whose program was killed have left half-written. */
   forgetDrafts(): Promise<void>;
   /** Keys of files that have been there for a day, some at a time, each time of one customer. */

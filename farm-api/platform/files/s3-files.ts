@@ -89,6 +89,7 @@ export function s3Files(address: URL): Files {
     async remove(key) {
       await ask("DELETE", key);
     },
+    room: async () => ({ place: "s3" }),
     // Drafts lie among the system's temporary files, which the system clears away.
     forgetDrafts: async () => undefined,
     oldKeys: () => oldKeysOf((search) => ask("GET", search)),

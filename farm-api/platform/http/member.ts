@@ -19,9 +19,14 @@ export interface MemberRow {
   place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]> & { demo_day: string | null }) | null;
 }
 
-/** The caller's session while it lasts; no row once it is over. Its numbers come from a verified token. */
-export const sessionQuery = ({ session_id, user_id }: Claims): string =>
-  `SELECT FROM living_session(${session_id}, ${user_id}, NULL)`;
+/**
+ * The caller's session while it lasts; no row once it is over, nor for who says to administer the installation and does not.
+ * Its numbers come from a verified token.
+ */
+export const sessionQuery = ({ session_id, user_id, installation }: Claims): string =>
+  `SELECT FROM living_session(${session_id}, ${user_id}, NULL)${
+    installation ? ` WHERE EXISTS (SELECT FROM person WHERE id = ${user_id} AND installation)` : ""
+  }`;
 
 /** Reads the session and the right to be here at once. Its numbers come from a verified token and a parsed path. */
 export const memberQuery = ({ session_id, user_id }: Claims, customerId: number): string =>

@@ -174,11 +174,13 @@ export class Serve {
     );
   }
 
-  private scopeOf({ customer_id, user_id, advisor_id }: Claims, call: AnyCall): Scope {
+  private scopeOf({ customer_id, user_id, advisor_id, installation }: Claims, call: AnyCall): Scope {
     return {
       customerId: customer_id,
       userId: user_id,
       advisorId: advisor_id,
+      // All organisations and people, and no row of anybody's land.
+      system: installation,
       readOnly: call.method === "GET" && !call.remembers,
       keepsPlans: this.deps.keepsPlans && oftenAsked.has(call),
     };

@@ -8,6 +8,7 @@ for (const [as, landing, shown, hidden] of [
   ["restricted", /^\/customer\/\d+\/map$/, "Осмотры", "Севооборот"],
   ["advisor", /^\/advisor$/, "Клиенты", "Карта и поля"],
   ["admin", /^\/advisor$/, "Клиенты", "Карта и поля"],
+  ["installation", /^\/installation$/, "Хозяйства", "Клиенты"],
 ] as const) {
   test(`${as} signs in by the form and lands where they work`, async ({ page }) => {
     await page.goto("/");

@@ -46,6 +46,7 @@ const isPage = ({ file }: { file: string }) =>
 
 const accountFor = (address: string): AccountName | null => {
   if (address.startsWith("/customer")) return "farm";
+  if (address.startsWith("/installation")) return "installation";
   return address.startsWith("/advisor") ? "admin" : null;
 };
 

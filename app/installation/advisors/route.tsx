@@ -1,0 +1,112 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import type { Organisation } from "#contract/installation";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { count } from "~/words/format";
+import { askedPage } from "../asked-page.server";
+import { actOnOrganisations } from "./actions.server";
+import { createOrganisationForm } from "./form";
+import { OrganisationDialog } from "./organisation-dialog";
+
+export const meta: MetaFunction = () => [{ title: "Консультанты — Полевод" }];
+
+export async function loader({ context: { api }, request }: LoaderFunctionArgs) {
+  const { window } = askedPage(request);
+  const { items } = await api.load(calls.listOrganisations, {});
+  const edited = window("edit");
+  return {
+    organisations: items,
+    adding: window("new") !== null,
+    edited: items.find(({ id }) => id === edited) ?? null,
+    constraint: getZodConstraint(createOrganisationForm),
+  };
+}
+
+export const action = actOnOrganisations;
+
+export const shouldRevalidate = afterRefusal;
+
+export default function Organisations() {
+  const { organisations, adding, edited, constraint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const none = organisations.length === 0;
+  const add = (
+    <LinkButton to={paths.installationAdvisors({ new: 1 })} variant="primary" icon="plus">
+      Добавить организацию
+    </LinkButton>
+  );
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Консультанты"
+        subtitle="Организации, чьи агрономы работают в хозяйствах"
+        actions={none ? undefined : add}
+      />
+      {none ? (
+        <EmptyState title="Организаций консультантов пока нет" icon="division" actions={add}>
+          Хозяйства работают и без них: своими пользователями.
+        </EmptyState>
+      ) : (
+        <OrganisationTable organisations={organisations} />
+      )}
+      {(adding || edited) && (
+        <OrganisationDialog key={edited?.id} edited={edited} constraint={constraint} answer={answer} />
+      )}
+    </main>
+  );
+}
+
+const wide = "hidden md:table-cell";
+
+function OrganisationTable({ organisations }: { organisations: Organisation[] }) {
+  return (
+    <Table label="Организации консультантов" className="card">
+      <thead>
+        <tr>
+          <HeaderCell>Организация</HeaderCell>
+          <HeaderCell className={wide}>У партнёра</HeaderCell>
+          <HeaderCell numeric>Хозяйств</HeaderCell>
+          <HeaderCell numeric>Пользователей</HeaderCell>
+          <ActionsHeader />
+        </tr>
+      </thead>
+      <tbody>
+        {organisations.map(({ id, name, partner, external_id, customers_count, users_count }) => (
+          <tr key={id}>
+            <th scope="row" className="w-full">
+              {name}
+              <span className="block text-sm text-muted">№ {id}</span>
+            </th>
+            <td className={wide}>{partner ? `${partner}: ${external_id}` : "—"}</td>
+            <td className="num">{count(customers_count)}</td>
+            <td className="num">
+              <Link
+                to={paths.installationPeople({ advisor: id })}
+                aria-label={`Пользователи организации ${name}: ${users_count}`}
+                className="text-action underline"
+              >
+                {count(users_count)}
+              </Link>
+            </td>
+            <td>
+              <LinkButton
+                to={paths.installationAdvisors({ edit: id })}
+                icon="edit"
+                label={`Изменить: ${name}`}
+                variant="ghost"
+                size="sm"
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { answerForm } from "~/upstream/answer-form.server";
+import { atField } from "../at-field.server";
+import { listBehind } from "../list-place";
+import { holdingsForm } from "./form";
+
+/** Answers the form of a holding. */
+export async function actOnHoldings({ context: { api, session }, request }: ActionFunctionArgs) {
+  return answerForm(await request.formData(), holdingsForm, async ({ value }) => {
+    if (value.intent === "create") {
+      const { intent: _, ...body } = value;
+      const { name } = await api.send(calls.createHolding, { body }).catch(atField("NameTaken", "name"));
+      await session.say({ text: `Хозяйство «${name}» добавлено. Теперь добавьте его пользователей` });
+    } else {
+      const { intent: _, id, ...body } = value;
+      const changing = api.send(calls.updateHolding, { params: { id }, body });
+      const { name } = await changing.catch(atField("NameTaken", "name"));
+      await session.say({ text: `Хозяйство «${name}» сохранено` });
+    }
+    return redirect(listBehind(request));
+  });
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { SearchForm } from "~/ui/form/search-form";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ShowMore } from "~/ui/show-more";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { actOnHoldings } from "./actions.server";
+import { HoldingDialog } from "./holding-dialog";
+import { HoldingTable } from "./holding-table";
+import { loadHoldings } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Хозяйства — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadHoldings(args);
+export const action = actOnHoldings;
+
+export const shouldRevalidate = afterRefusal;
+
+export default function Holdings() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { holdings, nextCursor, q, adding, edited } = screen;
+  const add = (
+    <LinkButton to={paths.installation({ new: 1 })} variant="primary" icon="plus">
+      Добавить хозяйство
+    </LinkButton>
+  );
+  const none = holdings.length === 0 && !q;
+  return (
+    <main className="p-4">
+      <PageHeader title="Хозяйства" subtitle="Кто работает в этой системе" actions={none ? undefined : add} />
+      {!none && <SearchForm q={q} label="Поиск хозяйства по названию" drops={["new", "edit"]} />}
+      {holdings.length > 0 && <HoldingTable {...screen} />}
+      {none && (
+        <EmptyState title="Хозяйств пока нет" icon="home" actions={add}>
+          Добавьте первое, а затем его пользователей.
+        </EmptyState>
+      )}
+      {holdings.length === 0 && q && (
+        <EmptyState
+          title="Ничего не найдено"
+          icon="search"
+          actions={<LinkButton to={paths.installation()}>Показать все</LinkButton>}
+        >
+          Хозяйств с «{q}» в названии нет.
+        </EmptyState>
+      )}
+      <ShowMore nextCursor={nextCursor} />
+      {(adding || edited) && <HoldingDialog key={edited?.id} {...screen} answer={answer} />}
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import sql from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import type { Transaction } from "../platform/database/scope";
+import type { Dependencies } from "../platform/dependencies";
+import { listBlockedJobs } from "./jobs";
+
+type State = AnswerOf<typeof calls.getInstallation>;
+
+/** How the installation stands: its people, its storage, its queue. */
+export async function getInstallation(tx: Transaction, { files }: Pick<Dependencies, "files">): Promise<State> {
+  const figures = await tx.row<Omit<State, "files" | "jobs" | "blocked">>(sql`
+    SELECT (SELECT count(*)::int FROM customer) AS customers_count,
+      (SELECT count(*)::int FROM person WHERE deleted_at IS NULL) AS people_count,
+      (SELECT count(*)::int FROM session WHERE ended_at IS NULL AND expires_at > now()) AS sessions_count,
+      pg_database_size(current_database()) AS database_size,
+      (SELECT min(run_at) FROM job WHERE state = 'waiting' AND run_at <= now()) AS waiting_since`);
+  if (!figures) throw new Error("PostgreSQL answered nothing");
+  const jobs = await tx.rows<State["jobs"][number]>(
+    sql`SELECT state, count(*)::int AS count FROM job GROUP BY state ORDER BY state`,
+  );
+  return { ...figures, files: await files.room(), jobs, blocked: await listBlockedJobs(tx) };
+}
