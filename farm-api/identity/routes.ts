@@ -25,6 +25,7 @@ import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
 import { checkPassword } from "./shared/password-policy";
 import { resetPassword } from "./shared/password-resets";
+import { customerColumns } from "./shared/person-columns";
 import {
   beginSecondFactor,
   codeBudget,
@@ -33,7 +34,6 @@ import {
   getSecondFactor,
   resetSecondFactor,
 } from "./shared/second-factor";
-import { customerColumns } from "./shared/person-columns";
 import { endOwnSession, endSession, endSessionsOf, listSessions, type Visitor } from "./shared/sessions";
 import { readBasic, signIn } from "./sign-in";
 import { updateProfile } from "./update-profile";

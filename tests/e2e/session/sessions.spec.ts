@@ -73,7 +73,7 @@ test("the browser is known to the account after a logout, and says so at the nex
     },
   });
   for (const _ of ["gets a token", "brings it"]) {
-    await context.request.post(`${baseURL}/logout`);
+    await context.request.post(`${baseURL}/logout`, { form: {} });
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["polevod-device"]);
     await signInElsewhere(context.request, baseURL);
   }
