@@ -60,16 +60,56 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
+/** A layer of the file, or a file of an archive; `id` counts them from 1. */
+export const importLayer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  format: z.string(),
+  /** As far as the file tells it without being read. */
+  holds: z.enum(["areas", "lines", "other", "unknown"]),
+  /** Objects in it, where the file says so. */
+  total: z.number().nullable(),
+  /** Whether it was read; while one is to be chosen, whether it is likely wanted. */
+  chosen: z.boolean(),
+});
+
+/** What to read of a file, and how: null leaves it to the file. */
+export const importReading = z.object({
+  layers: z.array(z.number().int()).min(1).max(1000).nullable(),
+  /** The number of a coordinate system in the EPSG registry. */
+  crs: z.number().int().positive().max(1_000_000).nullable(),
+});
+export type ImportReading = z.infer<typeof importReading>;
+
+/** Shapes that lie where the holding has no fields. Metres; places are [longitude, latitude]. */
+export const farShapes = z.object({
+  count: z.number().int(),
+  /** Of the first of them; null where they lie nowhere on earth. */
+  place: z.tuple([z.number(), z.number()]).nullable(),
+  distance: z.number().nullable(),
+  /** West, south, east, north of the holding's fields. */
+  holding: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type FarShapes = z.infer<typeof farShapes>;
+
 const namedRows = z.object({ name: z.string(), rows: z.number().int() });
 
 export const importPreview = z.object({
   id,
-  state: z.enum(["ready", "done"]),
+  /** While layers or the coordinate system are to be chosen there are no rows yet. */
+  state: z.enum(["choosing", "ready", "done"]),
   file_name: z.string(),
   format: z.string(),
   encoding: z.string().nullable(),
   crs: z.string().nullable(),
   warnings: z.array(z.string()),
+  layers: z.array(importLayer),
+  reading: importReading,
+  /** Coordinate systems that may have been meant, the likeliest first. */
+  crs_options: z.array(z.object({ code: z.number().int(), name: z.string() })),
+  /** Why one has to be chosen. */
+  crs_needed: z.string().nullable(),
+  far: farShapes.nullable(),
   columns: z.array(z.object({ name: z.string(), type: z.string(), samples: z.array(z.string()) })),
   mapping: columnMapping,
   /** In what the mapped area column counts, found by comparing with the measured areas. */
@@ -87,6 +127,10 @@ export const importPreview = z.object({
   total_area: z.number(),
   /** Crops of the file that the dictionary lacks, the most frequent first, at most 50. */
   unknown_crops: z.array(namedRows),
+  /** Crops of the file that may be several of the dictionary («Рапс»), likewise: one is chosen for the whole file. */
+  unclear_crops: z.array(
+    z.object({ name: z.string(), rows: z.number().int(), options: z.array(z.object({ id, name: z.string() })) }),
+  ),
   /** Divisions of the file that are not there yet, likewise. */
   new_divisions: z.array(namedRows),
   /** At most 200: the bad ones first, then duplicates, then rows with notes, then the others; each group as in the file. */
@@ -122,6 +166,15 @@ export const boundaryImportCalls = {
     answer: poll(importPreview),
     errors: ["BoundaryFileInvalid"],
   }),
+  rereadBoundaryImport: call({
+    method: "PUT",
+    path: `${base}/{id}/reading`,
+    summary: "Read other layers of the file, or read it in another coordinate system; the preview is made anew",
+    who: member("changeFields"),
+    body: importReading,
+    answer: started,
+    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
+  }),
   remapBoundaryImport: call({
     method: "PUT",
     path: `${base}/{id}`,
@@ -143,6 +196,11 @@ export const boundaryImportCalls = {
       skip_rows: z.array(z.number().int()).max(10_000).default([]),
       /** The season whose sowings the mapped crop becomes; null makes no sowings. */
       season: season.nullable().default(null),
+      /** Which crops are meant by names of the file that may be several. */
+      crops: z
+        .array(z.object({ name: z.string().max(200), crop_id: id }))
+        .max(50)
+        .default([]),
       /** Where a division named in the file is unknown: create it, or leave the field without one. */
       create_divisions: z.boolean().default(true),
     }),

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { AreaUnit, ColumnMapping, ImportPreview } from "#contract/boundary-imports";
+import type { AreaUnit, ColumnMapping, FarShapes, ImportPreview, ImportReading } from "#contract/boundary-imports";
 import { z } from "#contract/zod";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -8,7 +8,7 @@ import { jobProgress } from "../platform/jobs/jobs";
 /** An import as the database keeps it. What the file told is there once it has been read. */
 export interface BoundaryImport {
   id: number;
-  state: "reading" | "ready" | "writing" | "done";
+  state: "reading" | "choosing" | "ready" | "writing" | "done";
   job_id: number;
   file_name: string;
   file_key: string;
@@ -16,6 +16,11 @@ export interface BoundaryImport {
   encoding: string | null;
   crs: string | null;
   warnings: string[];
+  layers: ImportPreview["layers"];
+  reading: ImportReading;
+  crs_options: ImportPreview["crs_options"];
+  crs_needed: string | null;
+  far: FarShapes | null;
   columns: ImportPreview["columns"];
   mapping: ColumnMapping | null;
   area_unit: AreaUnit | null;
@@ -34,7 +39,7 @@ export const locationOf = (customerId: number, id: number) => ({
 export async function findImport(tx: Transaction, customerId: number, id: number): Promise<BoundaryImport> {
   const found = await tx.row<BoundaryImport>(sql`
     SELECT id, state, job_id, file_name, file_key, format, encoding, crs, warnings, columns, mapping, area_unit, season,
-      created_count
+      created_count, layers, reading, crs_options, crs_needed, far
     FROM boundary_import WHERE customer_id = ${customerId} AND id = ${id}`);
   if (!found) throw notFound();
   return found;
@@ -69,6 +74,11 @@ export async function failureOf(
 }
 
 async function checkReady(tx: Transaction, customerId: number, found: BoundaryImport): Promise<void> {
+  if (found.state === "choosing") throw new AppError("ImportNotReady", "Сначала выберите, что читать из файла");
+  await checkRead(tx, customerId, found);
+}
+
+async function checkRead(tx: Transaction, customerId: number, found: BoundaryImport): Promise<void> {
   if (found.state === "done") throw new AppError("ImportAlreadyDone");
   if (found.state === "reading") {
     await progressOf(tx, customerId, found);
@@ -77,6 +87,16 @@ async function checkReady(tx: Transaction, customerId: number, found: BoundaryIm
   // Where the job gave up nothing was written, so it may be tried again.
   if (found.state === "writing" && !(await failureOf(tx, customerId, found)))
     throw new AppError("ImportAlreadyDone", "Поля из этого файла уже создаются");
+}
+
+/**
+ * An import that waits for a choice, or that was read, locked until the transaction ends.
+ * @throws AppError as `holdReadyImport`
+ */
+export async function holdReadImport(tx: Transaction, customerId: number, id: number): Promise<void> {
+  await checkRead(tx, customerId, await findImport(tx, customerId, id));
+  await tx.row(sql`SELECT 1 FROM boundary_import WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
+  await checkRead(tx, customerId, await findImport(tx, customerId, id));
 }
 
 /**

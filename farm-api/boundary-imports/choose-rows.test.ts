@@ -11,7 +11,7 @@ const candidates = [
   { row: 4, area: 1, duplicates: [onRow(2), onRow(3)] },
 ];
 const choose = (duplicates: "skip" | "create", skip_rows: number[]) =>
-  chooseRows(candidates, { duplicates, skip_rows, season: null, create_divisions: true });
+  chooseRows(candidates, { duplicates, skip_rows, season: null, create_divisions: true, crops: [] });
 
 test("of rows on the same land the first becomes a field, or the next where that one is left out", () => {
   expect(choose("skip", [])).toEqual([2]);
@@ -26,7 +26,7 @@ test("a row gives way to a larger one that follows it, and comes back where that
     { row: 2, area: 79_000, duplicates: [] },
   ];
   const chosen = (skip_rows: number[]) =>
-    chooseRows(rows, { duplicates: "skip", skip_rows, season: null, create_divisions: true });
+    chooseRows(rows, { duplicates: "skip", skip_rows, season: null, create_divisions: true, crops: [] });
   expect(chosen([])).toEqual([2]);
   expect(chosen([2])).toEqual([1]);
 });
@@ -39,6 +39,7 @@ test("several fields that take half of a row together make it a duplicate", () =
       skip_rows: [],
       season: null,
       create_divisions: true,
+      crops: [],
     });
   expect(chosen(quarter, quarter)).toEqual([]);
   expect(chosen(quarter)).toEqual([1]);

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { may } from "#contract/abilities";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
@@ -8,6 +9,7 @@ import { holdReadyImport, locationOf } from "./boundary-import";
 import { type Choice, chooseRows } from "./choose-rows";
 import type { Duplicate } from "./find-duplicates";
 import { missingDivisions } from "./import-divisions";
+import { cropMatcher, cropsNamed } from "./mapping/match-crop";
 
 async function checkRows(tx: Transaction, customerId: number, id: number, choice: Choice): Promise<number[]> {
   const good = await tx.rows<{ row: number; area: number; duplicates: Duplicate[] }>(sql`
@@ -20,14 +22,26 @@ async function checkRows(tx: Transaction, customerId: number, id: number, choice
   return rows;
 }
 
+/** @throws AppError Invalid for crops that the file's names can't mean. */
+async function checkCrops(tx: Transaction, customerId: number, { crops }: Choice): Promise<void> {
+  if (crops.length === 0) return;
+  const matchCrop = cropMatcher(await ownCrops(tx, customerId));
+  for (const { name, crop_id } of crops) {
+    const match = matchCrop(name);
+    const fits = match && "options" in match && cropsNamed(match.options).some(({ id }) => id === crop_id);
+    if (!fits) throw new AppError("Invalid", `Культура «${name}» в файле не может быть выбранной`);
+  }
+}
+
 /**
  * Has the fields written by a job, all in one transaction.
- * @throws AppError Invalid where nothing would be made; Forbidden where divisions would be made without the right to;
+ * @throws AppError Invalid where nothing would be made, or for crops that can't be meant; Forbidden where divisions would be made without the right to;
  * NotFound, ImportNotReady, ImportAlreadyDone.
  */
 export async function confirmBoundaryImport(tx: Transaction, who: Member, id: number, choice: Choice) {
   const { customerId } = who;
   await holdReadyImport(tx, customerId, id);
+  await checkCrops(tx, customerId, choice);
   const rows = await checkRows(tx, customerId, id, choice);
   if (choice.create_divisions && !may(who, "changeDivisions")) {
     const missing = await missingDivisions(tx, customerId, { importId: id, rows });

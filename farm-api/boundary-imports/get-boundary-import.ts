@@ -1,8 +1,10 @@
 import sql from "sql-template-tag";
 import type { ImportPreview } from "#contract/boundary-imports";
+import { ownCrops } from "../dictionaries/shared/own-crops";
 import { divisionKey, divisionsByKey } from "../divisions/shared/ensure-divisions";
 import type { Transaction } from "../platform/database/scope";
 import { type BoundaryImport, failureOf, findImport, progressOf } from "./boundary-import";
+import { cropMatcher, cropsNamed } from "./mapping/match-crop";
 import { previewRows } from "./preview-rows";
 
 interface Asked {
@@ -27,17 +29,33 @@ async function countRows(tx: Transaction, { customerId, id }: Asked): Promise<Co
   const counts = await tx.row<Counts>(sql`
     SELECT count(*) AS rows_count, count(area) AS good_count, count(*) - count(area) AS bad_count,
       count(*) FILTER (WHERE area IS NOT NULL AND duplicates <> '[]') AS duplicate_count,
-      count(*) FILTER (WHERE area IS NOT NULL AND (notes <> '[]' OR inner_fields <> '[]')) AS noted_count, coalesce(sum(area), 0) AS total_area
+      count(*) FILTER (WHERE area IS NOT NULL AND (notes <> '[]' OR told <> '[]' OR inner_fields <> '[]')) AS noted_count, coalesce(sum(area), 0) AS total_area
     FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${id}`);
   if (!counts) throw new Error("An aggregate gave no row");
   return counts;
 }
 
-const unknownCrops = (tx: Transaction, { customerId, id }: Asked) =>
+const cropsWithoutId = (tx: Transaction, { customerId, id }: Asked) =>
   tx.rows<NamedRows[number]>(sql`
     SELECT crop AS name, count(*) AS rows FROM boundary_import_row
     WHERE customer_id = ${customerId} AND import_id = ${id} AND area IS NOT NULL AND crop IS NOT NULL AND crop_id IS NULL
     GROUP BY crop ORDER BY count(*) DESC, crop LIMIT ${mostNames}`);
+
+/** Crops of the file that the dictionary lacks, and those by whose names it has several. */
+async function openCrops(
+  tx: Transaction,
+  asked: Asked,
+): Promise<Pick<ImportPreview, "unknown_crops" | "unclear_crops">> {
+  const matchCrop = cropMatcher(await ownCrops(tx, asked.customerId));
+  const found = (await cropsWithoutId(tx, asked)).map((crop) => {
+    const match = matchCrop(crop.name);
+    return { ...crop, options: match && "options" in match ? cropsNamed(match.options) : [] };
+  });
+  return {
+    unknown_crops: found.filter(({ options }) => options.length === 0).map(({ name, rows }) => ({ name, rows })),
+    unclear_crops: found.filter(({ options }) => options.length > 0),
+  };
+}
 
 async function newDivisions(tx: Transaction, { customerId, id }: Asked, known: ReadonlyMap<string, number>) {
   const named = await tx.rows<NamedRows[number]>(sql`
@@ -53,12 +71,12 @@ async function previewOf(tx: Transaction, found: BoundaryImport, asked: Asked): 
   const { state, job_id: _job, file_key: _key, format, mapping, ...rest } = found;
   return {
     ...rest,
-    state: state === "done" ? "done" : "ready",
+    state: state === "done" || state === "choosing" ? state : "ready",
     format: format ?? "",
     mapping: mapping ?? noMapping,
     failure: state === "writing" ? ((await failureOf(tx, customerId, found)) ?? null) : null,
     ...(await countRows(tx, asked)),
-    unknown_crops: await unknownCrops(tx, asked),
+    ...(await openCrops(tx, asked)),
     new_divisions: await newDivisions(tx, asked, divisions),
     rows: await previewRows(tx, { customerId, importId: id, offset, divisions }),
   };

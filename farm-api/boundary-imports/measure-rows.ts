@@ -10,6 +10,8 @@ export interface MeasuredRow {
   row: number;
   properties: Properties;
   problems: RowRemark[];
+  /** What was done to its shape, how far it lies. */
+  told: RowRemark[];
   /** Null for a bad row. */
   piece: RowPiece | null;
 }
@@ -31,7 +33,8 @@ function remarksOf({ problems }: ImportedFeature): RowRemark[] {
 function measured(feature: ImportedFeature): MeasuredRow {
   const { row, properties, boundary } = feature;
   const piece = boundary && { row, wkb: encodeWkb(boundary), area: areaOf(boundary), box: bboxOf(boundary) };
-  return { row, properties: storable(properties), problems: remarksOf(feature), piece };
+  const told = (feature.notes ?? []).map((note) => ({ ...note, place: null }));
+  return { row, properties: storable(properties), problems: remarksOf(feature), told, piece };
 }
 
 /** Measures the shapes of a file and packs them: of 50 MB of GeoJSON some 10 stay. */

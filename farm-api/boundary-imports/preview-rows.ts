@@ -10,6 +10,7 @@ const pageSize = 200;
 type KeptRow = Omit<ImportRow, "geojson" | "division_id" | "duplicates"> & {
   wkb: Buffer | null;
   duplicates: Duplicate[];
+  told: ImportRow["notes"];
 };
 
 interface Page {
@@ -24,7 +25,7 @@ interface Page {
 async function rowsOnPage(tx: Transaction, { customerId, importId, offset }: Page): Promise<number[]> {
   const page = await tx.rows<{ row: number }>(sql`
     SELECT row FROM boundary_import_row WHERE customer_id = ${customerId} AND import_id = ${importId}
-    ORDER BY CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' OR inner_fields <> '[]' THEN 2 ELSE 3 END, row
+    ORDER BY CASE WHEN area IS NULL THEN 0 WHEN duplicates <> '[]' THEN 1 WHEN notes <> '[]' OR told <> '[]' OR inner_fields <> '[]' THEN 2 ELSE 3 END, row
     LIMIT ${pageSize} OFFSET ${offset}`);
   return page.map(({ row }) => row);
 }
@@ -33,7 +34,7 @@ async function rowsOnPage(tx: Transaction, { customerId, importId, offset }: Pag
 async function keptRows(tx: Transaction, page: Page): Promise<KeptRow[]> {
   const numbers = await rowsOnPage(tx, page);
   return tx.rows<KeptRow>(sql`
-    SELECT row, name, area, documented_area, division, crop, crop_id, wkb, problems, notes, duplicates, inner_fields
+    SELECT row, name, area, documented_area, division, crop, crop_id, wkb, problems, told, notes, duplicates, inner_fields
     FROM boundary_import_row
     WHERE customer_id = ${page.customerId} AND import_id = ${page.importId} AND row = ANY(${numbers}::int[])
     ORDER BY array_position(${numbers}::int[], row)`);
@@ -52,8 +53,9 @@ async function namesOfRows(tx: Transaction, { customerId, importId }: Page, rows
 export async function previewRows(tx: Transaction, page: Page): Promise<ImportRow[]> {
   const rows = await keptRows(tx, page);
   const names = await namesOfRows(tx, page, rows);
-  return rows.map(({ wkb, duplicates, division, ...row }) => ({
+  return rows.map(({ wkb, duplicates, division, told, ...row }) => ({
     ...row,
+    notes: [...told, ...row.notes],
     division,
     division_id: division === null ? null : (page.divisions.get(divisionKey(division)) ?? null),
     geojson: wkb && previewShape(wkb),

@@ -13,17 +13,19 @@ import { cellsOf, lastUnnamed, mapAside } from "./apply-mapping";
 import { type BoundaryImport, findImport, importPayload } from "./boundary-import";
 import { duplicatesWork, ownLand } from "./find-duplicates";
 import { type KeptRow, keepRows } from "./keep-rows";
-import { type ReadFile, readFileWork } from "./read-file";
+import { type OpenChoice, type ReadFile, readFileWork } from "./read-file";
 import { progressBetween } from "./report-progress";
 import { standingFieldsNear } from "./standing-fields";
 
 /** Degrees around the customer's fields in which those of a file are nothing strange. */
 const reach = 2;
 
-async function expectedPlace(tx: Transaction, customerId: number): Promise<Bbox | undefined> {
+async function holdingOf(tx: Transaction, customerId: number): Promise<Bbox | undefined> {
   const { bounds } = await boundsOf(tx, ofCustomer(customerId));
-  return bounds ? [bounds.west - reach, bounds.south - reach, bounds.east + reach, bounds.north + reach] : undefined;
+  return bounds ? [bounds.west, bounds.south, bounds.east, bounds.north] : undefined;
 }
+
+const around = ([west, south, east, north]: Bbox): Bbox => [west - reach, south - reach, east + reach, north + reach];
 
 const tooComplex = (error: unknown): never => {
   if (!(error instanceof TooMuchWork)) throw error;
@@ -31,11 +33,18 @@ const tooComplex = (error: unknown): never => {
   throw Object.assign(new AppError("BoundaryFileInvalid", message), { cause: error });
 };
 
-async function readGiven({ files, scope, signal, report }: JobContext, given: BoundaryImport, expected?: Bbox) {
-  const file = { name: given.file_name, data: await files.readAll(given.file_key), expected };
+async function readGiven({ files, scope, signal, report }: JobContext, given: BoundaryImport, holding?: Bbox) {
+  const file = {
+    name: given.file_name,
+    data: await files.readAll(given.file_key),
+    ...given.reading,
+    holding,
+    expected: holding && around(holding),
+  };
   const reading = progressBetween(report, 1, 65);
   const told = { signal, report: (progress: number) => reading(progress / 100) };
   const read = await jobThreads.run(readFileWork, scope.customerId, file, told).catch(tooComplex);
+  if ("crsOptions" in read) return read;
   for (const { piece } of read.rows) if (piece) piece.wkb = bufferOf(piece.wkb);
   return read;
 }
@@ -75,13 +84,26 @@ interface Result {
 async function keep(tx: Transaction, { scope, signal }: JobContext, importId: number, result: Result): Promise<void> {
   const { customerId } = scope;
   const { read, rows, unit, version } = result;
-  const { format, encoding, crs, warnings, columns, mapping, season } = read;
+  const { format, encoding, crs, warnings, columns, mapping, season, layers } = read;
+  const { guesses, ...far } = read.far ?? { guesses: [] };
   const opened = await tx.run(sql`
     UPDATE boundary_import SET state = 'ready', format = ${format}, encoding = ${encoding}, crs = ${crs},
       warnings = ${warnings}, columns = ${JSON.stringify(columns)}, mapping = ${JSON.stringify(mapping)}, area_unit = ${unit},
-      season = ${season}, fields_version = ${version}
+      season = ${season}, fields_version = ${version}, layers = ${JSON.stringify(layers)},
+      far = ${read.far && JSON.stringify(far)}, crs_options = ${JSON.stringify(guesses)}, crs_needed = NULL
     WHERE customer_id = ${customerId} AND id = ${importId} AND state = 'reading'`);
   if (opened) await keepRows(tx, { customerId, importId }, rows, signal);
+}
+
+/** Keeps what has to be chosen; rows of an earlier reading go. */
+async function ask(tx: Transaction, { scope }: JobContext, importId: number, choice: OpenChoice): Promise<void> {
+  const { layers, crsOptions, crsNeeded } = choice;
+  const which = sql`customer_id = ${scope.customerId}`;
+  const asked = await tx.run(sql`
+    UPDATE boundary_import SET state = 'choosing', crs_options = ${JSON.stringify(crsOptions)}, crs_needed = ${crsNeeded},
+      layers = CASE WHEN ${layers.length > 0} THEN ${JSON.stringify(layers)}::jsonb ELSE layers END, far = NULL
+    WHERE ${which} AND id = ${importId} AND state = 'reading'`);
+  if (asked) await tx.run(sql`DELETE FROM boundary_import_row WHERE ${which} AND import_id = ${importId}`);
 }
 
 /**
@@ -91,12 +113,16 @@ async function keep(tx: Transaction, { scope, signal }: JobContext, importId: nu
 export const readBoundaries: JobHandler = async (context) => {
   const { pool, job, scope, report } = context;
   const { import_id } = importPayload.parse(job.payload);
-  const { given, expected } = await inScope(pool, scope, async (tx) => ({
+  const { given, holding } = await inScope(pool, scope, async (tx) => ({
     given: await findImport(tx, scope.customerId, import_id),
-    expected: await expectedPlace(tx, scope.customerId),
+    holding: await holdingOf(tx, scope.customerId),
   }));
   if (given.state !== "reading") return;
-  const read = await readGiven(context, given, expected);
+  const read = await readGiven(context, given, holding);
+  if ("crsOptions" in read) {
+    await inScope(pool, scope, (tx) => ask(tx, context, import_id, read));
+    return;
+  }
   const { found, version } = await duplicatesOf(context, read);
   const { unit, rows: meanings } = await mapped(context, read);
   await report(85);

@@ -5,6 +5,7 @@ import { confirmBoundaryImport } from "./confirm-boundary-import";
 import { discardBoundaryImport } from "./forget-imports";
 import { getBoundaryImport } from "./get-boundary-import";
 import { remapBoundaryImport } from "./remap-boundary-import";
+import { rereadBoundaryImport } from "./reread-boundary-import";
 import { uploadBoundaries } from "./upload-boundaries";
 
 export function boundaryImportRoutes(serve: Serve): void {
@@ -14,6 +15,9 @@ export function boundaryImportRoutes(serve: Serve): void {
   });
   serve.member(calls.getBoundaryImport, ({ tx, who, params, query }) =>
     getBoundaryImport(tx, { customerId: who.customerId, id: params.id, offset: query.offset }),
+  );
+  serve.member(calls.rereadBoundaryImport, ({ tx, who, params, body }) =>
+    rereadBoundaryImport(tx, who.customerId, params.id, body),
   );
   serve.member(calls.remapBoundaryImport, ({ tx, who, params, body }) =>
     remapBoundaryImport(tx, who.customerId, params.id, body.mapping),

@@ -18,6 +18,7 @@ const batchSize = 400;
 interface GoodRow {
   name: string;
   division: string | null;
+  crop: string | null;
   crop_id: number | null;
   documented_area: number | null;
   wkb: Buffer;
@@ -39,8 +40,14 @@ async function chosenRows(tx: Transaction, { customerId, importId, choice, signa
   return chooseRows(good, choice);
 }
 
-function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, season: number | null): NewField {
-  const { name, division, crop_id, documented_area, wkb } = row;
+/** The crop that the row names, or the one that was chosen for its name. An import confirmed earlier knows none of these. */
+const cropOf = ({ crop, crop_id }: GoodRow, { crops = [] }: Partial<Choice>): number | null =>
+  crop_id ?? crops.find(({ name }) => name === crop)?.crop_id ?? null;
+
+function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, choice: Choice): NewField {
+  const { name, division, documented_area, wkb } = row;
+  const { season } = choice;
+  const crop_id = cropOf(row, choice);
   return {
     ...nothingTold,
     name,
@@ -70,10 +77,10 @@ async function writeRows(tx: Transaction, writing: Writing): Promise<number> {
   for (let start = 0; start < rows.length; start += batchSize) {
     signal.throwIfAborted();
     const batch = await tx.rows<GoodRow>(sql`
-      SELECT name, division, crop_id, documented_area, wkb FROM boundary_import_row
+      SELECT name, division, crop, crop_id, documented_area, wkb FROM boundary_import_row
       WHERE customer_id = ${customerId} AND import_id = ${importId}
         AND row = ANY(${rows.slice(start, start + batchSize)}::int[]) ORDER BY row`);
-    const fields = batch.map((row) => newField(row, divisions, choice.season));
+    const fields = batch.map((row) => newField(row, divisions, choice));
     await insertFields(tx, customerId, fields);
     progress((start + batch.length) / rows.length);
   }

@@ -148,6 +148,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   attachSeasonPlanFields: ({ ids }) => ({ field_ids: [ids["neighbours/west"] ?? 0] }),
   createSeasonPlanWorkrecord: () => ({ work_type_id: workType.cultivation }),
   updateSeasonPlanWorkrecord: ({ version }) => ({ work_type_id: workType.discing, version }),
+  rereadBoundaryImport: () => ({ layers: null, crs: null }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
 };

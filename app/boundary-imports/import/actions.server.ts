@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
-import { type Confirm, previewForm, type Remap } from "./form";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { chosenCrops } from "./choice";
+import { type Confirm, previewForm, type Remap, type Reread } from "./form";
 import { importParams } from "./import-params.server";
 
 interface Acting extends Pick<ActionFunctionArgs["context"], "api" | "session"> {
@@ -15,8 +17,19 @@ async function remap({ api, params }: Acting, { mapping }: Remap) {
   return redirect(paths.boundaryImport(params.customerId, params.id));
 }
 
-async function confirm({ api, params, key }: Acting, { intent: _, sowing_season: season, ...choice }: Confirm) {
-  await api.start(calls.confirmBoundaryImport, { params, body: { ...choice, season }, key });
+const noLayer = () =>
+  new UpstreamError("Invalid", 422, "Отметьте хотя бы один слой", {
+    fields: [{ path: "layers", message: "Отметьте хотя бы один слой" }],
+  });
+
+async function reread({ api, params }: Acting, { has_layers, layers, crs }: Reread) {
+  if (has_layers && layers.length === 0) throw noLayer();
+  await api.start(calls.rereadBoundaryImport, { params, body: { layers: layers.length > 0 ? layers : null, crs } });
+  return redirect(paths.boundaryImport(params.customerId, params.id));
+}
+
+async function confirm({ api, params, key }: Acting, { intent: _, sowing_season: season, crops, ...choice }: Confirm) {
+  await api.start(calls.confirmBoundaryImport, { params, body: { ...choice, season, crops: chosenCrops(crops) }, key });
   return redirect(paths.boundaryImport(params.customerId, params.id, { step: "create", sown: season }));
 }
 
@@ -32,6 +45,7 @@ export async function actOnPreview({ context: { api, session }, request, params 
   return answerForm(await request.formData(), previewForm, ({ value, key }) => {
     const acting = { api, session, params: ids, key };
     if (value.intent === "remap") return remap(acting, value);
+    if (value.intent === "reread") return reread(acting, value);
     return value.intent === "confirm" ? confirm(acting, value) : discard(acting);
   });
 }

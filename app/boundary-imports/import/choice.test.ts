@@ -18,17 +18,19 @@ test("without a choice in the address the defaults hold", () => {
     skipRows: [],
     season: 2026,
     createDivisions: true,
+    crops: [],
   });
 });
 
 test("a choice begun is kept, what was unticked stays so", () => {
   const search = new URLSearchParams(
-    "intent=confirm&duplicates=create&skip_rows=3&skip_rows=7&skip_rows=x&sowing_season=",
+    "intent=confirm&duplicates=create&skip_rows=3&skip_rows=7&skip_rows=x&sowing_season=&crops=&crops=31:Рапс: весь",
   );
   expect(readChoice(search, defaults)).toEqual({
     duplicates: "create",
     skipRows: [3, 7],
     season: null,
     createDivisions: false,
+    crops: [{ name: "Рапс: весь", crop_id: 31 }],
   });
 });

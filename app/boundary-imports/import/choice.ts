@@ -8,7 +8,24 @@ export interface Choice {
   /** The season of the sowings; null makes none. */
   season: number | null;
   createDivisions: boolean;
+  /** The crops chosen for names of the file, by these. */
+  crops: ChosenCrop[];
 }
+
+export interface ChosenCrop {
+  name: string;
+  crop_id: number;
+}
+
+/** A crop chosen for a name, in one value of a form. */
+export const cropValue = ({ name, crop_id }: ChosenCrop): string => `${crop_id}:${name}`;
+
+/** Reads what `cropValue` wrote; what is none is left out. */
+export const chosenCrops = (values: readonly (string | undefined)[]): ChosenCrop[] =>
+  values.flatMap((value) => {
+    const [, id, name] = /^(\d{1,10}):([\s\S]+)$/.exec(value ?? "") ?? [];
+    return id && name ? [{ name, crop_id: Number(id) }] : [];
+  });
 
 /** The choice as the address has it: the pages of the table are walked through with it. */
 export function readChoice(search: URLSearchParams, defaults: Pick<Choice, "season" | "createDivisions">): Choice {
@@ -21,6 +38,7 @@ export function readChoice(search: URLSearchParams, defaults: Pick<Choice, "seas
       .map(Number)
       .filter((row) => Number.isInteger(row) && row > 0),
     season: begun && search.has("sowing_season") ? season || null : defaults.season,
+    crops: chosenCrops(search.getAll("crops")),
     createDivisions: begun ? search.has("create_divisions") : defaults.createDivisions,
   };
 }

@@ -55,6 +55,7 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
   const { rows, ...preview } = standing.ready;
   if (preview.state === "done")
     return { state: "done" as const, preview, sown: Number(searchParams.get("sown")) || null };
+  if (preview.state === "choosing") return { state: "choosing" as const, preview };
   const { season } = await readScope(context, request, asked.customerId);
   const mayCreateDivisions = rights.may("changeDivisions");
   return {
@@ -75,5 +76,6 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
 
 type Loaded = Awaited<ReturnType<typeof loadImport>>;
 export type ReadyImport = Extract<Loaded, { state: "ready" }>;
+export type ChoosingImport = Extract<Loaded, { state: "choosing" }>;
 export type DoneImport = Extract<Loaded, { state: "done" }>;
 export type PreviewRow = ReadyImport["rows"][number];

@@ -5,6 +5,7 @@ import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { actOnPreview } from "./actions.server";
+import { Choosing } from "./parts/choosing";
 import { Done } from "./parts/done";
 import { Progress } from "./parts/progress";
 import { Ready } from "./parts/ready";
@@ -31,11 +32,12 @@ export default function Preview() {
     <main className="p-4">
       <PageHeader
         title="Загрузка границ полей"
-        subtitle={view.state === "ready" ? view.preview.file_name : undefined}
+        subtitle={view.state === "ready" || view.state === "choosing" ? view.preview.file_name : undefined}
         crumbs={crumbs}
       />
       {view.state === "running" && <Progress {...view} />}
       {view.state === "refused" && <Refused message={view.message} />}
+      {view.state === "choosing" && <Choosing {...view} answer={answer} />}
       {view.state === "ready" && <Ready {...view} answer={answer} />}
       {view.state === "done" && <Done {...view} />}
     </main>

@@ -24,7 +24,7 @@ export function UploadForm({ answer }: { answer: FormAnswer | undefined }) {
         <div hidden={sent !== null}>
           <FileField
             field={field}
-            label="Файл GeoJSON, KML, KMZ или zip с shapefile"
+            label="Файл с границами полей или архив zip"
             hint="Выберите файл или перетащите его сюда. До 50 МБ и 10 000 контуров"
             accept={accepted}
             maxBytes={maxBytes}

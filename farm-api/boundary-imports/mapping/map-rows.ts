@@ -40,7 +40,7 @@ function cropNotes(text: string, match: CropMatch | undefined): RowRemark[] {
   if (!match) return [note("unknown_crop", `Культуры «${crop}» нет в справочнике, посев не будет создан`)];
   if ("id" in match) return [];
   const options = match.options.slice(0, 4).join(", ");
-  return [note("unclear_crop", `Культура «${crop}» не уточнена (${options}), посев не будет создан`)];
+  return [note("unclear_crop", `Культура «${crop}» не уточнена (${options}): выберите её для всего файла`)];
 }
 
 function documentedArea({ documented, area }: Cells, unit: AreaUnit): { value: number | null; notes: RowRemark[] } {

@@ -9,6 +9,13 @@ export interface NamedCrop {
 
 export type CropMatch = { id: number } | { options: string[] };
 
+/** Crops of the standard dictionary by their names. */
+export const cropsNamed = (names: readonly string[]): NamedCrop[] =>
+  names.flatMap((name) => {
+    const crop = crops.find((one) => one.name === name);
+    return crop ? { id: crop.id, name } : [];
+  });
+
 /** Finds the crop that a text means; undefined where none fits. */
 export type CropMatcher = (text: string) => CropMatch | undefined;
 

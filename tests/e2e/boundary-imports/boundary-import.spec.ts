@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 test.use({ as: "farm" });
 
 const upload = "/customer/1/fields/import";
-const fileInput = "Файл GeoJSON, KML, KMZ или zip с shapefile";
+const fileInput = "Файл с границами полей или архив zip";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {

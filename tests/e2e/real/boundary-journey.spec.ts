@@ -48,7 +48,7 @@ function boundaryFile(north: Place, standing: AreaGeometry | null) {
 
 async function importFile(page: Page, customerId: number, file: ReturnType<typeof boundaryFile>): Promise<void> {
   await open(page, `/customer/${customerId}/fields/import`);
-  await page.getByLabel("Файл GeoJSON, KML, KMZ или zip с shapefile").setInputFiles(file);
+  await page.getByLabel("Файл с границами полей или архив zip").setInputFiles(file);
   await page.getByRole("button", { name: "Отправить и проверить" }).click();
   await expect(page.getByRole("row", { name: /Бабочка/ })).toContainText("пересекает сама себя", { timeout: 30_000 });
   await expect(page.getByRole("row", { name: /Уже есть/ })).toContainText("дубликат");
@@ -111,7 +111,7 @@ test("a file that holds no boundaries is told in Russian, and changes nothing", 
   ] as const) {
     await open(page, `/customer/${user.customerId}/fields/import`);
     const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(content) };
-    await page.getByLabel("Файл GeoJSON, KML, KMZ или zip с shapefile").setInputFiles(file);
+    await page.getByLabel("Файл с границами полей или архив zip").setInputFiles(file);
     await page.getByRole("button", { name: "Отправить и проверить" }).click();
     await expect(page.getByRole("heading", { name: "Файл не подошёл" }), name).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("main")).toContainText("В хозяйстве ничего не изменилось");

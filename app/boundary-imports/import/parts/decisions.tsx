@@ -3,7 +3,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { RadioGroup } from "~/ui/form/radio-group";
 import { Select } from "~/ui/form/select";
 import { count, counted } from "~/words/format";
-import { fieldsToCreate } from "../choice";
+import { cropValue, fieldsToCreate } from "../choice";
 import type { ReadyImport } from "../queries.server";
 import { NamedRows } from "./named-rows";
 
@@ -49,8 +49,33 @@ function SeasonField({ preview, choice, seasons, headerSeason }: Ready) {
           other ? `Похоже, файл за сезон ${preview.season}, а в шапке выбран ${headerSeason}. Проверьте` : undefined
         }
       />
+      {preview.unclear_crops.map((crop, index) => (
+        <UnclearCrop key={crop.name} crop={crop} index={index} choice={choice} />
+      ))}
       <NamedRows title="Этих культур нет в справочнике, поля будут без посева" items={preview.unknown_crops} />
     </div>
+  );
+}
+
+interface UnclearCropProps extends Pick<Ready, "choice"> {
+  crop: Ready["preview"]["unclear_crops"][number];
+  index: number;
+}
+
+/** «Рапс» is winter or spring: told once for all rows of the file. */
+function UnclearCrop({ crop: { name, rows, options }, index, choice }: UnclearCropProps) {
+  const chosen = choice.crops.find((one) => one.name === name);
+  return (
+    <Select
+      field={{ id: `crop-${index}`, name: "crops", initialValue: chosen && cropValue(chosen) }}
+      label={`«${name}» — ${counted(rows, "контур", "контура", "контуров")}: какая это культура?`}
+      placeholder="Не уточнять: поля будут без посева"
+      options={options.map((option) => ({
+        value: cropValue({ name, crop_id: option.id }),
+        label: option.name,
+      }))}
+      className="mt-3 max-w-xs"
+    />
   );
 }
 

@@ -2,7 +2,9 @@ import type { FormAnswer } from "~/upstream/answer-form.server";
 import type { ReadyImport } from "../queries.server";
 import { nothingYet } from "./confirm-bar";
 import { ConfirmForm } from "./confirm-form";
+import { FarAway } from "./far-away";
 import { MappingForm } from "./mapping-form";
+import { OtherLayers } from "./other-layers";
 import { OverviewPicture } from "./overview-picture";
 import { Summary } from "./summary";
 
@@ -16,9 +18,11 @@ export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer |
     <>
       {/* On a phone the bar with the buttons has no room for it. */}
       <p className="mb-4 text-muted md:hidden">{nothingYet}</p>
+      <FarAway preview={preview} errors={errorsOf("reread")} />
       <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <Summary preview={preview} rows={rows} />
+          <OtherLayers preview={preview} errors={errorsOf("reread")} />
           <MappingForm preview={preview} errors={errorsOf("remap")} />
         </div>
         {overview && <OverviewPicture overview={overview} preview={preview} />}

@@ -30,6 +30,12 @@ export const crsName = (code: number): string => {
   return named ? `${named.name} (EPSG:${code})` : `EPSG:${code}`;
 };
 
+/** Whether it is one of those that can be chosen. */
+export const isKnownCrs = (code: number): boolean => known.some((crs) => crs.code === code);
+
+/** All that can be chosen, the most common first. */
+export const knownCrs = (): NamedCrs[] => [...known];
+
 function lands(code: number, sample: Position, place: Bbox): boolean {
   const [lon, lat] = projectionByEpsg(code).toWgs84(sample);
   return Number.isFinite(lon) && Number.isFinite(lat) && bboxHolds(place, [lon, lat]);
