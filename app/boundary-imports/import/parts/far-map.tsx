@@ -38,21 +38,29 @@ export function FarMap({ picture: { holding, shapes, meridians, parallels }, dis
         strokeWidth="2"
         strokeDasharray="6 5"
       />
-      <Spot at={holding} text="Ваши поля" className="fill-action" />
-      <Spot at={shapes} text="Поля файла" className="fill-warning" />
+      <Spot at={holding} below={holding.y > shapes.y} text="Ваши поля" className="fill-action" />
+      <Spot at={shapes} below={shapes.y >= holding.y} text="Поля файла" className="fill-warning" />
     </svg>
   );
 }
 
+interface SpotProps {
+  at: { x: number; y: number };
+  /** Where the line between the spots is not. */
+  below: boolean;
+  text: string;
+  className: string;
+}
+
 /** Its caption stands where there is room: to the left of a spot at the right border. */
-function Spot({ at, text, className }: { at: { x: number; y: number }; text: string; className: string }) {
+function Spot({ at, below, text, className }: SpotProps) {
   const right = at.x > pictureWidth - 110;
   return (
     <g>
       <rect x={at.x - 7} y={at.y - 7} width="14" height="14" rx="3" className={className} />
       <text
         x={at.x + (right ? -12 : 12)}
-        y={at.y - 10}
+        y={at.y + (below ? 22 : -10)}
         textAnchor={right ? "end" : "start"}
         className="fill-ink"
         fontSize="14"
