@@ -1,19 +1,13 @@
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
-import type { CheckAnswer, WorkCheck } from "#contract/work-checks";
+import type { CheckAnswer } from "#contract/work-checks";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import type { WorkChecks } from "./check-words";
 import { productKey } from "./words";
 
 type Asked = BodyInput<typeof calls.checkProducts>;
 type AskedOnField = BodyInput<typeof calls.checkManyWorks>["records"][number];
-
-/** Verdicts on a work and on its pesticides by the product's key. Nothing is kept by rules for other products. */
-export interface WorkChecks {
-  products: Record<string, WorkCheck>;
-  /** Whether one may go on the field yet, after earlier treatments. */
-  work: WorkCheck;
-}
 
 /** So many works are asked about at a time. */
 const most = 1000;
@@ -35,8 +29,8 @@ const askedOf = <W extends Asked>({
     .map(({ kind, product_id, unit, rate, planned_rate }) => ({ kind, product_id, unit, rate, planned_rate })),
 });
 
-const toChecks = ({ items, work }: CheckAnswer): WorkChecks => ({
-  work,
+const toChecks = ({ items, work, season }: CheckAnswer): WorkChecks => ({
+  ...{ work, season },
   products: Object.fromEntries(
     items.map(({ product_id, ...check }) => [productKey({ kind: "pesticide", product_id }), check]),
   ),

@@ -113,7 +113,7 @@ test("a copy is planned anew; a deleted work leads to the field's works", async 
   const id = await made({ ...spraying, work_status: "1", comment: "по росе", "fact.start_day": "2026-05-05" });
   const { standing } = await loadNewWork(browser.get(`/?from=${id}&season=2025`, place));
   expect(standing).toMatchObject({
-    ...{ season: "2025", work_status: "2", comment: "по росе" },
+    ...{ season: "", work_status: "2", comment: "по росе" },
     fact: { start_day: "" },
     plan: { start_day: expect.stringMatching(/^2025-/) },
   });

@@ -12,7 +12,10 @@ export type MachineryInput = Record<"machine_id" | "equipment_id" | "machine_ope
 
 /** What the controls of a work hold. */
 export type WorkInput = {
+  /** Empty where it follows from the day and what stands on the field. */
   season: string;
+  season_confirmed: string;
+  reason: string;
   work_type_id: string;
   work_status: string;
   plot_id: string;
@@ -67,9 +70,11 @@ export function keepAreas<V extends WithAreas>(value: V, work: Workrecord): V {
   };
 }
 
-/** A new work of a season. An empty line of each list waits, so that nobody without scripts has to ask for one. */
+/** A new work on the day that is usual in a season. An empty line of each list waits, so that nobody without scripts has to ask for one. */
 export const newWorkInput = (season: number, today: string, workType = ""): WorkInput => ({
-  season: String(season),
+  season: "",
+  season_confirmed: "",
+  reason: "",
   work_type_id: workType,
   work_status: String(workStatus.planned),
   plot_id: "",
@@ -103,6 +108,8 @@ export function workLines(work: Pick<Workrecord, "products" | "machinery">): Pic
 export function workInput(work: Workrecord, tzOffset: number | null): WorkInput {
   return {
     season: String(work.season),
+    season_confirmed: "",
+    reason: work.reason ?? "",
     work_type_id: String(work.work_type_id),
     work_status: String(work.work_status),
     plot_id: idText(work.plot_id),
@@ -121,14 +128,18 @@ interface CopyPlace {
   today: string;
 }
 
-/** The same work to be done once more: planned for the day that is usual in the season, nothing done yet. */
+/**
+ * The same work to be done once more: planned for the day that is usual in the season in view, nothing done yet; its own
+ * season follows from the day.
+ */
 export function copyInput(work: Workrecord, { tzOffset, season, today }: CopyPlace): WorkInput {
   const input = workInput(work, tzOffset);
   return {
     ...input,
-    season: String(season),
+    season: "",
     work_status: String(workStatus.planned),
     plot_id: season === work.season ? input.plot_id : "",
+    reason: "",
     plan: { ...emptyPeriod, start_day: usualDay(season, today), area: input.plan.area || input.fact.area },
     fact: emptyPeriod,
     field_yield: "",

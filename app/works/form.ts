@@ -91,7 +91,12 @@ export const refuseDoneAhead =
 
 /** What every form of works asks, of one work or of one for many fields. */
 export const workParts = {
-  season,
+  /** Left empty: it follows from the day and what stands on the field. */
+  season: season.optional(),
+  /** Said where something speaks against the season. */
+  season_confirmed: z.coerce.boolean().default(false),
+  /** Said where rules for its pesticides forbid the work. */
+  reason: text(500),
   work_type_id: id.optional().transform((chosen, context) => {
     if (chosen !== undefined) return chosen;
     context.addIssue({ code: "custom", message: "Выберите вид работы" });

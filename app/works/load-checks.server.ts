@@ -1,7 +1,8 @@
 import { workStatus } from "#contract/work-words";
 import type { ListedWork } from "#contract/works";
 import type { FarmApi } from "~/upstream/farm-api.server";
-import { checkManyWorks, orWithout, type WorkChecks } from "./check-works.server";
+import type { WorkChecks } from "./check-words";
+import { checkManyWorks, orWithout } from "./check-works.server";
 import { timesOf } from "./times";
 
 /** Verdicts on works that are not called off, as they were done or, while they were not, as they are planned; by the works' ids. */

@@ -3,6 +3,9 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { seasonsList } from "~/session/scope.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "./choices.server";
 
 export interface FieldPlace {
@@ -30,10 +33,17 @@ export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs,
   return {
     plots,
     seasons: seasonsList(context.today),
+    cropNames: await cropNames(context.api, place.customerId, crops),
     fieldArea: field.area > 0 ? field.area : null,
     tzOffset: field.tz_offset,
     choices: await loadWorkChoices(context.api, place.customerId, crops),
   };
+}
+
+/** Names of crops by their ids, as texts of a form show them. */
+async function cropNames(api: FarmApi, customerId: number, ids: readonly number[]): Promise<Record<number, string>> {
+  const looks = await cropLooks(api, customerId);
+  return Object.fromEntries(ids.map((id) => [id, looks.get(id)?.name ?? missingCrop]));
 }
 
 export type WorkFormScreen = Awaited<ReturnType<typeof loadWorkForm>>;

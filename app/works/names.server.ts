@@ -10,6 +10,8 @@ const gone = "Удалено";
 
 export interface WorkNames {
   type(id: number): string;
+  /** «Пшеница озимая»; null of none. */
+  crop(id: number | null): string | null;
   product(product: Pick<Product, "kind" | "product_id">): string;
   /** «МТЗ-82 12-34, БДМ-3×4, Иванов Пётр» */
   machinery(line: MachineryLine): string;
@@ -22,14 +24,15 @@ const namesOf = (entries: readonly { id: number; name: string }[]) =>
 
 /** How works and all that they point at are called. @throws an answer for an ErrorBoundary */
 export async function loadWorkNames(api: FarmApi, customerId: number): Promise<WorkNames> {
-  const [types, pesticides, fertilizers, seeds, park] = await Promise.all([
+  const [types, crops, pesticides, fertilizers, seeds, park] = await Promise.all([
     customerEntries(api, customerId, "worktypes"),
+    customerEntries(api, customerId, "crops"),
     customerDictionary(api, customerId, "pesticides"),
     customerDictionary(api, customerId, "fertilizers"),
     customerDictionary(api, customerId, "seeds"),
     parkOptions(api, customerId),
   ]);
-  const typeNames = namesOf(types);
+  const [typeNames, cropNames] = [namesOf(types), namesOf(crops)];
   const products = { pesticide: namesOf(pesticides), fertilizer: namesOf(fertilizers), seed: namesOf(seeds) };
   const labels = (options: readonly { value: string; label: string }[]) =>
     new Map(options.map(({ value, label }) => [Number(value), label]));
@@ -38,6 +41,7 @@ export async function loadWorkNames(api: FarmApi, customerId: number): Promise<W
     id === null ? null : (names.get(id) ?? gone);
   return {
     type: (id) => typeNames.get(id) ?? "Работа не из справочника",
+    crop: (id) => named(cropNames, id),
     product: ({ kind, product_id }) => products[kind].get(product_id) ?? "Удалённая запись справочника",
     machinery: ({ machine_id, equipment_id, machine_operator_id }) =>
       [named(machines, machine_id), named(equipment, equipment_id), named(operators, machine_operator_id)]

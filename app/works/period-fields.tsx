@@ -11,8 +11,8 @@ interface PeriodFieldsProps<S extends Record<string, unknown>> {
   hint: string;
   areaHint?: string | undefined;
   withoutArea?: boolean;
-  /** The days that belong to the season. */
-  days: { first: string; last: string };
+  /** The days that belong to the season, where one is chosen. */
+  days: { first: string; last: string } | undefined;
 }
 
 interface MomentProps {
@@ -25,7 +25,7 @@ interface MomentProps {
 function Moment({ day, time, label, days }: MomentProps) {
   return (
     <div className="moment">
-      <DateField field={day} label={label} min={days.first} max={days.last} />
+      <DateField field={day} label={label} min={days?.first} max={days?.last} />
       <TimeField field={time} label="Время" />
     </div>
   );

@@ -4,7 +4,7 @@ import { Combobox } from "~/ui/form/combobox";
 import { NumberField } from "~/ui/form/number-field";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
-import type { WorkChecks } from "./check-works.server";
+import type { WorkChecks } from "./check-words";
 import { emptyProduct, type ProductInput } from "./form-input";
 import { RemoveRow, RowList } from "./row-list";
 import { productUnits } from "./terms";

@@ -1,11 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { Workrecord } from "#contract/works";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
 import { atFormFields } from "./at-form-fields.server";
-import { checkWork, type WorkChecks } from "./check-works.server";
+import type { WorkChecks } from "./check-words";
+import { checkWork } from "./check-works.server";
 import { loadUnits } from "./choices.server";
 import { type WorkFormValue, workForm } from "./form";
 import { keepAreas } from "./form-input";
@@ -29,6 +33,12 @@ async function bodyOf(
   return toBody(standing ? keepAreas(typed, standing) : typed, { tzOffset: field.tz_offset, units });
 }
 
+/** «сезон 2027, Пшеница озимая» */
+async function bookedTo(api: FarmApi, customerId: number, { season, crop_id }: Workrecord): Promise<string> {
+  const crop = crop_id === null ? undefined : (await cropLooks(api, customerId)).get(crop_id);
+  return [`сезон ${season}`, crop?.name].filter(Boolean).join(", ");
+}
+
 /** Adds a work to the field, or changes the one in the address; or only holds it against the rules. */
 export async function saveWork({ context, request, params }: ActionFunctionArgs) {
   const { api, session, today } = context;
@@ -49,7 +59,8 @@ export async function saveWork({ context, request, params }: ActionFunctionArgs)
         ? api.send(calls.createWorkrecord, { params: place, body, key })
         : api.send(calls.updateWorkrecord, { params: { ...place, id }, body: { ...body, version }, key });
     const work = await saved.catch((error) => atFormFields(error, value));
-    await session.say({ text: id === null ? "Работа добавлена" : "Работа сохранена" });
+    const booked = await bookedTo(api, place.customerId, work);
+    await session.say({ text: `${id === null ? "Работа добавлена" : "Работа сохранена"}: ${booked}` });
     return redirect(paths.work(place.customerId, place.fieldId, work.id));
   });
 }

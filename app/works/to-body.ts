@@ -37,9 +37,10 @@ export const toMachinery = (lines: WorkFormValue["machinery"]): NonNullable<Body
 
 /** What was typed, as the farm API is sent it: what is left empty is left to it. */
 export function toBody(value: Omit<WorkFormValue, "intent" | "version">, { tzOffset, units }: Surroundings): Body {
-  const { season, work_type_id, work_status, plot_id, field_yield, comment } = value;
+  const { season, season_confirmed, reason, work_type_id, work_status, plot_id, field_yield, comment } = value;
   return {
-    ...{ season, work_type_id, work_status, plot_id: plot_id ?? null, field_yield, comment },
+    ...{ season, reason, work_type_id, work_status, plot_id: plot_id ?? null, field_yield, comment },
+    ask: season_confirmed ? "reason" : "all",
     ...toPart(value.fact, tzOffset),
     planned: toPart(value.plan, tzOffset),
     products: toProducts(value.products, units),

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { WorkChecks } from "./check-works.server";
+import type { WorkChecks } from "./check-words";
 
 const pauseMilliseconds = 500;
 

@@ -18,12 +18,15 @@ import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { hectares } from "~/words/format";
 import { checkAddress } from "./check-address";
+import { isForbidden, type WorkChecks } from "./check-words";
 import type { WorkInput } from "./form-input";
 import type { WorkFormScreen } from "./load-work-form.server";
 import { MachineryRows, machineryFields } from "./machinery-rows";
 import { PeriodFields } from "./period-fields";
 import { ProductRows, productFields } from "./product-rows";
+import { ReasonField, reasonLabel } from "./reason-field";
 import type { WorkAnswer } from "./save-work.server";
+import { SeasonFields } from "./season-fields";
 import { statusOptions } from "./terms";
 import { useWorkChecks } from "./use-work-checks";
 import { EntryVerdict } from "./verdict";
@@ -50,21 +53,23 @@ function areaInForm(value: Partial<WorkInput>, { plots, fieldArea }: WorkFormScr
 
 type Fields = ReturnType<FormMetadata<WorkInput>["getFieldset"]>;
 
-function MainFields({ fields, screen }: { fields: Fields; screen: WorkFormScreen }) {
+interface MainFieldsProps {
+  fields: Fields;
+  screen: WorkFormScreen;
+  checks: WorkChecks | undefined;
+}
+
+function MainFields({ fields, screen, checks }: MainFieldsProps) {
   const hydrated = useHydrated();
   const season = Number(fields.season.value);
-  // Without scripts the plots of every season are offered, named by it.
-  const plots = screen.plots.filter(({ year }) => !hydrated || year === season);
+  // Without scripts, or while the season is left to the day, the plots of every season are offered, named by it.
+  const plots = screen.plots.filter(({ year }) => !hydrated || !season || year === season);
   const isHarvest = fields.work_type_id.value === String(workType.harvesting);
   return (
     <div className="form-grid">
       <Combobox field={fields.work_type_id} label="Вид работы" options={screen.choices.workTypes} />
       <Select field={fields.work_status} label="Статус" options={statusOptions} />
-      <Select
-        field={fields.season}
-        label="Сезон"
-        options={screen.seasons.map((year) => ({ value: String(year), label: String(year) }))}
-      />
+      <SeasonFields fields={fields} seasons={screen.seasons} found={checks?.season} cropNames={screen.cropNames} />
       {plots.length > 0 && (
         <Select
           field={fields.plot_id}
@@ -90,7 +95,8 @@ function MainFields({ fields, screen }: { fields: Fields; screen: WorkFormScreen
 }
 
 function Periods({ fields, area }: { fields: Fields; area: number | null }) {
-  const days = seasonDays(Number(fields.season.value));
+  const season = Number(fields.season.value);
+  const days = season ? seasonDays(season) : undefined;
   return (
     <div className="periods">
       <PeriodFields
@@ -134,6 +140,8 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         title="Сохранить не удалось"
         fields={[
           { field: fields.work_type_id, label: "Вид работы" },
+          { field: fields.season, label: "Сезон" },
+          { field: fields.reason, label: reasonLabel },
           { field: fields.plot_id, label: "Участок" },
           { field: fields.plan.getFieldset().start_day, label: "План: начало" },
           { field: fields.plan.getFieldset().end_day, label: "План: окончание" },
@@ -146,7 +154,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
           ...productFields(fields.products),
         ]}
       />
-      <MainFields fields={fields} screen={screen} />
+      <MainFields fields={fields} screen={screen} checks={checks} />
       <Periods fields={fields} area={wholeArea} />
       <div id={verdictsId}>
         <EntryVerdict check={checks?.work} />
@@ -161,6 +169,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         checks={checks?.products}
         planned={planned}
       />
+      {(isForbidden(checks) || fields.reason.errors || standing.reason) && <ReasonField field={fields.reason} />}
       <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
       <div className="actions mt-4">
         <SubmitButton variant="primary" name="intent" value="save">

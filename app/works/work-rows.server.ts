@@ -11,6 +11,8 @@ export interface WorkRow {
   fieldId: number;
   fieldName: string;
   season: number;
+  /** What was sown there in the season; null of none. */
+  cropName: string | null;
   type: string;
   status: WorkStatus;
   plan: string;
@@ -19,6 +21,8 @@ export interface WorkRow {
   area: number | null;
   machinery: string[];
   products: Pick<ProductText, "key" | "name" | "dose">[];
+  /** Why it was done though rules forbade it. */
+  reason: string | null;
   comment: string | null;
 }
 
@@ -32,6 +36,7 @@ export function workRow(work: Shown, names: WorkNames): WorkRow {
     fieldId: work.field_id,
     fieldName: work.field_name,
     season: work.season,
+    cropName: names.crop(work.crop_id),
     type: names.type(work.work_type_id),
     status: work.work_status,
     plan: daysText(work.planned, work.tz_offset),
@@ -39,6 +44,7 @@ export function workRow(work: Shown, names: WorkNames): WorkRow {
     area: work.area ?? work.planned.area,
     machinery: work.machinery.map(names.machinery),
     products: productTexts(work, names).map(({ key, name, dose }) => ({ key, name, dose })),
+    reason: work.reason,
     comment: work.comment,
   };
 }

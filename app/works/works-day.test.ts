@@ -107,9 +107,9 @@ test("the calendar counts the same works", async () => {
   expect(now.month).toBe(now.today.slice(0, 7));
 });
 
-test("the sheet is for those who may change works, and for the season of its day", async () => {
+test("the sheet is for those who may change works, and for all fields of the holding", async () => {
   const { day: entry, lists } = await loadEntry(browser.get("/?date=2026-04-20&season=2027", place));
-  expect([entry.season, readLists(lists).field.map(({ name }) => name)]).toEqual([2026, ["Балка", "Клин"]]);
+  expect([entry.date, readLists(lists).field.map(({ name }) => name)]).toEqual(["2026-04-20", ["Балка", "Клин"]]);
   const looker = await browserOf(api, api.people.worker);
   await expect(loadEntry(looker.get("/", place))).rejects.toMatchObject({ init: { status: 403 } });
 });

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { useCustomerId } from "~/use-customer-id";
-import { hectares } from "~/words/format";
+import { hectares, missingCrop } from "~/words/format";
 import { RowActions } from "./row-actions";
 import { SelectAll } from "./select-all";
 import { StatusBadge } from "./status-badge";
@@ -68,6 +68,15 @@ function PhoneLines({ work }: { work: WorkRow }) {
   );
 }
 
+/** The season that a work is booked to, and its crop. */
+function Season({ work: { season, cropName } }: { work: WorkRow }) {
+  return (
+    <span className="block text-sm font-normal text-muted">
+      {season}, {cropName ?? missingCrop.toLowerCase()}
+    </span>
+  );
+}
+
 /** Two lines of a long list, the whole of it on hover; the work's own page shows all. */
 function Clamped({ texts }: { texts: string[] }) {
   const text = texts.join("; ");
@@ -109,10 +118,14 @@ function Row({
         </th>
       )}
       {ofFields ? (
-        <td className={middle}>{link}</td>
+        <td className={middle}>
+          {link}
+          <Season work={work} />
+        </td>
       ) : (
         <th scope="row">
           {link}
+          <Season work={work} />
           <PhoneLines work={work} />
         </th>
       )}

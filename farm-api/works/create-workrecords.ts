@@ -41,7 +41,7 @@ export async function createManyWorkrecords(
   const works = await inSeasons(tx, customerId, records, today);
   await checkWorks(tx, customerId, works, place);
   const placed = await checkPlaces(tx, customerId, works, place);
-  await refuseDoubtful(tx, customerId, placed, place);
   await checkTaken(tx, customerId, placed, place);
+  await refuseDoubtful(tx, customerId, placed, place);
   return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, placed));
 }

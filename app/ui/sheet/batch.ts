@@ -14,6 +14,8 @@ export interface SentCell {
 export interface Batch {
   key: string;
   body: string;
+  /** What is sent beside the cells with this batch alone. */
+  fields?: Record<string, string>;
   /** What stands there once it is saved. */
   cells: readonly SentCell[];
 }

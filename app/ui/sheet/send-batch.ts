@@ -29,9 +29,9 @@ export interface Post<Told> {
  * the layouts around the page are loaded anew, and when the line breaks there, the page gives way to an error and takes
  * along everything that is typed and not saved yet.
  */
-export async function sendBatch<Told>({ key, body }: Batch, to: Post<Told>): Promise<SaveAnswer<Told>> {
+export async function sendBatch<Told>({ key, body, fields: own }: Batch, to: Post<Told>): Promise<SaveAnswer<Told>> {
   try {
-    const fields = { ...to.fields, [IDEMPOTENCY_FIELD]: key, [CELLS_FIELD]: body };
+    const fields = { ...to.fields, ...own, [IDEMPOTENCY_FIELD]: key, [CELLS_FIELD]: body };
     const { status, told } = await post(to.address, fields);
     const message = status === 401 ? sessionOver : noAnswer();
     return readAnswer(told, to.readTold) ?? { key, outcome: "unsure", message };

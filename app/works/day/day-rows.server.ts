@@ -6,7 +6,7 @@ import { daysBetween } from "#formats/days/count";
 import { normalizeForSearch } from "~/ui/search-text";
 import type { CropLook } from "~/words/crop-look";
 import { missingCrop } from "~/words/format";
-import type { WorkChecks } from "../check-works.server";
+import type { WorkChecks } from "../check-words";
 import { clashesOf } from "../clashes";
 import type { WorkNames } from "../names.server";
 import { daysOf, timesOf, timesText } from "../times";

@@ -21,6 +21,7 @@ const columns: TableColumn<DayRow>[] = [
   { title: "Группа работ", width: 20, value: ({ group }) => workGroupNames[group] },
   { title: "Работа", width: 24, value: ({ type }) => type },
   { title: "Поле", width: 24, value: ({ fieldName }) => fieldName },
+  { title: "Сезон", width: 8, value: ({ season }) => season },
   { title: "Культура", width: 22, value: ({ crop }) => crop.name },
   { title: "Статус", width: 12, value: ({ status }) => workStatusNames[status] },
   {
@@ -35,6 +36,7 @@ const columns: TableColumn<DayRow>[] = [
     width: 48,
     value: ({ products }) => products.map(({ name, dose }) => [name, dose].filter(Boolean).join(" ")).join("; "),
   },
+  { title: "Почему вопреки регламенту", width: 40, value: ({ reason }) => reason },
   { title: "Комментарий", width: 40, value: ({ comment }) => comment },
   { title: "Замечания", width: 48, value: remarksOf },
 ];

@@ -25,15 +25,18 @@ export async function actOnEntry({ context, request, params }: ActionFunctionArg
   };
   const parsed = plainForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? "", [], 400);
-  const { date, season, intent } = parsed.data;
-  const day = { date, season, today: context.today };
+  const { date, intent, confirmed } = parsed.data;
+  const day = { date, today: context.today };
   const key = form.get(IDEMPOTENCY_FIELD);
   try {
     if (intent === "check") {
       const checked = await checkRows(context.api, customerId, { day, rows });
       return data<PlainAnswer>({ rows, message: "", cells: [], checked });
     }
-    const saved = await saveRows(context, customerId, { day, rows, key: typeof key === "string" ? key : undefined });
+    const saved = await saveRows(context, customerId, {
+      ...{ day, rows, confirmed: Boolean(confirmed) },
+      key: typeof key === "string" ? key : undefined,
+    });
     if (saved.outcome === "saved") return redirect(saved.told);
     return refused(saved.message, saved.cells, saved.status);
   } catch (error) {
@@ -47,9 +50,9 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
   const parsed = checkForm.safeParse(Object.fromEntries(await request.formData()));
   const told = (answer: CheckAnswer, status = 200) => Response.json(answer, { status });
   if (!parsed.success) return told({ message: parsed.error.issues[0]?.message ?? "" }, 400);
-  const { date, season, cells } = parsed.data;
+  const { date, cells } = parsed.data;
   try {
-    const asked = { day: { date, season, today: context.today }, rows: cells };
+    const asked = { day: { date, today: context.today }, rows: cells };
     return told({ checked: await checkRows(context.api, customerIn(params), asked) });
   } catch (error) {
     if (error instanceof UpstreamError) return told({ message: error.message }, error.status);
@@ -61,6 +64,8 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
 export const saveSent = ({ context, request, params }: ActionFunctionArgs): Promise<Response> =>
   answerSheet(request, {
     form: sentForm,
-    save: ({ date, season, cells }, key) =>
-      saveRows(context, customerIn(params), { day: { date, season, today: context.today }, rows: cells, key }),
+    save: ({ date, cells, confirmed }, key) =>
+      saveRows(context, customerIn(params), {
+        ...{ day: { date, today: context.today }, rows: cells, key, confirmed: Boolean(confirmed) },
+      }),
   });

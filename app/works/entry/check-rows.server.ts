@@ -1,6 +1,10 @@
 import { workStatus } from "#contract/work-words";
+import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
-import { checkManyWorks, type WorkChecks } from "../check-works.server";
+import type { CropLook } from "~/words/crop-look";
+import { missingCrop } from "~/words/format";
+import type { WorkChecks } from "../check-words";
+import { checkManyWorks } from "../check-works.server";
 import { instantOf } from "../days";
 import { productKey } from "../words";
 import { loadEntryLists } from "./lists.server";
@@ -13,8 +17,13 @@ import type { SheetWork } from "./sheet/works";
 const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
   list.find((entry) => entry.id === id)?.name ?? "";
 
+interface Words {
+  lists: EntryLists;
+  crops: ReadonlyMap<number, CropLook>;
+}
+
 /** What is told of a work: its products, and whether one may go on the field yet where one may not. */
-function toRow({ work, row, productRows }: SheetWork, checks: WorkChecks, lists: EntryLists): CheckedRow {
+function toRow({ work, row, productRows }: SheetWork, checks: WorkChecks, { lists, crops }: Words): CheckedRow {
   const products = work.products.flatMap((product, index) => {
     const check = checks.products[productKey(product)];
     const entry = lists.product.find((one) => one.kind === product.kind && one.product_id === product.product_id);
@@ -23,6 +32,10 @@ function toRow({ work, row, productRows }: SheetWork, checks: WorkChecks, lists:
   return {
     row,
     title: [nameIn(lists.field, work.field_id), nameIn(lists.type, work.work_type_id)].join(", "),
+    season: [checks.season.season, ...checks.season.crop_ids.map((id) => crops.get(id)?.name ?? missingCrop)].join(
+      ", ",
+    ),
+    doubts: checks.season.doubts,
     products,
     entry: checks.work.verdict === "allowed" ? null : checks.work,
   };
@@ -34,19 +47,19 @@ export async function checkRows(
   customerId: number,
   { day, rows }: { day: EntryDay; rows: string[][] },
 ): Promise<CheckedRow[]> {
-  const lists = await loadEntryLists(api, customerId);
+  const [lists, crops] = await Promise.all([loadEntryLists(api, customerId), cropLooks(api, customerId)]);
   const { sheet: read } = readAll(rows, knownFrom(lists), day);
   // What is cancelled stands in nobody's way, and nothing in its.
   const sheet = read.filter(({ work }) => work.work_status !== workStatus.cancelled);
   const checks = await checkManyWorks(
     api,
     customerId,
-    sheet.map(({ work: { field_id, work_type_id, start, end, products } }) => ({
-      ...{ field_id, work_type_id, season: day.season, products },
+    sheet.map(({ work: { field_id, work_type_id, season, start, end, products } }) => ({
+      ...{ field_id, work_type_id, season, products },
       start_dt: instantOf(start.day, null, "start", null),
       end_dt: instantOf(end.day, null, "start", null),
     })),
   );
-  const told = sheet.flatMap((work, index) => (checks[index] ? toRow(work, checks[index], lists) : []));
-  return told.filter(({ products, entry }) => products.length > 0 || entry !== null);
+  const words = { lists, crops };
+  return sheet.flatMap((work, index) => (checks[index] ? toRow(work, checks[index], words) : []));
 }

@@ -1,17 +1,21 @@
-import { day, season } from "#contract/shapes";
+import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { batchKey, jsonText } from "~/upstream/answer-sheet.server";
 import { columnKeys, mostRows } from "./sheet/columns";
 
 const row = z.array(z.string().max(4000)).max(columnKeys.length);
 const rowsSent = z.array(row).max(mostRows, `Не больше ${mostRows} работ за раз`);
-const asked = { date: day, season: z.coerce.number().pipe(season) };
+const asked = { date: day };
 
 /** What the sheet sends to be checked: the rows as JSON. */
 export const checkForm = z.object({ ...asked, cells: jsonText("Таблица не прочитана").pipe(rowsSent) });
 
-/** The same to be saved. */
-export const sentForm = checkForm.extend(batchKey);
+/** The same to be saved; `confirmed` where seasons that something speaks against are meant so. */
+export const sentForm = checkForm.extend({ ...batchKey, confirmed: z.string().optional() });
 
 /** What the form without scripts sends beside its cells, which come as `row-0-field`. */
-export const plainForm = z.object({ ...asked, intent: z.enum(["save", "check"]).default("save") });
+export const plainForm = z.object({
+  ...asked,
+  confirmed: z.string().optional(),
+  intent: z.enum(["save", "check"]).default("save"),
+});

@@ -3,23 +3,20 @@ import { weekdayOf } from "#formats/days/words";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
-import { readScope } from "~/session/scope.server";
 import { readDate } from "../day-in-address.server";
-import { seasonOfEntry } from "./entry-day.server";
 import { loadEntryLists } from "./lists.server";
 
 /** A sheet for the works of a day, and what its names can mean. @throws a refusal for who may not change works */
 export async function loadEntry({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const date = readDate(request, context.today);
-  const [{ season }, lists] = await Promise.all([
-    readScope(context, request, customerId),
+  const [lists] = await Promise.all([
     loadEntryLists(context.api, customerId),
     requireRight(context.api, customerId, "changeWorks"),
   ]);
   return {
     customerId,
-    day: { date, season: seasonOfEntry(date, season), today: context.today },
+    day: { date, today: context.today },
     weekday: weekdayOf(date),
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),

@@ -19,6 +19,8 @@ export interface RowsToSave {
   day: EntryDay;
   rows: string[][];
   key: string | undefined;
+  /** Whether seasons that something speaks against are meant so. */
+  confirmed: boolean;
 }
 
 /** Saved with the address where the works are to be seen, or refused with the status that says so. */
@@ -33,11 +35,11 @@ async function zonesOf(api: FarmApi, customerId: number, works: readonly ReadWor
   return new Map(fields.map(({ id, tz_offset }) => [id, tz_offset]));
 }
 
-function toBody(work: ReadWork, season: number, tzOffset: number | null): Body {
+function toBody(work: ReadWork, ask: "all" | "reason", tzOffset: number | null): Body {
   const { field_id, work_type_id, work_status, start, end, area, machine_id, products, comment } = work;
-  const { equipment_id, machine_operator_id } = work;
+  const { equipment_id, machine_operator_id, season, reason } = work;
   return {
-    ...{ field_id, work_type_id, work_status, season, area, comment },
+    ...{ field_id, work_type_id, work_status, season, area, comment, reason, ask },
     start_dt: instantOf(start.day, start.time, "start", tzOffset),
     end_dt: instantOf(end.day, end.time, "end", tzOffset),
     machinery: machine_id === null ? [] : [{ machine_id, equipment_id, machine_operator_id }],
@@ -49,7 +51,8 @@ const columnOf: Record<string, ColumnKey> = {
   field_id: "field",
   work_type_id: "type",
   work_status: "status",
-  season: "start",
+  season: "season",
+  reason: "reason",
   start_dt: "start",
   end_dt: "end",
   area: "area",
@@ -99,7 +102,7 @@ export function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, d
 export async function saveRows(
   { api, session }: AppLoadContext,
   customerId: number,
-  { day, rows, key }: RowsToSave,
+  { day, rows, key, confirmed }: RowsToSave,
 ): Promise<SavedRows> {
   if (rows.every(isBlank))
     return { outcome: "refused", message: "Впишите хотя бы одну работу", cells: [], status: 400 };
@@ -107,7 +110,7 @@ export async function saveRows(
   if (faults.length > 0) return { outcome: "refused", message: toldOf(faults.length), cells: faults, status: 400 };
   const read = sheet.map(({ work }) => work);
   const zones = await zonesOf(api, customerId, read);
-  const records = read.map((work) => toBody(work, day.season, zones.get(work.field_id) ?? null));
+  const records = read.map((work) => toBody(work, confirmed ? "reason" : "all", zones.get(work.field_id) ?? null));
   try {
     await api.send(calls.createManyWorkrecords, { params: { customerId }, body: { records }, key });
   } catch (error) {

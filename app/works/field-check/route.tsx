@@ -3,7 +3,8 @@ import { day, season } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { requireClaims } from "~/session/guards.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
-import { checkWork, type WorkChecks } from "../check-works.server";
+import type { WorkChecks } from "../check-words";
+import { checkWork } from "../check-works.server";
 import { loadUnits } from "../choices.server";
 import { instantOf } from "../days";
 import { productLine } from "../form";
@@ -12,7 +13,7 @@ import { toProducts } from "../to-body";
 
 const number = z.coerce.number().int().positive().nullable().catch(null);
 const asked = z.object({
-  season: z.coerce.number().pipe(season),
+  season: z.coerce.number().pipe(season).optional().catch(undefined),
   day: day.nullable().catch(null),
   end: day.nullable().catch(null),
   plot: number,

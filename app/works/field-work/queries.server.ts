@@ -53,6 +53,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
       entry: checks?.work,
       fieldYield: work.field_yield,
+      reason: work.reason,
       comment: work.comment,
     },
   };

@@ -17,6 +17,7 @@ export function WorkFacts({ work }: { work: Work }) {
     ["Культура", work.crop],
     ["Участок", work.plot],
     ["Урожайность", work.fieldYield !== null && centnersPerHectare(work.fieldYield)],
+    ["Почему вопреки регламенту", work.reason],
     ["Комментарий", work.comment],
   ];
   return (

@@ -7,13 +7,14 @@ import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { counted } from "~/words/format";
+import { yearOf } from "#formats/days/written";
 import { atFormFields } from "../at-form-fields.server";
 import { loadUnits } from "../choices.server";
 import { toBody } from "../to-body";
 import { type ManyValue, manyForm } from "./form";
 import { type ListedField, loadFields } from "./load-fields.server";
 import { type Preview, previewWorks } from "./preview.server";
-import { type FieldRefusal, splitRefusals } from "./refusals";
+import { type FieldRefusal, refusalLines, splitRefusals } from "./refusals";
 
 /** A work as it is sent for one field. */
 export interface Sent {
@@ -24,10 +25,10 @@ export interface Sent {
 export type ManyAnswer = FormAnswer & { preview?: Preview; refusals?: FieldRefusal[] };
 
 /** The work on each of the chosen fields, on the whole of it. Times of day are those of the first field. */
-async function worksOf({ api }: ActionFunctionArgs["context"], customerId: number, value: ManyValue): Promise<Sent[]> {
+async function worksOf({ api, today }: ActionFunctionArgs["context"], customerId: number, value: ManyValue): Promise<Sent[]> {
   const [first] = value.fields;
   const [{ fields }, units, sample] = await Promise.all([
-    loadFields(api, customerId, { season: value.season }),
+    loadFields(api, customerId, { season: value.season ?? yearOf(today) }),
     loadUnits(api),
     first === undefined ? null : api.load(calls.getField, { params: { customerId, fieldId: first } }),
   ]);
@@ -38,9 +39,23 @@ async function worksOf({ api }: ActionFunctionArgs["context"], customerId: numbe
     .map((field) => ({ field, body: toBody(work, { tzOffset: sample?.tz_offset ?? null, units }) }));
 }
 
+/** What is doubtful in works of many fields, with the names of those fields, at the controls that answer it. */
+function doubtsOf({ details }: UpstreamError, sent: Sent[]): Record<string, string[]> {
+  const told = (control: string) => {
+    const { shared, single } = splitRefusals(
+      (details.fields ?? []).filter(({ path }) => path.endsWith(`.${control}`)),
+      sent.map(({ field }) => field),
+    );
+    return [...shared.map(({ message }) => message), ...refusalLines(single)];
+  };
+  const at = ["season", "reason"].map((control) => [control, told(control)] as const);
+  return Object.fromEntries(at.filter(([, lines]) => lines.length > 0));
+}
+
 /** What every field is refused for goes to the controls of the form, the rest to its field. */
-function refuse(error: unknown, value: ManyValue, sent: Sent[]): FieldRefusal[] {
+function refuse(error: unknown, value: ManyValue, sent: Sent[]): FieldRefusal[] | { doubts: Record<string, string[]> } {
   if (!(error instanceof UpstreamError)) throw error;
+  if (error.code === "WorkDoubtful") return { doubts: doubtsOf(error, sent) };
   const { shared, single } = splitRefusals(
     error.details.fields ?? [],
     sent.map(({ field }) => field),
@@ -65,16 +80,22 @@ export async function makeManyWorks({ context, request, params }: ActionFunction
       return data(answer);
     }
     const records = sent.map(({ field, body }) => ({ ...body, field_id: field.id }));
-    const refusals = await api
+    const made = await api
       .send(calls.createManyWorkrecords, { params: { customerId }, body: { records }, key })
-      .then(() => null)
       .catch((error: unknown) => refuse(error, value, sent));
-    if (refusals) {
+    if (Array.isArray(made)) {
       const result = submission.reply({ formErrors: ["Ни одна работа не внесена: снимите отметку с этих полей"] });
-      const answer: ManyAnswer = { result, refusals };
+      const answer: ManyAnswer = { result, refusals: made };
       return data(answer, { status: 422 });
     }
-    await session.say({ text: `Внесено: ${counted(records.length, "работа", "работы", "работ")}` });
-    return redirect(paths.works(customerId, { season: value.season }));
+    if ("doubts" in made) {
+      const answer: ManyAnswer = { result: submission.reply({ fieldErrors: made.doubts }) };
+      return data(answer, { status: 409 });
+    }
+    const seasons = [...new Set(made.items.map(({ season }) => season))].sort();
+    const told = `${seasons.length > 1 ? "сезоны" : "сезон"} ${seasons.join(", ")}`;
+    await session.say({ text: `Внесено: ${counted(records.length, "работа", "работы", "работ")}, ${told}` });
+    const season = seasons.at(-1) ?? yearOf(context.today);
+    return redirect(paths.works(customerId, { season }));
   });
 }

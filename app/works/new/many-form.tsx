@@ -15,6 +15,8 @@ import { LinkButton } from "~/ui/link-button";
 import { MachineryRows } from "../machinery-rows";
 import { PeriodFields } from "../period-fields";
 import { ProductRows } from "../product-rows";
+import { ReasonField, reasonLabel } from "../reason-field";
+import { SeasonFields } from "../season-fields";
 import { statusOptions } from "../terms";
 import type { ManyAnswer } from "./actions.server";
 import { FieldChoice } from "./field-choice";
@@ -40,7 +42,9 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
   const refused = [...refusals, ...(answer?.preview?.taken ?? [])];
   const answerId = `${form.id}-answer`;
   useAnswerInSight(answerId, answer?.preview || form.errors ? answer : undefined);
-  const days = seasonDays(Number(inputs.season.value));
+  const season = Number(inputs.season.value);
+  const days = season ? seasonDays(season) : undefined;
+  const isForbidden = answer?.preview?.isForbidden || Boolean(inputs.reason.errors);
   return (
     <>
       <div id={answerId} tabIndex={-1}>
@@ -51,6 +55,8 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
           fields={[
             { field: inputs.fields, label: "Поля" },
             { field: inputs.work_type_id, label: "Вид работы" },
+            { field: inputs.season, label: "Сезон" },
+            { field: inputs.reason, label: reasonLabel },
             { field: inputs.plan.getFieldset().start_day, label: "План: начало" },
             { field: inputs.plan.getFieldset().end_day, label: "План: окончание" },
             { field: inputs.fact.getFieldset().start_day, label: "Факт: начало" },
@@ -66,10 +72,12 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
         <div className="form-grid mt-6">
           <Combobox field={inputs.work_type_id} label="Вид работы" options={choices.workTypes} />
           <Select field={inputs.work_status} label="Статус" options={statusOptions} />
-          <Select
-            field={inputs.season}
-            label="Сезон"
-            options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
+          <SeasonFields
+            fields={inputs}
+            seasons={seasons}
+            found={undefined}
+            cropNames={{}}
+            hint="У каждого поля свой: узнать — «Показать, что будет»"
           />
         </div>
         <div className="periods">
@@ -96,6 +104,7 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
           units={choices.units}
           area={chosenArea(screen.fields, inputs.fields.value ?? [])}
         />
+        {isForbidden && <ReasonField field={inputs.reason} />}
         <TextArea field={inputs.comment} label="Комментарий" className="mt-6" />
         <div className="actions mt-4">
           <SubmitButton variant="primary" name="intent" value="create" busyLabel="Вносим…">

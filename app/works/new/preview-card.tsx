@@ -19,10 +19,21 @@ const Verdicts = ({ verdicts, of }: { verdicts: SharedVerdict[]; of: number }) =
 
 /** What would be made, before it is. */
 export function PreviewCard({ preview }: { preview: Preview }) {
-  const { type, count, area, products, entry, taken } = preview;
+  const { type, count, area, seasons, doubts, products, entry, taken } = preview;
   return (
     <Card title="Будет внесено" className="mb-4 max-w-5xl">
       <p aria-live="polite">{`${type}: ${counted(count, "поле", "поля", "полей")}, ${area}`}</p>
+      {seasons.map(({ text, fields }) => (
+        <p key={text}>
+          Сезон {text}
+          {seasons.length > 1 && <span className="text-muted"> — {onFields(fields, count)}</span>}
+        </p>
+      ))}
+      {refusalLines(doubts).map((line) => (
+        <p key={line} className="field-error">
+          {line}
+        </p>
+      ))}
       {products.length > 0 && (
         <ul className="mt-2">
           {products.map(({ key, name, total, verdicts }) => (

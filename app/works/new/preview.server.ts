@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { WorkCheck } from "#contract/work-checks";
 import { isOncePerSeason, takenWords, workStatus } from "#contract/work-words";
-import { hectares } from "~/words/format";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { hectares, missingCrop } from "~/words/format";
+import { isForbidden, type WorkChecks } from "../check-words";
 import { checkManyWorks } from "../check-works.server";
 import { loadWorkNames } from "../names.server";
 import { productKey, totalOf, totalText } from "../words";
@@ -11,18 +13,28 @@ import type { FieldRefusal } from "./refusals";
 
 type Api = AppLoadContext["api"];
 
-/** The fields that have a sowing (or harvest) of the season already. */
-async function takenFields(api: Api, customerId: number, [first]: Sent[]): Promise<FieldRefusal[]> {
-  if (!first) return [];
-  const { work_type_id, season, work_status } = first.body;
+/** The fields that have a sowing (or harvest) of the work's season already. */
+async function takenFields(
+  api: Api,
+  customerId: number,
+  sent: Sent[],
+  checks: readonly WorkChecks[],
+): Promise<FieldRefusal[]> {
+  const { work_type_id = 0, work_status } = sent[0]?.body ?? {};
   if (!isOncePerSeason(work_type_id) || work_status === workStatus.cancelled) return [];
   const message = takenWords[work_type_id] ?? "";
-  const { items } = await api.send(calls.listWorkrecordsPaged, {
-    params: { customerId },
-    query: { season, work_type_ids: String(work_type_id), limit: 1000 },
-  });
-  return items
-    .filter((work) => work.plot_id === null && work.work_status !== workStatus.cancelled)
+  const seasonOf = new Map(sent.map(({ field }, index) => [field.id, checks[index]?.season.season]));
+  const pages = await Promise.all(
+    [...new Set(seasonOf.values())].map((season) =>
+      api.send(calls.listWorkrecordsPaged, {
+        params: { customerId },
+        query: { season, work_type_ids: String(work_type_id), limit: 1000 },
+      }),
+    ),
+  );
+  return pages
+    .flatMap(({ items }) => items)
+    .filter((work) => work.work_status !== workStatus.cancelled && seasonOf.get(work.field_id) === work.season)
     .map(({ field_id, field_name }) => ({ fieldId: field_id, name: field_name, message }));
 }
 
@@ -46,6 +58,14 @@ function sharedVerdicts(sent: Sent[], checks: (WorkCheck | undefined)[]): Shared
   return [...shared.values()].sort((a, b) => severity[a.check.verdict] - severity[b.check.verdict]);
 }
 
+/** Fields of which the same is told together. */
+function sharedTexts(sent: Sent[], texts: readonly string[]): { text: string; fields: string[] }[] {
+  return [...new Set(texts)].map((text) => ({
+    text,
+    fields: sent.flatMap(({ field }, index) => (texts[index] === text ? field.name : [])),
+  }));
+}
+
 const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
   checkManyWorks(
     api,
@@ -55,13 +75,12 @@ const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
 
 /** What would be made: fields, areas, what goes into the tanks, and what speaks against it. */
 export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
-  const [taken, checks, names] = await Promise.all([
-    takenFields(api, customerId, sent),
+  const [checks, names, looks] = await Promise.all([
     checksOf(api, customerId, sent),
     loadWorkNames(api, customerId),
+    cropLooks(api, customerId),
   ]);
   const area = sent.reduce((sum, { field, body }) => sum + (body.area ?? body.planned?.area ?? field.area), 0);
-  const chosen = new Set(sent.map(({ field }) => field.id));
   const products = (sent[0]?.body.products ?? []).map((product) => {
     const total = totalOf(product.rate ?? null, product.unit, area);
     return {
@@ -74,7 +93,18 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
       ),
     };
   });
+  const seasonTexts = sharedTexts(
+    sent,
+    checks.map(({ season: { season, crop_ids } }) =>
+      [season, ...crop_ids.map((id) => looks.get(id)?.name ?? missingCrop)].join(", "),
+    ),
+  );
   return {
+    seasons: seasonTexts,
+    doubts: checks.flatMap(({ season: { doubts } }, index) =>
+      doubts.map((message) => ({ fieldId: index, name: sent[index]?.field.name ?? "", message })),
+    ),
+    isForbidden: checks.some(isForbidden),
     type: names.type(sent[0]?.body.work_type_id ?? 0),
     count: sent.length,
     area: hectares(area),
@@ -83,7 +113,7 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
       sent,
       checks.map(({ work }) => work),
     ).filter(({ check }) => check.verdict !== "allowed"),
-    taken: taken.filter(({ fieldId }) => chosen.has(fieldId)),
+    taken: await takenFields(api, customerId, sent, checks),
   };
 }
 

@@ -41,8 +41,10 @@ for (const javaScriptEnabled of [true, false]) {
       await dose(page).nth(1).fill("0,1");
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Проверить сроки и препараты" }).click();
       await expect(page.getByText(/^(Не разрешено|Неизвестно)$/).first()).toBeVisible();
+      await page.getByLabel("Почему вопреки регламенту").fill("Опытная делянка");
       await page.getByRole("button", { name: "Добавить работу" }).click();
       await expect(page.getByRole("heading", { name: "Опрыскивание" })).toBeVisible();
+      await expect(page.getByText("Опытная делянка")).toBeVisible();
       const [sent] = line.requests("createWorkrecord");
       expect(sent?.body).toMatchObject({
         work_type_id: workType.spraying,
@@ -117,6 +119,7 @@ test("bad input is told at its control, and all typed stays", async ({ page, bro
   await open(page, `${field}/new?season=${year}`);
   await choose(page, "Вид работы", "Посев");
   const main = page.getByRole("main");
+  await main.getByLabel("Сезон", { exact: true }).selectOption(String(year));
   await main.getByLabel("Начало").first().fill(`${year}-05-02`);
   await main.getByLabel("Окончание").first().fill(`${year}-05-01`);
   await main.getByLabel("Комментарий", { exact: true }).fill("по росе");

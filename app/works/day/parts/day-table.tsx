@@ -56,7 +56,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
           <a href={paths.field(customerId, work.fieldId)}>{work.fieldName}</a>
           <span className="hidden font-normal md:inline">
             {" "}
-            <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}
+            <ColorSwatch color={work.crop.color || null} size={12} /> {work.crop.name}, {work.season}
           </span>
         </span>
         <span className="block text-sm text-muted md:hidden">
@@ -89,6 +89,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
           </div>
         ))}
         {work.comment && <span className="block text-muted">{work.comment}</span>}
+        {work.reason && <span className="block text-muted">Вопреки регламенту: {work.reason}</span>}
         <FoldedVerdicts checks={checksOf(work)} />
       </td>
       {mayEdit && (

@@ -24,7 +24,21 @@ export function Standing({ entry }: { entry: Entry }) {
         {state.message}. Записаны ли строки, неизвестно: нажмите «Сохранить» ещё раз, дважды они не запишутся.
       </Banner>
     );
-  if (state.saving === "refused") return <Banner tone="danger">{state.message}</Banner>;
+  if (state.saving === "refused")
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          entry.isDoubtful && (
+            <Button size="sm" onClick={() => entry.save(true)}>
+              Записать в эти сезоны всё равно
+            </Button>
+          )
+        }
+      >
+        {state.message}
+      </Banner>
+    );
   if (state.restored > 0)
     return (
       <Banner

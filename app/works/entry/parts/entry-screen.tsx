@@ -42,6 +42,7 @@ const keys = [
   ["Delete на номере строки", "удалить её"],
   ["Строка с одним препаратом", "добавить его в смесь строки выше"],
   ["Препараты через +", "смесь в одной ячейке, нормы так же"],
+  ["Пустой сезон", "следует из даты и посева"],
   ["Ctrl + Enter", "сохранить"],
 ] as const;
 
@@ -79,9 +80,7 @@ export function EntryScreen({ screen, answer }: { screen: Screen; answer: PlainA
       <header className="entry-head">
         <div>
           <h1>Ввод работ за {date(day.date)}</h1>
-          <p className="text-muted">
-            {weekday}, сезон {day.season}
-          </p>
+          <p className="text-muted">{weekday}</p>
         </div>
         <div className="entry-tools">
           <DayForm day={day} />

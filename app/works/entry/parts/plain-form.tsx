@@ -1,7 +1,7 @@
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { date } from "~/words/format";
 import type { EntryScreen } from "../queries.server";
-import { type ColumnKey, columnKeys, columnWords } from "../sheet/columns";
+import { type ColumnKey, columnKeys, columnWords, placeOfColumn } from "../sheet/columns";
 import { type EntryLists, readLists, statuses } from "../sheet/lists";
 import { type PlainAnswer, plainName, plainRows } from "../sheet/plain-cells";
 import { usualStatus } from "../sheet/read-row";
@@ -74,6 +74,7 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
     status: statuses.find(({ id }) => id === usualStatus(day))?.name ?? "",
     start: date(day.date),
     area: "всё поле",
+    season: "по дате",
   };
   const faultAt = (row: number, column: number) =>
     answer?.cells.find((cell) => cell.rowId === row && cell.columnId === column)?.message;
@@ -81,7 +82,6 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
     <form method="post" className="entry-plain">
       <IdempotencyKey />
       <input type="hidden" name="date" value={day.date} />
-      <input type="hidden" name="season" value={day.season} />
       {answer?.message && (
         <p role="alert" className="field-error p-4">
           {answer.message}
@@ -128,6 +128,12 @@ export function PlainForm({ screen: { lists: text, day }, answer }: PlainFormPro
           </tbody>
         </table>
       </section>
+      {answer?.cells.some(({ columnId }) => columnId === placeOfColumn("season")) && (
+        <label className="choice p-4">
+          <input type="checkbox" name="confirmed" />
+          <span>Записать в эти сезоны всё равно</span>
+        </label>
+      )}
       <p className="p-4">
         <button type="submit" className="btn btn-primary">
           Сохранить работы

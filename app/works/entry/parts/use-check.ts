@@ -10,12 +10,12 @@ interface Checked {
   checked: CheckedRow[];
 }
 
-function isAnswer(told: unknown): told is CheckAnswer {
+export function isAnswer(told: unknown): told is CheckAnswer {
   const { checked, message } = fieldsOf(told);
   return Array.isArray(checked) || typeof message === "string";
 }
 
-interface Place {
+export interface Place {
   address: string;
   fields: Record<string, string>;
 }

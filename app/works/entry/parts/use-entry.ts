@@ -6,9 +6,10 @@ import { useSheet } from "~/ui/sheet/use-sheet";
 import type { EntryScreen } from "../queries.server";
 import { entrySpec } from "../sheet/entry-spec";
 import { knownFrom, readLists } from "../sheet/lists";
-import { canBeSent, countWritten, faultsOf, rowReader, writtenRows } from "../sheet/view";
+import { canBeSent, countWritten, faultsOf, isDoubtful, rowReader, writtenRows } from "../sheet/view";
 import { mixedRows } from "../sheet/works";
 import { useCheck } from "./use-check";
+import { type RowSeasons, useSeasons } from "./use-seasons";
 
 const noLine = "Нет связи: строки остались здесь, сохраните их, когда связь появится";
 
@@ -21,9 +22,10 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: 
   const known = useMemo(() => knownFrom(readLists(lists)), [lists]);
   const read = useMemo(() => rowReader(known, day), [known, day]);
   const [tried, setTried] = useState(false);
-  const fields = { date: day.date, season: String(day.season) };
+  const [seasons, setSeasons] = useState<RowSeasons>(new Map());
+  const fields = { date: day.date };
   const model = useSheet({
-    spec: useMemo(() => entrySpec({ known, day, read, tried }), [known, day, read, tried]),
+    spec: useMemo(() => entrySpec({ known, day, read, tried, seasons }), [known, day, read, tried, seasons]),
     mayEdit: true,
     first: { row: 0, column: 0 },
     ...{ address: saveAddress, fields },
@@ -34,13 +36,15 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: 
   const { state, setNotice, send, goTo } = model;
   const { edits } = state;
   const check = useCheck({ address: checkAddress, fields }, edits, setNotice);
+  const cells = useMemo(() => JSON.stringify(writtenRows(edits)), [edits]);
+  useSeasons({ address: checkAddress, fields }, cells, setSeasons);
   const { written, count } = useMemo(() => {
     const rows = countWritten(edits);
     return { written: rows, count: rows - mixedRows(writtenRows(edits).map((_, row) => read(edits, row))) };
   }, [edits, read]);
 
   /** Sends what is written; what is wrong on this side already is shown instead. */
-  function save() {
+  function save(confirmed = false) {
     setNotice("");
     if (!state.batch) {
       setTried(true);
@@ -49,7 +53,8 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: 
       if (written === 0) return setNotice("Впишите хотя бы одну работу");
     }
     if (!navigator.onLine) return setNotice(noLine);
-    void send(state.batch ?? { key: randomId(), body: JSON.stringify(writtenRows(edits)), cells: [] });
+    const own: Record<string, string> = confirmed ? { confirmed: "on" } : {};
+    void send(state.batch ?? { key: randomId(), body: cells, cells: [], fields: own });
   }
 
   function clear() {
@@ -65,6 +70,8 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress }: 
     /** Rows with something in them, and the works that they are going to be: rows of one tank make one. */
     written,
     count,
+    /** Whether all that was refused are seasons that something speaks against. */
+    isDoubtful: isDoubtful(edits),
     save,
     clear,
   };

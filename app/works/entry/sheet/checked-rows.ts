@@ -4,6 +4,10 @@ import type { WorkCheck } from "#contract/work-checks";
 export interface CheckedRow {
   row: number;
   title: string;
+  /** «2027, Пшеница озимая» */
+  season: string;
+  /** What speaks against a season that was typed. */
+  doubts: string[];
   products: { row: number; name: string; check: WorkCheck }[];
   /** Whether one may go on the field yet; null where one may. */
   entry: WorkCheck | null;

@@ -14,6 +14,8 @@ export const columnKeys = [
   "product",
   "rate",
   "comment",
+  "season",
+  "reason",
 ] as const;
 export type ColumnKey = (typeof columnKeys)[number];
 
@@ -57,6 +59,8 @@ export const columnWords: Record<ColumnKey, ColumnWords> = {
   },
   rate: { title: "Норма", aliases: ["норма расхода", "доза"] },
   comment: { title: "Комментарий", aliases: ["примечание"] },
+  season: { title: "Сезон, культура", aliases: ["сезон", "год урожая"] },
+  reason: { title: "Почему вопреки регламенту", aliases: ["обоснование"] },
 };
 
 const choices: readonly ColumnKey[] = ["field", "type", "status", "machine", "implement", "operator", "product"];

@@ -11,7 +11,7 @@ import { day, known, rowOf } from "./testing";
 import { canBeSent, type EntryEdits, faultsOf, rowReader, writtenRows } from "./view";
 
 const read = rowReader(known, day);
-const spec = entrySpec({ known, day, read, tried: false });
+const spec = entrySpec({ known, day, read, tried: false, seasons: new Map() });
 const begin: SheetState = sheetState(asWhole);
 const viewOf = ({ edits }: { edits: EntryEdits }) => ({ spec, edits, count: spec.growing?.shown(edits) ?? 0 });
 

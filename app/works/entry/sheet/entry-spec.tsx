@@ -43,10 +43,12 @@ interface EntryKnown {
   read: RowReader;
   /** Whether saving was asked for: from then on empty cells that must be filled are marked too. */
   tried: boolean;
+  /** Seasons and crops of rows without a typed one, by row. */
+  seasons: ReadonlyMap<number, string>;
 }
 
 /** What the sheet has to know of the works of a day. */
-export function entrySpec({ known, day, read, tried }: EntryKnown): EntrySpec {
+export function entrySpec({ known, day, read, tried, seasons }: EntryKnown): EntrySpec {
   return {
     ...growing,
     columns: sheetColumns,
@@ -73,9 +75,9 @@ export function entrySpec({ known, day, read, tried }: EntryKnown): EntrySpec {
       };
     },
     around: ({ edits }, row) => read(edits, row),
-    looks(_, cells, understood) {
+    looks({ id }, cells, understood) {
       const texts = textsOf(cells);
-      const implied = impliedTexts(texts, known, day);
+      const implied = impliedTexts(texts, known, { ...day, season: seasons.get(id) });
       return columnKeys.map((key, column) => {
         const hint = texts[column] === "" ? implied[key] : undefined;
         const className = classNames(numeric.includes(key) && "num", hint && "is-implied");

@@ -8,7 +8,7 @@ import { type EntryDay, isBlank, isMore, type RowTexts, textIn, usualStatus } fr
 export function impliedTexts(
   row: RowTexts,
   { lists, readers }: Known,
-  day: EntryDay,
+  { season, ...day }: EntryDay & { season?: string | undefined },
 ): Partial<Record<ColumnKey, string>> {
   if (isBlank(row)) return {};
   if (isMore(row)) return { field: "в ту же смесь" };
@@ -18,5 +18,6 @@ export function impliedTexts(
     status: workStatusNames[usualStatus(day)],
     start: date(day.date),
     ...(area ? { area: hectares(area) } : {}),
+    ...(season ? { season } : {}),
   };
 }

@@ -35,6 +35,8 @@ test("what is left empty is the whole field, the sheet's day, done if the day is
     equipment_id: null,
     machine_operator_id: null,
     products: [],
+    season: null,
+    reason: null,
     comment: null,
   });
   expect(read(begun, { ...day, today: "2026-11-20" }).work?.work_status).toBe(workStatus.planned);
@@ -72,7 +74,9 @@ test("each fault is told at its cell", () => {
   });
   expect(messages({ area: "60" })).toEqual({ area: "Больше площади поля: 50,00 га" });
   expect(messages({ start: "21.11.2026", end: "20.11.2026" })).toEqual({ end: "Окончание раньше начала" });
-  expect(messages({ start: "21.11.2024" }).start).toMatch(/^Дата вне сезона 2026: с 01\.06\.2025 по 31\.12\.2026/);
+  expect(messages({ start: "21.11.2024", season: "2026" }).start).toMatch(
+    /^Дата вне сезона 2026: с 01\.06\.2025 по 31\.12\.2026/,
+  );
   expect(messages({ rate: "много", product: "Карбамид" })).toEqual({ rate: "Норма в виде 0,8 или 0,8 л/га" });
   expect(messages({ rate: "5 л/м", product: "Карбамид" }).rate).toMatch(/^Единица нормы/);
   expect(messages({ implement: "сеялка", rate: "5" })).toEqual({

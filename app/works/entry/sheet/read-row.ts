@@ -31,13 +31,15 @@ export interface ReadWork {
   machine_operator_id: number | null;
   products: ReadProduct[];
   comment: string | null;
+  /** Null where it follows from the day and what stands on the field. */
+  season: number | null;
+  reason: string | null;
 }
 
-/** The day that the sheet is for, today and the season, on which the meaning of texts depends. */
+/** The day that the sheet is for, and today, on which the meaning of texts depends. */
 export interface EntryDay {
   date: string;
   today: string;
-  season: number;
 }
 
 export type RowTexts = readonly string[];
@@ -47,8 +49,12 @@ export const isBlank = (row: RowTexts): boolean => row.every((text) => text.trim
 /** Marks of an empty cell in tables of others. */
 const nothing = /^[-–—]$/;
 const longestComment = 2000;
+const longestReason = 500;
 /** A tenth more than the field is let through by the farm API too. */
 const areaSlack = 1.1;
+
+/** «2027», or as the sheet itself writes it: «2027, Пшеница озимая». */
+const seasonIn = (text: string): number | null => Number(/^(20\d\d)(,.*)?$/.exec(text)?.[1]) || null;
 
 class Reading {
   readonly faults: RowFaults = {};
@@ -84,7 +90,8 @@ class Reading {
     const text = this.text(key);
     const moment = text === "" ? { day: usual, time: null } : readMoment(text, usual);
     if (!moment) return this.fault(key, "Дата в виде 21.11.2026 или 21.11.2026 08:30");
-    const { season } = this.day;
+    const season = seasonIn(this.text("season"));
+    if (!season) return moment;
     const { first, last } = seasonDays(season);
     if (moment.day >= first && moment.day <= last) return moment;
     return this.fault(key, `Дата вне сезона ${season}: с ${date(first)} по ${date(last)}`);
@@ -124,10 +131,17 @@ function machinery(reading: Reading) {
   return { machine_id, equipment_id, machine_operator_id };
 }
 
-function comment(reading: Reading): string | null {
-  const text = reading.text("comment") || null;
-  if ((text?.length ?? 0) > longestComment) reading.fault("comment", `Не длиннее ${count(longestComment)} знаков`);
+function written(reading: Reading, key: "comment" | "reason", longest: number): string | null {
+  const text = reading.text(key) || null;
+  if ((text?.length ?? 0) > longest) reading.fault(key, `Не длиннее ${count(longest)} знаков`);
   return text;
+}
+const comment = (reading: Reading) => written(reading, "comment", longestComment);
+
+function season(reading: Reading): number | null {
+  const text = reading.text("season");
+  const read = seasonIn(text);
+  return text === "" || read ? read : reading.fault("season", "Сезон годом: 2027");
 }
 
 /** The status that a row without one has: what is past is done, what is to come is a plan. */
@@ -142,14 +156,15 @@ export function readRow(row: RowTexts, known: Known, day: EntryDay): { faults: R
   const status = reading.choice("status");
   const work_status = workStatuses.find((one) => one === status) ?? usualStatus(day);
   const moments = times(reading);
-  const rest = { area: area(reading, field_id), ...machinery(reading) };
+  const own = { season: season(reading), reason: written(reading, "reason", longestReason) };
+  const rest = { area: area(reading, field_id), ...machinery(reading), ...own };
   const mix = mixOf(reading);
-  const written = comment(reading);
+  const remark = comment(reading);
   const { faults } = reading;
   if (Object.keys(faults).length > 0 || !field_id || !work_type_id || !moments) return { faults, work: null };
   return {
     faults,
-    work: { field_id, work_type_id, work_status, ...moments, ...rest, products: mix, comment: written },
+    work: { field_id, work_type_id, work_status, ...moments, ...rest, products: mix, comment: remark },
   };
 }
 
@@ -163,10 +178,10 @@ export const isMore = (row: RowTexts): boolean =>
 export function readMore(row: RowTexts, known: Known, day: EntryDay) {
   const reading = new Reading(row, known, day);
   const added = mixOf(reading);
-  const written = comment(reading);
+  const remark = comment(reading);
   const { faults } = reading;
   const isRight = added.length > 0 && Object.keys(faults).length === 0;
-  return { faults, added: isRight ? { products: added, comment: written } : null };
+  return { faults, added: isRight ? { products: added, comment: remark } : null };
 }
 
 /** A text as it is kept: a name that was understood is written out as the list has it. */

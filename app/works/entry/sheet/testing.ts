@@ -32,7 +32,7 @@ export const editsOf = (rows: readonly (readonly string[])[]): EntryEdits =>
   );
 
 export const known = knownFrom(lists);
-export const day = { date: "2026-11-21", today: "2026-11-21", season: 2026 };
+export const day = { date: "2026-11-21", today: "2026-11-21" };
 
 /** A row with these texts in it. */
 export const rowOf = (texts: Partial<Record<ColumnKey, string>>): string[] => columnKeys.map((key) => texts[key] ?? "");

@@ -70,6 +70,14 @@ export function faultsOf(edits: EntryEdits, read: RowReader, tried: boolean): Re
 export const canBeSent = (edits: EntryEdits, read: RowReader): boolean =>
   [...edits.keys()].every((row) => Object.keys(read(edits, row).faults).length === 0);
 
+/** Whether all that was refused are seasons that something speaks against: saving can be confirmed then. */
+export function isDoubtful(edits: EntryEdits): boolean {
+  const refused = [...edits.values()].flatMap((cells) =>
+    [...cells].flatMap(([column, { refused: why }]) => (why === undefined ? [] : column)),
+  );
+  return refused.length > 0 && refused.every((column) => columnKeys[column] === "season");
+}
+
 /** «Строка 3, Площадь, га». */
 export function whereIs({ row, column }: Place): string {
   const key = columnKeys[column];
