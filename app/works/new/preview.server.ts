@@ -20,7 +20,9 @@ async function takenFields(
   sent: Sent[],
   checks: readonly WorkChecks[],
 ): Promise<FieldRefusal[]> {
-  const { work_type_id = 0, work_status } = sent[0]?.body ?? {};
+  const [first] = sent;
+  if (!first) return [];
+  const { work_type_id, work_status } = first.body;
   if (!isOncePerSeason(work_type_id) || work_status === workStatus.cancelled) return [];
   const message = takenWords[work_type_id] ?? "";
   const seasonOf = new Map(sent.map(({ field }, index) => [field.id, checks[index]?.season.season]));
