@@ -10,6 +10,8 @@ import { z } from "./zod";
 export const workCheck = z.object({
   verdict: z.enum(["allowed", "forbidden", "unknown"]),
   reasons: z.array(z.string()),
+  /** What to keep to, whatever the verdict. */
+  notes: z.array(z.string()),
   /** Where days speak against it: the first later day of the work on which none does, null where there is none. */
   allowed_from: day.nullable(),
 });

@@ -9,7 +9,7 @@ const looks = {
   unknown: { tone: "warning", icon: "help", ink: "text-warning", text: "Неизвестно" },
 } as const;
 
-function Why({ check: { reasons, allowed_from } }: { check: WorkCheck }) {
+function Why({ check: { reasons, notes, allowed_from } }: { check: WorkCheck }) {
   return (
     <>
       {reasons.length > 0 && (
@@ -19,6 +19,11 @@ function Why({ check: { reasons, allowed_from } }: { check: WorkCheck }) {
           ))}
         </ul>
       )}
+      {notes.map((note) => (
+        <p key={note} className="text-muted">
+          {note}
+        </p>
+      ))}
       {allowed_from && <p className="font-medium">По срокам можно с {date(allowed_from)}</p>}
     </>
   );

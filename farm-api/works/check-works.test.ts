@@ -31,6 +31,8 @@ async function checkWhole(fieldId: number, given: Given) {
   return answer.body;
 }
 const check = async (fieldId: number, given: Given) => (await checkWhole(fieldId, given)).items[0];
+/** Whatever the verdict, bees are told of. */
+const notes = [expect.stringMatching(/^Для пчёл /)];
 const at = (day: string) => `${day}T05:00:00Z`;
 const withHarvest = async (day: string) => {
   const field = await farm.field(1);
@@ -50,7 +52,13 @@ async function setField(fieldId: number, values: object) {
 describe("a registered use", () => {
   test("in its dose and in good time is allowed", async () => {
     const field = await withHarvest("2026-07-05");
-    expect(await check(field, {})).toEqual({ product_id: 90, verdict: "allowed", reasons: [], allowed_from: null });
+    expect(await check(field, {})).toEqual({
+      product_id: 90,
+      verdict: "allowed",
+      reasons: [],
+      notes,
+      allowed_from: null,
+    });
   });
 
   test("above its dose is forbidden on every day", async () => {
@@ -59,6 +67,7 @@ describe("a registered use", () => {
       product_id: 90,
       verdict: "forbidden",
       reasons: ["Норма 0,5 л/га больше разрешённой 0,4 л/га"],
+      notes,
       allowed_from: null,
     });
   });
@@ -177,6 +186,7 @@ describe("going on the field after a treatment", () => {
       reasons: [
         "На поле ещё нельзя: после препарата «Колосаль Про» 30.05.2026 срок выхода для ручных работ 3 дн., эту работу можно с 02.06.2026",
       ],
+      notes: [],
       allowed_from: "2026-06-02",
     });
     const verdicts = ["2026-05-30", "2026-05-31", "2026-06-02"].map(async (day) => {
@@ -232,6 +242,7 @@ describe("going on the field after a treatment", () => {
     expect((await checkWhole(field, { ...harvest, start_dt: at("2026-07-19") })).work).toEqual({
       verdict: "forbidden",
       reasons: ["Срок ожидания 30 дн. после препарата «Колосаль Про» 20.06.2026 не вышел: убирать можно с 20.07.2026"],
+      notes: [],
       allowed_from: "2026-07-20",
     });
     expect((await checkWhole(field, { ...harvest, start_dt: at("2026-07-20") })).work.verdict).toBe("allowed");

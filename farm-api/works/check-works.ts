@@ -1,5 +1,6 @@
 import type { BodyOf } from "#contract/call";
 import type { CheckAnswer, workCheckCalls } from "#contract/work-checks";
+import type { WorkGroup } from "#contract/work-words";
 import { yearOf } from "#formats/days/written";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { notFound } from "../platform/app-error";
@@ -10,6 +11,7 @@ import type { AskedWork } from "./checks/situation";
 import { spanOf } from "./checks/span";
 import { seasonsOfWorks } from "./seasons/seasons-of-works";
 import { timesOf } from "./work-defaults";
+import { workGroupsOf } from "./work-groups";
 
 type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 type InSeason = Omit<Asked, "season"> & { season: number };
@@ -17,11 +19,12 @@ type InSeason = Omit<Asked, "season"> & { season: number };
 /** A work as it is asked about, in days of its field. */
 export function askedWork(
   { season, work_type_id, products, ...days }: Omit<InSeason, "field_id">,
-  tzOffset: number | null,
+  { tzOffset, group }: { tzOffset: number | null; group: WorkGroup | null },
 ): AskedWork {
   return {
     season,
     typeId: work_type_id ?? null,
+    group,
     span: spanOf(timesOf(days), tzOffset),
     products: products.map(({ rate, planned_rate, ...product }) => ({
       ...product,
@@ -44,9 +47,20 @@ export async function judgeWorks(
   const named = records.flatMap(({ products }) => products.map(({ product_id }) => product_id));
   const applied = lands.flatMap(({ works }) => works.flatMap(({ pesticides }) => pesticides));
   const pesticideOf = await knownPesticides(tx, customerId, [...named, ...applied]);
+  const groupOf = await workGroupsOf(
+    tx,
+    customerId,
+    records.map(({ work_type_id }) => work_type_id ?? null),
+  );
   return records.flatMap((record, index) => {
     const land = lands[index];
-    return land ? judgeWork({ work: askedWork(record, land.tzOffset), land, pesticideOf }) : [];
+    return land
+      ? judgeWork({
+          work: askedWork(record, { tzOffset: land.tzOffset, group: groupOf(record.work_type_id ?? null) }),
+          land,
+          pesticideOf,
+        })
+      : [];
   });
 }
 

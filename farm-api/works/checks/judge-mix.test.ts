@@ -9,6 +9,7 @@ const product = (name: string, ...ingredients: string[]) => ({
   ingredients: ingredients.map(ingredient),
   uses: [],
   water_distance: 0,
+  hazard_bees: 3,
 });
 const standard = (name: string) => standardDictionaries.pesticides.find((one) => one.name === name);
 

@@ -1,6 +1,7 @@
 import type { PesticideUse } from "#contract/dictionaries-shapes";
 import { addDays } from "#formats/days/count";
 import { russianDay } from "#formats/days/written";
+import { doseDoubts, doseFaults } from "./judge-dose";
 import { isHarvest } from "./judge-entry";
 import type { AskedProduct, Findings, OtherWork, Situation } from "./situation";
 import { gapBetween, type Span } from "./span";
@@ -13,8 +14,6 @@ interface Treated {
   others: readonly OtherWork[];
   harvests: readonly string[];
 }
-
-const number = (value: number) => value.toLocaleString("ru", { maximumFractionDigits: 4 });
 
 /** First days of the season's harvests on the land; that of the sowing where no work tells one. */
 export function harvestsOf({ work, land }: Situation): string[] {
@@ -52,10 +51,7 @@ export const dateFaults = (treated: Treated, span: Span | null): string[] =>
 
 /** What speaks against dose and number of a use, whatever its days. */
 export function amountFaults({ use, product: { unit, rate }, others }: Treated): string[] {
-  const dose =
-    unit === use.unit && rate !== null && rate > use.rate_max
-      ? [`Норма ${number(rate)} ${unit} больше разрешённой ${number(use.rate_max)} ${unit}`]
-      : [];
+  const dose = doseFaults(use, { unit, rate });
   const count =
     others.length >= use.applications
       ? [`Разрешено обработок за сезон: ${use.applications}, эта будет ${others.length + 1}-й`]
@@ -72,6 +68,10 @@ export function doubtsOf(all: readonly Treated[], span: Span | null): Findings["
   const repeats = others.length > 0 && all.some(({ use }) => use.interval_days !== 0);
   return [
     product.rate === null ? "Норма не указана" : null,
+    ...doseDoubts(
+      all.map(({ use }) => use),
+      product,
+    ),
     all.every(({ use }) => use.unit !== product.unit)
       ? `Норма зарегистрирована в других единицах: ${first.use.unit}`
       : null,

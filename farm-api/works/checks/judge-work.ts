@@ -1,7 +1,10 @@
 import type { ProductCheck, WorkCheck } from "#contract/work-checks";
 import { addDays } from "#formats/days/count";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
+import { beeNotes, judgeBees } from "./judge-bees";
+import { judgeIngredients, summedRate } from "./judge-dose";
 import { judgeLaterWorks, judgeStay, sharesDay } from "./judge-entry";
+import { judgeMethod } from "./judge-method";
 import { judgeMix } from "./judge-mix";
 import { judgeStand } from "./judge-stand";
 import { amountFaults, dateFaults, doubtsOf, harvestsOf, treatedOf } from "./judge-use";
@@ -35,6 +38,11 @@ function judgeUses(pesticide: KnownPesticide, product: AskedProduct, situation: 
   if (situation.land.cropId === null) return { ...nothing, doubts: ["Культура поля не указана"] };
   const all = treatedOf(pesticide.uses, product, situation);
   if (all.length === 0) return { ...nothing, faults: ["Не зарегистрирован на этой культуре"] };
+  const astray = judgeMethod(
+    all.map(({ use }) => use),
+    situation,
+  );
+  if (astray.faults.length > 0) return astray;
   const { span } = situation.work;
   const faults = all
     .map((treated) => [...amountFaults(treated), ...dateFaults(treated, span)])
@@ -55,16 +63,18 @@ function isFreeOn(pesticide: KnownPesticide, product: AskedProduct, situation: S
     judgeStay(span, situation).faults.length === 0;
 }
 
-function judgeProduct(product: AskedProduct, situation: Situation): ProductCheck {
+function judgeProduct(asked: AskedProduct, situation: Situation): ProductCheck {
   const { work, land, pesticideOf } = situation;
-  const { product_id } = product;
+  const { product_id } = asked;
+  const product = { ...asked, rate: summedRate(asked, work.products) };
   const unknown = (reason: string): ProductCheck => ({
     product_id,
     verdict: "unknown",
     reasons: [reason],
+    notes: [],
     allowed_from: null,
   });
-  if (product.kind !== "pesticide") return unknown("Регламент не ведётся");
+  if (asked.kind !== "pesticide") return unknown("Регламент не ведётся");
   const pesticide = pesticideOf(product_id);
   if (!pesticide) return unknown("Регламента препарата нет в справочнике");
   const others = work.products.filter((one) => one.kind === "pesticide" && one.product_id !== product_id);
@@ -76,12 +86,18 @@ function judgeProduct(product: AskedProduct, situation: Situation): ProductCheck
       others.map((one) => pesticideOf(one.product_id)),
     ),
     judgeWater(pesticide, land.waterDistance),
+    judgeIngredients(pesticide, situation),
+    judgeBees(pesticide, situation),
   );
   const isFree = isFreeOn(pesticide, product, situation);
   const isLate = work.span && !isFree(work.span);
   const isBetter = (span: Span) => isFree(span) && !sharesDay(span, situation, [pesticide]);
   const from = work.span && isLate ? allowedFrom(work.span, isBetter, harvestsOf(situation)) : null;
-  return { product_id, ...verdictOf(findings), allowed_from: findings.faults.length > 0 ? from : null };
+  return {
+    ...{ product_id, ...verdictOf(findings) },
+    notes: beeNotes(pesticide, situation),
+    allowed_from: findings.faults.length > 0 ? from : null,
+  };
 }
 
 function judgeWhole(situation: Situation): WorkCheck {
@@ -95,7 +111,7 @@ function judgeWhole(situation: Situation): WorkCheck {
     applied.every((pesticide) => judgeLaterWorks(pesticide, moved, situation).faults.length === 0) &&
     !sharesDay(moved, situation, applied);
   const from = span && findings.faults.length > 0 ? allowedFrom(span, isFree, []) : null;
-  return { ...verdictOf(findings), allowed_from: from };
+  return { ...verdictOf(findings), notes: [], allowed_from: from };
 }
 
 /** Holds a work against the rules: each of its products, and the work itself among those that went before. */

@@ -1,3 +1,4 @@
+import type { WorkGroup } from "#contract/work-words";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import type { Span } from "./span";
 
@@ -12,6 +13,7 @@ export interface AskedProduct {
 export interface AskedWork {
   season: number;
   typeId: number | null;
+  group: WorkGroup | null;
   span: Span | null;
   products: readonly AskedProduct[];
 }

@@ -5,6 +5,7 @@ import { judgeWork } from "./judge-work";
 import type { OtherWork } from "./situation";
 
 const { pesticides, worktypes } = standardDictionaries;
+const groupOf = new Map(worktypes.map(({ id, group }) => [id, group]));
 
 test.each(templates)("$name breaks no rule where its works begin on their first days", ({ crop_id, works }) => {
   const standing = works.map(({ work_type_id, year, start, products }): OtherWork & { sent: typeof products } => {
@@ -21,7 +22,13 @@ test.each(templates)("$name breaks no rule where its works begin on their first 
   });
   const reasons = standing.flatMap((work) => {
     const { items, work: stay } = judgeWork({
-      work: { season: 2026, typeId: work.typeId, span: work.span, products: work.sent },
+      work: {
+        season: 2026,
+        typeId: work.typeId,
+        group: groupOf.get(work.typeId ?? 0) ?? null,
+        span: work.span,
+        products: work.sent,
+      },
       land: {
         cropId: crop_id,
         sowedAt: null,
