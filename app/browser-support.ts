@@ -7,14 +7,24 @@ const oldest = [
 ];
 
 const internetExplorer = /\bMSIE \d|\bTrident\//;
+/** They name Chrome or Safari too, and are neither. */
+const others = /\b(?:OPR|Opera|Edg|EdgA|EdgiOS|Edge|Vivaldi|SamsungBrowser|UCBrowser|CriOS|FxiOS)\//;
+const anyBrowser = /^Mozilla\/|^Opera\//;
+/** Machines that read pages aren't asked to take another browser. */
+const machine = /bot\b|crawler|spider|compatible;/i;
 
-/** False when the User-Agent names a browser known to be too old. An unknown or absent one gets the benefit of the doubt. */
-export function isSupportedBrowser(userAgent: string | undefined): boolean {
-  if (!userAgent) return true;
-  if (internetExplorer.test(userAgent)) return false;
+/**
+ * Whether the site is made for the browser that a User-Agent names: `old` for one known to be too old, `unknown` for one
+ * that nobody has tried. What is no browser, or doesn't say, gets the benefit of the doubt.
+ */
+export function browserSupport(userAgent: string | undefined): "supported" | "old" | "unknown" {
+  if (!userAgent) return "supported";
+  if (internetExplorer.test(userAgent)) return "old";
+  if (!anyBrowser.test(userAgent) || machine.test(userAgent)) return "supported";
+  if (others.test(userAgent)) return "unknown";
   for (const { product, version } of oldest) {
     const found = product.exec(userAgent);
-    if (found) return Number(found[1]) >= version;
+    if (found) return Number(found[1]) >= version ? "supported" : "old";
   }
-  return true;
+  return "unknown";
 }

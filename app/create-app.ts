@@ -4,7 +4,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response } from "express";
-import { isSupportedBrowser } from "~/browser-support";
+import { browserSupport } from "~/browser-support";
 import type { Env } from "~/env.server";
 import { paths } from "~/paths";
 import { makeLoadContext } from "~/session/load-context.server";
@@ -38,7 +38,7 @@ export function createApp({ env, build, assets }: AppParts) {
   app.get("/readyz", readiness(env.FARM_API_URL));
   if (assets) serveAssets(app, assets);
   app.use(securityHeaders, nameRequest);
-  if (env.STAGE !== "development") app.use(turnAwayOldBrowsers);
+  if (env.STAGE !== "development") app.use(turnAwayOtherBrowsers);
   app.use(turnAwayForeignForms, turnAwayStrangeRequests, limitBody, resumeForms);
   app.use(compression({ threshold: 512, brotli: { params: packing } }));
   const site = { getLoadContext: makeLoadContext, mode: process.env.NODE_ENV };
@@ -63,9 +63,24 @@ function nameRequest(req: Request, res: Response, next: NextFunction) {
   next();
 }
 
-function turnAwayOldBrowsers(req: Request, res: Response, next: NextFunction) {
-  if (isSupportedBrowser(req.get("user-agent"))) return next();
-  refuse(res, refusals.oldBrowser);
+/** Says that the user takes the browser they have, whatever comes of it. */
+const anyBrowser = { asked: "any-browser", cookie: "any_browser=1" };
+const aYear = 365 * 86_400;
+
+function turnAwayOtherBrowsers(req: Request, res: Response, next: NextFunction) {
+  const support = browserSupport(req.get("user-agent"));
+  if (support === "supported") return next();
+  if (support === "old") return refuse(res, refusals.oldBrowser);
+  if (req.get("cookie")?.includes(anyBrowser.cookie)) return next();
+  const { pathname, searchParams } = new URL(req.originalUrl, "http://here");
+  if (searchParams.has(anyBrowser.asked)) {
+    searchParams.delete(anyBrowser.asked);
+    res.append("Set-Cookie", `${anyBrowser.cookie}; Path=/; Max-Age=${aYear}; SameSite=Lax; HttpOnly`);
+    return res.redirect(303, searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  }
+  searchParams.set(anyBrowser.asked, "yes");
+  const link = { to: `${pathname}?${searchParams}`, text: "Продолжить на свой страх и риск" };
+  refuse(res, { ...refusals.unknownBrowser, link });
 }
 
 function turnAwayForeignForms(req: Request, res: Response, next: NextFunction) {

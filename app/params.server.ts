@@ -1,5 +1,6 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { errorTable } from "#contract/errors";
+import { paths } from "~/paths";
 
 type Params = Readonly<Partial<Record<string, string>>>;
 
@@ -30,11 +31,16 @@ function idIn(params: Params, name: IdName): number | undefined {
 
 /**
  * The ids that an address names, by the names of its parameters.
- * @throws an answer for an ErrorBoundary where one is no id
+ * @throws a way to the first screen of the menu where one is no number, as from any address that there isn't; not found
+ * where a number names nothing
  */
 export function idsIn<N extends IdName>(params: Params, ...names: N[]): Record<N, number> {
   const ids = names.map((name) => [name, idIn(params, name)] as const);
   if (ids.every(([, id]) => id !== undefined)) return Object.fromEntries(ids) as Record<N, number>;
+  if (!names.every((name) => /^\d+$/.test(params[name] ?? ""))) {
+    const customerId = idIn(params, "customerId");
+    throw redirect(customerId === undefined ? paths.root() : paths.map(customerId));
+  }
   throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: errorTable.NotFound.status });
 }
 

@@ -32,8 +32,8 @@ const closedToRestricted = inCustomer.filter((ability) => refusalCodes(ability).
 test("a restricted customer loses what section 6 names, and changing it", () => {
   expect(closedToRestricted).toEqual([
     ...["seeRotation", "seeWorks", "seeSeasonPlans", "seeRecommendations", "seeAnalytics", "seeSettings"],
-    ...["changeRotation", "changeReturnIntervals", "changeWorks", "changeSeasonPlans"],
-    ...["changeDivisions", "changeSettings"],
+    ...["changeRotation", "changeReturnIntervals", "changeWorks", "changeSeasonPlans", "changeMachines"],
+    ...["changeDivisions", "changeSettings", "changeUsers"],
   ]);
 });
 

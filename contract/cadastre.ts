@@ -79,6 +79,23 @@ const parcelFilter = {
   placed: z.enum(["inside", "outside", "bare"]).optional(),
 };
 
+const parcelList = z.object({
+  parcels: z
+    .array(parcelInput)
+    .min(1, "Введите хотя бы один кадастровый номер")
+    .max(500, "Не больше 500 участков за раз"),
+  /** Those whose numbers stand already are left out, instead of the whole list being refused. */
+  skip_taken: z.boolean().optional(),
+});
+
+type ParcelList = z.input<typeof parcelList>;
+/** One parcel as it is stands for a list of it alone. */
+const oneOrList = z.preprocess(
+  (body: ParcelList | z.input<typeof parcelInput>): ParcelList =>
+    typeof body === "object" && body !== null && "number" in body ? { parcels: [body] } : body,
+  parcelList,
+);
+
 /** The land register is Russia's: of a customer elsewhere every call answers NotFound. */
 const base = "/customers/{customerId}/cadastralParcels";
 
@@ -127,16 +144,9 @@ export const cadastreCalls = {
   createParcels: call({
     method: "POST",
     path: base,
-    summary: "Add parcels, one or a pasted list; all or none, faults at `parcels.3.number`",
+    summary: "Add parcels: one as it is, or a pasted list; all or none, faults at `parcels.3.number`",
     who: member("changeCadastre"),
-    body: z.object({
-      parcels: z
-        .array(parcelInput)
-        .min(1, "Введите хотя бы один кадастровый номер")
-        .max(500, "Не больше 500 участков за раз"),
-      /** Those whose numbers stand already are left out, instead of the whole list being refused. */
-      skip_taken: z.boolean().optional(),
-    }),
+    body: oneOrList,
     answer: created(z.object({ items: z.array(parcel), skipped: z.number().int() })),
     errors: ["NameTaken", "GeometryInvalid"],
   }),

@@ -30,7 +30,8 @@ export const dictionaryCalls = {
   getDictionary: call({
     method: "GET",
     path: "/dicts/{name}",
-    summary: "A whole dictionary, sorted by importance and then by name; ETag by version",
+    summary:
+      "A whole dictionary, sorted by importance and then by name; ETag by version. Crops may embed their `seedvendors`, `seeds` and `cropdevstages`",
     who: user(),
     params: { name: dictionaryName },
     query: z.object({ embed: z.string().max(100).optional() }),
@@ -39,8 +40,9 @@ export const dictionaryCalls = {
   getCrop: call({
     method: "GET",
     path: "/dicts/crops/{id}",
-    summary: "One crop",
+    summary: "One crop; with `embed` as in the whole dictionary",
     who: user(),
+    query: z.object({ embed: z.string().max(100).optional() }),
     answer: ok(dictionaryEntry),
   }),
   searchDictionary: call({

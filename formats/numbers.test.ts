@@ -44,7 +44,7 @@ it.each<[string, NumberRules, string]>([
   ["12a", {}, "12"],
   ["1.2.", {}, "1.2."],
   ["1-", {}, "1-"],
-  ["-", { positive: true }, ""],
+  ["-", { positive: true }, "-"],
   ["12.", { integer: true }, "12."],
   ["123456", { maxLength: 4 }, "1234"],
 ])("pressing keys, %j by %j becomes the tidy text", (text, rules, tidy) => {

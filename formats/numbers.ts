@@ -46,11 +46,12 @@ const numberSoFar = /^-?\d*\.?\d*$/;
 
 /**
  * The text to stand in the box while it is typed: comma to dot, and signs that no number has left out as they are pressed.
- * What is pasted and is no number stays as it is: mended, it would be another number.
+ * A minus or a fraction that the rules refuse stays, to be told. What is pasted and is no number stays as it is: mended, it
+ * would be another number.
  */
-export function tidyNumberText(text: string, { positive, maxLength }: NumberRules, isPressed: boolean): string {
+export function tidyNumberText(text: string, { maxLength }: NumberRules, isPressed: boolean): string {
   const plain = withPlainSigns(text);
-  const tidy = isPressed ? plain.replace(positive ? /[^\d.]/g : /[^\d.-]/g, "") : plain;
+  const tidy = isPressed ? plain.replace(/[^\d.-]/g, "") : plain;
   return numberSoFar.test(tidy) ? tidy.slice(0, maxLength) : text;
 }
 

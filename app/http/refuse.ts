@@ -1,16 +1,21 @@
 import type { Response } from "express";
-import { plainPage, plainPagePolicy } from "./plain-page";
+import { escapeHtml, plainPage, plainPagePolicy } from "./plain-page";
 
 export interface Refusal {
   status: number;
   title: string;
   paragraphs: string[];
+  /** A way on: its address and what it is called. */
+  link?: { to: string; text: string };
 }
 
+const linkTo = ({ to, text }: { to: string; text: string }) =>
+  `<p><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></p>`;
+
 /** Answers with a plain Russian page that explains why the request is not served. */
-export function refuse(res: Response, { status, title, paragraphs }: Refusal) {
+export function refuse(res: Response, { status, title, paragraphs, link }: Refusal) {
   res.status(status).set({ "Content-Security-Policy": plainPagePolicy, "Cache-Control": "no-store" });
-  res.type("html").send(plainPage({ title, paragraphs }));
+  res.type("html").send(plainPage({ title, paragraphs, ...(link && { form: linkTo(link) }) }));
 }
 
 export const refusals = {
@@ -20,6 +25,14 @@ export const refusals = {
     paragraphs: [
       "Эта страница не сможет работать в нём правильно.",
       "Откройте её в актуальной версии Google Chrome, Mozilla Firefox или Яндекс Браузера.",
+    ],
+  },
+  unknownBrowser: {
+    status: 200,
+    title: "Этот браузер не проверен",
+    paragraphs: [
+      "Полевод проверен в Google Chrome, Mozilla Firefox и Яндекс Браузере. В других он может работать неправильно.",
+      "Откройте эту страницу в актуальной версии одного из них.",
     ],
   },
   foreignOrigin: {

@@ -8,6 +8,9 @@ import { DivisionMenu, SeasonMenu } from "./scope-menus";
 import type { ShellData } from "./shell-data";
 import { UserMenu } from "./user-menu";
 
+/** With one division its own name in the menu beside it tells whose land it is. */
+const severalDivisions = (scope: ShellData["scope"]) => (scope?.divisions.length ?? 0) > 1;
+
 export function Header({ brand, user, customer, acting, scope, studyDay, unread, support, profileTo }: ShellData) {
   return (
     <header className="shell-header">
@@ -20,7 +23,7 @@ export function Header({ brand, user, customer, acting, scope, studyDay, unread,
           className="shell-client"
           title={`Вы работаете от имени: ${customer.name}. К списку клиентов`}
         >
-          {customer.name}
+          {severalDivisions(scope) ? customer.name : "К клиентам"}
         </Link>
       )}
       {scope && (

@@ -9,6 +9,7 @@ import {
 import { errorTable, problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { refusalWords } from "~/words/refusals";
+import { defaultWords } from "./default-words";
 import { networkError, UpstreamError } from "./upstream-error";
 
 /** What a call is given. `key` makes a POST count once. */
@@ -52,11 +53,17 @@ export function addressOf(call: AnyCall, params: object = {}, query: object = {}
     : `${path}?${new URLSearchParams(search.map(([name, value]) => [name, String(value)]))}`;
 }
 
-async function toError(response: Response): Promise<UpstreamError> {
+const badAnswer = (call: AnyCall, cause?: unknown) =>
+  new UpstreamError("BadAnswer", 502, `${defaultWords(call)}. Сервис ответил неожиданно`, {}, { cause });
+
+async function toError(call: AnyCall, response: Response): Promise<UpstreamError> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно");
+  if (!parsed.success) return badAnswer(call);
   const { code, message, ...details } = parsed.data;
-  return new UpstreamError(code, response.status, refusalWords[code] ?? message, details);
+  const own = refusalWords[code] ?? message;
+  // Of its own faults the farm API tells no more than that there was one.
+  const told = code === "Internal" ? `${defaultWords(call)}. ${own}` : own;
+  return new UpstreamError(code, response.status, told, details);
 }
 
 /** A pause that the answer asks for, where a repeat is worth it: only reading is repeated by itself. */
@@ -79,7 +86,7 @@ export async function parseAnswer<C extends AnyCall>(call: C, response: Response
   const parsed = call.answer.shape.safeParse(body);
   if (parsed.success) return parsed.data as AnswerOf<C>;
   const cause = new Error(`${call.method} ${call.path}: ${parsed.error.message}`);
-  throw new UpstreamError("BadAnswer", 502, "Сервис ответил неожиданно", {}, { cause });
+  throw badAnswer(call, cause);
 }
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -115,7 +122,7 @@ export async function ask<C extends AnyCall>(
   });
   if (response instanceof Response && (response.ok || response.status === 304)) return response;
   const pause = pauseBefore(attempt, call, response instanceof Response ? response : undefined);
-  if (pause === null) throw response instanceof Response ? await toError(response) : response;
+  if (pause === null) throw response instanceof Response ? await toError(call, response) : response;
   await rest(pause);
   return ask(transport, call, given, authorization, attempt + 1);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Parcels = Parameters<typeof ask<typeof cadastreCalls.createParcels>>[1]["body"];
-type NewParcel = NonNullable<Parcels>["parcels"][number];
+type NewParcel = Extract<NonNullable<Parcels>, { parcels: unknown }>["parcels"][number];
 
 const paste = (parcels: NewParcel[], key?: string) =>
   ask(cadastreCalls.createParcels, { params: { customerId }, body: { parcels }, ...(key ? { key } : {}) });
@@ -211,4 +211,12 @@ test("the land register is Russia's; strangers and those without the permission 
   const worker = await api.as(api.people.worker);
   expect((await worker(cadastreCalls.deleteParcel, { params: at(id), body: { version: 1 } })).status).toBe(403);
   expect((await worker(cadastreCalls.listParcels, { params: { customerId } })).status).toBe(200);
+});
+
+test("one parcel may be sent as it is, without a list around it", async () => {
+  const params = { customerId };
+  const made = await ask(cadastreCalls.createParcels, { params, body: { number: "61:44:0050706:901" } });
+  expect([made.status, made.body.items.map(({ number }) => number)]).toEqual([201, ["61:44:0050706:901"]]);
+  const faulty = await ask(cadastreCalls.createParcels, { params, body: { number: "не номер" } });
+  expect(faulty.problem.fields?.map(({ path }) => path)).toEqual(["parcels.0.number"]);
 });

@@ -3,6 +3,7 @@ import { ownEntryCalls } from "#contract/own-entries";
 import { notFound } from "../platform/app-error";
 import type { Serve } from "../platform/http/serve";
 import { cropParams } from "./crop-params";
+import { embedInCrops } from "./embed-in-crops";
 import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
 import { mergeOwnEntry } from "./own/merge-own-entry";
@@ -18,13 +19,18 @@ import { standardDictionaries, standardVersion } from "./shared/standard";
 const theirs = ({ customerId }: { customerId: number }) => ({ advisor_id: null, customer_id: customerId });
 
 function standardRoutes(serve: Serve): void {
-  serve.person(calls.getDictionary, async ({ tx, claims, params, unlessUnchanged }) => {
+  serve.person(calls.getDictionary, async ({ tx, claims, params, query, unlessUnchanged }) => {
     if (params.name === "advisors") return { version: standardVersion, items: await listAdvisors(tx, claims) };
-    unlessUnchanged(standardVersion);
+    unlessUnchanged(query.embed ? `${standardVersion}-${query.embed}` : standardVersion);
+    if (params.name === "crops")
+      return { version: standardVersion, items: embedInCrops(standardDictionaries.crops, query.embed) };
     return { version: standardVersion, items: [...standardDictionaries[params.name]] };
   });
-  serve.person(calls.getCrop, async ({ params }) => {
-    const crop = standardDictionaries.crops.find(({ id }) => id === params.id);
+  serve.person(calls.getCrop, async ({ params, query }) => {
+    const [crop] = embedInCrops(
+      standardDictionaries.crops.filter(({ id }) => id === params.id),
+      query.embed,
+    );
     if (!crop) throw notFound();
     return crop;
   });

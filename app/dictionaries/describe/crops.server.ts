@@ -21,7 +21,7 @@ function stagesOf(shelf: Shelf, cropId: number): Section {
 }
 
 export const crops = described("crops", {
-  needs: { page: ["cropdevstages", "seeds", "pesticides", "weeds", "diseases", "pests"] },
+  needs: { page: ["cropdevstages", "seeds", "seedvendors", "pesticides", "weeds", "diseases", "pests"] },
   columns: [
     ["Группа", ({ group }) => capital(group)],
     ["Возврат на поле", interval],
@@ -41,6 +41,12 @@ export const crops = described("crops", {
     const hurts = ({ crops: ids }: { crops: number[] }) => ids.includes(id);
     return [
       { title: "Сорта и гибриды", links: shelf.linksWhere("seeds", ({ crop_id }) => crop_id === id) },
+      {
+        title: "Оригинаторы семян",
+        links: shelf.linksWhere("seedvendors", (vendor) =>
+          shelf.all("seeds").some(({ crop_id, seed_vendor_id }) => crop_id === id && seed_vendor_id === vendor.id),
+        ),
+      },
       hurting("Вредители", shelf.linksWhere("pests", hurts)),
       hurting("Болезни", shelf.linksWhere("diseases", hurts)),
       hurting("Сорняки", shelf.linksWhere("weeds", hurts)),

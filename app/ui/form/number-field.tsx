@@ -1,5 +1,5 @@
-import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { type NumberRules, settleNumberText, tidyNumberText } from "#formats/numbers";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type NumberRules, parseNumber, settleNumberText, tidyNumberText } from "#formats/numbers";
 import { Icon } from "../icons";
 import { Tooltip } from "../tooltip";
 import { type ControlProps, Field } from "./field";
@@ -20,7 +20,7 @@ export interface NumberFieldProps extends ControlProps, NumberRules {
 export function NumberField(props: NumberFieldProps) {
   const { field, label, hint, hideLabel, className, unit, clearLabel = "Очистить", placeholder, disabled } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { handlers, rules } = useNumberTyping(props);
+  const { handlers, rules, told } = useNumberTyping(props);
   return (
     <Field field={field} label={label} hint={hint} hideLabel={hideLabel} className={className}>
       <div className="input-frame">
@@ -58,11 +58,24 @@ export function NumberField(props: NumberFieldProps) {
         )}
         {unit && <span className="input-unit">{unit}</span>}
       </div>
+      {told && !field.errors?.length && (
+        <p role="status" className="field-error">
+          {told}
+        </p>
+      )}
     </Field>
   );
 }
 
+/** What is told of a number as it is typed: what the box's rules refuse of its sign and its fraction. */
+function modeFault(text: string, { positive, integer }: NumberRules): string {
+  if (positive && text.startsWith("-")) return "Только положительное число";
+  const parsed = parseNumber(text, integer ? { integer } : {});
+  return !parsed.ok && parsed.reason === "not_an_integer" ? "Только целое число" : "";
+}
+
 function useNumberTyping(props: NumberFieldProps) {
+  const [told, setTold] = useState("");
   const rules: NumberRules = {
     min: props.min ?? limit(props.field, "min"),
     max: props.max ?? limit(props.field, "max"),
@@ -75,6 +88,7 @@ function useNumberTyping(props: NumberFieldProps) {
       const isPressed = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
       const tidy = tidyNumberText(box.value, rules, isPressed);
       if (tidy !== box.value) box.value = tidy;
+      setTold(modeFault(tidy, rules));
     },
     onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {
       setInputValue(box, settleNumberText(box.value, rules));
@@ -85,7 +99,7 @@ function useNumberTyping(props: NumberFieldProps) {
       event.currentTarget.blur();
     },
   };
-  return { handlers, rules };
+  return { handlers, rules, told };
 }
 
 function limit(field: FieldSource, side: "min" | "max"): number | undefined {

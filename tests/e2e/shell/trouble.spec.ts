@@ -151,16 +151,38 @@ test("a field that is not there is a page that says so", async ({ page, browserE
   for (const address of [
     "/customer/1/fields/999999",
     "/customer/1/fields/5001",
-    "/customer/1/fields/abc",
-    "/customer/1/fields/1e3/edit",
     "/customer/1/fields/import/77",
-    "/customer/abc/map",
     "/customer/99999999999/map",
     "/customer/0/map",
   ]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: "Страница не найдена" }), address).toBeVisible();
   }
+});
+
+test("an address with no number where one belongs leads to the first screen of the menu", async ({ page }) => {
+  for (const address of ["/customer/1/fields/abc", "/customer/1/fields/1e3/edit", "/customer/abc/map"]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/customer\/1\/map$/);
+  }
+});
+
+test.describe("a browser that the site isn't made for", () => {
+  const safari =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15";
+
+  test("is told so, and lets who will go on", async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ userAgent: safari });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/login`);
+    await expect(page.getByRole("heading", { name: "Этот браузер не проверен" })).toBeVisible();
+    await page.getByRole("link", { name: "Продолжить на свой страх и риск" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel("Email")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Email")).toBeVisible();
+    await context.close();
+  });
 });
 
 test.describe("an old browser", () => {

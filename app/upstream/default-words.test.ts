@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { type CallName, calls } from "#contract/calls";
+import { defaultWords } from "./default-words";
+
+test.each<[CallName, string]>([
+  ["listFields", "Не удалось получить поля"],
+  ["getField", "Не удалось получить поле"],
+  ["createField", "Не удалось создать поле"],
+  ["updateField", "Не удалось обновить поле"],
+  ["deleteField", "Не удалось удалить поле"],
+  ["createWorkrecord", "Не удалось создать работу"],
+  ["listUsers", "Не удалось получить пользователей"],
+  ["deleteMachine", "Не удалось удалить машину"],
+  ["getDocumentFile", "Не удалось загрузить документ"],
+  ["validateGeometry", "Не удалось выполнить действие"],
+])("%s: %s", (name, words) => {
+  expect(defaultWords(calls[name])).toBe(words);
+});
