@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
+import { yearOf } from "#formats/days/written";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { counted } from "~/words/format";
-import { yearOf } from "#formats/days/written";
 import { atFormFields } from "../at-form-fields.server";
 import { loadUnits } from "../choices.server";
 import { toBody } from "../to-body";
@@ -25,7 +25,11 @@ export interface Sent {
 export type ManyAnswer = FormAnswer & { preview?: Preview; refusals?: FieldRefusal[] };
 
 /** The work on each of the chosen fields, on the whole of it. Times of day are those of the first field. */
-async function worksOf({ api, today }: ActionFunctionArgs["context"], customerId: number, value: ManyValue): Promise<Sent[]> {
+async function worksOf(
+  { api, today }: ActionFunctionArgs["context"],
+  customerId: number,
+  value: ManyValue,
+): Promise<Sent[]> {
   const [first] = value.fields;
   const [{ fields }, units, sample] = await Promise.all([
     loadFields(api, customerId, { season: value.season ?? yearOf(today) }),
