@@ -99,7 +99,15 @@ const fewChunks = (): Plugin => {
             build: {
               minify: "terser",
               terserOptions: { ecma: 2019, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
-              rollupOptions: { output: { experimentalMinChunkSize: 2000, manualChunks } },
+              rollupOptions: {
+                output: {
+                  experimentalMinChunkSize: 2000,
+                  manualChunks,
+                  // The list of routes names them all: shorter ones are less of every first visit.
+                  chunkFileNames: "assets/[name]-[hash:7].js",
+                  entryFileNames: "assets/[name]-[hash:7].js",
+                },
+              },
             },
           }
         : undefined,
@@ -126,6 +134,12 @@ interface Manifest {
   routes: Record<string, { imports: string[]; css: string[] }>;
 }
 
+/** Of a route what is so: the router takes what is not named for false, or for none. */
+const told = (route: object) =>
+  Object.fromEntries(
+    Object.entries(route).filter(([, value]) => value !== false && !(Array.isArray(value) && value.length === 0)),
+  );
+
 /**
  * Leaves out of the list of routes, which comes with every first page, what a browser has no use for: resources that it
  * fetches past the router (a route.ts; what the router itself is to load is a route.tsx), and the files that every page
@@ -147,7 +161,7 @@ const leanManifest = (directory: string): Plugin => ({
         const rest = (files: string[]) => files.filter((one) => !everywhere.includes(one));
         const routes = Object.entries(manifest.routes)
           .filter(([id]) => !existsSync(path.resolve("app", `${id}.ts`)))
-          .map(([id, route]) => [id, { ...route, imports: rest(route.imports), css: rest(route.css) }]);
+          .map(([id, route]) => [id, told({ ...route, imports: rest(route.imports), css: rest(route.css) })]);
         writeFileSync(file, `${before}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`);
       }
     },

@@ -11,7 +11,7 @@ import { otherSeason } from "./other-season.server";
 import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.server";
 
 /** Rows that come with the page: more than any screen shows at first. */
-const firstRows = 16;
+const firstRows = 14;
 
 /** How many of the filters narrow: a range counts once. */
 export function countFilters(filters: Asked["filters"]): number {

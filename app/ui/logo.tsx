@@ -1,9 +1,9 @@
 import mark from "./mark.svg?inline";
-import partnerMark from "./mark-partner.svg?inline";
+import partnerMark from "./mark-partner.svg";
 
 export type Brand = "default" | "partner";
 
-/** The marks are small and stand in the page itself: a request for one costs a slow line more. The name beside it is text. */
+/** Ours is small and stands in the page itself: a request for it costs a slow line more. The name beside it is text. */
 const logos = {
   default: { mark, name: "Полевод" },
   partner: { mark: partnerMark, name: "Агропартнёр" },
