@@ -86,7 +86,7 @@ export default [
   route("customer/:customerId/documents/:documentId/file", "documents/document-file/route.ts"),
   route("customer/:customerId/fields/:fieldId/works/check", "works/field-check/route.tsx"),
   route("customer/:customerId/weather/export", "weather/overview/export.route.ts"),
-  route("customer/:customerId/weather/alerts", "weather/alerts/route.ts"),
+  route("customer/:customerId/weather/alerts", "weather/alerts/route.tsx"),
   route("customer/:customerId/works/export", "works/crop-group/export.route.ts"),
   route("customer/:customerId/works/day/export", "works/day/export.route.ts"),
   route("customer/:customerId/works/entry/check", "works/entry/check.route.ts"),

@@ -18,6 +18,8 @@ export type Given<C extends AnyCall> = {
   upload?: FormData;
   /** ETag of what the caller has. */
   etag?: string | null;
+  /** The caller asks again itself, where that is worth it. */
+  once?: boolean;
 } & (keyof ParamsOf<C> extends never ? { params?: undefined } : { params: ParamsOf<C> }) &
   (C extends { query: z.ZodType } ? { query?: QueryInput<C> } : { query?: undefined }) &
   (C extends { body: z.ZodType } ? { body: BodyInput<C> } : { body?: undefined });
@@ -121,7 +123,7 @@ export async function ask<C extends AnyCall>(
     return networkError(cause);
   });
   if (response instanceof Response && (response.ok || response.status === 304)) return response;
-  const pause = pauseBefore(attempt, call, response instanceof Response ? response : undefined);
+  const pause = given.once ? null : pauseBefore(attempt, call, response instanceof Response ? response : undefined);
   if (pause === null) throw response instanceof Response ? await toError(call, response) : response;
   await rest(pause);
   return ask(transport, call, given, authorization, attempt + 1);

@@ -9,7 +9,8 @@ const mostFailures = 5;
 
 /** What to beware of. While the source has not answered yet it is asked each second, and given up after more than five failures. */
 export function AlertsPanel({ alerts, address }: { alerts: AlertsView; address: string }) {
-  const { load, data = alerts, state } = useFetcher<AlertsView>();
+  const { load, data: answered, state } = useFetcher<AlertsView>();
+  const data = answered ?? alerts;
   const [failures, setFailures] = useState(0);
   const waits = "wait" in data;
   const givenUp = failures > mostFailures;

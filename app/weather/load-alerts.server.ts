@@ -24,7 +24,7 @@ export async function loadAlerts(
 ): Promise<AlertsView> {
   const { alerts } = kind === "field" ? fieldWeather : divisionWeather;
   try {
-    const { source, items } = await api.send(alerts, { params: { customerId, id, sourceId } });
+    const { source, items } = await api.send(alerts, { params: { customerId, id, sourceId }, once: true });
     return {
       items: items.map(({ kind: what, from, to, value }) => ({
         key: `${what} ${from}`,

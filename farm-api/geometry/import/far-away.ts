@@ -22,7 +22,7 @@ export interface FarAway {
 const FAR_METRES = 250_000;
 const MOST_GUESSES = 6;
 /** Degrees around the fields in which a guess must bring the boundary. */
-const REACH = 1;
+const REACH = 2;
 
 const middle = ([west, south, east, north]: Bbox): Position => [(west + east) / 2, (south + north) / 2];
 

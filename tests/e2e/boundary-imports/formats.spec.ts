@@ -27,7 +27,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("of a GeoPackage with two layers one is chosen, and then the other", async ({ page, line }) => {
+    test("of a GeoPackage with two layers one is chosen, and then the other", async ({ page, line, browserErrors }) => {
+      browserErrors.allowStatus(422);
       await send(page, "поля.gpkg", fixture("two-layers.gpkg"));
       await expect(page.getByText("Что прочитать из файла?")).toBeVisible({ timeout: 20_000 });
       await page.getByRole("checkbox", { name: /^utm/ }).uncheck();

@@ -114,6 +114,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) return;
 
       await open(page, `/customer/1/fields/1001/works/new?season=${moscowSeason(new Date())}`);
+      await page
+        .getByLabel("Начало")
+        .first()
+        .fill(`${moscowSeason(new Date())}-05-20`);
       await page.getByRole("combobox", { name: "Вид работы" }).fill("Опрыскивание");
       await page.getByRole("option", { name: "Опрыскивание", exact: true }).click();
       await page.getByRole("combobox", { name: "Название" }).fill("Свой гербицид");

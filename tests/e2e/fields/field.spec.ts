@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         headers: { origin: new URL(page.url()).origin },
       });
       await page.goto("/customer/1/map");
-      await page.locator("summary", { hasText: "Добавить поля" }).click();
+      await page.locator("summary[aria-label='Добавить поля']").click();
       await page.getByRole("link", { name: "Вернуть удалённое" }).click();
       await expect(page.getByRole("row", { name: /^Балка .*Полевой Иван/ })).toBeVisible();
       await page.getByRole("button", { name: "Вернуть поле «Балка»" }).click();
@@ -121,12 +121,16 @@ test("numbers take a point for a comma, and nothing but numbers; what is pasted 
   browserErrors.allowStatus(400);
   await open(page, `${field}/edit`);
   const area = page.getByRole("textbox", { name: "Площадь по документам" });
+  await area.fill("");
+  await area.pressSequentially("много -12.5");
+  await expect(area).toHaveValue("-12.5");
+  await expect(page.getByText("Только положительное число")).toBeVisible();
   await area.fill("1.234,5");
   await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText("Введите число").first()).toBeVisible();
   await expect(area).toHaveValue("1.234,5");
   await area.fill("");
-  await area.pressSequentially("много -12.5");
+  await area.pressSequentially("много 12.5");
   await expect(area).toHaveValue(/^12[.,]5$/);
   await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText(/12,50\sга/).first()).toBeVisible();

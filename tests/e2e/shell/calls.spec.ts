@@ -18,8 +18,11 @@ const screens = [
   "settings/divisions",
 ];
 
+/** Works of the day, those left undone before it, the names of what they are done with, and what the checks say of them. */
+const four: readonly string[] = ["works/day"];
+
 for (const screen of screens)
-  test(`${screen} asks once for its frame, at most three times for itself, and nothing twice`, async ({
+  test(`${screen} asks once for its frame, hardly more than three times for itself, and nothing twice`, async ({
     context,
     line,
     baseURL,
@@ -32,5 +35,5 @@ for (const screen of screens)
     const asked = line.all.map(({ call, params, query }) => JSON.stringify([call, params, query]));
     expect(asked).toEqual([...new Set(asked)]);
     expect(line.requests("getFrame")).toHaveLength(1);
-    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.length).toBeLessThanOrEqual(four.includes(screen) ? 5 : 4);
   });

@@ -178,9 +178,9 @@ test.describe("a browser that the site isn't made for", () => {
     await expect(page.getByRole("heading", { name: "Этот браузер не проверен" })).toBeVisible();
     await page.getByRole("link", { name: "Продолжить на свой страх и риск" }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel("Email")).toBeVisible();
+    await expect(page.getByLabel("Электронная почта")).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("Email")).toBeVisible();
+    await expect(page.getByLabel("Электронная почта")).toBeVisible();
     await context.close();
   });
 });

@@ -66,7 +66,11 @@ function Sheet({ screen }: { screen: Screen }) {
         <PlaceBar model={model} />
         <SaveLine entry={entry} />
       </div>
-      <Suspense fallback={null}>{check.checked && <CheckedWorks checked={check.checked} />}</Suspense>
+      {check.checked && (
+        <Suspense fallback={null}>
+          <CheckedWorks checked={check.checked} />
+        </Suspense>
+      )}
       <SheetBoard model={model} name="Таблица работ" label="Работы за день" first={firstRows} corner="№" />
     </form>
   );
