@@ -1,10 +1,12 @@
 import { bareNumbers } from "./lint/bare-numbers";
+import { longFunctions } from "./lint/lengths";
 import { rootsOfOneScreen, smallParts } from "./lint/rooms";
 import { foreignWrites } from "./lint/tables";
 
 /** Rules of the house that no linter knows. */
 const rules: Record<string, () => string[]> = {
   "A bare number that has a name in contract/*-words.ts": bareNumbers,
+  "A function has 60 lines at most": longFunctions,
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
   "A domain writes its own tables": foreignWrites,

@@ -4,6 +4,16 @@ import { isTest, type Source, sources } from "./sources";
 /** Lines of code that one function may have. */
 const longest = 60;
 
+/** Pages of markup that are longer still; none may join them. */
+const longPages = [
+  "app/weather/spray-card.tsx",
+  "app/works/entry/parts/plain-form.tsx",
+  "app/works/new/field-choice.tsx",
+  "app/works/new/many-form.tsx",
+  "app/works/work-form.tsx",
+  "app/works/works-table.tsx",
+];
+
 const isFunction = (node: ts.Node) =>
   ts.isFunctionDeclaration(node) ||
   ts.isFunctionExpression(node) ||
@@ -29,4 +39,6 @@ function longIn({ file, text }: Source): string[] {
 
 /** Functions longer than their limit, JSX and all, outside of tests. */
 export const longFunctions = (): string[] =>
-  sources.filter(({ file }) => !isTest(file) && !file.startsWith("tests/")).flatMap(longIn);
+  sources
+    .filter(({ file }) => !isTest(file) && !file.startsWith("tests/") && !longPages.includes(file))
+    .flatMap(longIn);

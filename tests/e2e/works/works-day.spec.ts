@@ -116,6 +116,7 @@ test("a tank mix over several rows: verdicts before it is saved, one work, verdi
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
   await expect(cell(page, 1, 14)).toBeFocused();
+  await page.keyboard.press("F2");
   await page.keyboard.insertText("Опытная делянка");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
