@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type CallName, calls } from "#contract/calls";
+import { divisionWeather, fieldWeather } from "#contract/weather";
 
 /** Calls that no screen makes, each with why it is there all the same. */
 const unusedBecause: Partial<Record<CallName, string>> = {
@@ -24,22 +25,11 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   listFieldsGeojson: "the specification's, for other programs; the map draws compact outlines",
   listPlotsGeojson: "likewise",
   getUserInfo: "the specification's; the frame's own call brings the same with the rights",
-  getWeatherGeojson: "of weather, whose screens aren't ready",
-  listWeatherSources: "of weather, whose screens aren't ready",
-  getDivisionCurrentWeather: "of weather, whose screens aren't ready",
-  getDivisionForecast: "of weather, whose screens aren't ready",
-  getDivisionWeatherAggregate: "of weather, whose screens aren't ready",
-  getDivisionWeatherAlerts: "of weather, whose screens aren't ready",
-  getDivisionWeatherHistory: "of weather, whose screens aren't ready",
-  getDivisionWeatherMultiyear: "of weather, whose screens aren't ready",
-  getFieldCurrentWeather: "of weather, whose screens aren't ready",
-  getFieldForecast: "of weather, whose screens aren't ready",
-  getFieldWeatherAggregate: "of weather, whose screens aren't ready",
-  getFieldWeatherAlerts: "of weather, whose screens aren't ready",
-  getFieldWeatherHistory: "of weather, whose screens aren't ready",
-  getFieldWeatherMultiyear: "of weather, whose screens aren't ready",
-  listDivisionWeatherSources: "of weather, whose screens aren't ready",
-  listFieldWeatherSources: "of weather, whose screens aren't ready",
+  getFieldCurrentWeather: "the specification's; the forecast brings the hour that it is now",
+  getDivisionCurrentWeather: "likewise",
+  getFieldWeatherHistory: "the specification's; curves of the season come with those of other years",
+  getDivisionWeatherHistory: "likewise",
+  listDivisionWeatherSources: "the specification's; a division is told by the source of the installation",
   listTopics: "of scouting, whose screens aren't ready",
 };
 
@@ -49,8 +39,19 @@ const sourceOf = (folder: string): string =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
     .join("\n");
 
+/** Calls of weather are asked for by what they tell, of a field and a division alike. */
+function namedByPlace(source: string): string[] {
+  const places = Object.entries({ fieldWeather, divisionWeather });
+  return places.flatMap(([place, its]) =>
+    Object.entries(its)
+      .filter(([what]) => new RegExp(`\\b(calls|${place})\\.${what}\\b|\\{ ${what} \\} = `).test(source))
+      .flatMap(([, asked]) => Object.entries(calls).flatMap(([name, call]) => (call === asked ? [name] : []))),
+  );
+}
+
 test("each call has a screen that makes it, or a reason", () => {
-  const used = new Set([...sourceOf("app").matchAll(/\b\w*[cC]alls\.(\w+)/g)].map(([, name]) => name));
+  const named = [...sourceOf("app").matchAll(/\b\w*[cC]alls\.(\w+)/g)].map(([, name]) => name);
+  const used = new Set([...named, ...namedByPlace(sourceOf("app/weather"))]);
   const unused = Object.keys(calls).filter((name) => !used.has(name));
   expect(unused.sort()).toEqual(Object.keys(unusedBecause).sort());
 });
