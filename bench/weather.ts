@@ -16,7 +16,6 @@ import { manyFields, season } from "./support/holdings";
 import type { Line } from "./support/table";
 
 const demoDay = `${season}-07-14`;
-const division = 1;
 
 /** A division of 100 fields on a day of demonstration, whose weather is then simulated. */
 const weatherHolding = (house: BenchHouse) =>
@@ -25,10 +24,19 @@ const weatherHolding = (house: BenchHouse) =>
     await inScope(pool, { customerId, system: true }, async (tx) => {
       await tx.run(sql`UPDATE customer SET demo_day = ${demoDay} WHERE id = ${customerId}`);
       await tx.run(sql`
-        INSERT INTO division (customer_id, id, name) OVERRIDING SYSTEM VALUE VALUES (${customerId}, ${division}, 'Отделение')`);
-      await tx.run(sql`UPDATE field SET division_id = ${division} WHERE customer_id = ${customerId}`);
+        UPDATE field SET division_id = (SELECT min(id) FROM division WHERE customer_id = ${customerId})
+        WHERE customer_id = ${customerId}`);
     });
   });
+
+/** The division in which all fields of a holding lie. */
+const divisionOf = async (pool: Pool, customerId: number): Promise<number> => {
+  const found = await inScope(pool, { customerId, readOnly: true }, (tx) =>
+    tx.row<{ id: number }>(sql`SELECT min(division_id) AS id FROM field WHERE customer_id = ${customerId}`),
+  );
+  if (!found) throw new Error("The holding has no fields");
+  return found.id;
+};
 
 async function keepAll(pool: Pool): Promise<void> {
   while (await refreshOnce({ pool, source: simulatedWeather(), clock: systemClock }));
@@ -53,7 +61,7 @@ async function requestsOf(
 export const weather: Bench = async ({ house }) => {
   const holding = await weatherHolding(house);
   const { pool } = await house.database();
-  const params = { id: division, sourceId: "simulated" };
+  const params = { id: await divisionOf(pool, holding.customerId), sourceId: "simulated" };
   await house.ask(holding, divisionWeather.forecast, { params });
   const filled = await once(() => keepAll(pool));
   await pool.query("ANALYZE");
