@@ -70,6 +70,7 @@ const farmDomains = [
   "cadastre",
   "documents",
   "boundary-imports",
+  "trackers",
   "works",
   "season-plans",
   "machines",

@@ -1,0 +1,115 @@
+import type { Report } from "../report";
+import { epoch, result, subrecord } from "./codes";
+import { readLiquidLevel, readPosition, readSensors } from "./read-position";
+
+/** One record of a service with the answer that it will get where nothing else goes wrong. */
+export interface EgtsRecord {
+  number: number;
+  /** The service that sent it, and that the answer comes from. */
+  service: number;
+  /** By which a record names its terminal itself; null where the connection does. */
+  objectId: number | null;
+  /** The terminal that introduces itself. */
+  identity: { terminalId: number; imei: string | null } | null;
+  reports: Report[];
+  code: number;
+}
+
+interface Head {
+  size: number;
+  record: EgtsRecord;
+  time: number | null;
+}
+
+/** @throws RangeError where the bytes end too soon */
+function readHead(bytes: Buffer): Head {
+  const length = bytes.readUInt16LE(0);
+  const flags = bytes.readUInt8(4);
+  let at = 5;
+  const optional = (bit: number) => {
+    if (!(flags & bit)) return null;
+    at += 4;
+    return bytes.readUInt32LE(at - 4);
+  };
+  const objectId = optional(1);
+  optional(2);
+  const seconds = optional(4);
+  const source = bytes.readUInt8(at);
+  const size = at + 2;
+  if (bytes.length < size + length) throw new RangeError("A record ends too soon");
+  return {
+    size,
+    time: seconds === null ? null : epoch + seconds * 1000,
+    record: { number: bytes.readUInt16LE(2), service: source, objectId, identity: null, reports: [], code: result.ok },
+  };
+}
+
+function readIdentity(data: Buffer): NonNullable<EgtsRecord["identity"]> {
+  const flags = data.readUInt8(4);
+  const at = 5 + (flags & 1 ? 2 : 0);
+  const imei =
+    flags & 2
+      ? data
+          .subarray(at, at + 15)
+          .toString("latin1")
+          .replaceAll(/\D/g, "")
+      : "";
+  return { terminalId: data.readUInt32LE(0), imei: imei === "" ? null : imei };
+}
+
+/** What belongs to a position stands behind it: it goes to the last one of its record. */
+function readSubrecord(record: EgtsRecord, type: number, data: Buffer): void {
+  const last = record.reports.at(-1);
+  switch (type) {
+    case subrecord.termIdentity:
+      record.identity = readIdentity(data);
+      return;
+    case subrecord.posData:
+      record.reports.push(readPosition(data));
+      return;
+    case subrecord.extPosData:
+    case subrecord.adSensors:
+    case subrecord.absAnSens:
+      if (last) readSensors(type, data, last);
+      return;
+    case subrecord.liquidLevel:
+      if (last) readLiquidLevel(data, last);
+  }
+}
+
+/** @throws RangeError where the bytes end too soon */
+function readSubrecords(record: EgtsRecord, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) {
+    const type = bytes.readUInt8(at);
+    const length = bytes.readUInt16LE(at + 1);
+    const end = at + 3 + length;
+    if (end > bytes.length) throw new RangeError("A subrecord ends too soon");
+    readSubrecord(record, type, bytes.subarray(at + 3, end));
+    at = end;
+  }
+}
+
+/** Records of a packet's body. One that is wrong inside is refused by itself; the others count. */
+export function readRecords(body: Buffer): { records: EgtsRecord[]; code: number } {
+  const records: EgtsRecord[] = [];
+  for (let at = 0; at < body.length; ) {
+    let head: Head;
+    try {
+      head = readHead(body.subarray(at));
+    } catch (error) {
+      if (error instanceof RangeError) return { records, code: result.wrongBody };
+      throw error;
+    }
+    const { size, record } = head;
+    const length = body.readUInt16LE(at);
+    try {
+      readSubrecords(record, body.subarray(at + size, at + size + length));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      Object.assign(record, { reports: [], identity: null, code: result.wrongData });
+    }
+    records.push(record);
+    at += size + length;
+  }
+  return { records, code: result.ok };
+}

@@ -1,0 +1,93 @@
+import { momentOf } from "#formats/days/instants";
+import { emptyReport, fromKnots, type Report, turned } from "../report";
+
+/** Thrown where a request is none of a tracker's; answered by 400. */
+export class NotAReport extends Error {}
+
+export interface Told {
+  serial: string;
+  report: Report;
+}
+
+const mostAttributes = 60;
+
+/** @throws NotAReport where something stands there that is no number */
+export function numberIn(text: string | null | undefined): number | null {
+  if (text === null || text === undefined || text.trim() === "") return null;
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new NotAReport("a number is none");
+  return value;
+}
+
+/** Seconds or milliseconds since 1970, ISO 8601, or `2014-06-04 09:10:11` by Greenwich. @throws NotAReport */
+export function timeIn(text: string | null | undefined): number | null {
+  if (!text) return null;
+  const value = text.trim();
+  if (/^\d{1,16}(\.\d+)?$/.test(value)) {
+    const number = Number(value);
+    return Math.round(number < 1e11 ? number * 1000 : number);
+  }
+  const written = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/.exec(value);
+  const moment = written ? momentOf(value.replace(" ", "T") + (written[3] ? "" : "Z")) : Number.NaN;
+  if (Number.isNaN(moment)) throw new NotAReport("a time is none");
+  return moment;
+}
+
+/** A negative speed or course says that the telephone knows none. */
+export const unlessNegative = (value: number | null | undefined): number | null =>
+  value === null || value === undefined || value < 0 ? null : value;
+
+/** @throws NotAReport */
+export function setPlace(report: Report, lat: number | null, lon: number | null): void {
+  if ((lat === null) !== (lon === null)) throw new NotAReport("half a place");
+  if (lat === null || lon === null) return;
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new NotAReport("no place of the earth");
+  Object.assign(report, { lat, lon });
+}
+
+/** An attribute by its own name, whatever that is. */
+export function setAttribute(report: Report, name: string, value: unknown): void {
+  const plain = typeof value === "string" ? value.slice(0, 200) : value;
+  const fits =
+    typeof plain === "string" || typeof plain === "boolean" || (typeof plain === "number" && Number.isFinite(plain));
+  if (!fits || name.length > 60 || Object.keys(report.attributes).length >= mostAttributes) return;
+  Object.defineProperty(report.attributes, name, {
+    value: plain,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+const known = new Set(
+  "id,deviceid,timestamp,lat,lon,location,speed,bearing,heading,altitude,accuracy,hdop,valid,cell,wifi".split(","),
+);
+
+const plainValue = (text: string): string | number | boolean => {
+  if (text === "true" || text === "false") return text === "true";
+  return text.trim() !== "" && text.length < 16 && Number.isFinite(Number(text)) ? Number(text) : text;
+};
+
+/**
+ * The query of OsmAnd and Traccar Client: `id`, `lat`, `lon` or `location`, `timestamp`, `speed` in knots, and whatever else.
+ * @returns null where nobody says who they are
+ * @throws NotAReport
+ */
+export function readQuery(query: URLSearchParams): Told | null {
+  const serial = query.get("id") ?? query.get("deviceid");
+  if (!serial) return null;
+  const report = emptyReport();
+  const [lat, lon] = query.get("location")?.split(",") ?? [query.get("lat"), query.get("lon")];
+  setPlace(report, numberIn(lat), numberIn(lon));
+  report.time = timeIn(query.get("timestamp"));
+  const knots = unlessNegative(numberIn(query.get("speed")));
+  report.speed = knots === null ? null : fromKnots(knots);
+  const course = unlessNegative(numberIn(query.get("bearing") ?? query.get("heading")));
+  report.course = course === null ? null : turned(course);
+  report.altitude = numberIn(query.get("altitude"));
+  report.accuracy = unlessNegative(numberIn(query.get("accuracy")));
+  report.hdop = unlessNegative(numberIn(query.get("hdop")));
+  report.valid = !["false", "0"].includes(query.get("valid") ?? "");
+  for (const [name, text] of query) if (!known.has(name)) setAttribute(report, name, plainValue(text));
+  return { serial, report };
+}

@@ -1,0 +1,120 @@
+import type { Report } from "../report";
+import { crcFits, looksLikeCrc } from "./crc16";
+import { readExtended, readShort, readStored } from "./read-data";
+import { faults, WialonFault } from "./values";
+
+/** What a terminal sent, as far as we speak of it; `answer` is what it hears once all of it is kept. */
+export type WialonPacket =
+  | { kind: "login"; serial: string; password: string | null; version: string }
+  | { kind: "reports"; reports: Report[]; answer: string; refused: number }
+  | { kind: "image"; bytes: number; index: string; last: boolean }
+  /** Nothing is to be kept: the answer alone. */
+  | { kind: "talk"; answer: string };
+
+/** Reports of a black box that are taken at once; a longer one is refused as a whole, so that nothing is lost of it. */
+const mostStored = 10_000;
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof WialonFault) return error.code;
+  throw error;
+};
+
+function readLogin(message: string): WialonPacket {
+  const fields = message.split(";");
+  const [first = ""] = fields;
+  if (/^2\.\d+$/.test(first)) {
+    const [version = "", serial = "", password = "", sum = ""] = fields;
+    if (fields.length !== 4) return { kind: "talk", answer: "#AL#0" };
+    if (!crcFits(message.slice(0, message.length - sum.length), sum)) return { kind: "talk", answer: "#AL#10" };
+    return { kind: "login", serial, password: givenPassword(password), version };
+  }
+  const [serial = "", password = ""] = fields;
+  if (fields.length > 2 || serial === "") return { kind: "talk", answer: "#AL#0" };
+  return { kind: "login", serial, password: givenPassword(password), version: "1.1" };
+}
+
+const givenPassword = (text: string) => (text === "" || text === "NA" ? null : text);
+
+function readOne(type: "SD" | "D", message: string): WialonPacket {
+  try {
+    const report = type === "D" ? readExtended(message) : readShort(message);
+    return { kind: "reports", reports: [report], answer: `#A${type}#1`, refused: 0 };
+  } catch (error) {
+    return { kind: "talk", answer: `#A${type}#${codeOf(error)}` };
+  }
+}
+
+/** Messages joined by `|`, in later versions with a checksum at the end; a bad one among them is left out of the count. */
+function readBlackBox(body: string): WialonPacket {
+  const messages = body.split("|");
+  const last = messages.at(-1) ?? "";
+  if (messages.length > 1 && (last === "" || looksLikeCrc(last))) {
+    if (last !== "" && !crcFits(body.slice(0, body.length - last.length), last))
+      return { kind: "talk", answer: "#AB#" };
+    messages.pop();
+  }
+  if (messages.length > mostStored) return { kind: "talk", answer: "#AB#0" };
+  const reports: Report[] = [];
+  for (const message of messages) {
+    try {
+      reports.push(readStored(message));
+    } catch (error) {
+      codeOf(error);
+    }
+  }
+  const refused = messages.length - reports.length;
+  return { kind: "reports", reports, answer: `#AB#${reports.length}`, refused };
+}
+
+/** Of a text to the driver the checksum alone concerns us: nobody reads such texts here, so they are taken and let go. */
+function readText(message: string): WialonPacket {
+  const place = message.lastIndexOf(";");
+  const sum = message.slice(place + 1);
+  const wrong = place >= 0 && /^[0-9a-f]{4}$/i.test(sum) && !crcFits(message.slice(0, place + 1), sum);
+  return { kind: "talk", answer: wrong ? "#AM#01" : "#AM#1" };
+}
+
+const mostImageBytes = 1_048_576;
+
+/** `#I#sz;ind;count;date;time;name[;crc]`, then as many bytes as it says, which are passed over. */
+function readImage(message: string): WialonPacket {
+  const fields = message.split(";");
+  const [bytes = "", index = "", count = ""] = fields;
+  const isWhole = (text: string) => /^\d{1,7}$/.test(text);
+  if (fields.length < 6 || !isWhole(bytes) || !isWhole(index) || !isWhole(count) || Number(bytes) > mostImageBytes)
+    return { kind: "talk", answer: "#AI#NA;0" };
+  return { kind: "image", bytes: Number(bytes), index, last: Number(index) >= Number(count) - 1 };
+}
+
+/**
+ * One line of a terminal without its end. Over UDP the serial stands before the type, in later versions behind the version.
+ * @returns who speaks, where the line says so, and what; structure errors are answered as the protocol has them
+ */
+export function readPacket(line: string): { serial: string | null; packet: WialonPacket } {
+  const found = /^([^#]{0,80})#([A-Z]{1,3})#([\s\S]*)$/.exec(line);
+  if (!found) return { serial: null, packet: { kind: "talk", answer: `#ASD#${faults.structure}` } };
+  const [, before = "", type = "", message = ""] = found;
+  const serial = before === "" ? null : (before.split(";").at(-1) ?? null);
+  return { serial, packet: readTyped(type, message) };
+}
+
+function readTyped(type: string, message: string): WialonPacket {
+  switch (type) {
+    case "L":
+      return readLogin(message);
+    case "SD":
+    case "D":
+      return readOne(type, message);
+    case "B":
+      return readBlackBox(message);
+    case "P":
+      return { kind: "talk", answer: "#AP#" };
+    case "M":
+      return readText(message);
+    case "I":
+      return readImage(message);
+    default:
+      // Tachograph files, firmware and video are nothing that a farm's fields need; the terminal is told so once.
+      return { kind: "talk", answer: `#A${type}#0` };
+  }
+}
