@@ -75,7 +75,7 @@ const farmDomains = [
   "season-plans",
   "machines",
 ];
-const farmFloor = ["platform", "geometry"];
+const farmFloor = ["platform", "geometry", "raster"];
 const farmHomeless = foldersIn("farm-api").filter((folder) => ![...farmDomains, ...farmFloor, "demo"].includes(folder));
 if (farmHomeless.length > 0)
   throw new Error(`farm-api/${farmHomeless}: a new domain gets its place in the order of domains`);
@@ -128,13 +128,13 @@ export default {
       name: "platform-knows-no-domain",
       comment: "What every domain stands on knows none of them",
       severity: "error",
-      from: { path: "^farm-api/(platform|geometry)/", pathNot: tests },
-      to: { path: "^farm-api/(?!platform/|geometry/)" },
+      from: { path: "^farm-api/(platform|geometry|raster)/", pathNot: tests },
+      to: { path: "^farm-api/(?!platform/|geometry/|raster/)" },
     },
     {
-      name: "geometry-knows-no-platform",
+      name: "geometry-and-raster-know-no-platform",
       severity: "error",
-      from: { path: "^farm-api/geometry/", pathNot: tests },
+      from: { path: "^farm-api/(geometry|raster)/", pathNot: tests },
       to: { path: "^farm-api/platform/" },
     },
     {
