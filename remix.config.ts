@@ -38,9 +38,36 @@ const devServer = (): Plugin => ({
   },
 });
 
-/** Its helpers for CommonJS too: where they lie, every page goes. */
+/**
+ * Remix in the browser as it serves here: it loads screens by our module, which outlives a lost line (decision 29), and
+ * leaves out the discovery of routes, which is off. The build stops where a newer Remix has these elsewhere.
+ */
+const remixAsUsed = (): Plugin => {
+  const found = new Set<string>();
+  return {
+    name: "app:remix-as-used",
+    enforce: "pre",
+    apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
+    resolveId(source, importer) {
+      if (source !== "./routeModules.js" || !importer?.includes("/@remix-run/react/")) return null;
+      found.add(source);
+      return path.resolve("app/route-modules.ts");
+    },
+    transform(code, id) {
+      if (!id.endsWith("/@remix-run/react/dist/esm/fog-of-war.js")) return null;
+      const off = code.replace("return future.v3_lazyRouteDiscovery === true && !isSpaMode;", "return false;");
+      if (off !== code) found.add(id);
+      return { code: off, map: null };
+    },
+    buildEnd(error) {
+      if (!error && found.size < 2) this.error("Remix has changed: what remixAsUsed replaces is not all there");
+    },
+  };
+};
+
+/** Its helpers for CommonJS too: where they lie, every page goes. And so does what it loads screens by. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers/;
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
 /** What counts days: many screens need it, those that are opened first don't. */
 const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
 
@@ -210,6 +237,7 @@ export default defineConfig({
         },
       }),
     serverEntry("./app/server.ts"),
+    remixAsUsed(),
     fewChunks(),
     clientWithoutZod(),
     leanManifest("build/client"),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { moveFocusInLists } from "./behaviour/arrow-lists";
 import { runDetailsMenus } from "./behaviour/details-menus";
 import { keepFormsOffline, keepFormsUnanswered } from "./behaviour/offline-forms";
+import { keepPageUnanswered } from "./behaviour/offline-screens";
 import { saveByCtrlEnter } from "./behaviour/save-key";
 import { listenForShortcuts } from "./behaviour/shortcuts";
 import { hideTooltipsByEscape } from "./behaviour/tooltips";
@@ -13,6 +14,7 @@ const habits = [
   saveByCtrlEnter,
   keepFormsOffline,
   keepFormsUnanswered,
+  keepPageUnanswered,
   listenForShortcuts,
 ];
 

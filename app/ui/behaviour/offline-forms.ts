@@ -1,28 +1,12 @@
+import { isOurs } from "./lost-line";
+import { hush, tell } from "./notice";
+
 const noLine = "Ошибка сети: связи нет. Введённое осталось в форме, отправьте её, когда связь появится.";
 const noAnswer =
   "Ошибка сети: сервер не ответил. Введённое осталось в форме, отправьте её ещё раз: дважды она не запишется.";
 
 /** What an action answers that has nothing to tell: `{ data: null }` as Remix's single fetch encodes it. */
 const nothingToTell = '[{"_1":-5},"data"]\n';
-
-let toast: HTMLElement | undefined;
-const hush = () => toast?.remove();
-
-/**
- * Says what happened in a toast of its own: React's are the server's, and the server can't be asked. It hangs on the body,
- * because an open dialog hides from readers of the screen whatever else there was when it opened.
- */
-function tell(notice: string): void {
-  hush();
-  toast = document.createElement("div");
-  toast.className = "toasts";
-  toast.setAttribute("role", "alert");
-  const text = document.createElement("p");
-  text.className = "toast toast-error";
-  text.textContent = notice;
-  toast.append(text);
-  document.body.append(toast);
-}
 
 /** Keeps a form on the page while the browser knows that it is offline: sent, it would be lost with what was typed. */
 export function keepFormsOffline(signal: AbortSignal) {
@@ -45,9 +29,6 @@ const isFormOfThisPage = (input: RequestInfo | URL, { method = "GET" }: RequestI
   const { origin, pathname } = new URL(String(input), location.href);
   return method !== "GET" && origin === location.origin && pathname === `${location.pathname}.data`;
 };
-
-/** A proxy answers for a server that is down; what ours answers says that it is Remix's. */
-const isOurs = ({ status, headers }: Response) => status < 502 || headers.has("x-remix-response");
 
 /**
  * Keeps a form on the page when the line is lost unbeknown to the browser: instead of failing, which would put the error

@@ -28,6 +28,11 @@ export class BrowserErrors {
     this.allowed.push(/^Failed to load resource: net::ERR_/);
   }
 
+  /** Code that never comes is told by an error page: React says of it what it was. */
+  allowLostCode(): void {
+    this.allowed.push(/Failed to fetch dynamically imported module/);
+  }
+
   get unexpected(): string[] {
     return this.found.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
   }

@@ -1,0 +1,46 @@
+import { untilAnswered } from "./behaviour/lost-line";
+
+const key = "polevod:reloads";
+const mostReloads = 5;
+/** Milliseconds: of reloads that are longer ago than that something came in the end. */
+const remembered = 600_000;
+
+let isLeaving = false;
+
+/** Loads as a document what is being opened, or else the page anew. @throws the error, in the end */
+function reloadOrFail(error: unknown): Promise<never> {
+  const times = (sessionStorage.getItem(key) ?? "").split(" ").filter((time) => Date.now() - Number(time) < remembered);
+  if (times.length >= mostReloads && !isLeaving) throw error;
+  if (!isLeaving) {
+    isLeaving = true;
+    sessionStorage.setItem(key, [...times, Date.now()].join(" "));
+    const { location: next, formMethod } = window.__remixRouter.state.navigation;
+    if (next && !formMethod) window.location.assign(next.pathname + next.search + next.hash);
+    else window.location.reload();
+  }
+  // The page is going away: nothing else may be shown meanwhile.
+  return new Promise(() => undefined);
+}
+
+const isSiteThere = () =>
+  fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Loads code of ours. While the line is gone it is asked for again and again; when the site answers and the code still
+ * doesn't come, a release has replaced its files: the page is loaded anew, five times at most.
+ */
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  const attempt = async () => {
+    try {
+      return await load();
+    } catch {
+      if (!(await isSiteThere())) return undefined;
+      // The line may have come back between the two.
+      return load().catch(reloadOrFail);
+    }
+  };
+  return (await attempt()) ?? untilAnswered(attempt);
+}
