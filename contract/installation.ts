@@ -254,6 +254,17 @@ export const installationCalls = {
         waiting_since: instant.nullable(),
         /** The latest hundred. */
         blocked: z.array(blockedJob),
+        /** Terminals that came in the last 30 days and are nobody's; the latest fifty. */
+        unknown_trackers: z.array(
+          z.object({
+            source: z.string(),
+            serial: z.string(),
+            times: z.number().int(),
+            first_at: instant,
+            last_at: instant,
+            address: z.string().nullable(),
+          }),
+        ),
       }),
     ),
   }),

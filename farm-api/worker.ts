@@ -9,6 +9,7 @@ import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
+import { letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
 
@@ -28,7 +29,10 @@ const listener = listenForJobs({
 // What a job's own code lets escape must not end the jobs of others: they are settled, or taken up again, all the same.
 process.on("uncaughtException", (err) => log.error({ err }, "an error escaped from a job"));
 worker.start();
-const tidyUp = () => void keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
+const tidyUp = () => {
+  keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
+  letOldTracksGo(pool, systemClock, config.TRACK_DAYS).catch((err: unknown) => log.warn({ err }, "old tracks stay"));
+};
 tidyUp();
 const housekeeping = setInterval(tidyUp, 3_600_000);
 const weatherKeeper = keepWeather({ pool, weather: installWeather(weather), clock: systemClock, log });

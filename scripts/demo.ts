@@ -1,7 +1,16 @@
 import path from "node:path";
 import { buildIfNeeded } from "./lib/build-if-needed";
 import { accountsTable, makeDemoHoldings } from "./lib/demo-holdings";
-import { assertCanStart, type House, openDatabase, startApp, startFarmApi, startWorker } from "./lib/house";
+import {
+  assertCanStart,
+  type House,
+  openDatabase,
+  startApp,
+  startFarmApi,
+  startTrackers,
+  startWorker,
+  withFreeTrackerPorts,
+} from "./lib/house";
 import { ROOT } from "./lib/root";
 import { runScript } from "./lib/run-script";
 import { ownSecrets } from "./lib/secrets";
@@ -15,7 +24,7 @@ process.env.FEATURE_WEATHER ??= "1";
 
 runScript(async (script) => {
   const watch = stopwatch();
-  const settings = readSettings();
+  const settings = await withFreeTrackerPorts(readSettings());
   await assertCanStart(settings);
   await buildIfNeeded(script.lifetime.signal);
   const databaseUrl = await openDatabase(settings, script);
@@ -24,6 +33,7 @@ runScript(async (script) => {
   await Promise.all([
     makeDemoHoldings(house, built("farm-api/demo.js")),
     startWorker(house, { command: built("farm-api/worker.js") }),
+    startTrackers(house, { command: built("farm-api/trackers.js") }),
     startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") }),
   ]);
   console.info(`

@@ -1,5 +1,14 @@
 import { makeDemoHoldings } from "./lib/demo-holdings";
-import { assertCanStart, type House, openDatabase, startApp, startFarmApi, startWorker } from "./lib/house";
+import {
+  assertCanStart,
+  type House,
+  openDatabase,
+  startApp,
+  startFarmApi,
+  startTrackers,
+  startWorker,
+  withFreeTrackerPorts,
+} from "./lib/house";
 import { packageCommand } from "./lib/root";
 import { runScript } from "./lib/run-script";
 import { ownSecrets } from "./lib/secrets";
@@ -9,13 +18,14 @@ const watched = (file: string) => [packageCommand("tsx", "tsx"), "watch", "--cle
 
 runScript(async (script) => {
   process.env.STAGE ??= "development";
-  const settings = readSettings();
+  const settings = await withFreeTrackerPorts(readSettings());
   await assertCanStart(settings);
   const databaseUrl = await openDatabase(settings, script);
   const house: House = { settings, secrets: ownSecrets(settings), script, databaseUrl };
   await startFarmApi(house, { command: watched("farm-api/main.ts"), talkative: true });
   await makeDemoHoldings(house, [packageCommand("tsx", "tsx"), "farm-api/demo/main.ts"]);
   await startWorker(house, { command: watched("farm-api/worker.ts"), talkative: true });
+  await startTrackers(house, { command: watched("farm-api/trackers/main.ts"), talkative: true });
   const vite = [packageCommand("@remix-run/dev", "remix"), "vite:dev", "-c", "remix.config.ts"];
   await startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), {
     command: [...vite, "--host", settings.HOST, "--port", String(settings.PORT), "--strictPort"],

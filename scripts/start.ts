@@ -1,7 +1,15 @@
 import path from "node:path";
 import { assertPortFree } from "./lib/assert-port-free";
 import { buildIfNeeded } from "./lib/build-if-needed";
-import { assertCanStart, type House, openDatabase, startApp, startFarmApi, startWorker } from "./lib/house";
+import {
+  assertCanStart,
+  type House,
+  openDatabase,
+  startApp,
+  startFarmApi,
+  startTrackers,
+  startWorker,
+} from "./lib/house";
 import { ROOT } from "./lib/root";
 import { runScript, type Script } from "./lib/run-script";
 import { ownSecrets, sharedSecrets } from "./lib/secrets";
@@ -26,6 +34,7 @@ async function startBoth(settings: Settings, script: Script): Promise<void> {
   const house: House = { settings, secrets: secrets ?? ownSecrets(settings), script, databaseUrl };
   await startFarmApi(house, { command: built("farm-api/main.js") });
   await startWorker(house, { command: built("farm-api/worker.js") });
+  await startTrackers(house, { command: built("farm-api/trackers.js") });
   await startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") });
 }
 

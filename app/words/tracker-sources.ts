@@ -1,6 +1,11 @@
 import type { Option } from "~/ui/form/options";
 
-const names: Record<string, string> = { wialon: "Wialon IPS", osmand: "OsmAnd" };
+const names: Record<string, string> = {
+  wialon: "Wialon IPS",
+  egts: "ЕГТС",
+  osmand: "OsmAnd, Traccar Client",
+  traccar: "Через Traccar",
+};
 
 /** The protocol by which a tracker reports; one that has no name here is called as it is. */
 export const trackerSourceName = (source: string): string => names[source] ?? source;

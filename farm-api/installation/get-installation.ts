@@ -4,12 +4,13 @@ import type { calls } from "#contract/calls";
 import type { Transaction } from "../platform/database/scope";
 import type { Dependencies } from "../platform/dependencies";
 import { listBlockedJobs } from "./jobs";
+import { listUnknownTrackers } from "./unknown-trackers";
 
 type State = AnswerOf<typeof calls.getInstallation>;
 
 /** How the installation stands: its people, its storage, its queue. */
 export async function getInstallation(tx: Transaction, { files }: Pick<Dependencies, "files">): Promise<State> {
-  const figures = await tx.row<Omit<State, "files" | "jobs" | "blocked">>(sql`
+  const figures = await tx.row<Omit<State, "files" | "jobs" | "blocked" | "unknown_trackers">>(sql`
     SELECT (SELECT count(*)::int FROM customer) AS customers_count,
       (SELECT count(*)::int FROM person WHERE deleted_at IS NULL) AS people_count,
       (SELECT count(*)::int FROM session WHERE ended_at IS NULL AND expires_at > now()) AS sessions_count,
@@ -19,5 +20,11 @@ export async function getInstallation(tx: Transaction, { files }: Pick<Dependenc
   const jobs = await tx.rows<State["jobs"][number]>(
     sql`SELECT state, count(*)::int AS count FROM job GROUP BY state ORDER BY state`,
   );
-  return { ...figures, files: await files.room(), jobs, blocked: await listBlockedJobs(tx) };
+  return {
+    ...figures,
+    files: await files.room(),
+    jobs,
+    blocked: await listBlockedJobs(tx),
+    unknown_trackers: await listUnknownTrackers(tx),
+  };
 }

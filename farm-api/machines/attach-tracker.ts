@@ -10,6 +10,9 @@ interface Tracker {
   serial: string;
 }
 
+const ofAnother =
+  "Трекер с таким номером записан за другим хозяйством. Проверьте номер или обратитесь к администратору";
+
 /** Hangs a tracker on a machine; null takes it off. @throws AppError NotFound, TrackerTaken. */
 export async function attachTracker(
   tx: Transaction,
@@ -22,5 +25,7 @@ export async function attachTracker(
       UPDATE machine SET tracker_source = ${tracker?.source ?? null}, tracker_serial = ${tracker?.serial ?? null},
         version = version + 1, updated_at = now()
       WHERE customer_id = ${place.customerId} AND id = ${place.id}`)
-    .catch(whereTaken(() => new AppError("TrackerTaken")));
+    .catch(
+      whereTaken((constraint) => new AppError("TrackerTaken", constraint === "tracker_serial" ? ofAnother : undefined)),
+    );
 }

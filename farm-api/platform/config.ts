@@ -40,6 +40,21 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9_]{1,60}$/)
     .optional(),
+  /** Where terminals on machines are listened to, and on which ports; 0: this protocol is not spoken. */
+  TRACKERS_HOST: z.string().default("127.0.0.1"),
+  WIALON_PORT: port(5039),
+  EGTS_PORT: port(5162),
+  OSMAND_PORT: port(5055),
+  /** What a Traccar in front says with what it forwards; without it nothing forwarded is taken. */
+  TRACCAR_TOKEN: z.string().min(16, "must be 16 characters or longer").optional(),
+  /** Which doubtful points are dropped, `zero,future,…`; `all`, or `none`. */
+  TRACK_FILTERS: z
+    .string()
+    .regex(/^(all|none|(invalid|zero|future|past|accuracy|jump)(,(invalid|zero|future|past|accuracy|jump))*)$/)
+    .default("all")
+    .transform((list) => (list === "all" ? ("all" as const) : list.split(","))),
+  /** Days for which tracks are kept, by whole months. */
+  TRACK_DAYS: z.coerce.number().int().min(31).max(3650).default(1100),
   MAPS_TOKEN: z.string().optional(),
   BING_MAPS_TOKEN: z.string().optional(),
   AZURE_MAPS_TOKEN: z.string().optional(),

@@ -3,7 +3,7 @@ import { isPortFree } from "#farm-api/platform/embedded/free-port";
 import { OperatorError } from "./operator-error";
 
 /** Throws an OperatorError that names the way out when somebody listens on the port already. */
-export async function assertPortFree(variable: "PORT" | "FARM_API_PORT", port: number, host: string): Promise<void> {
+export async function assertPortFree(variable: string, port: number, host: string): Promise<void> {
   let free: boolean;
   try {
     free = await isPortFree(port, host);

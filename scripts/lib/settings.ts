@@ -5,11 +5,18 @@ import { ROOT } from "./root";
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
 
+/** 0: nothing listens. */
+const portOrNone = (standard: number) => z.coerce.number().int().min(0).max(65535).default(standard);
+
 /** What the scripts themselves need of the environment; each program reads and checks the rest for itself. */
 const schema = z.object({
   PORT: port(3000),
   FARM_API_PORT: port(4000),
   HOST: z.string().default("127.0.0.1"),
+  TRACKERS_HOST: z.string().default("127.0.0.1"),
+  WIALON_PORT: portOrNone(5039),
+  EGTS_PORT: portOrNone(5162),
+  OSMAND_PORT: portOrNone(5055),
   DATA_DIR: z
     .string()
     .default(".data")

@@ -13,6 +13,7 @@ import { refusalTexts } from "~/upstream/refusal";
 import { count } from "~/words/format";
 import { actOnJobs } from "./actions.server";
 import { BlockedJobs } from "./blocked-jobs";
+import { UnknownTrackers } from "./unknown-trackers";
 
 export const meta: MetaFunction = () => [{ title: "Состояние — Полевод" }];
 
@@ -22,8 +23,17 @@ export const action = actOnJobs;
 export const shouldRevalidate = afterRefusal;
 
 export default function State() {
-  const { customers_count, people_count, sessions_count, database_size, files, jobs, waiting_since, blocked } =
-    useLoaderData<typeof loader>();
+  const {
+    customers_count,
+    people_count,
+    sessions_count,
+    database_size,
+    files,
+    jobs,
+    waiting_since,
+    blocked,
+    unknown_trackers,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main className="p-4">
@@ -56,6 +66,9 @@ export default function State() {
               ]}
             />
           )}
+        </Card>
+        <Card title="Неизвестные трекеры" flush className="md:col-span-2">
+          <UnknownTrackers trackers={unknown_trackers} />
         </Card>
         <Card title="Остановленные задания" flush className="md:col-span-2">
           <div className="px-4 pt-3 empty:hidden">

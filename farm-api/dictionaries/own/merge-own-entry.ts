@@ -56,7 +56,7 @@ export async function mergeOwnEntry(
   const count = await promptly(tx, async () => {
     await checkSowHarvest(tx, place, into_id);
     const used = await countUses(tx, place);
-    await moveReferences(tx, place, into).catch(whereTaken(sowHarvestClash));
+    await moveReferences(tx, place, into).catch(whereTaken(() => sowHarvestClash()));
     return used;
   });
   await markDeleted(tx, place);

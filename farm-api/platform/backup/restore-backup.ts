@@ -55,6 +55,8 @@ async function putFiles({ files: kept }: Manifest, files: Files, source: string)
 export async function restoreBackup({ pool, superuserUrl, files, source }: Restoring): Promise<Manifest> {
   const manifest = await readManifest(source);
   await migrate(pool, manifest.migrations);
+  for (const { name } of manifest.tables)
+    if (/_\d{4}_\d{2}$/.test(name)) await pool.query("SELECT make_partition($1)", [name]);
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {

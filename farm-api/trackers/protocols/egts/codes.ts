@@ -16,10 +16,11 @@ export const subrecord = {
 export const result = {
   ok: 0,
   encrypted: 129,
-  wrongBody: 132,
-  wrongData: 133,
+  wrongForm: 132,
   wrongBodySum: 138,
-  refused: 151,
+  unknownObject: 146,
+  denied: 151,
+  notKept: 155,
 } as const;
 
 /** When the seconds of EGTS begin. */

@@ -49,10 +49,10 @@ test("a record that is wrong inside is refused by itself", () => {
   expect(
     recordsOf(egtsPacket(1, cut, whole)).map(({ number, code, reports }) => [number, code, reports.length]),
   ).toEqual([
-    [5, result.wrongData, 0],
+    [5, result.wrongForm, 0],
     [6, result.ok, 1],
   ]);
-  expect(readRecords(whole.subarray(0, 12)).code).toBe(result.wrongBody);
+  expect(readRecords(whole.subarray(0, 12)).code).toBe(result.wrongForm);
 });
 
 test("half a packet waits for the rest, two at once are two", () => {
@@ -75,10 +75,10 @@ test("a wrong sum of the body refuses the packet, a wrong header the stream", ()
 test("answers are packets that are read as they were meant", () => {
   let number = 65_535;
   const next = () => number++;
-  const answer = nextFrame(responseTo(4526, result.ok, [{ number: 7, service: 2, code: result.refused }], next));
+  const answer = nextFrame(responseTo(4526, result.ok, [{ number: 7, service: 2, code: result.denied }], next));
   expect(answer).toMatchObject({ type: packetType.response, code: result.ok });
   expect(answer?.body.readUInt16LE(0)).toBe(4526);
-  expect([...(answer?.body.subarray(-3) ?? [])]).toEqual([7, 0, result.refused]);
+  expect([...(answer?.body.subarray(-3) ?? [])]).toEqual([7, 0, result.denied]);
   expect(nextFrame(resultOfAuth(result.ok, next))).toMatchObject({ type: packetType.appData, code: result.ok });
 });
 

@@ -20,6 +20,14 @@ const encryptedOrPacked = 0b0001_1100;
 /** Where the fixed part of a header has the length of the body. */
 const lengthsAt = { header: 3, body: 5, id: 7, type: 9 } as const;
 
+/** Bytes that have to be there before `nextFrame` can tell more. */
+export const wantedBytes = (bytes: Buffer): number =>
+  bytes.length < shortestHeader
+    ? shortestHeader
+    : bytes.readUInt8(lengthsAt.header) +
+      bytes.readUInt16LE(lengthsAt.body) +
+      (bytes.readUInt16LE(lengthsAt.body) && 2);
+
 /**
  * The next packet of a stream; null where more of it has to come.
  * @throws RangeError where what comes is no EGTS: nobody can tell where a next packet would begin

@@ -97,7 +97,7 @@ export function readRecords(body: Buffer): { records: EgtsRecord[]; code: number
     try {
       head = readHead(body.subarray(at));
     } catch (error) {
-      if (error instanceof RangeError) return { records, code: result.wrongBody };
+      if (error instanceof RangeError) return { records, code: result.wrongForm };
       throw error;
     }
     const { size, record } = head;
@@ -106,7 +106,7 @@ export function readRecords(body: Buffer): { records: EgtsRecord[]; code: number
       readSubrecords(record, body.subarray(at + size, at + size + length));
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      Object.assign(record, { reports: [], identity: null, code: result.wrongData });
+      Object.assign(record, { reports: [], identity: null, code: result.wrongForm });
     }
     records.push(record);
     at += size + length;

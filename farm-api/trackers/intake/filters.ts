@@ -1,0 +1,82 @@
+import type { Report } from "../protocols/report";
+
+/** Why a point is not kept. What a terminal sends twice is told by the key, and needs no filter. */
+export const filterNames = ["invalid", "zero", "future", "past", "accuracy", "jump"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Where a tracker was last held to be. */
+export interface Place {
+  time: number;
+  lat: number;
+  lon: number;
+}
+
+/** What the filters remember of a tracker between its points. */
+export interface Standing {
+  last: Place | null;
+  /** A place too far away to have been driven to: two of them in a row, near one another, are where it is. */
+  suspect: Place | null;
+}
+
+export interface FilterLimits {
+  enabled: ReadonlySet<FilterName>;
+  /** Milliseconds that a terminal's clock may be ahead. */
+  ahead: number;
+  /** Milliseconds for which tracks are kept. */
+  back: number;
+}
+
+/** Metres within which a place has to be right. */
+const roughest = 200;
+const roughestDilution = 20;
+/** No machine of a farm drives faster, on no lorry and no train. */
+const fastest = 200;
+/** Metres: noise of a standing receiver is no jump, however soon it comes. */
+const noise = 200;
+
+const metresPerDegree = 111_195;
+
+/** Metres between two places that are near one another. */
+export function metresBetween(one: Pick<Place, "lat" | "lon">, other: Pick<Place, "lat" | "lon">): number {
+  const squeeze = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);
+  return Math.hypot(one.lat - other.lat, (one.lon - other.lon) * squeeze) * metresPerDegree;
+}
+
+function isReachable(from: Place, to: Place): boolean {
+  const metres = metresBetween(from, to);
+  const hours = Math.abs(to.time - from.time) / 3_600_000;
+  return metres <= noise || metres / 1000 <= fastest * hours;
+}
+
+/** A place that can't have been driven to, unless the one before was as far away and near this one. */
+function isJump(place: Place, standing: Standing): boolean {
+  const { last, suspect } = standing;
+  if (!last || isReachable(last, place)) {
+    standing.suspect = null;
+    return false;
+  }
+  standing.suspect = place;
+  return !suspect || !isReachable(suspect, place);
+}
+
+/** @returns why a report with a place is not kept; null where it is. What was kept is remembered. */
+export function judge(
+  { time, lat, lon, valid, accuracy, hdop }: Report & Place,
+  standing: Standing,
+  { enabled, ahead, back }: FilterLimits,
+  now: number,
+): FilterName | null {
+  const place = { time, lat, lon };
+  const faults: [FilterName, () => boolean][] = [
+    ["invalid", () => !valid],
+    ["zero", () => Math.abs(lat) < 0.001 && Math.abs(lon) < 0.001],
+    ["future", () => time > now + ahead],
+    ["past", () => time < now - back],
+    ["accuracy", () => (accuracy ?? 0) > roughest || (hdop ?? 0) > roughestDilution],
+    ["jump", () => isJump(place, standing)],
+  ];
+  const found = faults.find(([name, isFault]) => enabled.has(name) && isFault());
+  if (found) return found[0];
+  if (!standing.last || time >= standing.last.time) standing.last = place;
+  return null;
+}

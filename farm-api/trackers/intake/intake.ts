@@ -1,0 +1,110 @@
+import type { Clock } from "../../platform/clock";
+import { farmClock } from "../../platform/clock";
+import type { Pool } from "../../platform/database/pool";
+import type { Report } from "../protocols/report";
+import { type FilterLimits, judge } from "./filters";
+import { inIntake } from "./in-intake";
+import { Keeper } from "./keeper";
+import { type KnownTracker, Register } from "./register";
+import { Tally } from "./tally";
+import type { NewPoint } from "./write-points";
+
+export interface IntakeOptions {
+  pool: Pool;
+  clock: Clock;
+  limits: FilterLimits;
+  log: { error(details: object, message: string): void };
+}
+
+/** Milliseconds between writings of what was counted. */
+const pause = 1000;
+/** Moments beyond these are no terminal's, whichever filters are on: each month of points is a table. */
+const farthestBack = 10 * 366 * 24 * 3_600_000;
+const farthestAhead = 24 * 3_600_000;
+
+/** What a serial may be made of, as in the contract: what else comes is nobody's, and not written down. */
+const plainSerial = /^[\w.:-]{1,50}$/;
+
+const rounded = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);
+
+/** Where all protocols meet: whose a terminal is, which of its points are kept, and when they are. */
+export class Intake {
+  private readonly tally = new Tally();
+  private readonly register: Register;
+  private readonly keeper: Keeper;
+  private readonly saving: NodeJS.Timeout;
+
+  constructor(private readonly options: IntakeOptions) {
+    const { pool } = options;
+    this.register = new Register((work) => inIntake(pool, work));
+    this.keeper = new Keeper(pool, this.tally);
+    this.saving = setInterval(() => void this.save(), pause);
+  }
+
+  /**
+   * Whose terminal it is, by the first of its names that somebody has.
+   * @returns null where nobody has it: it is refused, and counted
+   */
+  async find(source: string, serials: readonly string[], address: string | null): Promise<KnownTracker | null> {
+    for (const serial of serials) {
+      const found = plainSerial.test(serial) ? await this.register.find(source, serial) : null;
+      if (found) return found;
+    }
+    const told = serials.find((serial) => plainSerial.test(serial));
+    if (told !== undefined) this.tally.refused(source, told, address);
+    return null;
+  }
+
+  /** Resolves once what the filters let through is committed. @throws where it could not be */
+  async keep(tracker: KnownTracker, reports: readonly Report[]): Promise<void> {
+    const { clock } = this.options;
+    const real = clock.now().getTime();
+    const now = farmClock(clock, tracker.demoDay).now().getTime();
+    const points = reports.flatMap((report) => this.pointOf(tracker, report, now, now - real) ?? []);
+    await this.keeper.keep(points);
+  }
+
+  /** A terminal knows of no day of demonstration: its time is moved to the holding's. */
+  private pointOf(tracker: KnownTracker, report: Report, now: number, shift: number): NewPoint | null {
+    const { lat, lon, speed, course, altitude, satellites, hdop, accuracy } = report;
+    if (lat === null || lon === null) return null;
+    const time = Math.round((report.time ?? now - shift) + shift);
+    const from = { customerId: tracker.customerId, trackerId: tracker.id };
+    const fault =
+      time > now + farthestAhead
+        ? "future"
+        : time < now - farthestBack
+          ? "past"
+          : judge({ ...report, time, lat, lon }, tracker.standing, this.options.limits, now);
+    if (fault !== null) {
+      this.tally.count(from, fault);
+      return null;
+    }
+    const attributes = { ...report.attributes };
+    for (const [name, value] of Object.entries({ sat: satellites, hdop, accuracy }))
+      if (value !== null) attributes[name] = value;
+    return {
+      ...from,
+      time,
+      lat,
+      lon,
+      speed: rounded(speed),
+      course: rounded(course),
+      altitude: rounded(altitude),
+      attributes,
+    };
+  }
+
+  private async save(): Promise<void> {
+    try {
+      await this.tally.save(this.options.pool);
+    } catch (err) {
+      this.options.log.error({ err }, "counts of points could not be written");
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.saving);
+    await this.save();
+  }
+}

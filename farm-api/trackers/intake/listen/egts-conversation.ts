@@ -1,0 +1,101 @@
+import { type RecordAnswer, responseTo, resultOfAuth } from "../../protocols/egts/answer";
+import { packetType, result } from "../../protocols/egts/codes";
+import { type Frame, nextFrame, wantedBytes } from "../../protocols/egts/frame";
+import { type EgtsRecord, readRecords } from "../../protocols/egts/read-records";
+import type { Report } from "../../protocols/report";
+import type { Intake } from "../intake";
+import type { KnownTracker } from "../register";
+import type { Conversation } from "./connections";
+
+/** EGTS over TCP: a terminal introduces itself once, or each record names it; every record has its answer. */
+export class EgtsConversation implements Conversation {
+  private rest: Buffer[] = [];
+  private restSize = 0;
+  private wanted = 0;
+  private tracker: KnownTracker | null = null;
+  private number = 0;
+
+  constructor(
+    private readonly intake: Intake,
+    private readonly address: string,
+  ) {}
+
+  async hear(bytes: Buffer): Promise<{ answer: Buffer; end?: boolean }> {
+    this.rest.push(bytes);
+    this.restSize += bytes.length;
+    if (this.restSize < this.wanted) return { answer: Buffer.alloc(0) };
+    let all = Buffer.concat(this.rest);
+    const answers: Buffer[] = [];
+    let end = false;
+    try {
+      for (let frame = nextFrame(all); frame; frame = nextFrame(all)) {
+        answers.push(...(await this.answerTo(frame)));
+        all = all.subarray(frame.size);
+      }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      end = true;
+    }
+    this.rest = [all];
+    this.restSize = all.length;
+    this.wanted = wantedBytes(all);
+    return { answer: Buffer.concat(answers), end };
+  }
+
+  private readonly next = () => this.number++;
+
+  private async answerTo({ packetId, type, body, code }: Frame): Promise<Buffer[]> {
+    if (type !== packetType.appData) return [];
+    if (code !== result.ok) return [responseTo(packetId, code, [], this.next)];
+    const read = readRecords(body);
+    const answers: RecordAnswer[] = [];
+    const introductions: Buffer[] = [];
+    const brought = new Map<KnownTracker, { reports: Report[]; answers: RecordAnswer[] }>();
+    for (const record of read.records) {
+      const answer = { number: record.number, service: record.service, code: record.code };
+      answers.push(answer);
+      if (record.identity) introductions.push(await this.introduce(record));
+      if (record.reports.length === 0) continue;
+      const tracker = await this.speakerOf(record);
+      if (!tracker) {
+        answer.code = result.unknownObject;
+        continue;
+      }
+      const bundle = brought.get(tracker) ?? { reports: [], answers: [] };
+      bundle.reports.push(...record.reports);
+      bundle.answers.push(answer);
+      brought.set(tracker, bundle);
+    }
+    await this.keep(brought);
+    return [responseTo(packetId, read.code, answers, this.next), ...introductions];
+  }
+
+  /** What can't be kept is told record by record: the terminal sends it again. */
+  private async keep(brought: Map<KnownTracker, { reports: Report[]; answers: RecordAnswer[] }>): Promise<void> {
+    await Promise.all(
+      Array.from(brought, async ([tracker, { reports, answers }]) => {
+        try {
+          await this.intake.keep(tracker, reports);
+        } catch {
+          for (const answer of answers) answer.code = result.notKept;
+        }
+      }),
+    );
+  }
+
+  private async introduce({ identity }: EgtsRecord): Promise<Buffer> {
+    const names = [identity?.imei ?? "", identity?.terminalId ? String(identity.terminalId) : ""];
+    this.tracker = await this.intake.find(
+      "egts",
+      names.filter((name) => name !== ""),
+      this.address,
+    );
+    return resultOfAuth(this.tracker ? result.ok : result.denied, this.next);
+  }
+
+  /** Whose a record is: of whom it names, else of the terminal at this end of the connection. */
+  private async speakerOf({ objectId }: EgtsRecord): Promise<KnownTracker | null> {
+    if (objectId === null || this.tracker) return this.tracker;
+    return this.intake.find("egts", [String(objectId)], this.address);
+  }
+}

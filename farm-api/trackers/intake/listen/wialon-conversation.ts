@@ -1,0 +1,93 @@
+import type { Report } from "../../protocols/report";
+import { readPacket, type WialonPacket } from "../../protocols/wialon/read-packet";
+import type { Intake } from "../intake";
+import type { KnownTracker } from "../register";
+import type { Conversation } from "./connections";
+
+/** Bytes of a line: a black box of ten thousand messages has fewer. */
+const longestLine = 2_000_000;
+/** Words of a terminal that has not said who it is. */
+const mostStrangeWords = 10;
+
+const newline = 10;
+
+const answered = (answers: readonly string[]) => answers.map((answer) => `${answer}\r\n`).join("");
+
+/** Wialon IPS over TCP: lines, of which those that came together are kept together and answered in their order. */
+export class WialonConversation implements Conversation {
+  private rest: Buffer[] = [];
+  private restSize = 0;
+  private imageBytes = 0;
+  private tracker: KnownTracker | null = null;
+  private strangeWords = 0;
+
+  constructor(
+    private readonly intake: Intake,
+    private readonly address: string,
+  ) {}
+
+  async hear(bytes: Buffer): Promise<{ answer: string; end?: boolean }> {
+    const answers: string[] = [];
+    let reports: Report[] = [];
+    const keep = async () => {
+      if (this.tracker && reports.length > 0) await this.intake.keep(this.tracker, reports);
+      reports = [];
+    };
+    for (const line of this.linesOf(bytes)) {
+      if (line === "") continue;
+      const { packet } = readPacket(line);
+      // Who comes to speak for another terminal has first to have what was said before.
+      if (packet.kind === "login") await keep();
+      const answer = packet.kind === "login" ? await this.logIn(packet.serial) : this.answerTo(packet, reports);
+      if (answer !== null) answers.push(answer);
+      if (answer === "#AL#0" || this.strangeWords > mostStrangeWords) {
+        await keep();
+        return { answer: answered(answers), end: true };
+      }
+    }
+    await keep();
+    return { answer: answered(answers), end: this.restSize > longestLine };
+  }
+
+  private async logIn(serial: string): Promise<string> {
+    this.tracker = await this.intake.find("wialon", [serial], this.address);
+    return this.tracker ? "#AL#1" : "#AL#0";
+  }
+
+  private answerTo(packet: Exclude<WialonPacket, { kind: "login" }>, reports: Report[]): string | null {
+    if (packet.kind === "image") {
+      this.imageBytes = packet.bytes;
+      return packet.last ? `#AI#${packet.index};1\r\n#AI#1` : `#AI#${packet.index};1`;
+    }
+    if (packet.kind === "talk") return packet.answer;
+    if (!this.tracker) {
+      this.strangeWords++;
+      return packet.answer.replace(/#[^#]*$/, "#-1");
+    }
+    for (const report of packet.reports) reports.push(report);
+    return packet.answer;
+  }
+
+  /**
+   * Whole lines of what came, one after the other; an image's bytes between them are no lines. What has no end yet is put
+   * together only when its end comes: a terminal that sends byte by byte costs no more than others.
+   */
+  private *linesOf(bytes: Buffer): Generator<string> {
+    let left = bytes;
+    for (;;) {
+      const passed = Math.min(this.imageBytes, left.length);
+      this.imageBytes -= passed;
+      left = left.subarray(passed);
+      const end = this.imageBytes > 0 ? -1 : left.indexOf(newline);
+      if (end < 0) break;
+      const line = Buffer.concat([...this.rest, left.subarray(0, end)]).toString("utf8");
+      this.rest = [];
+      this.restSize = 0;
+      left = left.subarray(end + 1);
+      yield line.replace(/\r$/, "");
+    }
+    if (left.length === 0) return;
+    this.rest.push(left);
+    this.restSize += left.length;
+  }
+}

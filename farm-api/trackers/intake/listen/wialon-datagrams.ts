@@ -1,0 +1,49 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { readPacket } from "../../protocols/wialon/read-packet";
+import type { Intake } from "../intake";
+import type { Listener } from "./connections";
+
+/** Datagrams that are being kept at a time. What comes beyond them is lost on the way, as it may be anyway: it comes again. */
+const mostInHand = 2000;
+
+async function answerTo(intake: Intake, text: string, address: string): Promise<string | null> {
+  const { serial, packet } = readPacket(text.replace(/[\r\n\0]+$/, ""));
+  const speaker = packet.kind === "login" ? packet.serial : serial;
+  if (speaker === null) return null;
+  const tracker = await intake.find("wialon", [speaker], address);
+  if (!tracker) return "#AL#0";
+  if (packet.kind === "login") return "#AL#1";
+  if (packet.kind === "image") return "#AI#NA;0";
+  if (packet.kind === "reports") await intake.keep(tracker, packet.reports);
+  return packet.answer;
+}
+
+/** Wialon IPS over UDP: a datagram names its terminal itself. Who is nobody's terminal gets the shortest answer there is. */
+export async function listenDatagrams(
+  { host, port }: { host: string; port: number },
+  intake: Intake,
+  onTrouble: (error: unknown) => void,
+): Promise<Listener> {
+  const socket = createSocket(host.includes(":") ? "udp6" : "udp4");
+  let inHand = 0;
+  socket.on("message", (bytes, from) => {
+    if (inHand >= mostInHand) return;
+    inHand++;
+    answerTo(intake, bytes.toString("utf8"), from.address)
+      .then((answer) => {
+        if (answer !== null) socket.send(`${answer}\r\n`, from.port, from.address, () => undefined);
+      }, onTrouble)
+      .finally(() => inHand--);
+  });
+  socket.on("error", onTrouble);
+  socket.bind(port, host);
+  await once(socket, "listening");
+  return {
+    port: socket.address().port,
+    async close() {
+      socket.close();
+      await once(socket, "close");
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import sql from "sql-template-tag";
+import type { Transaction } from "../../platform/database/scope";
+import type { Attributes } from "../protocols/report";
+
+/** A point that is going to be kept; its time is by the holding's clock. */
+export interface NewPoint {
+  customerId: number;
+  trackerId: number;
+  /** Milliseconds since 1970. */
+  time: number;
+  lat: number;
+  lon: number;
+  speed: number | null;
+  course: number | null;
+  altitude: number | null;
+  attributes: Attributes;
+}
+
+/** Arrays as PostgreSQL reads them: numbers need no quotes, and thousands of them are written by the second. */
+const numbers = (points: readonly NewPoint[], value: (point: NewPoint) => number | null) =>
+  `{${points.map((point) => value(point) ?? "NULL").join()}}`;
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
+/** What PostgreSQL's JSON has no room for. */
+const withoutNul = (text: string) => text.replaceAll("\\u0000", "");
+const attributesOf = ({ attributes }: NewPoint) => {
+  const text = JSON.stringify(attributes);
+  return text === "{}" ? "NULL" : quoted(withoutNul(text));
+};
+
+/** The order of the key: two programs that write the same points wait for one another in one order only. */
+export const inOrder = (one: NewPoint, other: NewPoint): number =>
+  one.customerId - other.customerId || one.trackerId - other.trackerId || one.time - other.time;
+
+/** Writes points, each once; those that stand already stay as they are. @returns how many were new of each tracker */
+export function insertPoints(
+  tx: Transaction,
+  points: readonly NewPoint[],
+): Promise<{ tracker_id: number; count: number }[]> {
+  return tx.rows(sql`
+    WITH written AS (INSERT INTO track_point (customer_id, tracker_id, dt, lat, lon, speed, course, altitude, attributes)
+    SELECT customer_id, tracker_id, to_timestamp(ms / 1000.0), lat, lon, speed, course, altitude, attributes
+    FROM unnest(${numbers(points, (one) => one.customerId)}::int[], ${numbers(points, (one) => one.trackerId)}::int[],
+      ${numbers(points, (one) => one.time)}::float8[], ${numbers(points, (one) => one.lat)}::float8[],
+      ${numbers(points, (one) => one.lon)}::float8[], ${numbers(points, (one) => one.speed)}::real[],
+      ${numbers(points, (one) => one.course)}::real[], ${numbers(points, (one) => one.altitude)}::real[],
+      ${`{${points.map(attributesOf).join()}}`}::jsonb[])
+      AS given (customer_id, tracker_id, ms, lat, lon, speed, course, altitude, attributes)
+    ON CONFLICT (customer_id, tracker_id, dt) DO NOTHING RETURNING tracker_id)
+    SELECT tracker_id, count(*)::int AS count FROM written GROUP BY tracker_id`);
+}
+
+/** The latest of each tracker, in the order of the key. */
+function latest(points: readonly NewPoint[]): NewPoint[] {
+  const found = new Map<number, NewPoint>();
+  for (const point of points) {
+    const before = found.get(point.trackerId);
+    if (!before || before.time <= point.time) found.set(point.trackerId, point);
+  }
+  return [...found.values()];
+}
+
+/** What trackers said last. A day of demonstration begins anew every night: what was said then is no later than now. */
+export async function updateStates(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
+  const last = latest(points);
+  await tx.run(sql`
+    UPDATE tracker t SET seen_at = now(),
+      (last_dt, last_lat, last_lon, last_speed, last_course, last_attributes) = (
+        SELECT n.dt, n.lat, n.lon, n.speed, n.course, n.attributes
+        WHERE t.last_dt IS NULL OR n.dt >= t.last_dt OR t.last_dt > farm_now(t.customer_id) + interval '1 hour'
+        UNION ALL SELECT t.last_dt, t.last_lat, t.last_lon, t.last_speed, t.last_course, t.last_attributes LIMIT 1)
+    FROM (SELECT customer_id, id, to_timestamp(ms / 1000.0) AS dt, lat, lon, speed, course, attributes
+      FROM unnest(${numbers(last, (one) => one.customerId)}::int[], ${numbers(last, (one) => one.trackerId)}::int[],
+        ${numbers(last, (one) => one.time)}::float8[], ${numbers(last, (one) => one.lat)}::float8[],
+        ${numbers(last, (one) => one.lon)}::float8[], ${numbers(last, (one) => one.speed)}::real[],
+        ${numbers(last, (one) => one.course)}::real[], ${`{${last.map(attributesOf).join()}}`}::jsonb[])
+        AS given (customer_id, id, ms, lat, lon, speed, course, attributes)) n
+    WHERE t.customer_id = n.customer_id AND t.id = n.id`);
+}
