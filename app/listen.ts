@@ -1,9 +1,11 @@
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import { env } from "~/env.server";
+import { forgetUploads } from "~/upstream/receive-upload.server";
 import { createApp } from "./create-app";
 
 const DRAIN_WITHIN_MS = 15_000;
+const TIDY_EVERY_MS = 3_600_000;
 
 const app = createApp({ env, build, assets: path.resolve(import.meta.dirname, "../../client") });
 const server = app.listen(env.PORT, env.HOST, () => console.info(`listening on http://${env.HOST}:${portOf(server)}`));
@@ -20,6 +22,11 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 // One request's forgotten promise must not take everybody else's requests down.
 process.on("unhandledRejection", (error) => console.error("a promise was left alone:", error));
+
+const tidyUp = () =>
+  void forgetUploads().catch((error: unknown) => console.error("old forms stay on the disk:", error));
+tidyUp();
+setInterval(tidyUp, TIDY_EVERY_MS).unref();
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

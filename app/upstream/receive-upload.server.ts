@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -69,5 +69,17 @@ export async function withUpload<T>(request: Request, work: (form: FormData) => 
     return await work(await receive(request, directory).catch(told));
   } finally {
     await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds after which nobody writes to a form any more: a line that slow is given up long before. */
+const livesMs = 3_600_000;
+
+/** Removes forms that a killed site has left on the disk. */
+export async function forgetUploads(): Promise<void> {
+  const names = await readdir(tmpdir());
+  for (const directory of names.filter((name) => name.startsWith(begin)).map((name) => path.join(tmpdir(), name))) {
+    const begun = await stat(directory).catch(() => undefined);
+    if (begun && Date.now() - begun.mtimeMs > livesMs) await rm(directory, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { withUpload } from "./receive-upload.server";
+import { calls } from "#contract/calls";
+import { forgetUploads, withUpload } from "./receive-upload.server";
+import { ask } from "./transport.server";
 
 const sent = (form: FormData) => new Request("http://polevod.test/", { method: "POST", body: form });
 const waiting = () => readdirSync(tmpdir()).filter((name) => name.startsWith("polevod-upload-")).length;
@@ -40,6 +46,45 @@ test("files lie on the disk, not in memory, and are gone afterwards", async () =
   expect(waiting()).toBe(before);
 });
 
+test("a file that is sent on is never in memory as a whole", async () => {
+  const size = 60 * 1024 * 1024;
+  let arrived = 0;
+  const upstream = createServer(async (request, response) => {
+    for await (const chunk of request) arrived += (chunk as Buffer).length;
+    response.writeHead(202, { location: "/customers/1/fields/import/1" }).end();
+  });
+  await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
+  const baseUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const body = Readable.from(
+    (function* () {
+      yield Buffer.from("--b\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\n");
+      for (let megabyte = 0; megabyte < 60; megabyte++) yield Buffer.alloc(size / 60, "x");
+      yield Buffer.from("\r\n--b--\r\n");
+    })(),
+  );
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const request = new Request("http://polevod.test/", {
+    method: "POST",
+    body: Readable.toWeb(body),
+    headers,
+    duplex: "half",
+  } as RequestInit);
+  let most = 0;
+  await withUpload(request, async (received) => {
+    const before = process.memoryUsage().arrayBuffers;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }, 5);
+    const upload = new FormData();
+    upload.set("file", received.get("file") as File, "large.geojson");
+    await ask({ baseUrl }, calls.uploadBoundaries, { params: { customerId: 1 }, upload }, undefined);
+    clearInterval(watch);
+  });
+  upstream.close();
+  expect(arrived).toBeGreaterThan(size);
+  expect(most).toBeLessThan(size / 2);
+});
+
 test("what breaks off leaves nothing behind", async () => {
   const whole = Buffer.from(await sent(formOf("x".repeat(100_000))).arrayBuffer());
   const type = `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf("\r\n")).toString()}`;
@@ -62,4 +107,14 @@ function formOf(content: string): FormData {
 test("a form without files is read as always", async () => {
   const request = new Request("http://polevod.test/", { method: "POST", body: new URLSearchParams({ a: "1" }) });
   expect(await withUpload(request, async (form) => form.get("a"))).toBe("1");
+});
+
+test("what a killed site left on the disk is removed once it is old; what goes on is not", async () => {
+  const [old, recent] = ["old", "new"].map((name) => mkdtempSync(path.join(tmpdir(), `polevod-upload-${name}`)));
+  for (const place of [old, recent]) writeFileSync(path.join(place ?? "", "0"), "x");
+  const yesterday = Date.now() / 1000 - 86_400;
+  utimesSync(old ?? "", yesterday, yesterday);
+  await forgetUploads();
+  expect([old, recent].map((place) => existsSync(place ?? ""))).toEqual([false, true]);
+  rmSync(recent ?? "", { recursive: true });
 });

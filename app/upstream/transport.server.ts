@@ -37,6 +37,8 @@ export interface Transport {
 
 const jsonTimeout = 15_000;
 const uploadTimeout = 300_000;
+/** As the standard has it, fetch keeps a second copy of a body for a redirect or a window to ask again; of neither is there one here. */
+const bodyOnce = { redirect: "error", window: null } as const;
 const attempts = 3;
 /** Milliseconds: longer than this nobody is made to wait for a repeat. */
 const longestPause = 2_000;
@@ -118,10 +120,12 @@ export async function ask<C extends AnyCall>(
   const body = given.upload ?? (given.body === undefined ? null : JSON.stringify(given.body));
   const address = new URL(addressOf(call, given.params, given.query), transport.baseUrl);
 
-  const response = await fetch(address, { method: call.method, headers, body, signal }).catch((cause: unknown) => {
-    if (transport.signal?.aborted) throw cause;
-    return networkError(cause);
-  });
+  const response = await fetch(address, { ...bodyOnce, method: call.method, headers, body, signal }).catch(
+    (cause: unknown) => {
+      if (transport.signal?.aborted) throw cause;
+      return networkError(cause);
+    },
+  );
   if (response instanceof Response && (response.ok || response.status === 304)) return response;
   const pause = given.once ? null : pauseBefore(attempt, call, response instanceof Response ? response : undefined);
   if (pause === null) throw response instanceof Response ? await toError(call, response) : response;

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type Files, type OldKeys, oldAfterMs, type StoredFile } from "./files";
 
-const draftEnding = ".part";
+export const draftEnding = ".part";
 const draftsLiveMs = 3_600_000;
 const keyPattern = /^\d+\/[0-9a-f-]{36}$/;
 
@@ -31,7 +31,7 @@ export async function writeDurably(target: string, content: Readable): Promise<S
 }
 
 /** Removes files that nobody has written to for so long that nobody will: a line that slow is given up before. */
-async function removeOld(directory: string, ending: string): Promise<void> {
+export async function removeOld(directory: string, ending: string): Promise<void> {
   const names = await readdir(directory, { recursive: true }).catch(() => []);
   for (const name of names.filter((name) => name.endsWith(ending))) {
     const file = path.join(directory, name);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -8,8 +8,10 @@ import { buffer } from "node:stream/consumers";
 import type { ReadableStream } from "node:stream/web";
 import { AwsClient } from "aws4fetch";
 import { AppError, unavailable } from "../app-error";
-import { writeDurably } from "./disk-files";
+import { draftEnding, removeOld, writeDurably } from "./disk-files";
 import { type Files, type OldKeys, oldAfterMs } from "./files";
+
+const drafts = path.join(tmpdir(), "polevod-drafts");
 
 const partsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, content = ""]) => content);
@@ -45,13 +47,13 @@ export function s3Files(address: URL): Files {
     secretAccessKey: decodeURIComponent(address.password),
     region: address.searchParams.get("region") ?? "us-east-1",
     service: "s3",
-    // A body that has been sent can't be sent again, and who asked can do that better than we.
-    retries: 0,
   });
   const base = `${address.searchParams.has("http") ? "http" : "https"}://${address.host}${address.pathname.replace(/\/$/, "")}`;
 
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const response = await client.fetch(`${base}/${key}`, { method, ...init }).catch((cause: unknown) => {
+    const request = await client.sign(`${base}/${key}`, { method, ...init });
+    // Or fetch would keep a second copy of the body, to send it again where a redirect or a window asks for it.
+    const response = await fetch(request, { redirect: "error", window: null }).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (response.ok || (method === "DELETE" && response.status === 404)) return response;
@@ -68,7 +70,10 @@ export function s3Files(address: URL): Files {
   return {
     async put(key, content) {
       // S3 wants the length before the bytes, so the stream lands on this machine's disk first.
-      const draft = path.join(tmpdir(), `polevod-${randomUUID()}`);
+      await mkdir(drafts, { recursive: true, mode: 0o700 });
+      // The worker, which clears away old ones, may be on another machine.
+      await removeOld(drafts, draftEnding);
+      const draft = path.join(drafts, `${randomUUID()}${draftEnding}`);
       try {
         const stored = await writeDurably(draft, content);
         const body = Readable.toWeb(createReadStream(draft)) as RequestInit["body"];
@@ -90,8 +95,7 @@ export function s3Files(address: URL): Files {
       await ask("DELETE", key);
     },
     room: async () => ({ place: "s3" }),
-    // Drafts lie among the system's temporary files, which the system clears away.
-    forgetDrafts: async () => undefined,
+    forgetDrafts: () => removeOld(drafts, draftEnding),
     oldKeys: () => oldKeysOf((search) => ask("GET", search)),
   };
 }
