@@ -29,7 +29,6 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   getDivisionCurrentWeather: "likewise",
   getFieldWeatherHistory: "the specification's; curves of the season come with those of other years",
   getDivisionWeatherHistory: "likewise",
-  listDivisionWeatherSources: "the specification's; a division is told by the source of the installation",
   listTopics: "of scouting, whose screens aren't ready",
 };
 

@@ -9,6 +9,7 @@ import type { Env } from "~/env.server";
 import { paths } from "~/paths";
 import { makeLoadContext } from "~/session/load-context.server";
 import { resumeForms } from "~/session/resume-forms.server";
+import { stationDoor } from "~/weather/station-door.server";
 import { serveAssets } from "./http/assets";
 import { turnAwayStrangeRequests } from "./http/body-kind";
 import { limitBody } from "./http/body-limit";
@@ -38,6 +39,10 @@ export function createApp({ env, build, assets }: AppParts) {
   app.get("/readyz", readiness(env.FARM_API_URL));
   if (assets) serveAssets(app, assets);
   app.use(securityHeaders, nameRequest);
+  app
+    .route("/stations/:customerId/:stationId/:token")
+    .get(stationDoor(env.FARM_API_URL))
+    .post(stationDoor(env.FARM_API_URL));
   if (env.STAGE !== "development") app.use(turnAwayOtherBrowsers);
   app.use(turnAwayForeignForms, turnAwayStrangeRequests, limitBody, resumeForms);
   app.use(compression({ threshold: 512, brotli: { params: packing } }));

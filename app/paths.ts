@@ -118,6 +118,8 @@ export const paths = {
   settingsDivisions: inCustomer("/settings/divisions"),
   settingsGroups: inCustomer("/settings/groups"),
   settingsCropColors: inCustomer("/settings/cropcolors"),
+  settingsStations: inCustomer("/settings/stations"),
+  settingsWeather: inCustomer("/settings/weather"),
   settingsUsers: inCustomer("/settings/users"),
   settingsMachines: inCustomer("/settings/machines"),
   settingsEquipment: inCustomer("/settings/equipment"),

@@ -20,6 +20,8 @@ import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
 import { trialCalls } from "./trials";
 import { weatherCalls } from "./weather";
+import { weatherSettingsCalls } from "./weather-settings";
+import { weatherStationCalls } from "./weather-stations";
 import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
 
@@ -48,6 +50,8 @@ export const calls = {
   ...workCheckCalls,
   ...seasonPlanCalls,
   ...weatherCalls,
+  ...weatherSettingsCalls,
+  ...weatherStationCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -73,15 +73,21 @@ export type SprayJudgement = z.infer<typeof sprayJudgement>;
 export const sprayWindow = z.object({ from: instant, to: instant, verdict: z.enum(["go", "caution"]) });
 export type SprayWindow = z.infer<typeof sprayWindow>;
 
-/** A source as the paths name it. */
-export const sourceId = z.enum(["simulated", "open-meteo"]);
+/** Which rules of spraying an hour is held against. */
+export const productType = z.enum(["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"]);
+export type ProductType = z.infer<typeof productType>;
+
+/** A source as the paths name it: one of the installation's, or `station-7` of the holding's own. */
+export const sourceId = z.string().regex(/^(simulated|open-meteo|station-[1-9]\d{0,8})$/);
 
 /** Who speaks for a place, and how old its word is. */
 export const weatherSource = z.object({
   id: sourceId,
   name: z.string(),
-  /** The model that was asked; null where there is none. */
+  /** The model that was asked, of a station that which speaks where it is silent and of what is to come; null where there is none. */
   model: z.string().nullable(),
+  /** When that model's latest run began; null where the source doesn't tell. */
+  run: instant.nullable(),
   state: z.enum(["ready", "loading", "failed"]),
   /** In Russian, where it failed. */
   fault: z.string().nullable(),

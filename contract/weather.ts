@@ -3,6 +3,7 @@ import { day, id } from "./shapes";
 import {
   figure,
   groundState,
+  productType,
   sourceId,
   sprayJudgement,
   sprayWindow,
@@ -12,10 +13,6 @@ import {
   weatherSource,
 } from "./weather-shapes";
 import { z } from "./zod";
-
-/** Which rules of spraying an hour is held against. */
-export const productType = z.enum(["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"]);
-export type ProductType = z.infer<typeof productType>;
 
 const sprayQuery = {
   product_type: productType.default("herbicide"),

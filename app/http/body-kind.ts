@@ -6,7 +6,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** The forms that take a file, and what a page asks while something is drawn; `.data` is how the router sends the same. */
 const takesFiles =
-  /^\/customer\/\d+\/(fields\/import|documents\/(new|send)|cadaster\/(new|\d+\/edit))(\.data)?$|^\/ui(\.data)?$/;
+  /^\/customer\/\d+\/(fields\/import|documents\/(new|send)|cadaster\/(new|\d+\/edit)|settings\/stations)(\.data)?$|^\/ui(\.data)?$/;
 const takesDrawn = /^\/customer\/\d+\/fields\/(check|\d+\/split\/preview)$/;
 
 /** Whether a body of this kind can be what an address is sent by one of our pages. */

@@ -19,12 +19,14 @@ const failed = (failing: SprayJudgement["failing"]): string =>
 const zone = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
 
 /** Who speaks, how old its word is and from how far: always beside what it says. */
-export function sourceLine({ name, model, fetched_at, distance: metres, tz_offset }: WeatherSource): string {
+export function sourceLine({ id, name, model, run, fetched_at, distance: metres, tz_offset }: WeatherSource): string {
+  const isStation = id.startsWith("station-");
   const parts = [
     name,
-    model && `модель ${model}`,
-    fetched_at && `получено ${dateTime(fetched_at)}`,
-    metres !== null && `точка прогноза в ${distance(metres)}`,
+    model && (isStation ? `прогноз и пропуски — ${model}` : `модель ${model}`),
+    run && `расчёт от ${dateTime(run)}`,
+    fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at)}`,
+    metres !== null && `${isStation ? "станция" : "точка прогноза"} в ${distance(metres)}`,
     tz_offset !== null && `время поля, ${zone(tz_offset)}`,
   ];
   return parts.filter(Boolean).join(" · ");

@@ -16,13 +16,15 @@ interface Subject {
   id: number;
 }
 
+export const callsOf = ({ kind }: Pick<Subject, "kind">) => (kind === "field" ? fieldWeather : divisionWeather);
+
 /** Asks once: who is told to wait asks again in a second. */
 export async function loadAlerts(
   api: FarmApi,
   { kind, customerId, id }: Subject,
   sourceId: WeatherSource["id"],
 ): Promise<AlertsView> {
-  const { alerts } = kind === "field" ? fieldWeather : divisionWeather;
+  const { alerts } = callsOf({ kind });
   try {
     const { source, items } = await api.send(alerts, { params: { customerId, id, sourceId }, once: true });
     return {

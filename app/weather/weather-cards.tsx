@@ -1,6 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { EmptyState } from "~/ui/empty-state";
+import { Tabs } from "~/ui/tabs";
+import { withParams } from "~/ui/url-state";
 import { AlertsPanel } from "./alerts-panel";
 import { DaysCard } from "./days-card";
 import { HoursStrip } from "./hours-strip";
@@ -9,6 +12,30 @@ import { NowCard } from "./now-card";
 import { SeasonCards } from "./season-cards";
 import { SprayCard } from "./spray-card";
 import "./weather.css";
+
+/** Who speaks, where several can, and which stations are silent. */
+function SourceChoice({ sources, silent }: Pick<WeatherView, "sources" | "silent">) {
+  const { search } = useLocation();
+  return (
+    <>
+      {silent.map((text) => (
+        <Banner key={text} tone="info">
+          {text}
+        </Banner>
+      ))}
+      {sources.length > 1 && (
+        <Tabs
+          label="Источник погоды"
+          tabs={sources.map(({ id, name, current }) => ({
+            label: name,
+            to: withParams(search, { source: id }),
+            current,
+          }))}
+        />
+      )}
+    </>
+  );
+}
 
 /** The weather of a field or a division: now, what to beware of, hours, windows for spraying, days, the season. */
 export function WeatherCards(view: WeatherView) {
@@ -21,6 +48,7 @@ export function WeatherCards(view: WeatherView) {
     );
   return (
     <>
+      <SourceChoice {...view} />
       <AlertsPanel alerts={alerts} address={paths.weatherAlerts(customerId, { [kind]: id })} />
       {forecast.fault && <Banner tone="warning">{`${forecast.fault}. Показано то, что получено раньше.`}</Banner>}
       {forecast.hours.length === 0 ? (

@@ -20,8 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const load = (query = "") =>
-  loadWeather(browser.get(`/${query}`, {}), { kind: "field", customerId: world.customer, id: world.ids.fields ?? 0 });
+async function load(query = "") {
+  const subject = { kind: "field", customerId: world.customer, id: world.ids.fields ?? 0 } as const;
+  const view = await loadWeather(browser.get(`/${query}`, {}), subject);
+  if (!view) throw new Error("Nobody speaks for the field");
+  return view;
+}
 
 test("before the source has answered nothing is shown as known, and alerts wait", async () => {
   const { forecast, alerts, sums } = await load();

@@ -1,3 +1,4 @@
+import type { SprayLimit } from "#contract/weather-settings";
 import type { GroundState, SprayParameter, SprayVerdict, WeatherAlertKind } from "#contract/weather-shapes";
 
 const directions = [
@@ -39,6 +40,17 @@ export const parameterWords: Record<SprayParameter, string> = {
   rain_after: "дождь после обработки",
   inversion: "инверсия",
   bees: "лёт пчёл",
+};
+
+/** What limits are set for, with their units. */
+export const limitWords: Record<SprayLimit, string> = {
+  wind: "Ветер, м/с",
+  gust: "Порывы, м/с",
+  delta_t: "ΔT, °C",
+  temperature: "Температура, °C",
+  humidity: "Влажность, %",
+  precipitation: "Осадки за час, мм",
+  rain_after: "Дождь после обработки, мм",
 };
 
 export const groundWords: Record<GroundState, string> = {

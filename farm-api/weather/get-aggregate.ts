@@ -6,9 +6,9 @@ import { yearDays, yearOf } from "#formats/days/written";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import * as sums from "./formulas/sums";
-import { readDays } from "./places/keep-days";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
+import { toldDays } from "./told-days";
 
 type Query = QueryOf<typeof fieldWeather.aggregate>;
 
@@ -52,11 +52,12 @@ export const aggregateDays = (days: readonly WeatherDay[]): Omit<WeatherAggregat
 /** Sums and means of a period. @throws AppError BadRequest where it ends before it begins */
 export async function getAggregate(
   tx: Transaction,
-  { source, kept, today }: Spokesman,
+  spokesman: Spokesman,
   { subject, query }: { subject: Subject; query: Query },
 ): Promise<WeatherAggregate> {
+  const { source, today } = spokesman;
   const to = query.to ?? today;
   const from = query.from ?? (await sownOn(tx, subject, today)) ?? yearDays(yearOf(to)).first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
-  return { source, from, to, ...aggregateDays(await readDays(tx, kept.id, { from, to })) };
+  return { source, from, to, ...aggregateDays(await toldDays(tx, spokesman, { from, to })) };
 }

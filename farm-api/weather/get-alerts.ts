@@ -6,8 +6,8 @@ import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { hoursOf } from "./hours";
-import { readHours } from "./places/keep-days";
 import type { Spokesman } from "./spokesman";
+import { toldHours } from "./told-days";
 
 /** Hours ahead that are looked through. */
 const within = 72;
@@ -56,13 +56,11 @@ const isNews = (hours: readonly WeatherHour[]) =>
  * What to beware of in the next three days.
  * @throws AppError TooManyRequests until the source has answered for the first time: to be asked again in a second
  */
-export async function getAlerts(
-  tx: Transaction,
-  { source, kept, place, today, now }: Spokesman,
-): Promise<AnswerOf<typeof fieldWeather.alerts>> {
+export async function getAlerts(tx: Transaction, spokesman: Spokesman): Promise<AnswerOf<typeof fieldWeather.alerts>> {
+  const { source, kept, place, today, now } = spokesman;
   if (kept.kept_to === null)
     throw new AppError("TooManyRequests", source.fault ?? "Погода ещё загружается", { retryAfterSeconds: 1 });
-  const days = await readHours(tx, kept.id, { from: today, to: addDays(today, 4) });
+  const days = await toldHours(tx, spokesman, { from: today, to: addDays(today, 4) });
   const hours = hoursOf(days, place.tzOffset)
     .filter(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds)
     .slice(0, within);

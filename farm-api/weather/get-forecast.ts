@@ -8,9 +8,9 @@ import { groundStates } from "./formulas/field-work";
 import { sprayWindows } from "./formulas/spray";
 import { hoursOf } from "./hours";
 import { judgeHours } from "./judge-hours";
-import { readDays, readHours } from "./places/keep-days";
+import { rulesFor } from "./settings/settings";
 import type { Spokesman } from "./spokesman";
-import { sprayRules } from "./spray-rules";
+import { toldDays, toldHours } from "./told-days";
 
 type Forecast = AnswerOf<typeof fieldWeather.forecast>;
 type Current = AnswerOf<typeof fieldWeather.current>;
@@ -29,9 +29,10 @@ const groundSince = 30;
 const hourMilliseconds = 3_600_000;
 
 /** Hours from the one that goes on, with what they are good for. */
-async function judgedHours(tx: Transaction, { kept, place, today, now }: Spokesman, asked: SprayQuery, count: number) {
-  const days = await readHours(tx, kept.id, { from: today, to: addDays(today, Math.ceil(count / 24) + 1) });
-  const rules = sprayRules[asked.product_type];
+async function judgedHours(tx: Transaction, spokesman: Spokesman, asked: SprayQuery, count: number) {
+  const { customerId, place, today, now } = spokesman;
+  const days = await toldHours(tx, spokesman, { from: today, to: addDays(today, Math.ceil(count / 24) + 1) });
+  const rules = await rulesFor(tx, customerId, asked.product_type);
   const hours = hoursOf(days, place.tzOffset);
   const judged = judgeHours(hours, { place, rules, beeClass: asked.bee_class ?? null });
   const first = hours.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
@@ -53,8 +54,9 @@ function windowsOf(hours: readonly WeatherHour[], judged: readonly SprayJudgemen
 }
 
 /** The days from today on with the state of their ground, which follows from the weeks before. */
-async function groundDays(tx: Transaction, { kept, today }: Spokesman): Promise<Forecast["days"]> {
-  const days = await readDays(tx, kept.id, { from: addDays(today, -groundSince), to: addDays(today, daysAhead - 1) });
+async function groundDays(tx: Transaction, spokesman: Spokesman): Promise<Forecast["days"]> {
+  const { today } = spokesman;
+  const days = await toldDays(tx, spokesman, { from: addDays(today, -groundSince), to: addDays(today, daysAhead - 1) });
   const states = groundStates(days);
   return days
     .map((day, index) => ({ ...day, ground: states[index] ?? ("unknown" as const) }))

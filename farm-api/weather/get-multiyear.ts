@@ -4,9 +4,9 @@ import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays, daysBetween, inYear } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
-import { readDays } from "./places/keep-days";
 import { seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
+import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Reading = (day: WeatherDay) => number | null;
@@ -38,15 +38,16 @@ const whole = (value: number | null) => (value === null ? null : Math.round(valu
 /** This season's running sums of rain and of active temperatures beside those of the seasons before. */
 export async function getMultiyear(
   tx: Transaction,
-  { source, kept, today }: Spokesman,
+  spokesman: Spokesman,
   asked: string | undefined,
 ): Promise<Multiyear> {
+  const { source, today } = spokesman;
   const begin =
     asked !== undefined && asked <= today && yearOf(asked) === yearOf(today) ? asked : yearDays(yearOf(today)).first;
   const last = yearDays(yearOf(today)).last;
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
-  const all = await readDays(tx, kept.id, { from: inYear(begin, yearOf(today) - seasonsBefore), to: last });
+  const all = await toldDays(tx, spokesman, { from: inYear(begin, yearOf(today) - seasonsBefore), to: last });
   const days = new Map(all.map((day) => [day.day, day]));
   /** So many days of a year as this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {

@@ -1,6 +1,7 @@
+import type { SprayRules } from "#contract/weather-settings";
 import type { SprayJudgement, WeatherHour } from "#contract/weather-shapes";
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
-import { judgeSpraying, type SprayRules } from "./formulas/spray";
+import { judgeSpraying } from "./formulas/spray";
 import { sunHeight } from "./formulas/sun";
 import { dayOfYear } from "./places/summarize-day";
 import type { Place } from "./sources/source";

@@ -13,8 +13,9 @@ import { getHistory } from "./get-history";
 import { getMultiyear } from "./get-multiyear";
 import { type InstalledWeather, installWeather, sourceFor } from "./installed";
 import { listWeatherFeatures } from "./list-geojson";
-import type { WeatherSource } from "./sources/source";
-import { findSpokesman, plainSource } from "./spokesman";
+import { settingsRoutes } from "./settings/routes";
+import { findSpokesman, listSpokesmen, plainSource } from "./spokesman";
+import { stationRoutes } from "./stations/routes";
 
 interface Input {
   tx: Transaction;
@@ -30,7 +31,7 @@ function subjectRoutes(
   weather: InstalledWeather,
   { kind, calls }: { kind: "field"; calls: typeof fieldWeather } | { kind: "division"; calls: typeof divisionWeather },
 ): void {
-  const speak = (input: Input & { params: { id: number; sourceId: WeatherSource["id"] } }) =>
+  const speak = (input: Input & { params: { id: number; sourceId: string } }) =>
     findSpokesman({ ...input, weather }, { kind, id: input.params.id }, input.params.sourceId);
   serve.member(calls.current, async (input) => getCurrent(input.tx, await speak(input), input.query));
   serve.member(calls.forecast, async (input) => getForecast(input.tx, await speak(input), input.query));
@@ -56,10 +57,12 @@ const nobody = (error: unknown) => {
 
 export function weatherRoutes(serve: Serve): void {
   const weather = installWeather(serve.deps.weather);
+  stationRoutes(serve);
+  settingsRoutes(serve);
   subjectRoutes(serve, weather, { kind: "field", calls: fieldWeather });
   subjectRoutes(serve, weather, { kind: "division", calls: divisionWeather });
   const sourcesOf = async (input: Input, subject: { kind: "field" | "division"; id: number }) => ({
-    items: [(await findSpokesman({ ...input, weather }, subject)).source],
+    items: await listSpokesmen({ ...input, weather }, subject),
   });
   serve.member(fieldWeather.sources, (input) => sourcesOf(input, { kind: "field", id: input.params.id }).catch(nobody));
   serve.member(divisionWeather.sources, (input) => sourcesOf(input, { kind: "division", id: input.params.id }));

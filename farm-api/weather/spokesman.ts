@@ -1,5 +1,5 @@
 import type { WeatherSource as ToldSource } from "#contract/weather-shapes";
-import { dayAt } from "#formats/days/instants";
+import { dateTime, dayAt, momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -7,19 +7,24 @@ import type { Member } from "../platform/http/member";
 import { type InstalledWeather, sourceFor } from "./installed";
 import { distanceBetween, type KeptPlace, locate, placeOnGrid, type Subject, wantPlace } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
+import { type NearStation, nearStations } from "./stations/near-stations";
 
 /** Who asks, and of whom. */
 export interface Asking {
   tx: Transaction;
-  who: Member;
+  who: Pick<Member, "customerId" | "demoDay">;
   clock: Clock;
   weather: InstalledWeather;
 }
 
-/** The place that speaks for a field or a division, and what is known of it. */
+/** Who speaks for a field or a division, and what is known of it. */
 export interface Spokesman {
+  customerId: number;
   source: ToldSource;
+  /** The model's place; where a station is silent, and of what is to come, it speaks. */
   kept: KeptPlace;
+  /** The holding's own station that speaks first; null where none does. */
+  station: NearStation | null;
   /** The field's or the division's own point. */
   place: Place;
   /** By the clock there. */
@@ -39,38 +44,76 @@ const stateOf = ({ kept_to, fault }: KeptPlace): ToldSource["state"] => {
 
 /** A source before anybody has asked it about a place. */
 export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
-  ...{ id, name: names[id], model, state: "ready", fault: null, fetched_at: null },
+  ...{ id, name: names[id], model, run: null, state: "ready", fault: null, fetched_at: null },
   ...{ lat: null, lon: null, distance: null, tz_offset: null },
 });
 
-/**
- * Finds who speaks for a field or a division, and has the worker get what is lacking.
- * @throws AppError NotFound for an absent field or division, for one without a place, and for a source that does not speak here
- */
-export async function findSpokesman(
+/** Milliseconds after which a station that says nothing is silent. */
+const silence = 3 * 3_600_000;
+
+function stationSource(station: NearStation, source: WeatherSource, tzOffset: number, now: Date): ToldSource {
+  const { heard_at, lat, lon, distance } = station;
+  // One of the demonstration tells of its whole day, of which only the past has been.
+  const heard = heard_at === null ? null : Math.min(momentOf(heard_at), now.getTime());
+  const isSilent = heard === null || now.getTime() - heard > silence;
+  const since =
+    heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString())} по Москве`;
+  return {
+    ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: null },
+    model: names[source.id],
+    ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
+    fetched_at: heard === null ? null : new Date(heard).toISOString(),
+    ...{ lat, lon, distance, tz_offset: tzOffset },
+  };
+}
+
+/** All who can speak for a field or a division, the best first: stations that are heard, the model, then silent ones. */
+async function findAll(
   { tx, who, clock, weather }: Asking,
   subject: Pick<Subject, "kind" | "id">,
-  asked?: WeatherSource["id"],
-): Promise<Spokesman> {
+): Promise<Spokesman[]> {
   const source = sourceFor(weather, who);
-  if (asked !== undefined && asked !== source.id) throw new AppError("NotFound", "Такого источника погоды здесь нет");
-  const place = await locate(tx, { ...subject, customerId: who.customerId });
+  const { customerId } = who;
+  const place = await locate(tx, { ...subject, customerId });
   const now = clock.now();
   const today = dayAt(now, place.tzOffset);
   const kept = await wantPlace(tx, source, placeOnGrid(place, source), today);
-  const { lat, lon, fault, age } = kept;
+  const { lat, lon, fault, age, run } = kept;
   // As old as it is, by the clock of the holding.
   const fetched_at = age === null ? null : new Date(now.getTime() - age * 1000).toISOString();
-  return {
+  const model: Spokesman = {
     source: {
       ...plainSource(source),
-      ...{ state: stateOf(kept), fault, fetched_at, lat, lon },
+      ...{ state: stateOf(kept), fault, fetched_at, lat, lon, run },
       distance: distanceBetween(place, { lat, lon }),
       tz_offset: place.tzOffset,
     },
-    kept,
-    place,
-    today,
-    now,
+    ...{ customerId, kept, station: null, place, today, now },
   };
+  const stations = (await nearStations(tx, customerId, place))
+    // Hours of another zone would not meet those of the field.
+    .filter(({ tz_offset }) => tz_offset === place.tzOffset)
+    .map((station) => ({ ...model, station, source: stationSource(station, source, place.tzOffset, now) }));
+  const heard = stations.filter((one) => one.source.state === "ready");
+  return [...heard, model, ...stations.filter((one) => one.source.state !== "ready")];
+}
+
+/** What is told of them. @throws AppError NotFound */
+export const listSpokesmen = async (asking: Asking, subject: Pick<Subject, "kind" | "id">): Promise<ToldSource[]> =>
+  (await findAll(asking, subject)).map(({ source }) => source);
+
+/**
+ * Finds who speaks for a field or a division, and has the worker get what is lacking.
+ * @param asked the source that is to speak; without it the best
+ * @throws AppError NotFound for an absent field or division, for one without a place, and for a source that does not speak here
+ */
+export async function findSpokesman(
+  asking: Asking,
+  subject: Pick<Subject, "kind" | "id">,
+  asked?: ToldSource["id"],
+): Promise<Spokesman> {
+  const all = await findAll(asking, subject);
+  const found = asked === undefined ? all[0] : all.find(({ source }) => source.id === asked);
+  if (!found) throw new AppError("NotFound", "Такого источника погоды здесь нет");
+  return found;
 }

@@ -216,6 +216,8 @@ describe("every call, done once", () => {
     restoreSeasonPlanWorkrecord: 404,
     detachSeasonPlanField: 404,
     deleteSeasonPlanWorkrecord: 404,
+    // Without a token.
+    sendStationReadings: 404,
     // No worker has asked a source.
     getFieldWeatherAlerts: 429,
     getDivisionWeatherAlerts: 429,

@@ -148,6 +148,16 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   attachSeasonPlanFields: ({ ids }) => ({ field_ids: [ids["neighbours/west"] ?? 0] }),
   createSeasonPlanWorkrecord: () => ({ work_type_id: workType.cultivation }),
   updateSeasonPlanWorkrecord: ({ version }) => ({ work_type_id: workType.discing, version }),
+  createWeatherStation: () => ({ name: `Станция ${Math.random()}`, lat: 47, lon: 39, elevation: 70 }),
+  updateWeatherStation: ({ version }) => ({
+    name: `Другая ${Math.random()}`,
+    lat: 47,
+    lon: 39,
+    elevation: 70,
+    version,
+  }),
+  sendStationReadings: () => ({ temperature: 21.5, humidity: 60 }),
+  updateWeatherSettings: ({ version }) => ({ station_distance: 20_000, version }),
   rereadBoundaryImport: () => ({ layers: null, crs: null }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
@@ -178,6 +188,12 @@ export const sampleQuery = (name: string): Record<string, string> | undefined =>
 
 /** A file that a call takes, as a multipart body. */
 export function sampleUpload({ upload }: AnyCall): { payload: Buffer; headers: Record<string, string> } | undefined {
+  if (upload?.file === "readings")
+    return fileBody({
+      name: "",
+      content: "Дата;Время;Температура\n2026-07-01;10:00;21,5\n",
+      disposition: 'name="readings"; filename="показания.csv"',
+    });
   const oneField = { type: "Feature", properties: { name: "Из файла" }, geometry: square(41, 48) };
   const disposition = `name="${upload?.file}"; filename="поля.geojson"`;
   return upload && fileBody({ name: "", content: JSON.stringify(oneField), disposition });

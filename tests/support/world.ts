@@ -126,6 +126,10 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
     phone: null,
     password: "long enough indeed",
   };
+  const station = await ask(calls.createWeatherStation, {
+    params,
+    body: { name: "Усадьба", lat: 10, lon: 10, elevation: 70 },
+  });
   const user = await ask(calls.createUser, { params, body: person });
   return {
     customer,
@@ -138,6 +142,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
       "neighbours/west": west.body.id,
       "neighbours/east": east.body.id,
       users: user.body.id,
+      stations: station.body.id,
       ...(await addToLand(ask, customer, field.body.id, corner)),
       ...(await addWorks(ask, customer, field.body.id)),
       ...(await addByHand(api, customer)),

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { env } from "~/env.server";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
@@ -7,9 +8,12 @@ import { useCustomerId } from "~/use-customer-id";
 
 export const meta: MetaFunction = () => [{ title: "Настройки — Полевод" }];
 
+export const loader = () => ({ weather: env.FEATURE_WEATHER });
+
 export default function SettingsLayout() {
   const customerId = useCustomerId();
   const { pathname } = useLocation();
+  const { weather } = useLoaderData<typeof loader>();
   const tabs = [
     { label: "Подразделения", to: paths.settingsDivisions(customerId) },
     { label: "Группы", to: paths.settingsGroups(customerId) },
@@ -17,6 +21,12 @@ export default function SettingsLayout() {
     { label: "Орудия", to: paths.settingsEquipment(customerId) },
     { label: "Механизаторы", to: paths.settingsMechanizers(customerId) },
     { label: "Цвета культур", to: paths.settingsCropColors(customerId) },
+    ...(weather
+      ? [
+          { label: "Погода", to: paths.settingsWeather(customerId) },
+          { label: "Метеостанции", to: paths.settingsStations(customerId) },
+        ]
+      : []),
     { label: "Пользователи", to: paths.settingsUsers(customerId) },
   ];
   return (

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathId } from "#contract/call";
-import { weatherCalls } from "#contract/weather";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
-import { loadAlerts } from "../load-alerts.server";
+import { callsOf, loadAlerts } from "../load-alerts.server";
 
 /** Alerts alone, for a screen that was told to wait for them. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -13,6 +12,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const kind = searchParams.has("field") ? "field" : "division";
   const asked = pathId.safeParse(searchParams.get(kind));
   if (!asked.success) return { items: [] };
-  const { items } = await context.api.load(weatherCalls.listWeatherSources, { params: { customerId } });
+  const { sources } = callsOf({ kind });
+  const { items } = await context.api.load(sources, { params: { customerId, id: asked.data } });
   return loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
 }

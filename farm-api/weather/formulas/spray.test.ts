@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { SprayRules } from "#contract/weather-settings";
 import { groundStates } from "./field-work";
-import { judgeSpraying, type SprayHour, type SprayRules, sprayWindows } from "./spray";
+import { judgeSpraying, type SprayHour, sprayWindows } from "./spray";
 
 const rules: SprayRules = {
   wind: { stop: [0, 5], go: [0, 2] },

@@ -1,28 +1,8 @@
+import type { SprayRules } from "#contract/weather-settings";
 import { type SprayJudgement, type SprayParameter, type SprayVerdict, sprayParameter } from "#contract/weather-shapes";
 import { deltaT } from "./air";
 
-/** From `go` to `go` it may be sprayed, beyond `stop` not at all, between them with care. */
-export interface Range {
-  stop: readonly [number, number];
-  go: readonly [number, number];
-}
-
-export interface SprayRules {
-  /** m/s at ten metres. */
-  wind: Range;
-  gust: Range;
-  /** °C */
-  delta_t: Range;
-  temperature: Range;
-  /** % */
-  humidity: Range;
-  /** mm of the hour. */
-  precipitation: Range;
-  /** mm of the hours after it. */
-  rain_after: Range;
-  /** For how many hours after it rain counts. */
-  rain_free_hours: number;
-}
+type Range = SprayRules["wind"];
 
 /** An hour of the weather as spraying sees it. */
 export interface SprayHour {

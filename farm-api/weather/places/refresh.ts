@@ -9,7 +9,7 @@ import { takeBudget } from "./budget";
 import { keepDays } from "./keep-days";
 import { daysAhead, type KeptPlace } from "./place";
 
-interface DuePlace extends Omit<KeptPlace, "age"> {
+interface DuePlace extends Omit<KeptPlace, "age" | "run"> {
   wanted_from: string;
   wanted_to: string;
   failures: number;

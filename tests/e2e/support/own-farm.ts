@@ -136,6 +136,15 @@ export class OwnFarm implements Behind {
     while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
   }
 
+  /** Where a field lies, degrees. */
+  async placeOfField(id: number): Promise<{ lat: number; lon: number }> {
+    const place = await inScope(this.world.pool, { customerId: 1, readOnly: true }, (tx) =>
+      tx.row<{ lat: number; lon: number }>(sql`SELECT lat, lon FROM field WHERE customer_id = 1 AND id = ${id}`),
+    );
+    if (!place) throw new Error(`No field ${id}`);
+    return place;
+  }
+
   async answer(asked: Asked, change?: (answer: never) => unknown): Promise<number> {
     const name = asked.call?.name;
     const writes = asked.request.method !== "GET" && !(name && leaveNothing.includes(name));

@@ -1,5 +1,5 @@
-import type { ProductType } from "#contract/weather";
-import type { SprayRules } from "./formulas/spray";
+import type { SprayRules } from "#contract/weather-settings";
+import type { ProductType } from "#contract/weather-shapes";
 
 /** Two published sets of thresholds agree on most of it; gusts and rain after are a farm's own measure. */
 const usual: SprayRules = {
@@ -14,7 +14,7 @@ const usual: SprayRules = {
 };
 
 /** By what is sprayed: contact fungicides and desiccants wash off sooner, insecticides fail in the heat, drops of fertilizer are coarse. */
-export const sprayRules: Record<ProductType, SprayRules> = {
+export const usualRules: Record<ProductType, SprayRules> = {
   herbicide: usual,
   fungicide: { ...usual, rain_free_hours: 3 },
   insecticide: { ...usual, temperature: { stop: [5, 28], go: [10, 22] } },

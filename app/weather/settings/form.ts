@@ -1,0 +1,56 @@
+import { version } from "#contract/shapes";
+import { type SprayLimit, type SprayRules, sprayLimits } from "#contract/weather-settings";
+import { productType } from "#contract/weather-shapes";
+import { z } from "#contract/zod";
+import { numberTyped } from "~/words/number-typed";
+import { hasLower } from "./rule-names";
+
+const bound = (name: SprayLimit) => {
+  const [min, max] = sprayLimits[name];
+  const words = `Число от ${String(min).replace("-", "−")} до ${max}`;
+  return numberTyped({ min, max }, words).transform((value, context) => {
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: words });
+    return z.NEVER;
+  });
+};
+
+const lower = (name: SprayLimit) =>
+  hasLower(name)
+    ? bound(name)
+    : z
+        .string()
+        .optional()
+        .transform(() => sprayLimits[name][0]);
+
+const range = (name: SprayLimit) =>
+  z
+    .object({ stop0: lower(name), go0: lower(name), go1: bound(name), stop1: bound(name) })
+    .refine(({ stop0, go0, go1, stop1 }) => stop0 <= go0 && go0 <= go1 && go1 <= stop1, {
+      error: "Границы «с осторожностью» должны лежать внутри границ запрета",
+      path: ["go1"],
+    })
+    .transform(({ stop0, go0, go1, stop1 }): SprayRules["wind"] => ({ stop: [stop0, stop1], go: [go0, go1] }));
+
+const hours = "Целое число часов от 0 до 24";
+const rules = {
+  wind: range("wind"),
+  gust: range("gust"),
+  delta_t: range("delta_t"),
+  temperature: range("temperature"),
+  humidity: range("humidity"),
+  precipitation: range("precipitation"),
+  rain_after: range("rain_after"),
+  rain_free_hours: numberTyped({ min: 0, max: 24, integer: true }, hours).transform((value) => value ?? 0),
+};
+
+export const settingsForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("distance"),
+    version,
+    /** km */
+    distance: numberTyped({ min: 0, max: 100 }, "Расстояние от 0 до 100 км").transform((value) => value ?? 0),
+  }),
+  z.object({ intent: z.literal("rules"), version, product: productType, rules: z.object(rules) }),
+  z.object({ intent: z.literal("usual"), version, product: productType }),
+]);

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { permissionTitles } from "#contract/permissions";
+import { paths } from "~/paths";
+import { ReadOnlyNote } from "~/ui/read-only-note";
+import { Tabs } from "~/ui/tabs";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { productTypes } from "../words";
+import { saveWeatherSettings } from "./actions.server";
+import { DistanceForm } from "./distance-form";
+import { loadWeatherSettings } from "./queries.server";
+import { RulesForm } from "./rules-form";
+
+export const meta: MetaFunction = () => [{ title: "Настройки погоды — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadWeatherSettings(args);
+export const action = saveWeatherSettings;
+export const shouldRevalidate = afterRefusal;
+
+export default function WeatherSettings() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { customerId, mayEdit, product, own, version } = screen;
+  return (
+    <main className="p-4">
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
+      <DistanceForm key={`distance ${version}`} {...screen} answer={answer} />
+      <h2 className="mb-2 mt-6 text-lg font-semibold">Пороги опрыскивания</h2>
+      <p className="mb-4 text-muted">По ним считаются окна опрыскивания в погоде, работах и техкартах.</p>
+      <Tabs
+        label="Что вносят"
+        tabs={productTypes.map(({ value, label }) => ({
+          label: own.includes(value) ? `${label} · свои` : label,
+          to: paths.settingsWeather(customerId, { product: value }),
+          current: value === product,
+          preventScrollReset: true,
+        }))}
+      />
+      <RulesForm key={`${product} ${version}`} {...screen} answer={answer} />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { CopyButton } from "~/ui/copy-button";
+import { FileField } from "~/ui/form/file-field";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { RouteDialog } from "~/ui/route-dialog";
+import type { FormAnswer } from "~/upstream/answer-form.server";
+import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { mostFileBytes } from "../limits";
+import type { StationRow } from "../queries.server";
+import { HowToSend } from "./how-to-send";
+
+interface SendingWindowProps {
+  station: StationRow;
+  customerId: number;
+  answer: FormAnswer | undefined;
+}
+
+const Hidden = ({ station: { id, name }, intent }: { station: StationRow; intent: string }) => (
+  <>
+    <IdempotencyKey />
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="name" value={name} />
+  </>
+);
+
+/** Where a station sends and how that is set, and its readings of days gone from a file. */
+export function SendingWindow({ station, customerId, answer }: SendingWindowProps) {
+  const refused = refusalTexts(refusalOf(answer, "upload", "renew"));
+  return (
+    <RouteDialog
+      title={`Станция «${station.name}»`}
+      closeTo={paths.settingsStations(customerId)}
+      size="md"
+      leave="Закрыть"
+    >
+      <FormErrors errors={refused} title="Не получилось" />
+      <h3 className="mb-2 font-semibold">Адрес отправки</h3>
+      <p className="mb-2 break-all font-mono text-sm">{station.address}</p>
+      <div className="actions mb-4">
+        <CopyButton text={station.address ?? ""} />
+        <Form method="post" preventScrollReset>
+          <Hidden station={station} intent="renew" />
+          <SubmitButton variant="ghost" size="sm">
+            Заменить адрес
+          </SubmitButton>
+        </Form>
+      </div>
+      <p className="mb-4 text-muted">
+        Адрес — ключ станции: кто его знает, может прислать показания. Если он попал к чужим, замените его.
+      </p>
+      {station.address && <HowToSend address={station.address} />}
+      <h3 className="mb-2 mt-4 font-semibold">Показания из файла</h3>
+      <Form method="post" encType="multipart/form-data" preventScrollReset>
+        <Hidden station={station} intent="upload" />
+        <FileField
+          field={{ id: "readings", name: "file" }}
+          label="Таблица CSV"
+          hint="Строка с названиями колонок: «Дата и время» и какие есть из «Температура», «Влажность», «Осадки», «Ветер», «Порывы», «Направление ветра», «Радиация»; единицы — в названии. Время — по часам станции."
+          accept=".csv,.txt,text/csv,text/plain"
+          maxBytes={mostFileBytes}
+        />
+        <SubmitButton>Загрузить</SubmitButton>
+      </Form>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { weatherStationCalls } from "#contract/weather-stations";
+import { dateTime } from "#formats/days/instants";
+import { customerIn } from "~/params.server";
+import { openWindow } from "~/session/open-window.server";
+import { requireWeather } from "../load-weather.server";
+
+/** The holding's stations, and what the address opens over them. */
+export async function loadStations(args: LoaderFunctionArgs) {
+  requireWeather();
+  const customerId = customerIn(args.params);
+  const [{ mayEdit, adding, named }, { items }] = await Promise.all([
+    openWindow(args, "changeSettings"),
+    args.context.api.load(weatherStationCalls.listWeatherStations, { params: { customerId } }),
+  ]);
+  const { origin } = new URL(args.request.url);
+  const stations = items.map(({ address, heard_at, remark, remark_at, ...station }) => ({
+    ...station,
+    address: address && origin + address,
+    heard: heard_at && dateTime(heard_at),
+    remark: remark && remark_at ? `${dateTime(remark_at)}: ${remark}` : null,
+  }));
+  return { customerId, stations, mayEdit, adding, edited: named("edit", stations), opened: named("station", stations) };
+}
+
+export type StationsScreen = Awaited<ReturnType<typeof loadStations>>;
+export type StationRow = StationsScreen["stations"][number];

@@ -1,0 +1,110 @@
+import sql from "sql-template-tag";
+import type { Transaction } from "../../platform/database/scope";
+import { inTurns } from "../../platform/in-turns";
+import { summarizeDay } from "../places/summarize-day";
+import { hourly, type SourceDay, unknownHours } from "../sources/source";
+import type { Reading } from "./sent/reading";
+import { hourOf, type SeenHour, toHours, withHours } from "./sent/to-hours";
+import type { Station } from "./station";
+
+const hourMilliseconds = 3_600_000;
+/** Days for which single readings are kept. */
+const readingsKept = 3;
+
+const unknownDay = (day: string): SourceDay => ({
+  day,
+  ...(Object.fromEntries(hourly.map((name) => [name, unknownHours()])) as Omit<SourceDay, "day">),
+});
+
+function* summarize(days: readonly SourceDay[], station: Station) {
+  const place = { lat: station.lat, lon: station.lon, tzOffset: station.tz_offset, elevation: station.elevation };
+  const rows: object[] = [];
+  for (const one of days) {
+    const { day, precipitation, ...figures } = summarizeDay(one, place);
+    const row = { ...one, ...figures, precipitation_sum: precipitation, day };
+    rows.push({ ...row, customer_id: station.customer_id, station_id: station.id });
+    yield;
+  }
+  return rows;
+}
+
+/** Writes hours over what stood of their days, with what follows from them. */
+export async function keepHours(tx: Transaction, station: Station, hours: readonly SeenHour[]): Promise<void> {
+  const byDay = new Map<string, SeenHour[]>();
+  for (const one of hours) {
+    const standing = byDay.get(one.day);
+    if (standing) standing.push(one);
+    else byDay.set(one.day, [one]);
+  }
+  const named = [...byDay.keys()];
+  const standing = await tx.rows<SourceDay>(sql`
+    SELECT day, temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation FROM station_day
+    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND day = ANY(${named}::date[])`);
+  const known = new Map(standing.map((one) => [one.day, one]));
+  const days = named.map((day) => withHours(known.get(day) ?? unknownDay(day), byDay.get(day) ?? []));
+  const rows = await inTurns(summarize(days, station));
+  await tx.run(sql`
+    INSERT INTO station_day SELECT * FROM json_populate_recordset(NULL::station_day, ${JSON.stringify(rows)}::json)
+    ON CONFLICT (customer_id, station_id, day) DO UPDATE SET (temperature, humidity, precipitation, wind, gust, wind_direction,
+      cloud, radiation, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
+    = ROW (excluded.temperature, excluded.humidity, excluded.precipitation, excluded.wind, excluded.gust,
+      excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.temperature_min, excluded.temperature_mean,
+      excluded.temperature_max, excluded.precipitation_sum, excluded.humidity_mean, excluded.wind_max, excluded.gust_max,
+      excluded.et0)`);
+}
+
+type KeptReading = Omit<Reading, "at"> & { at: string };
+
+const readBack = ({ at, ...rest }: KeptReading): Reading => ({ at: Date.parse(at), ...rest });
+
+const columns = sql`at, temperature, humidity, precipitation, rain_counter, wind, gust, wind_direction, radiation`;
+
+/** The last reading that a station has told before a moment; null where there is none that is still kept. */
+export async function readingBefore(tx: Transaction, station: Station, moment: number): Promise<Reading | null> {
+  const row = await tx.row<KeptReading>(sql`
+    SELECT ${columns} FROM station_reading
+    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND at < ${new Date(moment)}
+    ORDER BY at DESC LIMIT 1`);
+  return row ? readBack(row) : null;
+}
+
+/** Keeps what a station has sent, and the hours in which that falls anew. */
+export async function keepReadings(tx: Transaction, station: Station, readings: readonly Reading[]): Promise<void> {
+  const { customer_id, id: station_id } = station;
+  const rows = readings.map((one) => ({ ...one, customer_id, station_id, at: new Date(one.at).toISOString() }));
+  await tx.run(sql`
+    INSERT INTO station_reading SELECT * FROM json_populate_recordset(NULL::station_reading, ${JSON.stringify(rows)}::json)
+    ON CONFLICT DO NOTHING`);
+  const begins = readings.map((one) => hourOf(one, station.tz_offset));
+  const [from, to] = [Math.min(...begins), Math.max(...begins) + hourMilliseconds];
+  const ofHours = await tx.rows<KeptReading>(sql`
+    SELECT ${columns} FROM station_reading
+    WHERE customer_id = ${customer_id} AND station_id = ${station_id} AND at > ${new Date(from)} AND at <= ${new Date(to)}
+    ORDER BY at`);
+  await keepHours(tx, station, await inTurns(toHours(ofHours.map(readBack), station.tz_offset)));
+  await tx.run(sql`
+    DELETE FROM station_reading WHERE customer_id = ${customer_id} AND station_id = ${station_id}
+      AND at < ${new Date(from)}::timestamptz - ${readingsKept} * interval '1 day'`);
+}
+
+const instantOf = (moment: number | null) => (moment === null ? null : new Date(moment));
+
+/** Remembers up to when something of a station is known. */
+export const noteHeard = (tx: Transaction, station: Station, heardAt: number | null): Promise<number> =>
+  tx.run(sql`
+    INSERT INTO station_state AS s (customer_id, station_id, heard_at)
+    VALUES (${station.customer_id}, ${station.id}, ${instantOf(heardAt)})
+    ON CONFLICT (customer_id, station_id) DO UPDATE SET heard_at = greatest(s.heard_at, excluded.heard_at)`);
+
+/** Remembers when a station was last heard, and what was wrong with what it sent. */
+export async function noteState(
+  tx: Transaction,
+  station: Station,
+  { heardAt, remarks }: { heardAt: number | null; remarks: readonly string[] },
+): Promise<void> {
+  await noteHeard(tx, station, heardAt);
+  const remark = remarks.length === 0 ? null : remarks.join("; ").slice(0, 500);
+  await tx.run(sql`
+    UPDATE station_state SET remark = ${remark}::text, remark_at = CASE WHEN ${remark}::text IS NOT NULL THEN now() END
+    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id}`);
+}

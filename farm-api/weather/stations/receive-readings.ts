@@ -1,0 +1,85 @@
+import type { Taken } from "#contract/weather-stations";
+import { hoursInto, momentOf, moscowDay, moscowOffset } from "#formats/days/instants";
+import { AppError } from "../../platform/app-error";
+import type { Clock } from "../../platform/clock";
+import type { Pool } from "../../platform/database/pool";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import type { SignedNotes } from "../../platform/http/signed-notes";
+import { inTurns } from "../../platform/in-turns";
+import { demoDayOf } from "./demo-day";
+import { keepReadings, noteState, readingBefore } from "./keep-readings";
+import { checkReadings, checkTimes } from "./sent/check-readings";
+import { readSending } from "./sent/read-sending";
+import { measured, type Reading, type Sent, UnreadableSending } from "./sent/reading";
+import { anyStation, lockStation, type Station } from "./station";
+
+interface Sending {
+  customerId: number;
+  id: number;
+  token: string;
+  sent: Sent;
+}
+
+export const tokenFields = ({ customer_id, id, token_number }: Station) => [customer_id, id, token_number] as const;
+
+const strange = () =>
+  new AppError("NotFound", "Такой станции нет, или её ключ другой: возьмите адрес отправки в настройках хозяйства");
+
+/** @throws AppError NotFound for an absent station and for a token that is not this one's: who asks can't tell them apart */
+async function admitted(tx: Transaction, notes: SignedNotes, { customerId, id, token }: Sending): Promise<Station> {
+  const station = await anyStation(tx, customerId, id).catch(() => undefined);
+  if (!station || station.deleted || !notes.isMark("weather-station", tokenFields(station), token)) throw strange();
+  return lockStation(tx, customerId, id);
+}
+
+const midnightOf = (day: string) => momentOf(hoursInto(day, 0, moscowOffset));
+
+/** Readings of today's sensors, on the day on which a holding of the demonstration lives. */
+async function onFarmDay(
+  tx: Transaction,
+  customerId: number,
+  readings: readonly Reading[],
+  now: Date,
+): Promise<Reading[]> {
+  const demoDay = await demoDayOf(tx, customerId);
+  const shift = demoDay === null ? 0 : midnightOf(demoDay) - midnightOf(moscowDay(now));
+  return readings.map((one) => ({ ...one, at: one.at + shift }));
+}
+
+/** What was taken, and the time of the last of it by the holding's clock. */
+type Outcome = Taken & { heardAt: number | null };
+
+async function take(tx: Transaction, station: Station, sent: Sent, now: Date): Promise<Outcome> {
+  const timely = checkTimes(readSending(sent, now.getTime()), now.getTime());
+  const first = timely.readings[0];
+  if (!first) return { taken: 0, remarks: timely.remarks, heardAt: null };
+  const moved = await onFarmDay(tx, station.customer_id, timely.readings, now);
+  const before = await readingBefore(tx, station, moved[0]?.at ?? first.at);
+  const { readings, remarks } = await inTurns(checkReadings(moved, before));
+  const told = readings.filter((one) => measured.some((name) => one[name] !== null));
+  if (told.length > 0) await keepReadings(tx, station, told);
+  return { taken: told.length, remarks: [...timely.remarks, ...remarks], heardAt: told.at(-1)?.at ?? null };
+}
+
+/**
+ * Takes what a station sends. What is wrong with it stays to be read in the settings, also where nothing of it is taken.
+ * @throws AppError NotFound for a token that is not the station's; BadRequest where nothing could be taken
+ */
+export async function receiveReadings(
+  { pool, notes, clock }: { pool: Pool; notes: SignedNotes; clock: Clock },
+  sending: Sending,
+): Promise<Taken> {
+  const now = clock.now();
+  const outcome = await inScope(pool, { customerId: sending.customerId }, async (tx) => {
+    const station = await admitted(tx, notes, sending);
+    const result = await take(tx, station, sending.sent, now).catch((error: unknown) => {
+      if (error instanceof UnreadableSending) return { taken: 0, remarks: [error.message], heardAt: null };
+      throw error;
+    });
+    await noteState(tx, station, result);
+    return result;
+  });
+  const { taken, remarks } = outcome;
+  if (taken === 0) throw new AppError("BadRequest", remarks[0] ?? "Ни одного показания не принято");
+  return { taken, remarks };
+}

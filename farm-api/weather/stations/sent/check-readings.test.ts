@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { inTurns } from "../../../platform/in-turns";
+import { checkReadings, checkTimes } from "./check-readings";
+import type { Reading } from "./reading";
+import { toHours, withHours } from "./to-hours";
+
+const noon = Date.parse("2026-07-14T09:00:00Z");
+const at = (minutes: number, change: Partial<Reading> = {}): Reading => ({
+  at: noon + minutes * 60_000,
+  ...{ temperature: 20, humidity: 60, precipitation: null, rain_counter: null },
+  ...{ wind: 3, gust: 5, wind_direction: 180, radiation: 500 },
+  ...change,
+});
+const check = (sent: Reading[], before: Reading | null = null) => inTurns(checkReadings(sent, before));
+
+test("80 °C is no temperature, and the rest of the reading is taken", async () => {
+  const { readings, remarks } = await check([at(0, { temperature: 80, wind: -1 })]);
+  expect(readings[0]).toMatchObject({ temperature: null, wind: null, humidity: 60 });
+  expect(remarks).toEqual([
+    "Температура: 80 °C быть не может, показание не принято",
+    "Ветер: −1 м/с быть не может, показание не принято",
+  ]);
+});
+
+test("a jump is left out, what goes back to the former level is taken, and after half an hour a new level is", async () => {
+  const sent = [at(0), at(5, { temperature: 35 }), at(10, { temperature: 21 }), at(45, { temperature: 35 })];
+  const { readings, remarks } = await check(sent);
+  expect(readings.map(({ temperature }) => temperature)).toEqual([20, null, 21, 35]);
+  expect(remarks).toEqual(["Температура: скачок с 20 до 35 °C за 5 мин, показание не принято"]);
+  expect((await check([at(5, { humidity: 5 })], at(0, { humidity: 95 }))).readings[0]?.humidity).toBeNull();
+});
+
+test("a counter of rain tells what fell since; it may begin anew; of a long gap nobody knows the hours", async () => {
+  const counted = [at(0, { rain_counter: 10 }), at(10, { rain_counter: 12.4 }), at(20, { rain_counter: 0.4 })];
+  const { readings } = await check([...counted, at(200, { rain_counter: 9 }), at(210, { rain_counter: 9 })]);
+  expect(readings.map(({ precipitation }) => precipitation)).toEqual([null, 2.4, 0.4, null, 0]);
+});
+
+test("yesterday's readings and tomorrow's are refused with the reason", () => {
+  const { readings, remarks } = checkTimes([at(-24 * 60), at(-30), at(60)], noon);
+  expect(readings).toEqual([at(-30)]);
+  expect(remarks).toEqual([
+    "Показание за 13.07.26, 12:00 по Москве старше шести часов: проверьте часы станции, прошлое загрузите файлом",
+    "Показание из будущего, 14.07.26, 13:00 по Москве: проверьте часы станции",
+  ]);
+});
+
+test("an hour is the mean of its readings, the sum of its rain and the strongest gust; a gap in the rain is one of the hour", async () => {
+  const sent = [
+    at(10, { temperature: 20, precipitation: 0.2, wind_direction: 350 }),
+    at(60, { temperature: 22, precipitation: 0.4, wind_direction: 10, gust: 9 }),
+    at(70, { precipitation: null }),
+  ];
+  const [first, second] = await inTurns(toHours(sent, 3));
+  expect(first).toMatchObject({ day: "2026-07-14", hour: 12 });
+  expect(first?.seen).toMatchObject({ temperature: 21, precipitation: 0.6, gust: 9, wind_direction: 0, cloud: null });
+  expect([second?.hour, second?.seen.precipitation]).toEqual([13, null]);
+});
+
+test("hours of a clock half an hour aside begin by that clock", async () => {
+  const [hour] = await inTurns(toHours([at(0)], 5.5));
+  expect([hour?.day, hour?.hour]).toEqual(["2026-07-14", 14]);
+});
+
+test("hours are laid over what stood of the day", () => {
+  const empty = () => Array.from({ length: 24 }, (): number | null => null);
+  const day = {
+    ...{ temperature: empty(), humidity: empty(), precipitation: empty(), wind: empty() },
+    ...{ gust: empty(), wind_direction: empty(), cloud: empty(), radiation: empty() },
+  };
+  day.temperature[3] = 11;
+  const seen = {
+    temperature: 20,
+    humidity: 1,
+    precipitation: 0,
+    wind: 1,
+    gust: 1,
+    wind_direction: 1,
+    cloud: null,
+    radiation: 1,
+  };
+  const laid = withHours(day, [{ day: "2026-07-14", hour: 5, seen }]);
+  expect([laid.temperature[3], laid.temperature[5], laid.temperature[6]]).toEqual([11, 20, null]);
+});

@@ -1,0 +1,28 @@
+import { celsius, fromInches, fromMiles, numberIn, type Reading, type Sent, UnreadableSending } from "./reading";
+import { utcMoment } from "./utc-moment";
+
+/**
+ * A sending of an Ecowitt gateway, and of any that speaks as Weather Underground does (WeatherLink for Windows, Ambient):
+ * English units, `dateutc` by Greenwich. Rain is counted since the year, the month or the day began, by a gauge that tips or
+ * one that feels drops (`_piezo`).
+ * @throws UnreadableSending
+ */
+export function readEcowitt(sent: Sent, now: number): Reading[] {
+  const date = sent.dateutc;
+  const at = date === undefined || date === "now" ? now : utcMoment(String(date));
+  if (at === null) throw new UnreadableSending(`Время dateutc «${String(date).slice(0, 40)}» не понято`);
+  const yearly = numberIn(sent, "yearlyrainin", "yrain_piezo");
+  return [
+    {
+      at,
+      temperature: celsius(numberIn(sent, "tempf")),
+      humidity: numberIn(sent, "humidity"),
+      precipitation: null,
+      rain_counter: fromInches(yearly ?? numberIn(sent, "monthlyrainin", "mrain_piezo", "dailyrainin", "drain_piezo")),
+      wind: fromMiles(numberIn(sent, "windspdmph_avg10m", "windspdmph_avg2m", "windspeedmph")),
+      gust: fromMiles(numberIn(sent, "windgustmph", "windgustmph_10m")),
+      wind_direction: numberIn(sent, "winddir_avg10m", "winddir"),
+      radiation: numberIn(sent, "solarradiation"),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+/** What a station tells of a moment; null for what it doesn't. */
+export interface Reading {
+  /** Milliseconds since 1970; of what falls in a time, its end. */
+  at: number;
+  /** °C at two metres. */
+  temperature: number | null;
+  /** % */
+  humidity: number | null;
+  /** mm since the reading before. */
+  precipitation: number | null;
+  /** mm that it has counted on end: rain is what it grew by. */
+  rain_counter: number | null;
+  /** m/s */
+  wind: number | null;
+  gust: number | null;
+  /** Where it blows from, degrees clockwise from north. */
+  wind_direction: number | null;
+  /** W/m² */
+  radiation: number | null;
+}
+
+export const measured = [
+  "temperature",
+  "humidity",
+  "precipitation",
+  "rain_counter",
+  "wind",
+  "gust",
+  "wind_direction",
+  "radiation",
+] as const;
+export type Measured = (typeof measured)[number];
+
+/** A sending of which nothing can be read: why, in Russian. */
+export class UnreadableSending extends Error {}
+
+/** What is sent, as its fields are named. */
+export type Sent = Readonly<Record<string, unknown>>;
+
+/** A number of a sending, written as JSON or as a form has it; null where there is none. */
+export function numberIn(sent: Sent, ...names: readonly string[]): number | null {
+  for (const name of names) {
+    const value = sent[name];
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value.replace(",", ".")) : value;
+    if (typeof number === "number" && Number.isFinite(number)) return number;
+  }
+  return null;
+}
+
+const factor = (value: number | null, by: number) => (value === null ? null : value * by);
+export const celsius = (fahrenheit: number | null) => (fahrenheit === null ? null : ((fahrenheit - 32) * 5) / 9);
+export const fromMiles = (perHour: number | null) => factor(perHour, 0.44704);
+export const fromInches = (inches: number | null) => factor(inches, 25.4);
+
+export const isRecord = (value: unknown): value is Sent =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

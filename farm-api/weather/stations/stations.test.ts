@@ -1,0 +1,181 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import type { WeatherStation } from "#contract/weather-stations";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
+import { makeWorld, type World } from "../../../tests/support/world";
+import { fileBody } from "../../documents/testing/file-body";
+import { inScope } from "../../platform/database/scope";
+import { refreshOnce } from "../places/refresh";
+import { simulatedWeather } from "../sources/simulated/simulated";
+
+const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
+let api: TestApi;
+let world: World;
+let ask: Ask;
+let params: { customerId: number };
+let station: WeatherStation;
+
+const make = async (name: string, change = {}) => {
+  const [lon, lat] = world.corner;
+  const body = { name, lat: lat + 0.02, lon, elevation: 70, ...change };
+  return ask(calls.createWeatherStation, { params, body });
+};
+const tokenOf = ({ address }: Pick<WeatherStation, "address">) => address?.split("/").at(-1) ?? "";
+const send = (body: object, { to = station, token = tokenOf(to) }: { to?: WeatherStation; token?: string } = {}) =>
+  api.anything(calls.sendStationReadings, {
+    params: { customerId: params.customerId, id: to.id },
+    headers: { "x-station-token": token },
+    body: body as Record<string, unknown>,
+  });
+const listed = async () =>
+  (await ask(calls.listWeatherStations, { params })).body.items.find(({ id }) => id === station.id);
+const ofField = () => ({ ...params, id: world.ids.fields ?? 0 });
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  ask = await api.as(api.people.admin);
+  params = { customerId: world.customer };
+  station = (await make("Ток")).body;
+  await ask(calls.listFieldWeatherSources, { params: ofField() });
+  while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
+});
+afterAll(() => api.close());
+
+test("a station is registered with an address of its own, which only who may change settings sees", async () => {
+  expect(station.address).toMatch(new RegExp(`^/stations/${world.customer}/${station.id}/[\\w-]{24}$`));
+  expect((await make("ток")).problem.code).toBe("NameTaken");
+  const worker = await api.as(api.people.worker);
+  const seen = await worker(calls.listWeatherStations, { params });
+  expect(seen.body.items.map(({ address }) => address)).toEqual(seen.body.items.map(() => null));
+  expect((await make("Полюс", { lat: 95 })).problem.fields).toEqual([{ path: "lat", message: "Широта от −90 до 90" }]);
+});
+
+test("a station that is silent doesn't speak before the model; one that is heard does, with age and distance", async () => {
+  const before = (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items;
+  expect(before.map(({ id }) => id)).toEqual(["simulated", `station-${station.id}`]);
+  expect(before[1]).toMatchObject({ state: "failed", fault: "Станция «Ток» ещё ничего не прислала" });
+  const sent = await send({ temperature: 27.4, humidity: 41, wind: 2, gust: 4, wind_direction: 90, precipitation: 0 });
+  expect(sent.body).toEqual({ taken: 1, remarks: [] });
+  const [first] = (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items;
+  expect(first).toMatchObject({
+    id: `station-${station.id}`,
+    name: "Станция «Ток»",
+    model: "Учебная погода (придуманная по климату места)",
+    state: "ready",
+    fetched_at: "2026-07-14T09:20:00.000Z",
+  });
+  expect(first?.distance).toBeGreaterThan(1000);
+  expect(first?.distance).toBeLessThan(3000);
+});
+
+test("its hours stand where it spoke, the model's in the others and in the days to come", async () => {
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  const { body } = await ask(calls.getFieldForecast, { params: at, query: {} });
+  const model = await ask(calls.getFieldForecast, { params: { ...at, sourceId: "simulated" }, query: {} });
+  expect(body.hours[0]).toMatchObject({ temperature: 27.4, humidity: 41, wind: 2, gust: 4 });
+  expect(body.hours[0]?.cloud).toBe(model.body.hours[0]?.cloud);
+  const forecastOf = ({ hours }: typeof body) =>
+    hours.slice(1).map(({ at: hour, temperature }) => ({ hour, temperature }));
+  expect(forecastOf(body)).toEqual(forecastOf(model.body));
+  expect(body.days.slice(1)).toEqual(model.body.days.slice(1));
+});
+
+test("beyond the distance that the holding sets it doesn't speak", async () => {
+  const { version } = (await ask(calls.getWeatherSettings, { params })).body;
+  const set = await ask(calls.updateWeatherSettings, { params, body: { station_distance: 500, version } });
+  expect(set.body.station_distance).toBe(500);
+  const near = (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items;
+  expect(near.map(({ id }) => id)).toEqual(["simulated"]);
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  expect((await ask(calls.getFieldForecast, { params: at, query: {} })).problem.message).toBe(
+    "Такого источника погоды здесь нет",
+  );
+  const old = await ask(calls.updateWeatherSettings, { params, body: { station_distance: 5, version } });
+  expect(old.problem.code).toBe("StaleVersion");
+  await ask(calls.updateWeatherSettings, { params, body: { station_distance: 15_000, version: version + 1 } });
+});
+
+test("80 °C, yesterday's readings and nonsense are told to the sender and in the settings", async () => {
+  const hot = await send({ temperature: 80, humidity: 50 });
+  expect(hot.body).toEqual({ taken: 1, remarks: ["Температура: 80 °C быть не может, показание не принято"] });
+  expect((await listed())?.remark).toBe("Температура: 80 °C быть не может, показание не принято");
+  const late = await send({ at: "2026-07-13T12:00:00+03:00", temperature: 20 });
+  expect(late.problem).toMatchObject({ code: "BadRequest", message: expect.stringContaining("старше шести часов") });
+  expect((await listed())?.remark).toContain("старше шести часов");
+  expect((await send({ нечто: 1 })).problem.message).toBe("В посылке нет ни одного показания погоды");
+  await send({ temperature: 27, humidity: 50 });
+  expect((await listed())?.remark).toBeNull();
+});
+
+test("the token of another station, of another holding, an old one and none are refused alike", async () => {
+  const other = (await make("Вторая")).body;
+  const words = "Такой станции нет, или её ключ другой: возьмите адрес отправки в настройках хозяйства";
+  const stranger = await api.as(api.people.stranger);
+  const theirs = await stranger(calls.createWeatherStation, {
+    params: { customerId: api.people.otherCustomer },
+    body: { name: "Чужая", lat: 47, lon: 40, elevation: 1 },
+  });
+  for (const token of [tokenOf(other), tokenOf(theirs.body), "", "ё", "x".repeat(24)])
+    expect((await send({ temperature: 20 }, { token })).problem).toMatchObject({ code: "NotFound", message: words });
+  const renewed = await ask(calls.renewStationToken, { params: { ...params, id: other.id } });
+  expect((await send({ temperature: 20 }, { to: other })).status).toBe(404);
+  expect((await send({ temperature: 20 }, { to: renewed.body })).status).toBe(200);
+  await ask(calls.deleteWeatherStation, { params: { ...params, id: other.id } });
+  expect((await send({ temperature: 20 }, { to: renewed.body })).status).toBe(404);
+});
+
+test("what is sent twice counts once, and an hour is of all its readings", async () => {
+  const reading = { at: "2026-07-14T08:30:00Z", temperature: 20, precipitation: 1.2 };
+  const next = { at: "2026-07-14T08:50:00Z", temperature: 24, precipitation: 0.4 };
+  await send({ readings: [reading, next] });
+  await send({ readings: [reading, next] });
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  const { body } = await ask(calls.getFieldWeatherHistory, {
+    params: at,
+    query: { from: "2026-07-14", to: "2026-07-14", step: "hour" },
+  });
+  expect(body.hours.find((hour) => hour.at === "2026-07-14T08:00:00.000Z")).toMatchObject({
+    temperature: 22,
+    precipitation: 1.6,
+  });
+});
+
+test("a file of days gone: its hours and days take the model's place in sums, its future is left out", async () => {
+  const hours = Array.from(
+    { length: 24 },
+    (_, hour) => `2026-07-10;${String(hour + 1).padStart(2, "0")}:00;30,0;40;0,5`,
+  );
+  const text = ["Дата;Время;Температура;Влажность;Осадки", ...hours, "2026-07-20;10:00;30;40;0"].join("\n");
+  const sent = await ask(calls.uploadStationReadings, {
+    params: { ...params, id: station.id },
+    ...fileBody({ name: "readings.csv", content: text, disposition: 'name="readings"; filename="readings.csv"' }),
+  });
+  expect(sent.body).toEqual({ taken: 24, remarks: ["Строки из будущего не приняты: 1"] });
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  const query = { from: "2026-07-10", to: "2026-07-10" };
+  const { body } = await ask(calls.getFieldWeatherAggregate, { params: at, query });
+  expect(body).toMatchObject({ precipitation: { value: 12, days: 1 }, temperature_mean: { value: 30, days: 1 } });
+  // It has no wind and no sun: evaporation is the model's.
+  const model = await ask(calls.getFieldWeatherAggregate, { params: { ...at, sourceId: "simulated" }, query });
+  expect(body.et0).toEqual(model.body.et0);
+  const nothing = await ask(calls.uploadStationReadings, {
+    params: { ...params, id: station.id },
+    ...fileBody({ name: "a.csv", content: "что-то", disposition: 'name="readings"; filename="a.csv"' }),
+  });
+  expect(nothing.problem).toMatchObject({ code: "BadRequest", message: expect.stringContaining("названиями колонок") });
+});
+
+test("in a holding of the demonstration a station of today speaks on its day", async () => {
+  await inScope(api.database.pool, { system: true, customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE customer SET demo_day = '2025-05-20' WHERE id = ${world.customer}`),
+  );
+  expect((await send({ temperature: 15.5, humidity: 70 })).status).toBe(200);
+  await ask(calls.listFieldWeatherSources, { params: ofField() });
+  while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  const { body } = await ask(calls.getFieldCurrentWeather, { params: at });
+  expect(body.hour).toMatchObject({ at: "2025-05-20T09:00:00.000Z", temperature: 15.5 });
+});
