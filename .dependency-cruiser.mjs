@@ -63,6 +63,7 @@ const farmDomains = [
   "frame",
   "installation",
   "markers",
+  "satellite",
   "plots",
   "rotation",
   "field-shapes",

@@ -15,6 +15,7 @@ import { notificationCalls } from "./notifications";
 import { ownEntryCalls } from "./own-entries";
 import { plotCalls } from "./plots";
 import { rotationCalls } from "./rotation";
+import { satelliteCalls } from "./satellite";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
@@ -52,6 +53,7 @@ export const calls = {
   ...weatherCalls,
   ...weatherSettingsCalls,
   ...weatherStationCalls,
+  ...satelliteCalls,
 };
 
 export type CallName = keyof typeof calls;

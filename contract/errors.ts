@@ -32,6 +32,7 @@ export const errorTable = {
   IdempotencyMismatch: { status: 422, message: "Этот запрос уже выполнен с другими данными" },
   PayloadTooLarge: { status: 413, message: "Слишком большой запрос" },
   UnsupportedMedia: { status: 415, message: "Неподдерживаемый вид данных" },
+  SceneFailed: { status: 422, message: "Снимок не удалось обработать" },
   TooManyRequests: { status: 429, message: "Слишком много попыток, подождите немного" },
   Internal: { status: 500, message: "Внутренняя ошибка сервера" },
   StorageFull: {

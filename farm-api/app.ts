@@ -25,6 +25,7 @@ import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
 import { plotRoutes } from "./plots/routes";
 import { rotationRoutes } from "./rotation/routes";
+import { satelliteRoutes } from "./satellite/routes";
 import { seasonPlanRoutes } from "./season-plans/routes";
 import { settingsRoutes } from "./settings/routes";
 import { trialRoutes } from "./trials/routes";
@@ -52,6 +53,7 @@ const domains = [
   workRoutes,
   seasonPlanRoutes,
   weatherRoutes,
+  satelliteRoutes,
 ];
 
 interface AppOptions {

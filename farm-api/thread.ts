@@ -14,6 +14,10 @@ import { growthOf, limitGrowth } from "./platform/threads/growth";
 import type { ThreadWord } from "./platform/threads/thread";
 import type { Work } from "./platform/threads/work";
 import { heirWork, placeWork, remainderWork } from "./plots/land-works";
+import { layerWork, pictureWork } from "./satellite/pictures/picture-works";
+import { sceneWork } from "./satellite/products/compute-scene";
+import { reliefWork } from "./satellite/relief/compute-relief";
+import { drawWork } from "./satellite/sources/simulated/draw-scene";
 
 /** All that can be done aside. */
 const works: readonly Work<never, unknown>[] = [
@@ -30,6 +34,11 @@ const works: readonly Work<never, unknown>[] = [
   readFileWork,
   duplicatesWork,
   mappingWork,
+  sceneWork,
+  reliefWork,
+  pictureWork,
+  layerWork,
+  drawWork,
 ];
 
 const byName = new Map(works.map((work) => [work.name, work]));

@@ -9,6 +9,9 @@ import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
 import { openDependencies } from "./platform/open-dependencies";
 import { untilToldToStop } from "./platform/stop";
+import { installSatellite } from "./satellite/installed";
+import { satelliteJobs } from "./satellite/jobs";
+import { keepSatellite } from "./satellite/keep-satellite";
 import { letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
@@ -18,8 +21,10 @@ const patience = 2000;
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
-const { pool, files, weather } = await openDependencies(config, log);
-const worker = new Worker({ pool, files, handlers: { ...boundaryImportJobs, ...documentJobs }, log });
+const { pool, files, weather, ...dependencies } = await openDependencies(config, log);
+const satellite = installSatellite(dependencies.satellite);
+const handlers = { ...boundaryImportJobs, ...documentJobs, ...satelliteJobs(satellite) };
+const worker = new Worker({ pool, files, handlers, log });
 const listener = listenForJobs({
   url: config.DATABASE_URL,
   onNotice: () => worker.wake(),
@@ -36,10 +41,11 @@ const tidyUp = () => {
 tidyUp();
 const housekeeping = setInterval(tidyUp, 3_600_000);
 const weatherKeeper = keepWeather({ pool, weather: installWeather(weather), clock: systemClock, log });
+const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
-await weatherKeeper.stop();
+await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop()]);
 await worker.stop();
 await listener.stop();
 await Promise.race([pool.end(), delay(patience)]);

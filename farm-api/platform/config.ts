@@ -55,6 +55,11 @@ const schema = z.object({
     .transform((list) => (list === "all" ? ("all" as const) : list.split(","))),
   /** Days for which tracks are kept, by whole months. */
   TRACK_DAYS: z.coerce.number().int().min(31).max(3650).default(1100),
+  /** Where satellite scenes come from: any STAC API, scenes in a folder, or made-up ones, as the demonstration's always are. */
+  SATELLITE_SOURCE: z
+    .string()
+    .regex(/^(stac(:https?:\/\/.+)?|folder:.+|simulated)$/, "must be stac, stac:URL, folder:PATH or simulated")
+    .default("stac"),
   MAPS_TOKEN: z.string().optional(),
   BING_MAPS_TOKEN: z.string().optional(),
   AZURE_MAPS_TOKEN: z.string().optional(),

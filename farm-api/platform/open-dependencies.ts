@@ -1,3 +1,4 @@
+import path from "node:path";
 import { systemClock } from "./clock";
 import type { Config } from "./config";
 import { checkIsolation } from "./database/check-isolation";
@@ -46,6 +47,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
       azuremapstoken: config.AZURE_MAPS_TOKEN ?? null,
     },
     weather: { source: config.WEATHER_SOURCE, model: config.WEATHER_MODEL ?? null },
+    satellite: { source: config.SATELLITE_SOURCE, folder: path.resolve(config.DATA_DIR, "satellite") },
     keepsPlans: config.DATABASE_STATEMENTS === "named",
     checkAnswers: config.CHECK_ANSWERS,
   };

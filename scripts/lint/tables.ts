@@ -4,6 +4,8 @@ import { isTest, sources } from "./sources";
 const allowed: Record<string, readonly string[]> = {
   // What stood on the land goes with it to the new fields.
   "field-shapes": ["actual_period", "field"],
+  // What the newest scene and the relief say stands with the field, where lists and maps find it.
+  satellite: ["field"],
   plots: ["season_plan_field", "sowing", "workrecord"],
   // Cells of the rotation are sowings.
   rotation: ["sowing"],

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import sql from "sql-template-tag";
 import type { Claims } from "../../contract/identity";
@@ -65,6 +67,7 @@ export async function buildFarmApi({
     partnerSecret,
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     weather: { source: "simulated", model: null },
+    satellite: { source: "simulated", folder: path.join(tmpdir(), `polevod-scenes-${crypto.randomUUID()}`) },
     keepsPlans,
     checkAnswers: true,
   };

@@ -33,6 +33,15 @@ async function readBlock(source: ByteSource, level: Directory, index: number, li
  * @throws RasterError
  */
 export async function openTiff(source: ByteSource): Promise<Tiff> {
+  try {
+    return await readHead(source);
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function readHead(source: ByteSource): Promise<Tiff> {
   const { tags, littleEndian } = await readTags(new HeadReader(source));
   const [full, ...others] = tags.filter((one) => !isMask(one));
   if (!full) throw new RasterError("foreign", "The file holds no picture");

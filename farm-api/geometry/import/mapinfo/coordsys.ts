@@ -97,10 +97,14 @@ export function mapInfoProjection(clause: string): Projection | undefined {
   const toMetres = units[unit ?? "m"];
   const definition = toMetres && type < 1000 ? definitionOf(type, { datum, toMetres, numbers: rest }) : undefined;
   if (!definition || !toMetres) throw unknown(text);
-  const { toWgs84 } = projectionFrom(definition, text);
+  const { toWgs84, fromWgs84 } = projectionFrom(definition, text);
   return {
     name: `MapInfo: ${text}`,
     toWgs84: toMetres === 1 ? toWgs84 : ([x1, y1]) => toWgs84([x1 * toMetres, y1 * toMetres]),
+    fromWgs84(position) {
+      const [x1, y1] = fromWgs84(position);
+      return [x1 / toMetres, y1 / toMetres];
+    },
   };
 }
 

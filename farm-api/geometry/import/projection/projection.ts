@@ -3,14 +3,15 @@ import type { Position } from "../../types";
 import { BoundaryFileError } from "../boundary-file-error";
 import { datumShift } from "./datums";
 
-/** How coordinates of a file become longitude and latitude of WGS 84. */
+/** How coordinates of a file become longitude and latitude of WGS 84, and these the file's. */
 export interface Projection {
   name: string;
   toWgs84: (position: Position) => Position;
+  fromWgs84: (position: Position) => Position;
   warning?: string;
 }
 
-export const wgs84: Projection = { name: "WGS 84", toWgs84: (position) => position };
+export const wgs84: Projection = { name: "WGS 84", toWgs84: (position) => position, fromWgs84: (position) => position };
 
 const unknownCrs = (name: string, cause?: unknown) =>
   new BoundaryFileError(
@@ -23,11 +24,13 @@ const unknownCrs = (name: string, cause?: unknown) =>
 export function projectionFrom(definition: string, name: string): Projection {
   try {
     const converter = proj4(definition, "EPSG:4326");
-    const toWgs84 = ([x, y]: Position): Position => {
-      const [lon = Number.NaN, lat = Number.NaN] = converter.forward([x, y]);
-      return [lon, lat];
-    };
-    return { name, toWgs84 };
+    const by =
+      (convert: (position: Position) => number[]) =>
+      ([x, y]: Position): Position => {
+        const [first = Number.NaN, second = Number.NaN] = convert([x, y]);
+        return [first, second];
+      };
+    return { name, toWgs84: by(converter.forward), fromWgs84: by(converter.inverse) };
   } catch (error) {
     throw unknownCrs(name, error);
   }

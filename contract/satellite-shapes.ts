@@ -1,0 +1,149 @@
+import { productNames, reliefLayerNames, unusableWords } from "./satellite-words";
+import { day, id } from "./shapes";
+import { z } from "./zod";
+
+/** Whose pictures: one that serves all the world. */
+export const sourceType = z.enum(["sentinel-2"]);
+export type SourceType = z.infer<typeof sourceType>;
+
+const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
+export const productName = z.enum(keysOf(productNames));
+export type ProductName = z.infer<typeof productName>;
+export const reliefLayer = z.enum(keysOf(reliefLayerNames));
+export type ReliefLayer = z.infer<typeof reliefLayer>;
+
+/** NEW: known of, not worked out; PREPROCESSED: its figures are there; PROCESSED: its pixels, too; FAILED: can't be had. */
+export const sceneStatus = z.enum(["NEW", "PREPROCESSED", "PROCESSED", "FAILED"]);
+
+/** What there is to say of values. Quantiles are those of 2, 5, 25, 50, 75, 95 and 98 %; a histogram's bars are equally wide. */
+export const figures = z.object({
+  count: z.number().int(),
+  average: z.number(),
+  std: z.number(),
+  min: z.number(),
+  max: z.number(),
+  quantiles: z.array(z.number()),
+  histogram: z.array(z.number().int()),
+});
+
+const rank = z.number().int().min(1).max(5).nullable();
+/** 0 to 1. */
+const share = z.number().min(0).max(1);
+
+export const scene = z.object({
+  source_type: sourceType,
+  date: day,
+  status: sceneStatus,
+  /** Of the fields asked about, those with a value. */
+  field_count: z.number().int(),
+  /** Percent: over the fields once it is worked out, before that of the whole tile. */
+  cloud_coverage: z.number().nullable(),
+  /** The source's names of its tiles. */
+  scenes: z.array(z.string()),
+  avg_ndvi: z.number().nullable(),
+  std_ndvi: z.number().nullable(),
+  std_ndvi_rank: rank,
+  /** Why it can't be used; null where it can. */
+  unusable: z.enum(keysOf(unusableWords)).nullable(),
+  /** What was wrong, in Russian. */
+  fault: z.string().nullable(),
+  /** Whether it is clear enough for management zones. */
+  serves_zones: z.boolean(),
+});
+export type Scene = z.infer<typeof scene>;
+
+/** How the search for scenes stands. */
+export const search = z.object({
+  source: z.enum(["stac", "folder", "simulated"]),
+  searched_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Why the last search failed, in Russian. */
+  fault: z.string().nullable(),
+  /** Usable scenes that are still to be worked out. */
+  waiting: z.number().int(),
+});
+
+/** A field on a scene beside the usable one before. */
+export const sceneField = z.object({
+  field_id: id,
+  name: z.string(),
+  area: z.number(),
+  division_id: id.nullable(),
+  crop_id: id.nullable(),
+  avg_ndvi: z.number().nullable(),
+  std_ndvi: z.number().nullable(),
+  std_ndvi_rank: rank,
+  clear_share: share.nullable(),
+  /** Of NDVI since the scene before; null where either is not known. */
+  change: z.number().nullable(),
+  previous_date: day.nullable(),
+  /** Mean NDVI of the holding's fields under the same crop on this scene. */
+  crop_mean: z.number().nullable(),
+});
+export type SceneField = z.infer<typeof sceneField>;
+
+const corner = z.tuple([z.number(), z.number()]);
+
+/**
+ * Pixels of a field, row by row from the north, base64 of a byte each: 0 lies outside or has no value, 1 is covered by
+ * clouds, else low + (byte − 2) / 253 × (high − low).
+ */
+export const grid = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Upper left, upper right, lower left corner: longitude, latitude. */
+  corners: z.tuple([corner, corner, corner]),
+  low: z.number(),
+  high: z.number(),
+  pixels: z.string(),
+});
+export type Grid = z.infer<typeof grid>;
+
+export const fieldProduct = z.object({
+  source_type: sourceType,
+  date: day,
+  product: productName,
+  status: sceneStatus,
+  /** Null where no pixel of the field is clear. */
+  figures: figures.nullable(),
+  clear_share: share,
+  std_ndvi_rank: rank,
+  grid,
+});
+
+export const fieldRelief = z.object({
+  /** Metres above the sea. */
+  height: figures,
+  /** Degrees. */
+  slope: figures.nullable(),
+  /** Shares of the field by the direction that it falls to: north, north-east and on clockwise, and level land last. */
+  aspects: z.array(share).length(9),
+  grid,
+});
+
+export const slopes = z.object({
+  field_id: id,
+  name: z.string(),
+  area: z.number(),
+  relief_avg: z.number().nullable(),
+  slope_avg: z.number().nullable(),
+  slope_max: z.number().nullable(),
+  /** Share of the field steeper than 3°, where water washes the soil away. */
+  steep_share: share.nullable(),
+});
+
+const dynamicsPoint = z.object({
+  date: day,
+  value: z.number(),
+  /** Of the holding's fields under the same crop; null where the field stands alone. */
+  crop_mean: z.number().nullable(),
+});
+
+export const dynamics = z.object({
+  seasons: z.array(
+    z.object({
+      season: z.number().int(),
+      crop_id: id.nullable(),
+      points: z.array(dynamicsPoint),
+    }),
+  ),
+});

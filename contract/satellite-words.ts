@@ -1,0 +1,48 @@
+/** What is told of a field on a scene: an index of plants, or what follows from it. */
+export const productNames = {
+  ndvi: "NDVI",
+  contrast_ndvi: "Контрастный NDVI",
+  contrast_ndvi_masked: "Контрастный NDVI без облаков и края поля",
+  ndre: "NDRE (красный край)",
+  ndmi: "NDMI (влага листьев)",
+  msavi: "MSAVI (разреженные посевы)",
+} as const;
+
+/** Of what index a product is made. */
+export const indexOfProduct = {
+  ndvi: "ndvi",
+  contrast_ndvi: "ndvi",
+  contrast_ndvi_masked: "ndvi",
+  ndre: "ndre",
+  ndmi: "ndmi",
+  msavi: "msavi",
+} as const;
+
+/** What is told of the land itself. */
+export const reliefLayerNames = { relief: "Рельеф", slope: "Уклон", aspect: "Экспозиция склона" } as const;
+
+/** Percent of clouds above which a scene serves neither management zones nor, by the other one, anything else. */
+export const cloudLimits = { zones: 1, others: 25 } as const;
+
+/** Why a scene can't be used. */
+export const unusableWords = {
+  clouds: "Слишком облачно",
+  outside: "Снимок не накрывает поля",
+  failed: "Снимок не удалось обработать",
+} as const;
+
+/** From very uniform to very uneven, by the standard deviation of NDVI inside the field. */
+export const uniformityRanks = [
+  { rank: 1, below: 0.03, name: "Очень ровное", color: "#2e9e4f" },
+  { rank: 2, below: 0.06, name: "Ровное", color: "#9ccc4f" },
+  { rank: 3, below: 0.09, name: "Среднее", color: "#f2c230" },
+  { rank: 4, below: 0.12, name: "Неровное", color: "#ef8a2b" },
+  { rank: 5, below: Number.POSITIVE_INFINITY, name: "Очень неровное", color: "#d64531" },
+] as const;
+
+/** The rank of a standard deviation of NDVI, 1 to 5; null where there is none. */
+export const rankOf = (std: number | null): number | null =>
+  std === null ? null : (uniformityRanks.find(({ below }) => std < below)?.rank ?? 5);
+
+/** Least to most: red, orange, yellow, light green, green, blue. */
+export const vegetationPalette = ["#c93a2b", "#ef8a2b", "#f2d64b", "#a6d65a", "#3c9a45", "#2d6fb5"] as const;

@@ -1,0 +1,158 @@
+import { call, file, member, ok, pathId, poll } from "./call";
+import { fieldFilter } from "./field-filter";
+import {
+  dynamics,
+  fieldProduct,
+  fieldRelief,
+  figures,
+  productName,
+  reliefLayer,
+  scene,
+  sceneField,
+  sceneStatus,
+  search,
+  slopes,
+  sourceType,
+} from "./satellite-shapes";
+import { askedSeason, day, id } from "./shapes";
+import { z } from "./zod";
+
+const customer = "/customers/{customerId}";
+const sees = member("seeVegetation");
+const ofScene = { source_type: sourceType, date: day };
+const wanted = { product: productName.default("ndvi") };
+/** By its own range of values or by the one that all fields share. */
+const stretch = z.enum(["absolute", "field"]).default("absolute");
+const period = { from: day.optional(), to: day.optional() };
+const land = { division_ids: fieldFilter.division_ids, divisiongroup_id: fieldFilter.divisiongroup_id };
+const scenes = z.object({ items: z.array(scene), search });
+const fieldsProduct = z.object({
+  source_type: sourceType,
+  date: day,
+  product: productName,
+  status: sceneStatus,
+  fields: z.array(z.object({ field_id: id, figures: figures.nullable(), clear_share: z.number() })),
+});
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+export const satelliteCalls = {
+  listScenes: call({
+    method: "GET",
+    path: `${customer}/satellite/scenes`,
+    summary: "Scenes over the fields, the newest first; of the last year without a period",
+    who: sees,
+    query: z.object({ ...period, ...land }),
+    answer: ok(scenes),
+  }),
+  listFieldScenes: call({
+    method: "GET",
+    path: `${customer}/satellite/fields/{fieldId}/scenes`,
+    summary: "Scenes over a field, the newest first; of the last year without a period",
+    who: sees,
+    query: z.object(period),
+    answer: ok(scenes),
+  }),
+  listDivisionScenes: call({
+    method: "GET",
+    path: `${customer}/satellite/divisions/{id}/scenes`,
+    summary: "Scenes over a division's fields, the newest first; of the last year without a period",
+    who: sees,
+    query: z.object(period),
+    answer: ok(scenes),
+  }),
+  listSceneFields: call({
+    method: "GET",
+    path: `${customer}/satellite/scenes/{source_type}/{date}/fields`,
+    summary: "Fields on a scene beside the usable one before",
+    who: sees,
+    params: ofScene,
+    query: z.object({ ...land, season: askedSeason.optional() }),
+    answer: ok(z.object({ items: z.array(sceneField) })),
+  }),
+  getFieldProduct: call({
+    method: "GET",
+    path: `${customer}/fields/{fieldId}/products/{source_type}/{date}`,
+    summary: "What a scene says of a field, with its pixels; worked out when it is first asked for",
+    who: sees,
+    params: ofScene,
+    query: z.object(wanted),
+    answer: poll(fieldProduct),
+    remembers: true,
+    errors: ["SceneFailed"],
+  }),
+  getDivisionProduct: call({
+    method: "GET",
+    path: `${customer}/divisions/{id}/products/{source_type}/{date}`,
+    summary: "What a scene says of a division's fields; from then on its pictures can be had",
+    who: sees,
+    params: ofScene,
+    query: z.object(wanted),
+    answer: poll(fieldsProduct),
+    remembers: true,
+    errors: ["SceneFailed"],
+  }),
+  getSceneProduct: call({
+    method: "GET",
+    path: `${customer}/satellite/products/{source_type}/{date}`,
+    summary: "The same of all fields or some divisions'",
+    who: sees,
+    params: ofScene,
+    query: z.object({ ...wanted, ...land }),
+    answer: poll(fieldsProduct),
+    remembers: true,
+    errors: ["SceneFailed"],
+  }),
+  getFieldPicture: call({
+    method: "GET",
+    path: `${customer}/fields/{fieldId}/products/{source_type}/{date}/picture`,
+    summary: "A field's pixels as a picture with north above; 404 until the product is worked out",
+    who: sees,
+    params: ofScene,
+    query: z.object({ ...wanted, stretch }),
+    answer: file("image/png"),
+  }),
+  getSceneLayer: call({
+    method: "GET",
+    path: `${customer}/satellite/layers/{source_type}/{date}`,
+    summary: "Pixels of all fields inside a box as a picture in the projection of web maps",
+    who: sees,
+    params: ofScene,
+    query: z.object({
+      ...wanted,
+      ...land,
+      stretch,
+      west: degrees(180),
+      south: degrees(85),
+      east: degrees(180),
+      north: degrees(85),
+      width: z.coerce.number().int().min(16).max(1024).default(512),
+    }),
+    answer: file("image/png"),
+    errors: ["BadRequest"],
+  }),
+  getDivisionSlopes: call({
+    method: "GET",
+    path: `${customer}/satellite/division_slopes/{id}`,
+    summary: "Heights and slopes of a division's fields",
+    who: sees,
+    answer: ok(z.object({ items: z.array(slopes) })),
+  }),
+  getFieldRelief: call({
+    method: "GET",
+    path: `${customer}/satellite/fields/{fieldId}/relief`,
+    summary: "Heights, slopes and directions of slopes of a field; worked out when first asked for",
+    who: sees,
+    query: z.object({ layer: reliefLayer.default("relief") }),
+    answer: poll(fieldRelief),
+    remembers: true,
+    errors: ["SceneFailed"],
+  }),
+  getNdviDynamics: call({
+    method: "GET",
+    path: `${customer}/analytics/ndvi_dynamics`,
+    summary: "NDVI of a field by scenes beside the mean of its crop, by seasons, the latest first",
+    who: sees,
+    query: z.object({ field_id: pathId, season: askedSeason.optional() }),
+    answer: ok(dynamics),
+  }),
+};

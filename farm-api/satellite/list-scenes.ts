@@ -1,0 +1,81 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import type { satelliteCalls } from "#contract/satellite";
+import type { Scene } from "#contract/satellite-shapes";
+import { cloudLimits, rankOf } from "#contract/satellite-words";
+import { addDays } from "#formats/days/count";
+import type { Transaction } from "../platform/database/scope";
+import type { InstalledSatellite } from "./installed";
+import { hopelessClouds } from "./scenes/compute-due";
+
+type Scenes = AnswerOf<typeof satelliteCalls.listScenes>;
+
+interface Row
+  extends Pick<
+    Scene,
+    "source_type" | "date" | "status" | "field_count" | "scenes" | "fault" | "avg_ndvi" | "std_ndvi"
+  > {
+  tile_cloud: number | null;
+  covered: number | null;
+}
+
+interface Asked {
+  customerId: number;
+  demoDay: string | null;
+  today: string;
+  /** Which fields `f` count. */
+  fields: Sql;
+}
+
+const usualDays = 365;
+
+/** Why nobody should look at a scene; null where one may. */
+function unusableFor({ status, field_count, tile_cloud }: Row, cloud: number | null): Scene["unusable"] {
+  if (status === "FAILED") return "failed";
+  if (status === "NEW") return (tile_cloud ?? 0) > hopelessClouds ? "clouds" : null;
+  if (cloud === null) return "outside";
+  return cloud > cloudLimits.others || field_count === 0 ? "clouds" : null;
+}
+
+function asScene({ tile_cloud, covered, ...row }: Row): Scene {
+  const overFields = covered === null ? null : Math.round(covered * 1000) / 10;
+  const cloud = row.status === "NEW" ? tile_cloud : overFields;
+  const unusable = unusableFor({ tile_cloud, covered, ...row }, cloud);
+  return {
+    ...row,
+    cloud_coverage: cloud ?? tile_cloud,
+    std_ndvi_rank: rankOf(row.std_ndvi),
+    unusable,
+    serves_zones: unusable === null && cloud !== null && cloud <= cloudLimits.zones,
+  };
+}
+
+/** Scenes over some fields, the newest first, and how the search for more stands. */
+export async function listScenes(
+  tx: Transaction,
+  satellite: InstalledSatellite,
+  { customerId, demoDay, today, fields }: Asked,
+  { from, to = today }: { from?: string | undefined; to?: string | undefined },
+): Promise<Scenes> {
+  const rows = await tx.rows<Row>(sql`
+    WITH land AS MATERIALIZED (SELECT f.id, f.area FROM field f WHERE ${fields}),
+    told AS (
+      SELECT p.scene_id, count(p.average)::int AS field_count,
+        sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS covered,
+        sum(p.average * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.average IS NOT NULL), 0) AS avg_ndvi,
+        sum(p.std * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.std IS NOT NULL), 0) AS std_ndvi
+      FROM satellite_product p JOIN land l ON l.id = p.field_id
+      WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${from ?? addDays(to, -usualDays)} AND ${to}
+      GROUP BY p.scene_id)
+    SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
+      t.covered, t.avg_ndvi, t.std_ndvi,
+      (SELECT json_agg(tile ->> 'id') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
+    FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
+    WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${from ?? addDays(to, -usualDays)} AND ${to} ORDER BY s.day DESC`);
+  const search = await tx.row<Pick<Scenes["search"], "searched_at" | "fault" | "waiting">>(sql`
+    SELECT max(q.searched_at) AS searched_at, max(q.fault) AS fault, (SELECT count(*)::int FROM satellite_scene s
+      WHERE s.customer_id = ${customerId} AND s.state = 'NEW' AND coalesce(s.tile_cloud, 0) <= ${hopelessClouds}) AS waiting
+    FROM satellite_search q WHERE q.customer_id = ${customerId}`);
+  const source = satellite.sourceFor({ customerId, demoDay }).kind;
+  return { items: rows.map(asScene), search: { source, searched_at: null, fault: null, waiting: 0, ...search } };
+}

@@ -1,0 +1,76 @@
+import sql from "sql-template-tag";
+import type { QueryOf } from "#contract/call";
+import type { satelliteCalls } from "#contract/satellite";
+import type { ProductName } from "#contract/satellite-shapes";
+import { indexOfProduct } from "#contract/satellite-words";
+import { fieldsMatching } from "../../fields/shared/field-filter";
+import type { Bbox } from "../../geometry/types";
+import { AppError, notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { quickThreads } from "../../platform/threads/pools";
+import { bufferOf } from "../../platform/threads/work";
+import { findScene, type NamedScene } from "../find-scene";
+import { checkField, figuresFor, type KeptProduct, keptProduct } from "../get-product";
+import { absoluteRange } from "./colours";
+import { heightOf, layerWork, type Painted, pictureWork } from "./picture-works";
+
+type Stretch = QueryOf<typeof satelliteCalls.getFieldPicture>["stretch"];
+const png = "image/png";
+
+/** The values of the first and the last colour: of all fields, or all but the rarest of this one. */
+function rangeOf(product: ProductName, kept: Pick<KeptProduct, "figures" | "inner_figures">, stretch: Stretch) {
+  const quantiles = figuresFor(product, kept)?.quantiles;
+  const [low, high] = [quantiles?.[0], quantiles?.at(-1)];
+  const ofField = stretch === "field" || product === "contrast_ndvi" || product === "contrast_ndvi_masked";
+  return ofField && low !== undefined && high !== undefined ? ([low, high] as const) : absoluteRange[product];
+}
+
+const paintedOf = (product: ProductName, kept: KeptProduct, stretch: Stretch): Painted => ({
+  ...{ grid: kept.grid, pixels: kept.pixels, inner: product === "contrast_ndvi_masked" },
+  range: rangeOf(product, kept, stretch),
+});
+
+/** @throws AppError NotFound until the product is worked out */
+export async function getFieldPicture(
+  tx: Transaction,
+  {
+    customerId,
+    fieldId,
+    product,
+    stretch,
+  }: { customerId: number; fieldId: number; product: ProductName; stretch: Stretch },
+  named: NamedScene,
+) {
+  await checkField(tx, customerId, fieldId);
+  const kept = await keptProduct(tx, { customerId, fieldId, product }, await findScene(tx, customerId, named));
+  if (!kept) throw notFound();
+  const content = bufferOf(await quickThreads.run(pictureWork, customerId, paintedOf(product, kept, stretch)));
+  return { content, type: png, size: content.length };
+}
+
+/** Fields of one picture: more are not told apart on a screen anyway. */
+const mostFields = 2000;
+
+/** @throws AppError BadRequest for a box that is none; NotFound for a day without a scene */
+export async function getSceneLayer(
+  tx: Transaction,
+  customerId: number,
+  named: NamedScene,
+  { product, stretch, west, south, east, north, width, ...land }: QueryOf<typeof satelliteCalls.getSceneLayer>,
+) {
+  const box: Bbox = [west, south, east, north];
+  const height = heightOf(box, width);
+  if (west >= east || south >= north || height > 4 * width)
+    throw new AppError("BadRequest", "Рамка карты задана неверно");
+  const scene = await findScene(tx, customerId, named);
+  const rows = await tx.rows<KeptProduct>(sql`
+    SELECT p.field_id, p.clear_share, p.std, p.figures, p.inner_figures, p.grid, p.pixels FROM field f
+    JOIN satellite_product p ON p.customer_id = f.customer_id AND p.scene_id = ${scene.id} AND p.field_id = f.id
+      AND p.index = ${indexOfProduct[product]} AND p.pixels IS NOT NULL
+    JOIN boundary b ON b.customer_id = p.customer_id AND b.id = p.boundary_id AND b.replaced_at IS NULL
+    WHERE ${fieldsMatching(customerId, { include: "normal", ...land })}
+      AND f.west <= ${east} AND f.east >= ${west} AND f.south <= ${north} AND f.north >= ${south} LIMIT ${mostFields}`);
+  const fields = rows.map((kept) => paintedOf(product, kept, stretch));
+  const content = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }));
+  return { content, type: png, size: content.length };
+}

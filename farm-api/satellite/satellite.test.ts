@@ -1,0 +1,185 @@
+import { rm } from "node:fs/promises";
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
+import { makeWorld, type World } from "../../tests/support/world";
+import { inScope } from "../platform/database/scope";
+import { Worker } from "../platform/jobs/worker";
+import { installSatellite } from "./installed";
+import { satelliteJobs } from "./jobs";
+import { keepRelief } from "./relief/keep-relief";
+import { computeOnce } from "./scenes/compute-due";
+import { searchOnce } from "./scenes/search-scenes";
+
+const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
+const { signal } = new AbortController();
+let api: TestApi;
+let world: World;
+let ask: Ask;
+let keeping: Parameters<typeof searchOnce>[0];
+let worker: Worker;
+const field = () => ({ customerId: world.customer, fieldId: world.ids.fields ?? 0 });
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  ask = await api.as(api.people.admin);
+  const { pool, files, satellite: settings } = api.deps;
+  const satellite = installSatellite(settings);
+  keeping = { pool, clock, satellite };
+  worker = new Worker({ pool, files, handlers: satelliteJobs(satellite), log: { error: () => undefined } });
+  await inScope(pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE customer SET sat_enabled = (id = ${world.customer})`),
+  );
+});
+afterAll(async () => {
+  await rm(api.deps.satellite.folder, { recursive: true, force: true });
+  await api.close();
+});
+
+const scenesOf = async (query = {}) =>
+  (await ask(calls.listScenes, { params: { customerId: world.customer }, query })).body;
+
+test("scenes are found for a holding and its newest one is worked out before anybody asks", async () => {
+  expect(await scenesOf()).toMatchObject({ items: [], search: { source: "simulated", searched_at: null } });
+  expect(await searchOnce(keeping)).toBe(true);
+  expect(await searchOnce(keeping)).toBe(false);
+  const { items, search } = await scenesOf();
+  expect(items.length).toBeGreaterThan(70);
+  expect(items.map(({ date }) => date)).toEqual(
+    items
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  );
+  expect(search.waiting).toBeGreaterThan(50);
+  expect(await computeOnce(keeping, signal)).toBe(true);
+  const worked = (await scenesOf()).items.find(({ status }) => status === "PROCESSED");
+  expect(worked).toMatchObject({ field_count: expect.any(Number), fault: null, avg_ndvi: expect.any(Number) });
+  const { body } = await ask(calls.getField, { params: field() });
+  expect(body.avg_ndvi).toBeGreaterThan(0.1);
+});
+
+const workAll = async () => {
+  while (await worker.workOnce());
+};
+const newest = async () => {
+  const [scene] = (await scenesOf()).items.filter(({ status }) => status === "PROCESSED");
+  if (!scene) throw new Error("No scene is worked out");
+  return { source_type: scene.source_type, date: scene.date };
+};
+
+test("a product that is there is told at once: figures, pixels, a picture", async () => {
+  const params = { ...field(), ...(await newest()) };
+  const { status, body } = await ask(calls.getFieldProduct, { params, query: {} });
+  expect([status, body.status, body.product]).toEqual([200, "PROCESSED", "ndvi"]);
+  const bytes = Buffer.from(body.grid.pixels, "base64");
+  expect(bytes.length).toBe(body.grid.width * body.grid.height);
+  expect(bytes.filter((byte) => byte > 1).length).toBe(body.figures?.count);
+  // A square of 0.01° at 47° north: 0.76 by 1.11 km.
+  expect(body.figures?.count).toBeGreaterThan(8000);
+  expect(body.figures?.histogram.reduce((sum, one) => sum + one, 0)).toBe(body.figures?.count);
+  const masked = await ask(calls.getFieldProduct, { params, query: { product: "contrast_ndvi_masked" } });
+  expect(masked.body.figures?.count).toBeLessThan(body.figures?.count ?? 0);
+  const picture = await ask(calls.getFieldPicture, { params, query: { stretch: "field" } });
+  expect([picture.status, picture.raw.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(picture.raw.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+});
+
+test("one that is not there yet is worked out once for all who ask", async () => {
+  const params = { ...field(), ...(await newest()) };
+  const asked = await Promise.all(
+    [1, 2, 3].map(() => ask(calls.getFieldProduct, { params, query: { product: "ndmi" } })),
+  );
+  expect(asked.map(({ status, raw }) => [status, raw.headers["x-progress"]])).toEqual(Array(3).fill([204, "0"]));
+  const jobs = await inScope(api.deps.pool, { system: true }, (tx) =>
+    tx.rows(sql`SELECT 1 FROM job WHERE kind = 'satellite-product'`),
+  );
+  expect(jobs).toHaveLength(1);
+  await workAll();
+  const { status, body } = await ask(calls.getFieldProduct, { params, query: { product: "ndmi" } });
+  expect([status, body.product, body.figures?.count]).toEqual([200, "ndmi", expect.any(Number)]);
+});
+
+test("a day without a scene, a field of nobody's and a holding without satellites are told apart in words", async () => {
+  const known = await newest();
+  const on = (change: object) => ask(calls.getFieldProduct, { params: { ...field(), ...known, ...change }, query: {} });
+  expect((await on({ date: "2026-07-13" })).problem).toMatchObject({
+    code: "NotFound",
+    message: "Снимка за этот день нет",
+  });
+  expect((await on({ fieldId: 999_999 })).problem.code).toBe("NotFound");
+});
+
+test("a field without a boundary says so", async () => {
+  const { body } = await ask(calls.createField, {
+    params: { customerId: world.customer },
+    body: { name: "Без границы" },
+  });
+  const params = { customerId: world.customer, fieldId: body.id, ...(await newest()) };
+  await ask(calls.getFieldProduct, { params, query: {} });
+  await workAll();
+  const { problem } = await ask(calls.getFieldProduct, { params, query: {} });
+  expect(problem).toMatchObject({ code: "SceneFailed", message: expect.stringContaining("нет границы") });
+});
+
+test("another boundary since makes a product out of date: it is worked out anew", async () => {
+  const params = { ...field(), ...(await newest()) };
+  const before = await ask(calls.getFieldProduct, { params, query: {} });
+  const { body } = await ask(calls.getField, { params: field() });
+  const [lon, lat] = world.corner;
+  const geojson = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [lon, lat],
+        [lon + 0.01, lat],
+        [lon + 0.01, lat + 0.004],
+        [lon, lat + 0.004],
+        [lon, lat],
+      ],
+    ],
+  };
+  await ask(calls.updateField, { params: field(), query: {}, body: { version: body.version, geojson } });
+  expect((await ask(calls.getFieldProduct, { params, query: {} })).status).toBe(204);
+  await workAll();
+  const after = await ask(calls.getFieldProduct, { params, query: {} });
+  expect((after.body.figures?.count ?? 0) / (before.body.figures?.count ?? 1)).toBeCloseTo(0.4, 1);
+});
+
+test("heights and slopes of a field are known with its division's", async () => {
+  expect(await keepRelief(keeping, signal)).toBe(true);
+  const { status, body } = await ask(calls.getFieldRelief, { params: field(), query: { layer: "slope" } });
+  expect(status).toBe(200);
+  expect(body.height.average).toBeGreaterThan(60);
+  expect(body.aspects.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 5);
+  expect((await ask(calls.getField, { params: field() })).body.relief_avg).toBeCloseTo(body.height.average, 2);
+});
+
+test("fields stand beside the scene before, and a curve grows with each", async () => {
+  const params = { customerId: world.customer, ...(await newest()) };
+  const look = async () => {
+    await computeOnce(keeping, signal);
+    const { body } = await ask(calls.listSceneFields, { params, query: {} });
+    return body.items.find(({ field_id }) => field_id === field().fieldId);
+  };
+  let mine = await look();
+  // The scenes before may lie under clouds here.
+  for (let scenes = 0; scenes < 4 && mine?.change === null; scenes++) mine = await look();
+  expect(mine).toMatchObject({ previous_date: expect.any(String), change: expect.any(Number) });
+  const curve = await ask(calls.getNdviDynamics, {
+    params: { customerId: world.customer },
+    query: { field_id: field().fieldId },
+  });
+  expect(curve.body.seasons[0]?.points.length).toBeGreaterThan(1);
+  const layer = {
+    west: world.corner[0],
+    south: world.corner[1],
+    east: world.corner[0] + 0.02,
+    north: world.corner[1] + 0.01,
+  };
+  const picture = await ask(calls.getSceneLayer, { params, query: layer });
+  expect([picture.status, picture.raw.rawPayload.length > 300]).toEqual([200, true]);
+});

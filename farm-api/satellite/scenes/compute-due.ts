@@ -1,0 +1,74 @@
+import sql from "sql-template-tag";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import { readLand } from "../land";
+import type { SceneOutcome } from "../products/compute-scene";
+import type { SceneTile } from "../sources/source";
+import { forgetPixels, keepProducts, showOnFields } from "./keep-products";
+import type { Keeping } from "./search-scenes";
+import { workScene } from "./work-scene";
+
+/** Percent over a whole tile above which fields are not looked for under the clouds. */
+export const hopelessClouds = 60;
+/** Scenes of a holding, the newest first, whose pixels are worked out with their figures. */
+const withPixels = 3;
+const [lease, firstPause, mostFailures] = [900, 60, 5];
+
+interface DueScene {
+  customer_id: number;
+  id: number;
+  day: string;
+  tiles: SceneTile[];
+  demo_day: string | null;
+  newer: number;
+}
+
+/** The newest scene that is due, of the holding that has waited longest. */
+const takeScene = (tx: Transaction) =>
+  tx.row<DueScene>(sql`
+    UPDATE satellite_scene s SET due_at = now() + ${lease} * interval '1 second' FROM customer c
+    WHERE c.id = s.customer_id AND (s.customer_id, s.id) = (
+      SELECT d.customer_id, d.id FROM satellite_scene d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
+      WHERE d.state = 'NEW' AND d.due_at <= now() AND coalesce(d.tile_cloud, 0) <= ${hopelessClouds}
+      ORDER BY d.day DESC, d.customer_id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+    RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day,
+      (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer`);
+
+async function keep(
+  tx: Transaction,
+  { customer_id: customerId, id, day }: DueScene,
+  outcome: SceneOutcome,
+  pixels: boolean,
+) {
+  if ("fault" in outcome) {
+    await tx.run(sql`
+      UPDATE satellite_scene SET fault = ${outcome.fault}, failures = failures + 1,
+        state = CASE WHEN failures + 1 >= ${mostFailures} THEN 'FAILED' ELSE 'NEW' END,
+        due_at = now() + greatest(${firstPause} * 4 ^ failures, ${outcome.retryAfter ?? 0}) * interval '1 second'
+      WHERE customer_id = ${customerId} AND id = ${id}`);
+    return;
+  }
+  await keepProducts(tx, { customerId, sceneId: id, day, pixels }, outcome.measured);
+  await tx.run(sql`
+    UPDATE satellite_scene SET state = ${pixels ? "PROCESSED" : "PREPROCESSED"}, fault = NULL, failures = 0, computed_at = now()
+    WHERE customer_id = ${customerId} AND id = ${id}`);
+  await showOnFields(tx, customerId);
+  if (pixels) await forgetPixels(tx, customerId);
+}
+
+/**
+ * Works out the newest scene that nobody has worked out yet.
+ * @returns whether there was one
+ */
+export async function computeOnce(
+  { pool, satellite }: Pick<Keeping, "pool" | "satellite">,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const due = await inScope(pool, { system: true }, takeScene);
+  if (!due) return false;
+  const { customer_id: customerId, demo_day: demoDay, tiles } = due;
+  const land = await inScope(pool, { customerId, readOnly: true }, (tx) => readLand(tx, customerId));
+  const source = satellite.sourceFor({ customerId, demoDay });
+  const outcome = await workScene({ pool, customerId, source, tiles, land, wanted: ["ndvi"], signal });
+  await inScope(pool, { customerId }, (tx) => keep(tx, due, outcome, due.newer < withPixels));
+  return true;
+}

@@ -1,0 +1,115 @@
+import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
+import { moscowDay } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
+import { type Clock, farmClock } from "../../platform/clock";
+import type { Pool } from "../../platform/database/pool";
+import { inScope, type Transaction } from "../../platform/database/scope";
+import type { InstalledSatellite } from "../installed";
+import { landBox } from "../land";
+import { describeFault } from "../sources/describe-fault";
+import { openSource } from "../sources/open-source";
+import { searchSimulated } from "../sources/simulated/search-simulated";
+import type { SceneTile } from "../sources/source";
+
+/** Seasons before this one whose scenes are looked for. */
+const seasonsBack = 4;
+/** Days back that are searched again: some scenes come late, and some are made anew. */
+const overlap = 10;
+/** Seconds for which a worker has a holding's search for itself; between searches; and before one that failed is tried again. */
+const [lease, pause, firstPause, longestPause] = [600, 3600, 60, 6 * 3600];
+
+export interface Keeping {
+  pool: Pool;
+  satellite: InstalledSatellite;
+  clock: Clock;
+}
+
+interface DueSearch {
+  customer_id: number;
+  searched_to: string | null;
+  demo_day: string | null;
+}
+
+/** The holding that has waited longest; those that satellites are switched on for since get their row here. */
+async function takeSearch(tx: Transaction): Promise<DueSearch | undefined> {
+  await tx.run(sql`
+    INSERT INTO satellite_search (customer_id) SELECT id FROM customer c
+    WHERE sat_enabled AND NOT EXISTS (SELECT FROM satellite_search s WHERE s.customer_id = c.id) ON CONFLICT DO NOTHING`);
+  return tx.row<DueSearch>(sql`
+    UPDATE satellite_search s SET due_at = now() + ${lease} * interval '1 second' FROM customer c
+    WHERE c.id = s.customer_id AND c.sat_enabled AND s.customer_id = (
+      SELECT d.customer_id FROM satellite_search d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
+      WHERE d.due_at <= now() ORDER BY d.due_at LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
+    RETURNING s.customer_id, s.searched_to, c.demo_day`);
+}
+
+/** A scene is all tiles of a day; one whose tiles are others than before is worked out again. */
+async function keepTiles(tx: Transaction, customerId: number, tiles: readonly SceneTile[]): Promise<void> {
+  const days = new Map<string, SceneTile[]>();
+  for (const tile of tiles) days.set(tile.day, [...(days.get(tile.day) ?? []), tile]);
+  const rows = [...days].map(([day, all]) => {
+    const clouds = all.flatMap(({ cloud }) => cloud ?? []);
+    const tile_cloud = clouds.length === 0 ? null : clouds.reduce((sum, one) => sum + one, 0) / clouds.length;
+    const sorted = [...all].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return { day, tiles: sorted, tile_cloud };
+  });
+  await tx.run(sql`
+    INSERT INTO satellite_scene (customer_id, source_type, day, tiles, tile_cloud)
+    SELECT ${customerId}, 'sentinel-2', day, tiles, tile_cloud
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (day date, tiles jsonb, tile_cloud real)
+    ON CONFLICT (customer_id, source_type, day) DO UPDATE
+    SET tiles = excluded.tiles, tile_cloud = excluded.tile_cloud, state = 'NEW', failures = 0, fault = NULL, due_at = now()
+    WHERE satellite_scene.tiles <> excluded.tiles`);
+}
+
+/** Fields that were drawn or changed since are seen on the scenes of the last days as well. */
+const lookAgain = (tx: Transaction, customerId: number) =>
+  tx.run(sql`
+    UPDATE satellite_scene s SET state = 'NEW', due_at = now() WHERE s.customer_id = ${customerId} AND s.state IN ('PREPROCESSED', 'PROCESSED')
+      AND s.day >= (SELECT max(day) - 15 FROM satellite_scene WHERE customer_id = ${customerId})
+      AND EXISTS (SELECT FROM boundary b JOIN field f ON f.customer_id = b.customer_id AND f.id = b.field_id
+        WHERE b.customer_id = ${customerId} AND b.replaced_at IS NULL AND f.deleted_at IS NULL AND b.created_at > s.computed_at)`);
+
+/**
+ * Searches the scenes of one holding, where one is due.
+ * @returns whether there was one
+ */
+export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<boolean> {
+  const due = await inScope(pool, { system: true }, takeSearch);
+  if (!due) return false;
+  const { customer_id: customerId, demo_day: demoDay, searched_to } = due;
+  const scope = { customerId };
+  const today = moscowDay(farmClock(clock, demoDay).now());
+  const from = searched_to === null ? `${yearOf(today) - seasonsBack}-01-01` : addDays(searched_to, -overlap);
+  const settings = satellite.sourceFor({ customerId, demoDay });
+  const box = await inScope(pool, { ...scope, readOnly: true }, (tx) => landBox(tx, customerId));
+  const asked = { box: box ?? ([0, 0, 0, 0] as const), from, to: today };
+  const found = await (async () => {
+    if (!box) return [];
+    const search = { box, from, to: today };
+    return settings.kind === "simulated" ? searchSimulated(settings.path, search) : openSource(settings).search(search);
+  })().catch((error: unknown) => {
+    const told = describeFault(error);
+    if (told) return told;
+    throw error;
+  });
+  await inScope(pool, scope, async (tx) => {
+    if (!Array.isArray(found)) {
+      await tx.run(sql`
+        UPDATE satellite_search SET fault = ${found.fault}, failures = failures + 1, due_at = now() +
+          greatest(least(${firstPause} * 2 ^ least(failures, 12), ${longestPause}), ${found.retryAfter ?? 0}) * interval '1 second'
+        WHERE customer_id = ${customerId}`);
+      return;
+    }
+    await keepTiles(tx, customerId, found);
+    await lookAgain(tx, customerId);
+    // Where there is no land yet, nothing has been searched.
+    await tx.run(sql`
+      UPDATE satellite_search SET fault = NULL, failures = 0, searched_at = now(), relief_due = true, due_at = now() + ${box ? pause : firstPause} * interval '1 second',
+        searched_from = CASE WHEN ${box !== null} THEN least(searched_from, ${asked.from}) END,
+        searched_to = CASE WHEN ${box !== null} THEN greatest(searched_to, ${asked.to}) END
+      WHERE customer_id = ${customerId}`);
+  });
+  return true;
+}

@@ -1,0 +1,59 @@
+import { addDays, daysBetween } from "#formats/days/count";
+import { yearOf } from "#formats/days/written";
+import { drawn } from "./noise";
+
+export interface GrownSowing {
+  year: number;
+  sowed_at: string | null;
+  harvested_at: string | null;
+}
+
+/** From 0 to 1 around zero, steeper the smaller the width. */
+const rise = (days: number, width: number) => 1 / (1 + Math.exp(-days / width));
+
+const bareSoil = 0.16;
+const stubble = 0.21;
+
+/** When a crop that nobody has reaped yet will be ripe: winter crops first, then those sown in April, then those sown in May. */
+function ripeOn({ year, sowed_at, harvested_at }: GrownSowing): string {
+  if (harvested_at) return harvested_at;
+  if (!sowed_at || sowed_at < `${year}-01-01`) return `${year}-07-18`;
+  return sowed_at < `${year}-04-20` ? `${year}-08-02` : `${year}-09-20`;
+}
+
+/** NDVI of a winter crop: green in autumn, asleep under the snow, closed by May. */
+function winterCrop(day: string, sowed: string, ripe: string, peak: number): number {
+  const autumn = 0.3 * rise(daysBetween(sowed, day) - 24, 6);
+  const asleep = 0.1 * rise(daysBetween(`${yearOf(ripe)}-01-05`, day), 8);
+  const spring = (peak - bareSoil - 0.2) * rise(daysBetween(`${yearOf(ripe)}-04-14`, day), 7);
+  const green = bareSoil + autumn - asleep * (1 - rise(daysBetween(`${yearOf(ripe)}-04-01`, day), 6)) + spring;
+  return green - (green - stubble) * rise(24 - daysBetween(day, ripe), 4);
+}
+
+function springCrop(day: string, sowed: string, ripe: string, peak: number): number {
+  const green = bareSoil + (peak - bareSoil) * rise(daysBetween(sowed, day) - 40, 7);
+  return green - (green - stubble) * rise(20 - daysBetween(day, ripe), 5);
+}
+
+/** Land that nothing grows on but what comes by itself: from stubble on, weeds for some weeks. */
+const idle = (sinceHarvest: number | null) =>
+  sinceHarvest === null ? 0.19 : stubble + 0.12 * rise(sinceHarvest - 30, 7) * (1 - rise(sinceHarvest - 75, 8));
+
+/**
+ * Mean NDVI of a field on a day, as its sowings would have it.
+ * @param key tells fields apart: one grows a little better than the other, each year anew
+ */
+export function growthOn(day: string, sowings: readonly GrownSowing[], key: number): number {
+  const sown = sowings.filter(({ sowed_at }) => sowed_at !== null && sowed_at <= day).sort((a, b) => b.year - a.year);
+  const [last] = sown;
+  if (!last?.sowed_at) return idle(null);
+  const ripe = ripeOn(last);
+  if (day > ripe) return idle(daysBetween(ripe, day));
+  const peak = 0.78 + 0.12 * drawn("peak", key, last.year);
+  const isWinter = last.sowed_at < `${last.year}-01-01`;
+  return (isWinter ? winterCrop : springCrop)(day, last.sowed_at, ripe, peak);
+}
+
+/** A spraying singes leaves for a week or two. */
+export const singed = (day: string, sprayed: readonly string[]): number =>
+  sprayed.some((one) => one < day && day <= addDays(one, 8)) ? 0.07 : 0;

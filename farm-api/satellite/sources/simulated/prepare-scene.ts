@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import sql from "sql-template-tag";
+import { workStatus, workType } from "#contract/work-words";
+import type { Transaction } from "../../../platform/database/scope";
+import { readLand } from "../../land";
+import type { SceneTile, SourceSettings } from "../source";
+import { type DrawJob, drawWork } from "./draw-scene";
+import { type GrownSowing, growthOn, singed } from "./growth";
+
+interface FieldLife {
+  field_id: number;
+  sowings: GrownSowing[];
+  sprayed: string[];
+}
+
+/** What grew on each field of a holding, and when it was sprayed. */
+const livesOf = (tx: Transaction, customerId: number) =>
+  tx.rows<FieldLife>(sql`
+    SELECT f.id AS field_id,
+      coalesce((SELECT json_agg(json_build_object('year', s.year, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at))
+        FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id), '[]') AS sowings,
+      coalesce((SELECT json_agg((w.end_dt AT TIME ZONE 'Europe/Moscow')::date) FROM workrecord w
+        WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.deleted_at IS NULL AND w.end_dt IS NOT NULL
+          AND w.work_type_id = ${workType.spraying} AND w.work_status = ${workStatus.done}), '[]') AS sprayed
+    FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL`);
+
+/** Scenes whose files stay on disk; others are drawn again when they are wanted. */
+const keptScenes = 8;
+
+async function forgetOld(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const scenes = names.filter((name) => /^\d{4}-\d{2}-\d{2}$/.test(name)).map((name) => path.join(folder, name));
+  const aged = await Promise.all(scenes.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  for (const { file } of aged.sort((a, b) => b.at - a.at).slice(keptScenes))
+    await rm(file, { recursive: true, force: true });
+}
+
+/**
+ * What has to be drawn before a pass over a holding of the demonstration can be read; null where its files are there.
+ */
+export async function prepareScene(
+  tx: Transaction,
+  customerId: number,
+  { source, tiles: [tile] }: { source: SourceSettings; tiles: readonly SceneTile[] },
+): Promise<{ work: typeof drawWork; job: DrawJob } | null> {
+  if (source.kind !== "simulated" || !tile || existsSync(path.join(source.path, tile.day))) return null;
+  await forgetOld(source.path);
+  const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
+  const land = (await readLand(tx, customerId)).map(({ id, wkb }) => {
+    const { sowings, sprayed } = lives.get(id) ?? { sowings: [], sprayed: [] };
+    return { id, wkb, growth: growthOn(tile.day, sowings, id) - singed(tile.day, sprayed) };
+  });
+  return { work: drawWork, job: { folder: source.path, tile, land } };
+}
