@@ -69,7 +69,7 @@ export async function listScenes(
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
       t.covered, t.avg_ndvi, t.std_ndvi,
-      (SELECT json_agg(tile ->> 'id') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
+      (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
     WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${from ?? addDays(to, -usualDays)} AND ${to} ORDER BY s.day DESC`);
   const search = await tx.row<Pick<Scenes["search"], "searched_at" | "fault" | "waiting">>(sql`

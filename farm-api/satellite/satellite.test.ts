@@ -30,6 +30,11 @@ beforeAll(async () => {
   const satellite = installSatellite(settings);
   keeping = { pool, clock, satellite };
   worker = new Worker({ pool, files, handlers: satelliteJobs(satellite), log: { error: () => undefined } });
+  // Nobody has looked from above yet.
+  await inScope(pool, { customerId: world.customer }, async (tx) => {
+    await tx.run(sql`DELETE FROM satellite_scene`);
+    await tx.run(sql`DELETE FROM field_relief`);
+  });
   await inScope(pool, { system: true }, (tx) =>
     tx.run(sql`UPDATE customer SET sat_enabled = (id = ${world.customer})`),
   );

@@ -3,7 +3,7 @@ import type { AnyCall, BodyInput } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
 import { workStatus, workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
-import { square, type World } from "./world";
+import { sceneDay, square, type World } from "./world";
 
 type Calls = typeof calls;
 type NameWithBody = { [N in CallName]: Calls[N] extends { body: z.ZodType } ? N : never }[CallName];
@@ -177,6 +177,8 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   listWorkSpans: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
   getWorkStats: { season: "2026" },
   getSeasonPlanTemplate: { season: "2026" },
+  getSceneLayer: { west: "39", south: "46", east: "42", north: "48" },
+  getNdviDynamics: { field_id: "1" },
   searchDictionary: { query: "пшеница" },
   searchCustomerDictionary: { query: "пшеница" },
 };
@@ -207,6 +209,8 @@ export function sampleParams({ path }: AnyCall, world: World, id?: number): Reco
     if (name === "customerId") params[name] = world.customer;
     else if (name === "name") params[name] = "crops";
     else if (name === "sourceId") params[name] = "simulated";
+    else if (name === "source_type") params[name] = "sentinel-2";
+    else if (name === "date") params[name] = sceneDay;
     else if (name) params[name] = id ?? world.ids[name] ?? world.ids[before ?? "own entries"] ?? world.ids[kind] ?? 1;
   }
   return params;

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import sql from "sql-template-tag";
 import { calls } from "../../contract/calls";
 import { workType } from "../../contract/work-words";
@@ -5,6 +6,9 @@ import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { TestApi } from "./api";
 import type { Ask } from "./ask";
+
+/** The day of the scene that each world has. */
+export const sceneDay = "2026-07-10";
 
 /** One thing of each kind in a customer, by the path segment before its id. */
 export interface World {
@@ -54,6 +58,42 @@ export const addBlockedJob = (api: TestApi, customer: number): Promise<number> =
       VALUES (${customer}, 'remove-boundary-file', '{"file_key": "none"}', 'poisoned', 3, 'Error: the disk is gone',
         '{"code": "Internal", "message": "Внутренняя ошибка сервера"}', now()) RETURNING id`);
     return job?.id ?? 0;
+  });
+
+/** A scene that has been worked out, with a pixel of a field and heights of its land. */
+const addScene = (api: TestApi, customer: number, field: number) =>
+  inScope(api.database.pool, { customerId: customer }, async (tx) => {
+    const grid = JSON.stringify({
+      width: 1,
+      height: 1,
+      corners: [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+      low: 0.5,
+      high: 0.5,
+    });
+    const figures = JSON.stringify({
+      count: 1,
+      average: 0.5,
+      std: 0,
+      min: 0.5,
+      max: 0.5,
+      quantiles: [],
+      histogram: [1],
+    });
+    const relief = JSON.stringify({ relief: { ...JSON.parse(grid), pixels: "Ag==" } });
+    await tx.run(sql`
+      WITH scene AS (INSERT INTO satellite_scene (customer_id, source_type, day, tiles, state)
+        VALUES (${customer}, 'sentinel-2', ${sceneDay}, '[]', 'PROCESSED') RETURNING id)
+      INSERT INTO satellite_product (customer_id, scene_id, field_id, index, day, boundary_id, clear_share, average, std, figures, grid, pixels)
+      SELECT ${customer}, s.id, ${field}, 'ndvi', ${sceneDay}, b.id, 1, 0.5, 0, ${figures}, ${grid}, ${deflateSync(Buffer.of(2))}
+      FROM scene s, boundary b WHERE b.customer_id = ${customer} AND b.field_id = ${field}`);
+    await tx.run(sql`
+      INSERT INTO field_relief (customer_id, field_id, boundary_id, height, slope, aspects, steep_share, grids)
+      SELECT ${customer}, ${field}, b.id, ${figures}, NULL, '{0,0,0,0,0,0,0,0,1}', 0, ${relief}
+      FROM boundary b WHERE b.customer_id = ${customer} AND b.field_id = ${field}`);
   });
 
 /** What lies on the land of a field. */
@@ -116,6 +156,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
   const corner: World["corner"] = [40 + customer / 10, 47];
   const body = { name: "Поле 1", division_id: division.body.id, geojson: square(...corner) };
   const field = await ask(calls.createField, { params, body });
+  await addScene(api, customer, field.body.id);
   const neighbour = (name: string, longitude: number) =>
     ask(calls.createField, { params, body: { name, geojson: square(longitude + customer / 10, 48) } });
   const [west, east] = [await neighbour("Сосед 1", 43), await neighbour("Сосед 2", 43.01)];
@@ -137,6 +178,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
     corner,
     ids: {
       divisiongroups: group.body.id,
+      division_slopes: division.body.id,
       divisions: division.body.id,
       fields: field.body.id,
       "neighbours/west": west.body.id,
