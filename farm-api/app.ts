@@ -23,6 +23,7 @@ import { guardAnswers } from "./platform/http/guard-answers";
 import { sendProblem } from "./platform/http/problem";
 import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
+import { refuseUnreadable } from "./platform/http/unreadable";
 import { plotRoutes } from "./plots/routes";
 import { rotationRoutes } from "./rotation/routes";
 import { satelliteRoutes } from "./satellite/routes";
@@ -89,6 +90,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: "idle",
     logController: new RequestLog(),
+    clientErrorHandler: refuseUnreadable,
   });
   const callers = new Callers(deps.tokens);
   guardAnswers(app);

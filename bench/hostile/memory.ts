@@ -83,22 +83,25 @@ const fuzzed = fc.constantFrom(...tried).chain((call) =>
 /** So many are made up at a time. */
 const batch = 2000;
 
-async function statusOf(house: BenchHouse, attacker: Holding, { call, body, ...strange }: Fuzzed): Promise<number> {
-  const answer = await house.askAnyhow(attacker, call, body, strange).catch(() => undefined);
-  return answer?.status ?? 0;
+/** The status that it is answered with, or why it is not. */
+async function outcomeOf(house: BenchHouse, attacker: Holding, { call, body, ...strange }: Fuzzed): Promise<string> {
+  return house.askAnyhow(attacker, call, body, strange).then(
+    ({ status }) => String(status),
+    (error: Error) => `${call.method} ${call.path}: ${error.message}, ${String(error.cause)}`,
+  );
 }
 
-/** As many requests of anything as are asked for. @returns how many of them were answered by each status; 0: not at all */
-async function fuzz(house: BenchHouse, count: number, firstSeed: number): Promise<Map<number, number>> {
-  const told = new Map<number, number>();
+/** As many requests of anything as are asked for. @returns how many of them came to each outcome */
+async function fuzz(house: BenchHouse, count: number, firstSeed: number): Promise<Map<string, number>> {
+  const told = new Map<string, number>();
   for (let sent = 0; sent < count; sent += batch) {
     // Sooner or later they shut themselves out, or have very many records.
     const attacker = await house.holding(`Нападающее ${firstSeed + sent}`, async () => undefined);
     const waiting = fc.sample(fuzzed, { numRuns: Math.min(batch, count - sent), seed: firstSeed + sent });
     const asker = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        const status = await statusOf(house, attacker, one);
-        told.set(status, (told.get(status) ?? 0) + 1);
+        const outcome = await outcomeOf(house, attacker, one);
+        told.set(outcome, (told.get(outcome) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: together }, asker));
@@ -106,8 +109,9 @@ async function fuzz(house: BenchHouse, count: number, firstSeed: number): Promis
   return told;
 }
 
-const added = (told: Map<number, number>, which: (status: number) => boolean) =>
-  [...told].reduce((sum, [status, count]) => sum + (which(status) ? count : 0), 0);
+const isAnswer = /^[1-4]\d\d$/;
+const unanswered = (told: Map<string, number>) =>
+  [...told].reduce((sum, [outcome, count]) => sum + (isAnswer.test(outcome) ? 0 : count), 0);
 
 async function farmApiGrowth(house: BenchHouse, requests: number): Promise<Line[]> {
   const { memory } = await house.farmApi();
@@ -115,7 +119,7 @@ async function farmApiGrowth(house: BenchHouse, requests: number): Promise<Line[
   await delay(settles);
   const before = await memory();
   let most = 0;
-  let told = new Map<number, number>();
+  let told = new Map<string, number>();
   const sample = await othersDuring(house, async () => {
     told = await fuzz(house, requests, 2);
     most = await memory();
@@ -123,12 +127,12 @@ async function farmApiGrowth(house: BenchHouse, requests: number): Promise<Line[
   await delay(settles);
   const after = await memory();
   const what = `${requests} fuzzed requests`;
-  const answers = [...told].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+  const answers = [...told].sort(([a], [b]) => a.localeCompare(b)).map(([outcome, count]) => `${count} × ${outcome}`);
   return [
     othersLine(what, sample),
     {
       what: `${what}: answered 5xx, or not at all`,
-      figure: added(told, (status) => status >= 500 || status === 0),
+      figure: unanswered(told),
       unit: "answers",
       limit: 0,
       remark: answers.join(", "),
