@@ -32,8 +32,15 @@ export const planWorkInput = planWorkFields.refine(areTimesInOrder, endBeforeSta
 const planWorkChange = planWorkFields.extend({ version }).refine(areTimesInOrder, endBeforeStart);
 
 const planInput = z.object({ name: name(160), season, crop_id: id, description: text(4000) });
-/** What the whole plan takes on its fields' area; `unit` is that of the total: л, кг, т, шт. */
-const need = z.object({ kind: productKind, product_id: id, unit: z.string(), total: z.number() });
+const used = z.object({ kind: productKind, product_id: id, unit: z.string() });
+/**
+ * What the whole plan takes on its fields' area; `unit` is that of the total: л, кг, т, шт. A liquid fertilizer is told in
+ * the dictionary's own measure, and in `other` in kilograms for litres or litres for kilograms; null where its density isn't known.
+ */
+const need = used.extend({
+  total: z.number(),
+  other: z.object({ unit: z.string(), total: z.number() }).nullable(),
+});
 export type PlanNeed = z.infer<typeof need>;
 /** Diesel of a type of work on the fields' area by the dictionary's usual `rate`, л/га; `total` is litres of all its `passes`. */
 const fuelNeed = z.object({ work_type_id: id, passes: z.number().int(), rate: z.number(), total: z.number() });
@@ -59,7 +66,7 @@ const comparison = z.object({
 });
 export type PlanComparison = z.infer<typeof comparison>;
 /** And by product: what the plan needs and what the completed works took. */
-const productComparison = need.omit({ total: true }).extend({ planned_total: z.number(), done_total: z.number() });
+const productComparison = used.extend({ planned_total: z.number(), done_total: z.number() });
 export type ProductComparison = z.infer<typeof productComparison>;
 
 const template = z.object({

@@ -94,6 +94,14 @@ export const workrecordFields = z.object({
   ask: z.enum(["all", "reason", "none"]).default("none"),
 });
 
+/** A status of works that stand, and what is kept with those that become done although they are forbidden. */
+const newStatus = {
+  work_status: workStatusShape,
+  reason: workrecordFields.shape.reason,
+  /** Whether to refuse with WorkDoubtful where a work that becomes done is forbidden and no reason is given. */
+  ask: z.enum(["reason", "none"]).default("none"),
+};
+
 type Times = Pick<z.output<typeof workrecordFields>, "start_dt" | "end_dt">;
 export const areTimesInOrder = ({ start_dt, end_dt }: Times) =>
   !start_dt || !end_dt || Date.parse(start_dt) <= Date.parse(end_dt);
@@ -203,9 +211,9 @@ export const workCalls = {
     path: `${ofField}/{id}/status`,
     summary: "Complete, plan again or cancel a work, nothing else changed",
     who: edit,
-    body: z.object({ work_status: workStatusShape, version }),
+    body: z.object({ ...newStatus, version }),
     answer: ok(workrecord),
-    errors: [duplicate, "StaleVersion"],
+    errors: [duplicate, doubtful, "StaleVersion"],
   }),
   listWorkSpans: call({
     method: "GET",
@@ -296,11 +304,11 @@ export const workCalls = {
     summary: "Set the status of many works, all or none; one changed meanwhile refuses all",
     who: edit,
     body: z.object({
-      work_status: workStatusShape,
+      ...newStatus,
       records: z.array(z.object({ id, version })).min(1).max(manyLimit),
     }),
     answer: ok(z.object({ items: z.array(workrecord) })),
-    errors: [duplicate, "StaleVersion"],
+    errors: [duplicate, doubtful, "StaleVersion"],
   }),
   deleteManyWorkrecords: call({
     method: "POST",

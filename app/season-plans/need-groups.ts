@@ -1,7 +1,7 @@
 import type { FuelNeed, PlanNeed } from "#contract/season-plans";
 import { toHectares } from "#formats/hectares";
 import type { WorkNames } from "~/works/names.server";
-import { doseText, kindNames, totalText } from "~/works/words";
+import { amountText, doseText, kindNames, totalText } from "~/works/words";
 import { kindOrder } from "./product-order";
 
 export interface NeedGroup {
@@ -46,10 +46,10 @@ export function needGroups({ needs, fuel, fields_area }: Needs, names: WorkNames
       for (const { unit, total } of ofKind) byUnit.set(unit, (byUnit.get(unit) ?? 0) + total);
       return {
         title: kindNames[kind],
-        rows: ofKind.map(({ product_id, unit, total }) => ({
+        rows: ofKind.map(({ product_id, unit, total, other }) => ({
           key: `${product_id} ${unit}`,
           name: names.product({ kind, product_id }),
-          total: totalText(total, unit),
+          total: [totalText(total, unit), other && amountText(other.total, other.unit)].filter(Boolean).join(" = "),
           perHectare: hectares > 0 ? doseText(total / hectares, `${unit}/га`) : "—",
         })),
         totals: [...byUnit].map(([unit, total]) => totalText(total, unit)),

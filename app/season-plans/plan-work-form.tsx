@@ -70,6 +70,7 @@ export function PlanWorkForm({ customerId, plan, choices, standing, version, ans
         list={fields.products}
         options={choices.products}
         units={choices.units}
+        densities={choices.densities}
         area={plan.fields_area > 0 ? plan.fields_area : null}
       />
       <MachineryRows form={form} list={fields.machinery} {...choices} />

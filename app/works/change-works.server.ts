@@ -14,11 +14,12 @@ const works = (count: number) => counted(count, "работа", "работы", 
  */
 export async function changeWorks({ context: { api, session }, request, params }: ActionFunctionArgs, back: string) {
   const inCustomer = { customerId: customerIn(params) };
-  return answerForm(await request.formData(), changeForm, async ({ value: { kind, status, records }, key }) => {
+  return answerForm(await request.formData(), changeForm, async ({ value: { kind, status, records, reason }, key }) => {
     const ids = records.map(({ id }) => id);
     const here = { params: inCustomer, key };
     if (kind === "status" && status) {
-      await api.send(calls.setManyWorkStatuses, { ...here, body: { work_status: status, records } });
+      const body = { work_status: status, records, reason, ask: "reason" } as const;
+      await api.send(calls.setManyWorkStatuses, { ...here, body });
       await session.say({ text: `${works(ids.length)}: ${workStatusNames[status].toLowerCase()}` });
     } else if (kind === "delete") {
       await api.send(calls.deleteManyWorkrecords, { ...here, body: { ids } });

@@ -51,6 +51,16 @@ export async function loadUnits(api: FarmApi): Promise<Units> {
   );
 }
 
+/** кг/л of liquids that are measured now in litres and now by mass, by the keys of products. */
+async function loadDensities(api: FarmApi): Promise<Record<string, number>> {
+  const fertilizers = await dictionary(api, "fertilizers");
+  return Object.fromEntries(
+    fertilizers.flatMap(({ id, density }) =>
+      density === undefined ? [] : [[productKey({ kind: "fertilizer", product_id: id }), density]],
+    ),
+  );
+}
+
 /**
  * All that can go into a tank or a seeder.
  * @param cropIds whose seeds are offered; those of every crop where none is known
@@ -80,11 +90,12 @@ async function productOptions(api: FarmApi, customerId: number, cropIds: readonl
 
 /** Everything that a form of works lets one choose from. */
 export async function loadWorkChoices(api: FarmApi, customerId: number, cropIds: readonly number[]) {
-  const [workTypes, park, products, units] = await Promise.all([
+  const [workTypes, park, products, units, densities] = await Promise.all([
     workTypeOptions(api, customerId),
     parkOptions(api, customerId),
     productOptions(api, customerId, cropIds),
     loadUnits(api),
+    loadDensities(api),
   ]);
-  return { workTypes, ...park, products, units };
+  return { workTypes, ...park, products, units, densities };
 }

@@ -1,4 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { otherMeasure } from "#formats/liquids";
 import { parseNumber } from "#formats/numbers";
 import { Combobox } from "~/ui/form/combobox";
 import { NumberField } from "~/ui/form/number-field";
@@ -10,13 +11,15 @@ import { RemoveRow, RowList } from "./row-list";
 import { productUnits } from "./terms";
 import { type Units, unitOf } from "./units";
 import { Verdict } from "./verdict";
-import { totalOf, totalText } from "./words";
+import { doseText, totalOf, totalText } from "./words";
 
 interface ProductRowsProps<S extends Record<string, unknown>> {
   form: FormMetadata<S>;
   list: FieldMetadata<ProductInput[], S>;
   options: Option[];
   units: Units;
+  /** кг/л of liquids, by the products' keys. */
+  densities: Record<string, number>;
   /** m² that the mix goes on; null where it isn't known yet. */
   area: number | null;
   /** Verdicts by the products' keys, of what stood in the form when they were asked. */
@@ -27,14 +30,26 @@ interface ProductRowsProps<S extends Record<string, unknown>> {
 
 const unitOptions = productUnits.map((unit) => ({ value: unit, label: unit }));
 
-function totalOfRow(
+/** What a line makes on the whole area, and its rate and that amount of a liquid in its other measure: litres by mass. */
+function amountsOfRow(
   { product, rate, unit }: Partial<ProductInput>,
-  { units, area }: { units: Units; area: number | null },
+  { units, densities, area }: { units: Units; densities: Record<string, number>; area: number | null },
 ) {
   const parsed = parseNumber(rate ?? "");
   const measured = unit || (product ? unitOf(units, product) : undefined);
-  const total = parsed.ok && measured ? totalOf(parsed.value, measured, area) : null;
-  return total !== null && measured ? totalText(total, measured) : null;
+  if (!parsed.ok || parsed.value === null || !measured) return { total: null, other: null };
+  const total = totalOf(parsed.value, measured, area);
+  const density = densities[product ?? ""];
+  const other = density === undefined ? null : otherMeasure({ amount: parsed.value, unit: measured }, density);
+  const otherTotal = other && totalOf(other.amount, other.unit, area);
+  return {
+    total: total === null ? null : totalText(total, measured),
+    other:
+      other &&
+      [doseText(other.amount, other.unit), otherTotal && totalText(otherTotal, other.unit)]
+        .filter(Boolean)
+        .join(", всего "),
+  };
 }
 
 /** The fields of a mix in their order, for what is told of the whole form. */
@@ -59,7 +74,7 @@ export function ProductRows<S extends Record<string, unknown>>(props: ProductRow
         const { product, rate, unit } = row.getFieldset();
         const key = product.value ?? "";
         const usual = unitOf(units, key);
-        const total = totalOfRow({ product: key, rate: rate.value, unit: unit.value }, props);
+        const { total, other } = amountsOfRow({ product: key, rate: rate.value, unit: unit.value }, props);
         return (
           <li key={row.key} className="row-line">
             <div className="product-line">
@@ -77,6 +92,7 @@ export function ProductRows<S extends Record<string, unknown>>(props: ProductRow
                     <span className="text-muted">Всего</span> {total}
                   </>
                 )}
+                {other && <span className="block text-sm text-muted">то же: {other}</span>}
               </p>
               <RemoveRow button={form.remove.getButtonProps({ name: list.name, index })} label="Убрать из смеси" />
             </div>

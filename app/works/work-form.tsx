@@ -165,6 +165,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         list={fields.products}
         options={screen.choices.products}
         units={screen.choices.units}
+        densities={screen.choices.densities}
         area={area}
         checks={checks?.products}
         planned={planned}

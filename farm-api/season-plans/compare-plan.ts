@@ -1,5 +1,6 @@
 import type { PlanComparison, PlanNeed, PlanWork, ProductComparison } from "#contract/season-plans";
 import { dayAt } from "#formats/days/instants";
+import { inUsualMeasure } from "../dictionaries/shared/liquids";
 
 /** What was done by a work of the plan or, where that is null, beside the plan by a type of work. */
 export type WorkFact = Pick<
@@ -41,10 +42,18 @@ const keyOf = ({ kind, product_id, unit }: Pick<PlanNeed, "kind" | "product_id" 
 
 /** What the plan needs beside what was used, then what was used beside the plan. */
 export function compareProducts(needs: readonly PlanNeed[], facts: readonly ProductFact[]): ProductComparison[] {
-  const done = new Map(facts.map((fact) => [keyOf(fact), fact.done_total]));
+  const used = new Map<string, ProductFact>();
+  for (const { done_total, ...product } of facts) {
+    const { total, ...fact } = inUsualMeasure({ ...product, total: done_total });
+    used.set(keyOf(fact), { ...fact, done_total: total + (used.get(keyOf(fact))?.done_total ?? 0) });
+  }
   const needed = new Set(needs.map(keyOf));
   return [
-    ...needs.map(({ total, ...need }) => ({ ...need, planned_total: total, done_total: done.get(keyOf(need)) ?? 0 })),
-    ...facts.filter((fact) => !needed.has(keyOf(fact))).map((fact) => ({ ...fact, planned_total: 0 })),
+    ...needs.map(({ total, other: _, ...need }) => ({
+      ...need,
+      planned_total: total,
+      done_total: used.get(keyOf(need))?.done_total ?? 0,
+    })),
+    ...[...used.values()].filter((fact) => !needed.has(keyOf(fact))).map((fact) => ({ ...fact, planned_total: 0 })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FuelNeed, PlanNeed, PlanWork } from "#contract/season-plans";
 import { toHectares } from "#formats/hectares";
+import { inUsualMeasure, otherMeasureOf } from "../dictionaries/shared/liquids";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 
 type Product = PlanWork["products"][number];
@@ -21,16 +22,17 @@ export const seedTonnes = (works: readonly PlanWork[]): number =>
 export function planNeeds(works: readonly PlanWork[], area: number): PlanNeed[] {
   const hectares = toHectares(area);
   const seeds = seedTonnes(works) * hectares;
-  const needs = new Map<string, PlanNeed>();
+  const needs = new Map<string, Omit<PlanNeed, "other">>();
   for (const product of works.flatMap(({ products }) => products)) {
     const [unit = "", per] = product.unit.split("/");
-    const total = rateOf(product) * (per === "т" ? seeds : hectares);
-    const key = [product.kind, product.product_id, unit].join();
+    const { kind, product_id } = product;
+    const need = inUsualMeasure({ kind, product_id, unit, total: rateOf(product) * (per === "т" ? seeds : hectares) });
+    const key = [kind, product_id, need.unit].join();
     const known = needs.get(key);
-    if (known) known.total += total;
-    else needs.set(key, { kind: product.kind, product_id: product.product_id, unit, total });
+    if (known) known.total += need.total;
+    else needs.set(key, need);
   }
-  return [...needs.values()];
+  return [...needs.values()].map((need) => ({ ...need, other: otherMeasureOf(need) }));
 }
 
 const fuelRates = new Map(standardDictionaries.worktypes.map(({ id, fuel }) => [id, fuel]));

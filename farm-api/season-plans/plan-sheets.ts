@@ -66,13 +66,17 @@ const needsSheet = ({ plan }: PlanContent, { entry }: Names): Sheet => ({
     { title: "Материал", width: 28 },
     { title: "Всего", format: "decimal", width: 14 },
     { title: "Единица" },
+    { title: "То же", format: "decimal", width: 14 },
+    { title: "Единица" },
   ],
   rows: [
-    ...byKind(plan.needs).map(({ kind, product_id, total, unit }) => [
+    ...byKind(plan.needs).map(({ kind, product_id, total, unit, other }) => [
       kindName[kind],
       entry(dictionaryOf[kind], product_id),
       thousandths(total),
       unit,
+      other && thousandths(other.total),
+      other?.unit ?? null,
     ]),
     ...plan.fuel.map(({ work_type_id, total }) => [
       "Дизтопливо",

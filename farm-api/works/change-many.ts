@@ -4,6 +4,7 @@ import type { Workrecord, workCalls } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
+import { worksToReason } from "./forbidden-works";
 import { getWorkrecords } from "./get-workrecord";
 import { throwTaken } from "./shared/insert-works";
 
@@ -26,11 +27,11 @@ async function write(
   if (written < given.length) throw notFound();
 }
 
-/** @throws AppError NotFound, StaleVersion with who changed the first of those changed, WorkrecordSowHarvestExists. */
+/** @throws AppError NotFound, StaleVersion with who changed the first of those changed, WorkrecordSowHarvestExists, WorkDoubtful. */
 export async function setManyWorkStatuses(
   tx: Transaction,
   customerId: number,
-  { records, work_status }: BodyOf<typeof workCalls.setManyWorkStatuses>,
+  { records, ...to }: BodyOf<typeof workCalls.setManyWorkStatuses>,
 ): Promise<Workrecord[]> {
   const ids = records.map(({ id }) => id);
   // In the order of their ids, so that two such changes wait for each other instead of locking each other out.
@@ -40,7 +41,15 @@ export async function setManyWorkStatuses(
   const versions = new Map(standing.map(({ id, version }) => [id, version]));
   const stale = records.find(({ id, version }) => versions.has(id) && versions.get(id) !== version);
   if (stale) throw await staleVersion(tx, { customerId, what: "workrecord", id: stale.id });
-  await write(tx, customerId, ids, { change: sql`work_status = ${work_status}`, where: sql`deleted_at IS NULL` });
+  const asStand = new Map((await getWorkrecords(tx, customerId, ids)).map((work) => [work.id, work]));
+  const works = ids.flatMap((id) => asStand.get(id) ?? []);
+  if (works.length < ids.length) throw notFound();
+  const reasoned = await worksToReason(tx, customerId, works, to);
+  const reason = sql`CASE WHEN id = ANY(${reasoned}::int[]) THEN ${to.reason} ELSE reason END`;
+  await write(tx, customerId, ids, {
+    change: sql`work_status = ${to.work_status}, reason = ${reason}`,
+    where: sql`deleted_at IS NULL`,
+  });
   return getWorkrecords(tx, customerId, ids);
 }
 

@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { type NewStatus, worksToReason } from "./forbidden-works";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { throwTaken } from "./shared/insert-works";
 import { lockWork } from "./update-workrecord";
@@ -13,14 +14,19 @@ const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: 
       WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${id} AND ${where}`)
     .catch(throwTaken);
 
-/** @throws AppError NotFound, StaleVersion; WorkrecordSowHarvestExists when a cancelled one would come back beside another. */
+/**
+ * @throws AppError NotFound, StaleVersion, WorkDoubtful; WorkrecordSowHarvestExists when a cancelled one would come back
+ * beside another.
+ */
 export async function setWorkStatus(
   tx: Transaction,
   place: WorkPlace,
-  { work_status, version }: { work_status: number; version: number },
+  { version, ...to }: NewStatus & { version: number },
 ): Promise<Workrecord> {
   await lockWork(tx, place, version);
-  await write(tx, place, sql`work_status = ${work_status}`, sql`true`);
+  const [needsReason] = await worksToReason(tx, place.customerId, [await getWorkrecord(tx, place)], to);
+  const reason = needsReason === undefined ? sql`reason` : sql`${to.reason}`;
+  await write(tx, place, sql`work_status = ${to.work_status}, reason = ${reason}`, sql`true`);
   return getWorkrecord(tx, place);
 }
 

@@ -3,6 +3,7 @@ import { workStatus } from "#contract/work-words";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWorks } from "./check-works";
+import { forbiddenBy } from "./forbidden-works";
 import type { InSeason } from "./in-seasons";
 
 /** Why each work may not be done so, as far as a reason for it is asked for and none is given; empty where it may. */
@@ -14,10 +15,7 @@ async function unreasoned(tx: Transaction, customerId: number, works: readonly I
   return works.map((work, index) => {
     const verdict = verdicts[index];
     if (!asks(work) || !verdict) return "";
-    return [verdict.work, ...verdict.items]
-      .filter((one) => one.verdict === "forbidden")
-      .flatMap(({ reasons }) => reasons)
-      .join(". ");
+    return forbiddenBy(verdict);
   });
 }
 

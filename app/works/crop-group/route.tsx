@@ -11,7 +11,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { counted, hectares } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
-import { refusalOf } from "../refusal";
+import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { WorksTable } from "../works-table";
 import { ChosenBar } from "./chosen-bar";
 import { loadWorks, type WorksScreen } from "./queries.server";
@@ -59,10 +59,11 @@ export default function Works() {
         actions={<Actions {...screen} />}
       />
       <WorksFilter {...screen} />
-      <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
+      <FormErrors errors={otherRefusalOf(answer)} title="Изменить работы не удалось" />
       {rows.length > 0 ? (
         <Form method="post" preventScrollReset>
           <ChangeKey rows={rows} />
+          <ReasonAsked answer={answer} rows={rows} />
           {mayEdit && <ChosenBar />}
           <WorksTable label={`${title}: ${crop.name}`} rows={rows} mayEdit={mayEdit} ofFields sort={sort} />
         </Form>

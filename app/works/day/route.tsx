@@ -10,7 +10,7 @@ import { date as dateText } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
 import { DayNav } from "../day-nav";
-import { refusalOf } from "../refusal";
+import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import "../works.css";
 import "../works-day.css";
 import { DayActions } from "./parts/day-actions";
@@ -55,9 +55,10 @@ export default function WorksDay() {
         box={{ type: "date", name: "date", value: date, label: "День работ" }}
       />
       <DayFilter {...screen} />
-      <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
+      <FormErrors errors={otherRefusalOf(answer)} title="Изменить работы не удалось" />
       <Form method="post" preventScrollReset>
         <ChangeKey rows={[...screen.rows, ...screen.late]} />
+        <ReasonAsked answer={answer} rows={[...screen.rows, ...screen.late]} />
         <DayLists {...screen} />
       </Form>
     </main>

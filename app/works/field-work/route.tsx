@@ -7,7 +7,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { afterRefusal } from "~/upstream/after-refusal";
-import { refusalOf } from "../refusal";
+import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { actOnWork } from "./actions.server";
 import { loadWork, type WorkScreen } from "./queries.server";
 import { MachineryCard, MixCard, PlanAndFact, WorkFacts } from "./work-facts";
@@ -57,7 +57,11 @@ export default function LookAtWork() {
         <h2 className="mr-4">{work.type}</h2>
         {mayEdit && <WorkActions {...screen} />}
       </div>
-      <FormErrors errors={refusalOf(answer)} title="Изменить работу не удалось" />
+      <Form method="post" key={work.version}>
+        <IdempotencyKey />
+        <ReasonAsked answer={answer} />
+      </Form>
+      <FormErrors errors={otherRefusalOf(answer)} title="Изменить работу не удалось" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <WorkFacts work={work} />
         <PlanAndFact {...work} />

@@ -8,7 +8,7 @@ import { LinkButton } from "~/ui/link-button";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
-import { refusalOf } from "../refusal";
+import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { WorksTable } from "../works-table";
 import { loadFieldWorks } from "./queries.server";
 
@@ -39,9 +39,10 @@ export default function FieldWorks() {
   return (
     <>
       {add && <div className="mb-4">{add}</div>}
-      <FormErrors errors={refusalOf(answer)} title="Изменить работы не удалось" />
+      <FormErrors errors={otherRefusalOf(answer)} title="Изменить работы не удалось" />
       <Form method="post" preventScrollReset>
         <ChangeKey rows={seasons.flatMap(({ rows }) => rows)} />
+        <ReasonAsked answer={answer} rows={seasons.flatMap(({ rows }) => rows)} />
         {seasons.map((one) => (
           <section key={one.season} className="mb-6" aria-label={`Сезон ${one.season}`}>
             <h2 className="mb-2">Сезон {one.season}</h2>

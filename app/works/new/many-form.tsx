@@ -102,6 +102,7 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
           list={inputs.products}
           options={choices.products}
           units={choices.units}
+          densities={choices.densities}
           area={chosenArea(screen.fields, inputs.fields.value ?? [])}
         />
         {isForbidden && <ReasonField field={inputs.reason} />}
