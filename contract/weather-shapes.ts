@@ -102,6 +102,32 @@ export const weatherSource = z.object({
 });
 export type WeatherSource = z.infer<typeof weatherSource>;
 
+/** What the weather was while a work was done; figures are null where nobody knows them. */
+export const workWeather = z.object({
+  /** Who told it, as people read it. */
+  source: z.string(),
+  /** Hours of the work, and of how many of them something is known. */
+  hours_known: z.number().int(),
+  hours: z.number().int(),
+  /** °C */
+  temperature_min: reading,
+  temperature_max: reading,
+  /** % */
+  humidity_min: reading,
+  humidity_max: reading,
+  /** m/s */
+  wind_mean: reading,
+  gust_max: reading,
+  /** Degrees, where it blew from. */
+  wind_direction: reading,
+  /** mm */
+  precipitation: reading,
+  /** °C */
+  delta_t_min: reading,
+  delta_t_max: reading,
+});
+export type WorkWeather = z.infer<typeof workWeather>;
+
 /** A figure and of how many days of the period it is made. */
 export const figure = z.object({ value: reading, days: z.number().int() });
 

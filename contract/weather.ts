@@ -1,5 +1,6 @@
-import { call, member, ok } from "./call";
-import { day, id } from "./shapes";
+import { call, member, ok, pathId } from "./call";
+import { workGroupShape } from "./dictionaries-shapes";
+import { day, id, idList } from "./shapes";
 import {
   figure,
   groundState,
@@ -11,6 +12,7 @@ import {
   weatherDay,
   weatherHour,
   weatherSource,
+  workWeather,
 } from "./weather-shapes";
 import { z } from "./zod";
 
@@ -174,6 +176,40 @@ export const weatherCalls = {
     summary: "The sources that this installation asks",
     who: member(),
     answer: ok(sources),
+  }),
+  listWorkWindows: call({
+    method: "GET",
+    path: `${customer}/weather/windows`,
+    summary: "The best windows of the next three days for works on some fields at once, by kind of work and of product",
+    who: member(),
+    query: z.object({
+      field_ids: idList.optional(),
+      /** Its fields, where none are named. */
+      season_plan_id: pathId.optional(),
+    }),
+    answer: ok(
+      z.object({
+        source: weatherSource,
+        items: z.array(
+          z.object({
+            work_type_group: workGroupShape,
+            /** Of spraying: what is sprayed. */
+            product_type: productType.nullable(),
+            windows: z.array(sprayWindow),
+          }),
+        ),
+      }),
+    ),
+    remembers: true,
+    errors: ["BadRequest", "NotFound"],
+  }),
+  getWorkWeather: call({
+    method: "GET",
+    path: `${customer}/fields/{fieldId}/workrecords/{id}/weather`,
+    summary:
+      "What the weather was while a work was done, as it is kept with it; null while nobody knows, and of works not done",
+    who: member("seeWorks"),
+    answer: ok(z.object({ weather: workWeather.nullable() })),
   }),
   getWeatherGeojson: call({
     method: "GET",

@@ -1,19 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
+import { loadWorkWindows, windowInAddress } from "~/weather/load-work-windows.server";
 import { loadWorkChoices } from "~/works/choices.server";
 import { planPlace } from "./plan-place.server";
 
 /** What the form of a prescribed work stands in. @throws a refusal for who may not change plans */
-export async function loadPlanWorkForm({ context: { api }, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+export async function loadPlanWorkForm({
+  context: { api },
+  request,
+  params,
+}: Pick<LoaderFunctionArgs, "context" | "params" | "request">) {
   const { customerId, id } = planPlace(params);
   const [plan] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: { customerId, id } }),
     requireRight(api, customerId, "changeSeasonPlans"),
   ]);
   const { name, season, crop_id, fields_area, fields_count } = plan;
-  const choices = await loadWorkChoices(api, customerId, [crop_id]);
-  return { customerId, plan: { id, name, season, fields_area, fields_count }, choices };
+  const [choices, windows] = await Promise.all([
+    loadWorkChoices(api, customerId, [crop_id]),
+    fields_count > 0 ? loadWorkWindows(api, customerId, { season_plan_id: id }) : null,
+  ]);
+  return {
+    windows,
+    /** Taken by a page without scripts. */
+    taken: windowInAddress(request),
+    customerId,
+    plan: { id, name, season, fields_area, fields_count },
+    choices,
+  };
 }
 
 export type PlanWorkScreen = Awaited<ReturnType<typeof loadPlanWorkForm>>;

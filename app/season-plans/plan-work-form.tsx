@@ -14,6 +14,7 @@ import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { counted, hectares } from "~/words/format";
 import { MachineryRows } from "~/works/machinery-rows";
+import { PlanWindows } from "~/works/plan-windows";
 import { ProductRows } from "~/works/product-rows";
 import type { PlanWorkScreen } from "./load-work.server";
 import type { PlanWorkInput } from "./work-input";
@@ -38,13 +39,40 @@ function FieldsNote({ fields_count, fields_area, isNew }: PlanWorkScreen["plan"]
   );
 }
 
+const Actions = ({ isNew, planPage }: { isNew: boolean; planPage: string }) => (
+  <div className="actions mt-4">
+    <SubmitButton variant="primary" name="intent" value="save">
+      {isNew ? "Добавить работу" : "Сохранить"}
+    </SubmitButton>
+    {isNew && (
+      <SubmitButton name="intent" value="more">
+        Добавить и внести следующую
+      </SubmitButton>
+    )}
+    <LinkButton to={planPage} variant="ghost">
+      Отмена
+    </LinkButton>
+  </div>
+);
+
 /** A work as the plan prescribes it for every field: the same form adds and changes it. */
-export function PlanWorkForm({ customerId, plan, choices, standing, version, answer }: PlanWorkFormProps) {
+export function PlanWorkForm({
+  customerId,
+  plan,
+  choices,
+  windows,
+  taken,
+  standing,
+  version,
+  answer,
+}: PlanWorkFormProps) {
   const [form, fields] = useForm<PlanWorkInput>({
     id: "plan-work",
     lastResult: answer?.result ?? null,
-    defaultValue: standing,
+    defaultValue: taken ? { ...standing, start_day: taken.start_day, end_day: taken.end_day } : standing,
   });
+  const { start_day, end_day } = fields;
+  const workType = fields.work_type_id.value;
   const { first, last } = seasonDays(plan.season);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
@@ -62,9 +90,10 @@ export function PlanWorkForm({ customerId, plan, choices, standing, version, ans
       <FieldsNote {...plan} isNew={version === undefined} />
       <div className="form-grid">
         <Combobox field={fields.work_type_id} label="Вид работы" options={choices.workTypes} />
-        <DateField field={fields.start_day} label="Начало" min={first} max={last} />
-        <DateField field={fields.end_day} label="Окончание" min={first} max={last} />
+        <DateField field={start_day} label="Начало" min={first} max={last} />
+        <DateField field={end_day} label="Окончание" min={first} max={last} />
       </div>
+      <PlanWindows windows={windows} workTypes={choices.workTypes} workType={workType} boxes={{ start_day, end_day }} />
       <ProductRows
         form={form}
         list={fields.products}
@@ -75,19 +104,7 @@ export function PlanWorkForm({ customerId, plan, choices, standing, version, ans
       />
       <MachineryRows form={form} list={fields.machinery} {...choices} />
       <TextArea field={fields.comment} label="Комментарий" className="mt-6" />
-      <div className="actions mt-4">
-        <SubmitButton variant="primary" name="intent" value="save">
-          {version === undefined ? "Добавить работу" : "Сохранить"}
-        </SubmitButton>
-        {version === undefined && (
-          <SubmitButton name="intent" value="more">
-            Добавить и внести следующую
-          </SubmitButton>
-        )}
-        <LinkButton to={paths.seasonPlan(customerId, plan.id)} variant="ghost">
-          Отмена
-        </LinkButton>
-      </div>
+      <Actions isNew={version === undefined} planPage={paths.seasonPlan(customerId, plan.id)} />
       <UnsavedGuard dirty={form.dirty} />
     </Form>
   );

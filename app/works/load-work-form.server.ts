@@ -5,6 +5,7 @@ import { requireRight } from "~/session/rights.server";
 import { seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { loadWorkWindows } from "~/weather/load-work-windows.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "./choices.server";
 
@@ -36,6 +37,7 @@ export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs,
     cropNames: await cropNames(context.api, place.customerId, crops),
     fieldArea: field.area > 0 ? field.area : null,
     tzOffset: field.tz_offset,
+    windows: await loadWorkWindows(context.api, place.customerId, { field_ids: String(place.fieldId) }),
     choices: await loadWorkChoices(context.api, place.customerId, crops),
   };
 }

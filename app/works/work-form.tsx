@@ -23,6 +23,7 @@ import type { WorkInput } from "./form-input";
 import type { WorkFormScreen } from "./load-work-form.server";
 import { MachineryRows, machineryFields } from "./machinery-rows";
 import { PeriodFields } from "./period-fields";
+import { PlanWindows } from "./plan-windows";
 import { ProductRows, productFields } from "./product-rows";
 import { ReasonField, reasonLabel } from "./reason-field";
 import type { WorkAnswer } from "./save-work.server";
@@ -155,6 +156,12 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         ]}
       />
       <MainFields fields={fields} screen={screen} checks={checks} />
+      <PlanWindows
+        windows={screen.windows}
+        workTypes={screen.choices.workTypes}
+        workType={value.work_type_id}
+        boxes={fields.plan.getFieldset()}
+      />
       <Periods fields={fields} area={wholeArea} />
       <div id={verdictsId}>
         <EntryVerdict check={checks?.work} />

@@ -1,16 +1,15 @@
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
-import type { SprayJudgement, SprayWindow, WeatherHour } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
 import { momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { groundStates } from "./formulas/field-work";
-import { sprayWindows } from "./formulas/spray";
 import { hoursOf } from "./hours";
 import { judgeHours } from "./judge-hours";
 import { rulesFor } from "./settings/settings";
 import type { Spokesman } from "./spokesman";
 import { toldDays, toldHours } from "./told-days";
+import { windowsOf } from "./windows";
 
 type Forecast = AnswerOf<typeof fieldWeather.forecast>;
 type Current = AnswerOf<typeof fieldWeather.current>;
@@ -20,9 +19,6 @@ const hoursAhead = 7 * 24;
 const daysAhead = 14;
 /** Hours of the next three days are looked through for windows. */
 const windowsWithin = 72;
-/** Shorter is not worth filling a tank. */
-const leastWindow = 2;
-const mostWindows = 5;
 /** Days back from which the ground's water is counted. */
 const groundSince = 30;
 
@@ -38,19 +34,6 @@ async function judgedHours(tx: Transaction, spokesman: Spokesman, asked: SprayQu
   const first = hours.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
   if (first < 0) return { hours: [], judged: [] };
   return { hours: hours.slice(first, first + count), judged: judged.slice(first, first + count) };
-}
-
-function windowsOf(hours: readonly WeatherHour[], judged: readonly SprayJudgement[]): SprayWindow[] {
-  const verdicts = judged.slice(0, windowsWithin).map(({ verdict }) => verdict);
-  const found = sprayWindows(verdicts, leastWindow);
-  const good = found.filter(({ verdict }) => verdict === "go");
-  // Who has a good window waits for it; a fair one is for who has none.
-  return (good.length > 0 ? good : found).slice(0, mostWindows).flatMap(({ from, to, verdict }) => {
-    const [begin, last] = [hours[from], hours[to - 1]];
-    if (!begin || !last) return [];
-    const end = new Date(momentOf(last.at) + hourMilliseconds).toISOString();
-    return [{ from: begin.at, to: end, verdict }];
-  });
 }
 
 /** The days from today on with the state of their ground, which follows from the weeks before. */
@@ -69,7 +52,10 @@ export async function getForecast(tx: Transaction, spokesman: Spokesman, asked: 
     source: spokesman.source,
     hours: hours.map((hour, index) => ({ ...hour, spray: judged[index] ?? { verdict: "unknown", failing: [] } })),
     days: await groundDays(tx, spokesman),
-    windows: windowsOf(hours, judged),
+    windows: windowsOf(
+      hours,
+      judged.slice(0, windowsWithin).map(({ verdict }) => verdict),
+    ),
   };
 }
 

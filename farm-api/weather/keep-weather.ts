@@ -3,9 +3,12 @@ import type { Clock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import type { InstalledWeather } from "./installed";
 import { refreshOnce } from "./places/refresh";
+import { keepWeatherOfWorks } from "./works/keep-work-weather";
 
 /** Milliseconds between looks for places that lack something. */
 const pause = 2000;
+/** Milliseconds between looks for works whose weather has become known. */
+const worksPause = 15_000;
 
 interface Keeping {
   pool: Pool;
@@ -20,10 +23,16 @@ export function keepWeather({ pool, weather, clock, log }: Keeping): { stop(): P
   const { signal } = stopping;
   const sources = [...new Set([weather.real, weather.simulated])];
   let troubled = false;
+  let worksDueAt = 0;
+  const found = new Set<number>();
 
   async function lookOnce(): Promise<void> {
     try {
       for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
+      if (!signal.aborted && Date.now() >= worksDueAt) {
+        await keepWeatherOfWorks({ pool, weather, clock, signal, found });
+        worksDueAt = Date.now() + worksPause;
+      }
       troubled = false;
     } catch (error) {
       // A database that is away for an hour is told of once.

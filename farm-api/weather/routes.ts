@@ -13,9 +13,11 @@ import { getHistory } from "./get-history";
 import { getMultiyear } from "./get-multiyear";
 import { type InstalledWeather, installWeather, sourceFor } from "./installed";
 import { listWeatherFeatures } from "./list-geojson";
+import { listWorkWindows } from "./list-work-windows";
 import { settingsRoutes } from "./settings/routes";
 import { findSpokesman, listSpokesmen, plainSource } from "./spokesman";
 import { stationRoutes } from "./stations/routes";
+import { getWorkWeather } from "./works/get-work-weather";
 
 interface Input {
   tx: Transaction;
@@ -67,6 +69,10 @@ export function weatherRoutes(serve: Serve): void {
   serve.member(fieldWeather.sources, (input) => sourcesOf(input, { kind: "field", id: input.params.id }).catch(nobody));
   serve.member(divisionWeather.sources, (input) => sourcesOf(input, { kind: "division", id: input.params.id }));
   serve.member(weatherCalls.listWeatherSources, async ({ who }) => ({ items: [plainSource(sourceFor(weather, who))] }));
+  serve.member(weatherCalls.listWorkWindows, (input) => listWorkWindows({ ...input, weather }, input.query));
+  serve.member(weatherCalls.getWorkWeather, async ({ tx, who, params }) => ({
+    weather: await getWorkWeather(tx, { ...params, customerId: who.customerId }),
+  }));
   serve.member(weatherCalls.getWeatherGeojson, async ({ tx, who, clock, query }) => {
     const to = query.to ?? moscowDay(clock.now());
     const from = query.from ?? addDays(to, 1 - usualDays);

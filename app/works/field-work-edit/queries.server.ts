@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { workInput } from "../form-input";
 import { loadWorkForm, placeOf } from "../load-work-form.server";
+import { withWindow } from "../with-window.server";
 import { doseText, productKey } from "../words";
 
 /** A standing work in its form, with the doses that were planned beside those of the fact. */
@@ -20,7 +21,7 @@ export async function loadWorkToEdit(args: LoaderFunctionArgs) {
   );
   return {
     place,
-    standing: workInput(work, screen.tzOffset),
+    standing: withWindow(workInput(work, screen.tzOffset), args.request),
     version: work.version,
     planned: Object.fromEntries(planned) as Record<string, string>,
     ...screen,

@@ -5,6 +5,7 @@ import type { Workrecord } from "#contract/works";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { dictionary } from "~/upstream/dictionaries.server";
+import { loadWorkWeather } from "~/weather/load-work-weather.server";
 import { hectares, missingCrop } from "~/words/format";
 import { checkWork, orWithout } from "../check-works.server";
 import { factOf } from "../form-input";
@@ -36,8 +37,10 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const asked = { ...work, start_dt, end_dt, workrecord_id: workId };
   const checks =
     work.work_status === workStatus.cancelled ? null : await checkWork(api, place, asked).catch(orWithout(null));
+  const isDone = work.work_status === workStatus.done;
   return {
     ...place,
+    weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }) : null,
     workId,
     mayEdit: rights.may("changeWorks"),
     work: {

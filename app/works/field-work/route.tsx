@@ -7,6 +7,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { WorkWeatherCard } from "~/weather/work-weather-card";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { actOnWork } from "./actions.server";
 import { loadWork, type WorkScreen } from "./queries.server";
@@ -67,6 +68,7 @@ export default function LookAtWork() {
         <PlanAndFact {...work} />
         <MixCard {...work} />
         <MachineryCard {...work} />
+        <WorkWeatherCard weather={screen.weather} />
       </div>
     </>
   );

@@ -63,6 +63,8 @@ export interface KeptPlace {
   lon: number;
   tz_offset: number;
   elevation: number | null;
+  /** The earliest day that somebody asks for. */
+  wanted_from: string;
   kept_from: string | null;
   kept_to: string | null;
   fetched_at: string | null;
@@ -88,7 +90,7 @@ export async function wantPlace(
 ): Promise<KeptPlace> {
   const { from, to } = wantedDays(today);
   const at = sql`source = ${source.id} AND lat = ${lat}::real AND lon = ${lon}::real AND tz_offset = ${tzOffset}::real`;
-  const columns = sql`id, lat, lon, tz_offset, elevation, kept_from, kept_to, fetched_at,
+  const columns = sql`id, lat, lon, tz_offset, elevation, wanted_from, kept_from, kept_to, fetched_at,
     extract(epoch FROM now() - fetched_at)::int AS age, fault, run`;
   const known = await tx.row<KeptPlace>(sql`
     SELECT ${columns} FROM weather_place

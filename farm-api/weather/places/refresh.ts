@@ -10,7 +10,6 @@ import { keepDays } from "./keep-days";
 import { daysAhead, type KeptPlace } from "./place";
 
 interface DuePlace extends Omit<KeptPlace, "age" | "run"> {
-  wanted_from: string;
   wanted_to: string;
   failures: number;
 }

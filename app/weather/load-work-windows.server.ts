@@ -1,0 +1,81 @@
+import type { AnswerOf, QueryInput } from "#contract/call";
+import { weatherCalls } from "#contract/weather";
+import { workGroup, workGroupNames } from "#contract/work-words";
+import { dayAt, timeAt } from "#formats/days/instants";
+import { env } from "~/env.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { sourceLine, span } from "./forecast-view.server";
+import { productTypes, verdictWords } from "./words";
+
+type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
+type Item = Windows["items"][number];
+
+/** A window as the boxes of a form hold it, by the clock of the field. */
+export interface TakenWindow {
+  start_day: string;
+  start_time: string;
+  end_day: string;
+  end_time: string;
+}
+
+function nameOf({ work_type_group: group, product_type: product }: Item): string {
+  const name = workGroupNames[group];
+  const of = productTypes.find(({ value }) => value === product)?.label.toLowerCase();
+  return group === workGroup.spraying && of ? `${name}: ${of}` : name;
+}
+
+const viewItem = (item: Item, offset: number) => {
+  const [best] = item.windows;
+  return {
+    group: item.work_type_group,
+    name: nameOf(item),
+    best: best
+      ? {
+          when: span(best.from, best.to, offset),
+          verdict: best.verdict,
+          word: verdictWords[best.verdict],
+          taken: {
+            start_day: dayAt(best.from, offset),
+            start_time: timeAt(best.from, offset),
+            end_day: dayAt(best.to, offset),
+            end_time: timeAt(best.to, offset),
+          } satisfies TakenWindow,
+        }
+      : null,
+  };
+};
+
+/**
+ * The best window of the next three days by kind of work, for a form of works on these fields; null where this installation
+ * shows no weather, or nobody knows it there: a form is filled without it too.
+ */
+export async function loadWorkWindows(
+  api: FarmApi,
+  customerId: number,
+  query: QueryInput<typeof weatherCalls.listWorkWindows>,
+) {
+  if (!env.FEATURE_WEATHER) return null;
+  try {
+    const { source, items } = await api.send(weatherCalls.listWorkWindows, {
+      params: { customerId },
+      query,
+    });
+    if (source.state !== "ready" && items.every(({ windows }) => windows.length === 0)) return null;
+    return { source: sourceLine(source), items: items.map((item) => viewItem(item, source.tz_offset ?? 0)) };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status !== 401) return null;
+    throw error;
+  }
+}
+
+export type WorkWindowsView = Awaited<ReturnType<typeof loadWorkWindows>>;
+
+const dayAndTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
+
+/** The window that a form's address names, as a page without scripts takes it. */
+export function windowInAddress(request: Request): TakenWindow | null {
+  const asked = new URL(request.url).searchParams.get("window") ?? "";
+  const [, start_day, start_time, end_day, end_time] = dayAndTime.exec(asked) ?? [];
+  return start_day && start_time && end_day && end_time ? { start_day, start_time, end_day, end_time } : null;
+}

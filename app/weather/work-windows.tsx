@@ -1,0 +1,55 @@
+import { useLocation } from "@remix-run/react";
+import { withParams } from "~/ui/url-state";
+import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
+import { Verdict } from "./verdict";
+import "./weather.css";
+
+interface WorkWindowsProps {
+  windows: WorkWindowsView;
+  /** The kind of work that is chosen in the form; all where none is. */
+  group: number | null;
+  /** Fills the form's boxes. Without scripts the link opens the form anew with them filled. */
+  take: (window: TakenWindow) => void;
+}
+
+const inAddress = ({ start_day, start_time, end_day, end_time }: TakenWindow) =>
+  `${start_day}T${start_time}/${end_day}T${end_time}`;
+
+/** The best window of the next three days for the works of a form, by kind of work, and a link that takes it. */
+export function WorkWindows({ windows, group, take }: WorkWindowsProps) {
+  const { search } = useLocation();
+  if (!windows) return null;
+  const ofGroup = windows.items.filter((item) => item.group === group);
+  const shown = ofGroup.length > 0 ? ofGroup : windows.items;
+  if (group !== null && ofGroup.length === 0) return null;
+  return (
+    <details className="work-windows" open={ofGroup.length > 0}>
+      <summary>Лучшее время по погоде на трое суток</summary>
+      <ul>
+        {shown.map(({ name, best }) => (
+          <li key={name}>
+            {name}:{" "}
+            {best ? (
+              <>
+                <Verdict verdict={best.verdict} word={`${best.when}, ${best.word}`} />{" "}
+                <a
+                  href={withParams(search, { window: inAddress(best.taken) })}
+                  aria-label={`Взять в план: ${name}, ${best.when}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    take(best.taken);
+                  }}
+                >
+                  Взять в план
+                </a>
+              </>
+            ) : (
+              "подходящего времени нет"
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{windows.source}</p>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import type { GroundState, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
+import { type WorkGroup, workGroup } from "#contract/work-words";
+
+/** An hour of a day as people with machines see it. */
+export interface WorkHour extends Pick<WeatherHour, "temperature" | "humidity" | "precipitation" | "wind"> {
+  ground: GroundState;
+  /** By the field's clock, 0 to 23. */
+  clock: number;
+  /** mm of the six hours before; null where one of them is not known. */
+  rainBefore: number | null;
+}
+
+/** Up to `go` it may be done, beyond `stop` not at all, between them with care. */
+interface Ceiling {
+  go: number;
+  stop: number;
+}
+
+interface WorkRules {
+  precipitation: Ceiling;
+  wind?: Ceiling;
+  humidity?: Ceiling;
+  rainBefore?: Ceiling;
+  /** Whether seed, soil or combine bear no wet ground; else it is only worse. */
+  needsDryGround: boolean;
+}
+
+/** Hours at which crews work. */
+const [begins, ends] = [5, 22];
+
+/**
+ * What spoils a work by its kind: seed and shares smear wet soil, granules fly off their strip in wind (above 5 m/s they
+ * are spread with care, above 8 not at all), straw that is damp chokes a combine (above 85 % of humidity, or after rain).
+ */
+export const workRules: Partial<Record<WorkGroup, WorkRules>> = {
+  [workGroup.tillage]: { precipitation: { go: 0.5, stop: 2 }, needsDryGround: true },
+  [workGroup.fertilizing]: { precipitation: { go: 0.2, stop: 1 }, wind: { go: 5, stop: 8 }, needsDryGround: true },
+  [workGroup.sowing]: { precipitation: { go: 0.2, stop: 1 }, needsDryGround: true },
+  [workGroup.harvest]: {
+    precipitation: { go: 0, stop: 0.2 },
+    humidity: { go: 70, stop: 85 },
+    rainBefore: { go: 0.2, stop: 2 },
+    needsDryGround: false,
+  },
+};
+
+function judge(value: number | null, ceiling: Ceiling | undefined): SprayVerdict {
+  if (!ceiling) return "go";
+  if (value === null) return "unknown";
+  if (value > ceiling.stop) return "stop";
+  return value > ceiling.go ? "caution" : "go";
+}
+
+function judgeGround(ground: GroundState, needsDryGround: boolean): SprayVerdict {
+  if (ground === "unknown" || ground === "workable") return ground === "unknown" ? "unknown" : "go";
+  if (ground === "frozen") return needsDryGround ? "stop" : "go";
+  return needsDryGround ? "stop" : "caution";
+}
+
+const severity: readonly SprayVerdict[] = ["go", "caution", "unknown", "stop"];
+
+/** The worst of several verdicts. */
+export const worst = (verdicts: readonly SprayVerdict[]): SprayVerdict =>
+  verdicts.reduce<SprayVerdict>((a, b) => (severity.indexOf(b) > severity.indexOf(a) ? b : a), "go");
+
+/** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */
+export function judgeWork(hour: WorkHour, group: WorkGroup): SprayVerdict | null {
+  const rules = workRules[group];
+  if (!rules) return null;
+  if (hour.clock < begins || hour.clock >= ends) return "stop";
+  return worst([
+    judge(hour.precipitation, rules.precipitation),
+    judge(hour.wind, rules.wind),
+    judge(hour.humidity, rules.humidity),
+    judge(hour.rainBefore, rules.rainBefore),
+    judgeGround(hour.ground, rules.needsDryGround),
+  ]);
+}

@@ -1,0 +1,107 @@
+import sql from "sql-template-tag";
+import type { AnswerOf, QueryOf } from "#contract/call";
+import type { weatherCalls } from "#contract/weather";
+import type { WeatherSettings } from "#contract/weather-settings";
+import { productType, type SprayVerdict, type WeatherHour } from "#contract/weather-shapes";
+import { type WorkGroup, workGroup } from "#contract/work-words";
+import { addDays } from "#formats/days/count";
+import { dayAt, momentOf, timeAt } from "#formats/days/instants";
+import { AppError } from "../platform/app-error";
+import type { Transaction } from "../platform/database/scope";
+import { groundStates } from "./formulas/field-work";
+import { judgeWork, worst } from "./formulas/work-rules";
+import { hoursOf } from "./hours";
+import { judgeHours } from "./judge-hours";
+import { getWeatherSettings } from "./settings/settings";
+import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
+import { toldDays, toldHours } from "./told-days";
+import { windowsOf } from "./windows";
+
+type Asked = QueryOf<typeof weatherCalls.listWorkWindows>;
+type Answer = AnswerOf<typeof weatherCalls.listWorkWindows>;
+
+/** Hours ahead that are looked through. */
+const within = 72;
+const groundSince = 30;
+/** Squares of a tenth of a degree on which the fields may lie: each is judged by itself. */
+const mostSquares = 40;
+const hourMilliseconds = 3_600_000;
+
+const groups: readonly WorkGroup[] = [workGroup.tillage, workGroup.fertilizing, workGroup.sowing, workGroup.harvest];
+
+/** A field of each square that the fields lie on: their weather is that of all others there. */
+const oneOfEachSquare = async (tx: Transaction, customerId: number, asked: Asked): Promise<number[]> => {
+  const named = asked.field_ids
+    ? sql`id = ANY(${asked.field_ids}::bigint[])`
+    : sql`id IN (SELECT field_id FROM season_plan_field
+        WHERE customer_id = ${customerId} AND season_plan_id = ${asked.season_plan_id ?? null}::int)`;
+  const fields = await tx.rows<{ id: number }>(sql`
+    SELECT min(id) AS id FROM field
+    WHERE customer_id = ${customerId} AND ${named} AND deleted_at IS NULL AND lat IS NOT NULL AND lon IS NOT NULL
+    GROUP BY round(lat::numeric, 1), round(lon::numeric, 1), tz_offset ORDER BY 1 LIMIT ${mostSquares + 1}`);
+  return fields.map(({ id }) => id);
+};
+
+/** Verdicts on the hours of one place, by work. */
+interface Judged {
+  spokesman: Spokesman;
+  hours: readonly WeatherHour[];
+  works: Record<string, SprayVerdict[]>;
+}
+
+function rainBefore(hours: readonly WeatherHour[], index: number): number | null {
+  const before = hours.slice(Math.max(0, index - 6), index).map(({ precipitation }) => precipitation);
+  return before.includes(null) ? null : before.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+}
+
+async function judgePlace(tx: Transaction, spokesman: Spokesman, spray: WeatherSettings["spray"]): Promise<Judged> {
+  const { place, today, now } = spokesman;
+  const all = hoursOf(
+    await toldHours(tx, spokesman, { from: addDays(today, -1), to: addDays(today, 4) }),
+    place.tzOffset,
+  );
+  const days = await toldDays(tx, spokesman, { from: addDays(today, -groundSince), to: addDays(today, 4) });
+  const states = groundStates(days);
+  const ground = new Map(days.map(({ day }, index) => [day, states[index] ?? ("unknown" as const)]));
+  const first = all.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
+  const cut = <T>(list: readonly T[]) => (first < 0 ? [] : list.slice(first, first + within));
+  const works: Judged["works"] = {};
+  for (const { product_type, rules } of spray) {
+    works[product_type] = cut(judgeHours(all, { place, rules, beeClass: null }).map(({ verdict }) => verdict));
+  }
+  const seen = all.map((hour, index) => ({
+    ...hour,
+    ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? ("unknown" as const),
+    clock: Number(timeAt(hour.at, place.tzOffset).slice(0, 2)),
+    rainBefore: rainBefore(all, index),
+  }));
+  for (const group of groups) works[group] = cut(seen.map((hour) => judgeWork(hour, group) ?? "go"));
+  return { spokesman, hours: cut(all), works };
+}
+
+const named = [
+  ...productType.options.map((product_type) => ({ key: product_type, group: workGroup.spraying, product_type })),
+  ...groups.map((group) => ({ key: String(group), group, product_type: null })),
+];
+
+/**
+ * The best windows of the next three days for works of each kind on several fields at once: hours that are good on all of them.
+ * @throws AppError NotFound where none of the fields lies anywhere; BadRequest where they lie too far apart
+ */
+export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Answer> {
+  const { tx, who } = asking;
+  const chosen = await oneOfEachSquare(tx, who.customerId, asked);
+  if (chosen.length === 0) throw new AppError("NotFound");
+  if (chosen.length > mostSquares)
+    throw new AppError("BadRequest", "Поля лежат слишком далеко друг от друга, чтобы искать для них общее окно");
+  const { spray } = await getWeatherSettings(tx, who.customerId);
+  const places: Judged[] = [];
+  for (const id of chosen) places.push(await judgePlace(tx, await findSpokesman(asking, { kind: "field", id }), spray));
+  const [one] = places;
+  if (!one) throw new AppError("NotFound");
+  const items = named.map(({ key, group, product_type }) => {
+    const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
+    return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts) };
+  });
+  return { source: one.spokesman.source, items };
+}

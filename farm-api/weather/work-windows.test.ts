@@ -1,0 +1,79 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { workGroup } from "#contract/work-words";
+import { momentOf, timeAt } from "#formats/days/instants";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
+import { makeWorld, type World } from "../../tests/support/world";
+import { inScope } from "../platform/database/scope";
+import { refreshOnce } from "./places/refresh";
+import { simulatedWeather } from "./sources/simulated/simulated";
+
+const clock = { now: () => new Date("2026-05-20T03:20:00Z") };
+let api: TestApi;
+let world: World;
+let ask: Ask;
+let params: { customerId: number };
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  ask = await api.as(api.people.admin);
+  params = { customerId: world.customer };
+  await windows([world.ids.fields ?? 0, world.ids["neighbours/west"] ?? 0]);
+  while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
+});
+afterAll(() => api.close());
+
+const windows = (ids: number[]) => ask(calls.listWorkWindows, { params, query: { field_ids: ids.join(",") } });
+
+test("windows are of each kind of work and of what is sprayed, within three days and the hours of crews", async () => {
+  const { body } = await windows([world.ids.fields ?? 0]);
+  expect(body.items.map(({ work_type_group, product_type }) => [work_type_group, product_type])).toEqual([
+    ...["herbicide", "fungicide", "insecticide", "desiccant", "fertilizer"].map((type) => [workGroup.spraying, type]),
+    ...[workGroup.tillage, workGroup.fertilizing, workGroup.sowing, workGroup.harvest].map((group) => [group, null]),
+  ]);
+  const tillage = body.items.find(({ work_type_group }) => work_type_group === workGroup.tillage);
+  expect(tillage?.windows.length).toBeGreaterThan(0);
+  for (const { from, to } of tillage?.windows ?? []) {
+    expect(momentOf(to) - momentOf(from)).toBeGreaterThanOrEqual(2 * 3_600_000);
+    expect(momentOf(to)).toBeLessThanOrEqual(momentOf("2026-05-23T03:00:00Z"));
+    expect(timeAt(from, 3) >= "05:00" && timeAt(to, 3) <= "22:00").toBe(true);
+  }
+});
+
+test("windows of several fields are good on all of them", async () => {
+  const [a = 0, b = 0] = [world.ids.fields, world.ids["neighbours/west"]];
+  const together = (await windows([a, b])).body.items[0]?.windows ?? [];
+  const { body } = await ask(calls.getFieldForecast, {
+    params: { ...params, id: b, sourceId: "simulated" },
+    query: {},
+  });
+  expect(together.length).toBeGreaterThan(0);
+  for (const { from, to } of together)
+    for (const { spray } of body.hours.filter(({ at }) => at >= from && at < to))
+      expect(spray.verdict).not.toBe("stop");
+});
+
+test("a plan's windows are those of its fields; what lies nowhere has none", async () => {
+  const id = world.ids.seasonplans ?? 0;
+  const ofPlan = () => ask(calls.listWorkWindows, { params, query: { season_plan_id: id } });
+  expect((await ofPlan()).problem.code).toBe("NotFound");
+  await ask(calls.attachSeasonPlanFields, { params: { ...params, id }, body: { field_ids: [world.ids.fields ?? 0] } });
+  expect((await ofPlan()).body).toEqual((await windows([world.ids.fields ?? 0])).body);
+  const foreign = await api.as(api.people.stranger);
+  const theirs = { params: { customerId: api.people.otherCustomer }, query: { field_ids: String(world.ids.fields) } };
+  expect((await foreign(calls.listWorkWindows, theirs)).problem.code).toBe("NotFound");
+  expect((await windows([999_999_999_999])).problem.code).toBe("NotFound");
+});
+
+test("fields that lie too far apart are told so", async () => {
+  await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`
+      INSERT INTO field (customer_id, name, area, lat, lon) SELECT ${world.customer}, 'Далеко ' || n, 1, 45 + n * 0.2, 40
+      FROM generate_series(1, 41) n`),
+  );
+  const all = (await ask(calls.listFieldsBriefly, { params, query: {} })).body.items.map(({ id }) => id);
+  expect((await windows(all)).problem.message).toMatch(/слишком далеко друг от друга/);
+});
