@@ -10,7 +10,13 @@ export const notification = z.object({
   customer_id: id,
   title: z.string(),
   description: z.string(),
-  data: z.object({ field_id: id.optional(), scout_id: id.optional(), scout_plan_id: id.optional() }),
+  data: z.object({
+    field_id: id.optional(),
+    scout_id: id.optional(),
+    scout_plan_id: id.optional(),
+    /** What is told of is the field's weather. */
+    weather: z.literal(true).optional(),
+  }),
 });
 export type Notification = z.infer<typeof notification>;
 

@@ -22,6 +22,8 @@ export const weatherHour = z.object({
   cloud: reading,
   /** W/m², the mean of the hour. */
   radiation: reading,
+  /** What falls from the sky, by WMO's code (table 4677). */
+  weather_code: reading,
   /** °C */
   dew_point: reading,
   delta_t: reading,
@@ -131,15 +133,14 @@ export type WorkWeather = z.infer<typeof workWeather>;
 /** A figure and of how many days of the period it is made. */
 export const figure = z.object({ value: reading, days: z.number().int() });
 
-export const weatherAlertKind = z.enum(["frost", "heat", "storm", "downpour"]);
-export type WeatherAlertKind = z.infer<typeof weatherAlertKind>;
+const weatherAlertKind = z.enum(["frost", "heat", "storm", "downpour", "hail"]);
 
 /** What is to come that one should know of. */
 export const weatherAlert = z.object({
   kind: weatherAlertKind,
   from: instant,
   to: instant,
-  /** °C, m/s or mm by the kind: the worst of it. */
+  /** °C, m/s or mm by the kind, of hail WMO's code: the worst of it. */
   value: z.number(),
 });
 export type WeatherAlert = z.infer<typeof weatherAlert>;

@@ -40,7 +40,13 @@ const tidyUp = () => {
 };
 tidyUp();
 const housekeeping = setInterval(tidyUp, 3_600_000);
-const weatherKeeper = keepWeather({ pool, weather: installWeather(weather), clock: systemClock, log });
+const weatherKeeper = keepWeather({
+  pool,
+  weather: installWeather(weather),
+  clock: systemClock,
+  log,
+  tells: config.FEATURE_WEATHER,
+});
 const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
 log.info("worker is ready");
 await untilToldToStop();

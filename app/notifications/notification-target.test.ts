@@ -11,5 +11,6 @@ test("every type leads where section 4 says", () => {
   expect(to(type.scoutPlan, { scout_plan_id: 9 })).toBe("/customer/7/scouting/plans?plan=9");
   expect(to(type.scouting, { field_id: 3, scout_id: 5 })).toBe("/customer/7/fields/3/scouts/5");
   expect(to(type.alarm, { field_id: 3 })).toBe("/customer/7/fields/3");
+  expect(to(type.alarm, { field_id: 3, weather: true })).toBe("/customer/7/fields/3/weather");
   expect(to(type.comment, {})).toBe("/customer/7/scouting");
 });

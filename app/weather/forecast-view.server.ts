@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
 import type { SprayJudgement, SprayVerdict, WeatherSource } from "#contract/weather-shapes";
 import { dateTime, dayAt, momentOf, timeAt } from "#formats/days/instants";
+import { spanAt } from "#formats/days/spans";
 import { dayAndMonth, weekdayOf } from "#formats/days/words";
 import { distance } from "~/words/format";
 import { degrees, told, toldWhole } from "./told";
@@ -32,13 +33,6 @@ export function sourceLine({ id, name, model, run, fetched_at, distance: metres,
   return parts.filter(Boolean).join(" · ");
 }
 
-/** «14 июля, 09:00–13:00», by the clock of the field. */
-export function span(from: string, to: string, offset: number): string {
-  const [first, last] = [dayAt(from, offset), dayAt(to, offset)];
-  const begin = `${dayAndMonth(first)}, ${timeAt(from, offset)}`;
-  return first === last ? `${begin}–${timeAt(to, offset)}` : `${begin} – ${dayAndMonth(last)}, ${timeAt(to, offset)}`;
-}
-
 const afterHour = (at: string) => new Date(momentOf(at) + 3_600_000).toISOString();
 
 /** Hours that are judged alike for the same reasons, as one line. */
@@ -52,7 +46,7 @@ function sprayRuns(hours: readonly Hour[], offset: number) {
   }
   return runs.map(({ from, to, verdict, why }) => ({
     key: from,
-    when: span(from, to, offset),
+    when: spanAt(from, to, offset),
     verdict,
     word: verdictWords[verdict],
     why,
@@ -119,7 +113,7 @@ export function viewForecast({ source, hours, days, windows }: Forecast) {
     spray: sprayRuns(shown, offset),
     windows: windows.map(({ from, to, verdict }) => ({
       key: from + verdict,
-      when: span(from, to, offset),
+      when: spanAt(from, to, offset),
       verdict,
       word: verdictWords[verdict],
     })),

@@ -1,11 +1,10 @@
 import { divisionWeather, fieldWeather } from "#contract/weather";
 import type { WeatherSource } from "#contract/weather-shapes";
+import { weatherAlertText } from "#contract/weather-words";
+import { spanAt } from "#formats/days/spans";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { span } from "./forecast-view.server";
-import { told } from "./told";
-import { alertWords } from "./words";
 
 /** What there is to beware of; or that it is not known yet and is to be asked for again. */
 export type AlertsView = { wait: true } | { items: { key: string; text: string }[] };
@@ -30,7 +29,7 @@ export async function loadAlerts(
     return {
       items: items.map(({ kind: what, from, to, value }) => ({
         key: `${what} ${from}`,
-        text: `${alertWords[what].name}: ${told(value)} ${alertWords[what].unit}, ${span(from, to, source.tz_offset ?? 0)}`,
+        text: `${weatherAlertText(what, value)}, ${spanAt(from, to, source.tz_offset ?? 0)}`,
       })),
     };
   } catch (error) {

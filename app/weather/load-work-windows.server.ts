@@ -2,10 +2,11 @@ import type { AnswerOf, QueryInput } from "#contract/call";
 import { weatherCalls } from "#contract/weather";
 import { workGroup, workGroupNames } from "#contract/work-words";
 import { dayAt, timeAt } from "#formats/days/instants";
+import { spanAt } from "#formats/days/spans";
 import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { sourceLine, span } from "./forecast-view.server";
+import { sourceLine } from "./forecast-view.server";
 import { productTypes, verdictWords } from "./words";
 
 type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
@@ -32,7 +33,7 @@ const viewItem = (item: Item, offset: number) => {
     name: nameOf(item),
     best: best
       ? {
-          when: span(best.from, best.to, offset),
+          when: spanAt(best.from, best.to, offset),
           verdict: best.verdict,
           word: verdictWords[best.verdict],
           taken: {

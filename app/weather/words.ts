@@ -1,5 +1,5 @@
 import type { SprayLimit } from "#contract/weather-settings";
-import type { GroundState, SprayParameter, SprayVerdict, WeatherAlertKind } from "#contract/weather-shapes";
+import type { GroundState, SprayParameter, SprayVerdict } from "#contract/weather-shapes";
 
 const directions = [
   "северный",
@@ -58,14 +58,6 @@ export const groundWords: Record<GroundState, string> = {
   wet: "почва мокрая",
   frozen: "почва мёрзлая",
   unknown: "неизвестно",
-};
-
-/** What is to come, and the unit of its worst. */
-export const alertWords: Record<WeatherAlertKind, { name: string; unit: string }> = {
-  frost: { name: "Заморозок", unit: "°C" },
-  heat: { name: "Жара", unit: "°C" },
-  storm: { name: "Сильный ветер, порывы", unit: "м/с" },
-  downpour: { name: "Ливень", unit: "мм/ч" },
 };
 
 export const productTypes = [

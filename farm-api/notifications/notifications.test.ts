@@ -4,7 +4,7 @@ import { notificationType } from "#contract/notification-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { inScope } from "../platform/database/scope";
-import { notify } from "./notify";
+import { notify } from "./shared/notify";
 
 let api: TestApi;
 let admin: Ask;

@@ -60,6 +60,8 @@ const schema = z.object({
     .string()
     .regex(/^(stac(:https?:\/\/.+)?|folder:.+|simulated)$/, "must be stac, stac:URL, folder:PATH or simulated")
     .default("stac"),
+  /** Whether the site shows weather: without it nobody is told of its dangers. */
+  FEATURE_WEATHER: flag,
   MAPS_TOKEN: z.string().optional(),
   BING_MAPS_TOKEN: z.string().optional(),
   AZURE_MAPS_TOKEN: z.string().optional(),

@@ -19,6 +19,7 @@ export function hourOf(day: SourceDay, hour: number, tzOffset: number): WeatherH
     wind_direction: day.wind_direction[hour] ?? null,
     cloud: day.cloud[hour] ?? null,
     radiation: day.radiation[hour] ?? null,
+    weather_code: day.weather_code[hour] ?? null,
     dew_point: damp ? tenth(dewPoint(temperature, humidity)) : null,
     delta_t: damp ? tenth(deltaT(temperature, humidity)) : null,
   };

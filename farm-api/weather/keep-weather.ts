@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
+import { tellAlerts } from "./alerts/tell-alerts";
 import type { InstalledWeather } from "./installed";
 import { refreshOnce } from "./places/refresh";
 import { keepWeatherOfWorks } from "./works/keep-work-weather";
@@ -9,21 +10,26 @@ import { keepWeatherOfWorks } from "./works/keep-work-weather";
 const pause = 2000;
 /** Milliseconds between looks for works whose weather has become known. */
 const worksPause = 15_000;
+/** Milliseconds between looks for dangers. */
+const alertsPause = 600_000;
 
 interface Keeping {
   pool: Pool;
   weather: InstalledWeather;
   clock: Clock;
+  /** Whether holdings are told of dangers. */
+  tells: boolean;
   log: { error(details: object, message: string): void };
 }
 
 /** Keeps the weather of places that somebody asks for, until stopped. Several workers share places and budget. */
-export function keepWeather({ pool, weather, clock, log }: Keeping): { stop(): Promise<void> } {
+export function keepWeather({ pool, weather, clock, log, tells }: Keeping): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const sources = [...new Set([weather.real, weather.simulated])];
   let troubled = false;
   let worksDueAt = 0;
+  let alertsDueAt = 0;
   const found = new Set<number>();
 
   async function lookOnce(): Promise<void> {
@@ -32,6 +38,10 @@ export function keepWeather({ pool, weather, clock, log }: Keeping): { stop(): P
       if (!signal.aborted && Date.now() >= worksDueAt) {
         await keepWeatherOfWorks({ pool, weather, clock, signal, found });
         worksDueAt = Date.now() + worksPause;
+      }
+      if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
+        await tellAlerts({ pool, weather, clock, signal });
+        alertsDueAt = Date.now() + alertsPause;
       }
       troubled = false;
     } catch (error) {

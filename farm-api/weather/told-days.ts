@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
-import { readDays, readHours } from "./places/keep-days";
+import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
 import { hourly, type SourceDay } from "./sources/source";
 import type { Spokesman } from "./spokesman";
@@ -17,7 +17,7 @@ const hourMilliseconds = 3_600_000;
 /** What a station has seen of each day, as far as the day that goes on. */
 const stationHours = (tx: Transaction, { customerId, station, today }: Spokesman, { from, to }: Period) =>
   tx.rows<SourceDay>(sql`
-    SELECT day, temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation FROM station_day
+    SELECT day, ${hourColumns} FROM station_day
     WHERE customer_id = ${customerId} AND station_id = ${station?.id} AND day BETWEEN ${from} AND least(${to}, ${today}::date)`);
 
 const stationDays = (tx: Transaction, { customerId, station, today }: Spokesman, { from, to }: Period) =>

@@ -3,7 +3,7 @@ import { moveToDay } from "#formats/days/instants";
 import { createDivision } from "../../divisions/create-division";
 import { createDivisionGroup } from "../../divisions/create-division-group";
 import { insertFields, type NewField } from "../../fields/shared/insert-fields";
-import { notify } from "../../notifications/notify";
+import { notify } from "../../notifications/shared/notify";
 import { systemClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";

@@ -4,7 +4,7 @@ import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
 import { dayAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../../tests/support/api";
-import { notify } from "../../notifications/notify";
+import { notify } from "../../notifications/shared/notify";
 import { inScope } from "../database/scope";
 
 const clock = { now: () => new Date("2026-11-22T21:30:00Z") };

@@ -21,9 +21,9 @@ export async function keepDays(
     await tx.run(sql`
       INSERT INTO weather_day SELECT * FROM json_populate_recordset(NULL::weather_day, ${JSON.stringify(rows)}::json)
       ON CONFLICT (place_id, day) DO UPDATE SET (temperature, humidity, precipitation, wind, gust, wind_direction, cloud,
-        radiation, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
+        radiation, weather_code, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
       = ROW (excluded.temperature, excluded.humidity, excluded.precipitation, excluded.wind, excluded.gust,
-        excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.temperature_min, excluded.temperature_mean,
+        excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.weather_code, excluded.temperature_min, excluded.temperature_mean,
         excluded.temperature_max, excluded.precipitation_sum, excluded.humidity_mean, excluded.wind_max, excluded.gust_max,
         excluded.et0)`);
   }
@@ -41,8 +41,12 @@ export const readDays = (tx: Transaction, placeId: number, { from, to }: Period)
       wind_max, gust_max, et0
     FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
 
+/** Columns of hours; days that were kept before there were codes have none. */
+export const hourColumns = sql`temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation,
+  coalesce(weather_code, array_fill(NULL::real, ARRAY[24])) AS weather_code`;
+
 /** The hours of each kept day, in their order. */
 export const readHours = (tx: Transaction, placeId: number, { from, to }: Period): Promise<SourceDay[]> =>
   tx.rows<SourceDay>(sql`
-    SELECT day, temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation
+    SELECT day, ${hourColumns}
     FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);

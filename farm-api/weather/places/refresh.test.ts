@@ -41,6 +41,7 @@ const unknown = {
   wind_direction: empty,
   cloud: empty,
   radiation: empty,
+  weather_code: empty,
 };
 
 beforeEach(async () => {

@@ -23,6 +23,7 @@ const variables: Record<Hourly, string> = {
   wind_direction: "wind_direction_10m",
   cloud: "cloud_cover",
   radiation: "shortwave_radiation",
+  weather_code: "weather_code",
 };
 
 /** Readings that nothing on earth has are none. */
@@ -35,6 +36,7 @@ const possible: Record<Hourly, readonly [number, number]> = {
   wind_direction: [0, 360],
   cloud: [0, 100],
   radiation: [0, 1500],
+  weather_code: [0, 99],
 };
 
 const series = z.array(z.number().nullable()).optional();

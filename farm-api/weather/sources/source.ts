@@ -8,6 +8,7 @@ export const hourly = [
   "wind_direction",
   "cloud",
   "radiation",
+  "weather_code",
 ] as const;
 export type Hourly = (typeof hourly)[number];
 

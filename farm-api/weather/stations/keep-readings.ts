@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
+import { hourColumns } from "../places/keep-days";
 import { summarizeDay } from "../places/summarize-day";
 import { hourly, type SourceDay, unknownHours } from "../sources/source";
 import type { Reading } from "./sent/reading";
@@ -38,7 +39,7 @@ export async function keepHours(tx: Transaction, station: Station, hours: readon
   }
   const named = [...byDay.keys()];
   const standing = await tx.rows<SourceDay>(sql`
-    SELECT day, temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation FROM station_day
+    SELECT day, ${hourColumns} FROM station_day
     WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND day = ANY(${named}::date[])`);
   const known = new Map(standing.map((one) => [one.day, one]));
   const days = named.map((day) => withHours(known.get(day) ?? unknownDay(day), byDay.get(day) ?? []));
@@ -46,9 +47,9 @@ export async function keepHours(tx: Transaction, station: Station, hours: readon
   await tx.run(sql`
     INSERT INTO station_day SELECT * FROM json_populate_recordset(NULL::station_day, ${JSON.stringify(rows)}::json)
     ON CONFLICT (customer_id, station_id, day) DO UPDATE SET (temperature, humidity, precipitation, wind, gust, wind_direction,
-      cloud, radiation, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
+      cloud, radiation, weather_code, temperature_min, temperature_mean, temperature_max, precipitation_sum, humidity_mean, wind_max, gust_max, et0)
     = ROW (excluded.temperature, excluded.humidity, excluded.precipitation, excluded.wind, excluded.gust,
-      excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.temperature_min, excluded.temperature_mean,
+      excluded.wind_direction, excluded.cloud, excluded.radiation, excluded.weather_code, excluded.temperature_min, excluded.temperature_mean,
       excluded.temperature_max, excluded.precipitation_sum, excluded.humidity_mean, excluded.wind_max, excluded.gust_max,
       excluded.et0)`);
 }

@@ -87,6 +87,14 @@ function rainByHour({ rain, rainFrom, rainHours, number }: DayKind): number[] {
   return hours;
 }
 
+/** WMO's code: a heavy shower in the warmth comes with thunder, the heaviest with hail. */
+function codeOf({ falling, temperature, cloud }: { falling: number; temperature: number; cloud: number }): number {
+  if (falling >= 12 && temperature > 15) return 96;
+  if (falling >= 4 && temperature > 12) return 95;
+  if (falling > 0) return temperature > 0.5 ? 61 : 71;
+  return cloud > 80 ? 3 : cloud > 40 ? 2 : cloud > 15 ? 1 : 0;
+}
+
 /** The day of a place as it always was and will be for a seed: by the climate's normals and chance. */
 export function drawDay(seed: number, place: Place, day: string): SourceDay {
   const climate = climateAt(place);
@@ -129,6 +137,7 @@ export function drawDay(seed: number, place: Place, day: string): SourceDay {
         (((kind.number * 47 + 90 * wave(stream.turn, kind.number / 3 + share / 3) + 220) % 360) + 360) % 360,
       ),
       cloud: Math.round(cloud),
+      weather_code: codeOf({ falling, temperature, cloud }),
       radiation: Math.round((clear / 0.0036) * 0.75 * (1 - 0.72 * (cloud / 100) ** 2)),
     };
   });
@@ -143,5 +152,6 @@ export function drawDay(seed: number, place: Place, day: string): SourceDay {
     wind_direction: column("wind_direction"),
     cloud: column("cloud"),
     radiation: column("radiation"),
+    weather_code: column("weather_code"),
   };
 }

@@ -66,7 +66,7 @@ test("hours are laid over what stood of the day", () => {
   const empty = () => Array.from({ length: 24 }, (): number | null => null);
   const day = {
     ...{ temperature: empty(), humidity: empty(), precipitation: empty(), wind: empty() },
-    ...{ gust: empty(), wind_direction: empty(), cloud: empty(), radiation: empty() },
+    ...{ gust: empty(), wind_direction: empty(), cloud: empty(), radiation: empty(), weather_code: empty() },
   };
   day.temperature[3] = 11;
   const seen = {
@@ -77,6 +77,7 @@ test("hours are laid over what stood of the day", () => {
     gust: 1,
     wind_direction: 1,
     cloud: null,
+    weather_code: null,
     radiation: 1,
   };
   const laid = withHours(day, [{ day: "2026-07-14", hour: 5, seen }]);

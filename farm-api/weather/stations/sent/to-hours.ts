@@ -54,6 +54,7 @@ function seenBy(readings: readonly Reading[]): SeenHour["seen"] {
     gust: gusts.length === 0 ? null : round(Math.max(...gusts), 1),
     wind_direction: meanDirection(readings),
     cloud: null,
+    weather_code: null,
     radiation: mean(
       readings.map(({ radiation }) => radiation),
       0,

@@ -1,13 +1,10 @@
-import type { AnswerOf } from "#contract/call";
-import type { fieldWeather } from "#contract/weather";
-import type { WeatherAlert, WeatherAlertKind, WeatherHour } from "#contract/weather-shapes";
+import type { WeatherAlert, WeatherHour } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
 import { momentOf } from "#formats/days/instants";
-import { AppError } from "../platform/app-error";
-import type { Transaction } from "../platform/database/scope";
-import { hoursOf } from "./hours";
-import type { Spokesman } from "./spokesman";
-import { toldHours } from "./told-days";
+import type { Transaction } from "../../platform/database/scope";
+import { hoursOf } from "../hours";
+import type { Spokesman } from "../spokesman";
+import { toldHours } from "../told-days";
 
 /** Hours ahead that are looked through. */
 const within = 72;
@@ -16,12 +13,15 @@ const apart = 6;
 const hourMilliseconds = 3_600_000;
 
 interface Danger {
-  kind: WeatherAlertKind;
+  kind: WeatherAlert["kind"];
   reading: (hour: WeatherHour) => number | null;
   /** Which of two readings is the worse. */
   worse: (a: number, b: number) => number;
   beyond: (value: number) => boolean;
 }
+
+/** WMO's codes of a thunderstorm with hail, small and large. */
+const hail = [96, 99];
 
 /** Storm and heat as Roshydromet counts dangerous: gusts from 15 m/s warn, 35 °C; rain of 10 mm an hour washes soil away. */
 const dangers: readonly Danger[] = [
@@ -29,6 +29,7 @@ const dangers: readonly Danger[] = [
   { kind: "heat", reading: ({ temperature }) => temperature, worse: Math.max, beyond: (value) => value >= 35 },
   { kind: "storm", reading: ({ gust }) => gust, worse: Math.max, beyond: (value) => value >= 15 },
   { kind: "downpour", reading: ({ precipitation }) => precipitation, worse: Math.max, beyond: (value) => value >= 10 },
+  { kind: "hail", reading: ({ weather_code }) => weather_code, worse: Math.max, beyond: (code) => hail.includes(code) },
 ];
 
 const endOf = (at: string) => new Date(momentOf(at) + hourMilliseconds).toISOString();
@@ -52,19 +53,19 @@ export function eventsOf(hours: readonly WeatherHour[], { kind, reading, worse, 
 const isNews = (hours: readonly WeatherHour[]) =>
   hours.some(({ temperature }) => temperature !== null && temperature > 5);
 
-/**
- * What to beware of in the next three days.
- * @throws AppError TooManyRequests until the source has answered for the first time: to be asked again in a second
- */
-export async function getAlerts(tx: Transaction, spokesman: Spokesman): Promise<AnswerOf<typeof fieldWeather.alerts>> {
-  const { source, kept, place, today, now } = spokesman;
-  if (kept.kept_to === null)
-    throw new AppError("TooManyRequests", source.fault ?? "Погода ещё загружается", { retryAfterSeconds: 1 });
+/** All dangers of some hours, in the order of their beginnings. */
+export function dangersIn(hours: readonly WeatherHour[]): WeatherAlert[] {
+  const shown = isNews(hours) ? dangers : dangers.filter(({ kind }) => kind !== "frost");
+  const items = shown.flatMap((danger) => eventsOf(hours, danger));
+  return items.sort((a, b) => momentOf(a.from) - momentOf(b.from));
+}
+
+/** What to beware of in the next three days at a place. */
+export async function dangersAhead(tx: Transaction, spokesman: Spokesman): Promise<WeatherAlert[]> {
+  const { place, today, now } = spokesman;
   const days = await toldHours(tx, spokesman, { from: today, to: addDays(today, 4) });
   const hours = hoursOf(days, place.tzOffset)
     .filter(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds)
     .slice(0, within);
-  const shown = isNews(hours) ? dangers : dangers.filter(({ kind }) => kind !== "frost");
-  const items = shown.flatMap((danger) => eventsOf(hours, danger));
-  return { source, items: items.sort((a, b) => momentOf(a.from) - momentOf(b.from)) };
+  return dangersIn(hours);
 }

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { NotificationType } from "#contract/notification-words";
 import type { Notification } from "#contract/notifications";
-import type { Transaction } from "../platform/database/scope";
+import type { Transaction } from "../../platform/database/scope";
 
 interface NewNotification {
   customerId: number;
