@@ -1,3 +1,4 @@
+import { frameRoutes } from "virtual:frame-routes";
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -7,6 +8,8 @@ declare global {
   interface Window {
     /** The nonce for the style that the scroll lock of @radix-ui/react-dialog adds to the page. */
     __webpack_nonce__?: string;
+    /** Where Remix keeps the modules of routes. */
+    __remixRouteModules?: Record<string, object>;
   }
 }
 
@@ -38,5 +41,13 @@ function hydrate() {
   });
 }
 
+/** Waits for the script in the page: the screens' files, which it imports first, stand on this one, and it speaks after them. */
+async function begin() {
+  await undefined;
+  Object.assign(window.__remixRouteModules ?? {}, frameRoutes);
+  await stateDecoded();
+  hydrate();
+}
+
 // An older browser keeps the pages as they came, which work without scripts; brought to life halfway they would break.
-if ("findLast" in Array.prototype) void stateDecoded().then(hydrate);
+if ("findLast" in Array.prototype) void begin();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./root";
 
-const FOLDERS = ["app", "contract", "formats", "farm-api", "public"];
+const FOLDERS = ["app", "contract", "formats", "farm-api", "public", "scripts/vite"];
 const FILES = ["package.json", "package-lock.json", "remix.config.ts", "tailwind.config.ts", "tsconfig.json"];
 const BUILDERS = ["scripts/lib/build-if-needed.ts", "scripts/lib/bundle-farm-api.ts"];
 

@@ -43,9 +43,9 @@ export function budgetedScreens(app: string, account: { email: string; password:
       shows: ".leaflet-container",
       limit: 154 * kilobyte,
     },
-    table("works", "works", 135),
-    table("rotation", "rotation", 165),
-    table("cadastre", "cadaster", 142),
-    table("plans", "seasonplans", 135),
+    table("works", "works", 121),
+    table("rotation", "rotation", 150),
+    table("cadastre", "cadaster", 135),
+    table("plans", "seasonplans", 121),
   ];
 }

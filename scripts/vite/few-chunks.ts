@@ -1,0 +1,97 @@
+import path from "node:path";
+import type { Plugin, Rollup } from "vite";
+
+/** Its helpers for CommonJS too: where they lie, every page goes. And so does what it loads screens by. */
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
+/** What counts days: many screens need it, those that are opened first don't. */
+const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
+
+type Graph = Parameters<Rollup.GetManualChunk>[1];
+
+/** What is opened first: each part is one file with all that its modules import at once and that no earlier part has. */
+const parts = {
+  // With the routes of frame-routes.ts.
+  frame: ["entry.client.tsx"],
+  list: ["fields/map/route.tsx"],
+  map: ["fields/map/parts/map-board.tsx"],
+};
+/** What so many screens have in common, beside those parts, is one file too. */
+const commonScreens = 12;
+/** What so many screens share with the list goes with the frame: they would fetch the list for it. */
+const sharedScreens = 4;
+/** What stands on it is a file of its own among the common ones: lists of rows have no form. */
+const forms = /\/node_modules\/@conform-to\//;
+
+/** A module and all that it imports at once, however far down; the framework apart. */
+function modulesUnder(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id) || framework.test(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) modulesUnder(imported, graph, found);
+  return found;
+}
+
+/** How many screens import a module, at once or further down. */
+function usesOfModules(graph: Graph): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const screen of [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry))
+    for (const id of modulesUnder(screen, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+}
+
+/** The part of every module that belongs to one. */
+function partsOfModules(graph: Graph): Map<string, string> {
+  const found = new Map<string, string>();
+  const ids = [...graph.getModuleIds()];
+  const uses = usesOfModules(graph);
+  for (const [part, files] of Object.entries(parts)) {
+    const screens = files.map((file) => path.resolve("app", file));
+    const own = ids.filter((id) => screens.includes(id.split("?", 1)[0] ?? ""));
+    for (const id of own.flatMap((screen) => [...modulesUnder(screen, graph)]))
+      if (!found.has(id)) found.set(id, part === "list" && (uses.get(id) ?? 0) > sharedScreens ? "frame" : part);
+  }
+  const formed = (id: string) => [...modulesUnder(id, graph)].some((one) => forms.test(one));
+  // A sheet of styles of its own would be one request more for every page.
+  for (const [id, count] of uses)
+    if (count >= commonScreens && !found.has(id))
+      found.set(id, id.endsWith(".css") ? "frame" : formed(id) ? "forms" : "common");
+  return found;
+}
+
+/**
+ * Few and small: a request costs a slow line more than the kilobyte it could have kept. The framework stays one file over
+ * releases, and what is shared by few screens goes where it is used.
+ */
+export const fewChunks = (): Plugin => {
+  let modules: Map<string, string> | undefined;
+  const manualChunks: Rollup.GetManualChunk = (id, graph) => {
+    modules ??= partsOfModules(graph);
+    if (days.test(id)) return "days";
+    return framework.test(id) ? "framework" : modules.get(id);
+  };
+  return {
+    name: "app:few-chunks",
+    apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
+    buildStart() {
+      // The part is this screen's own file: else one more would only hand on its names.
+      const [screen = ""] = parts.list;
+      const id = `${path.resolve("app", screen)}?__remix-build-client-route`;
+      this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+    },
+    config: () => ({
+      build: {
+        minify: "terser",
+        terserOptions: { ecma: 2019, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
+        rollupOptions: {
+          output: {
+            experimentalMinChunkSize: 2000,
+            manualChunks,
+            // The list of routes names them all: shorter ones are less of every first visit.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+          },
+        },
+      },
+    }),
+  };
+};
