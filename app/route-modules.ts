@@ -10,7 +10,7 @@ function isWanted(): boolean {
 }
 
 /**
- * Stands in the place of Remix's own, by remix.config.ts. That one answers code which doesn't come by loading the page
+ * Stands in the place of Remix's own, by scripts/vite/remix-as-used.ts. That one answers code which doesn't come by loading the page
  * anew: while the line is gone, the browser's error page is then all that is left of the application.
  */
 export async function loadRouteModule({ id, module }: { id: string; module: string }, cache: Modules): Promise<Module> {
