@@ -84,7 +84,9 @@ export const call = <const C extends AnyCall>(input: C): C => input;
  * What is deleted twice is simply not there the second time.
  */
 export const takesKey = ({ method, who, secret }: AnyCall): boolean =>
-  !secret && (method === "POST" || method === "PUT") && who.kind === "customer";
+  !secret &&
+  (method === "POST" || method === "PUT") &&
+  (who.kind === "customer" || who.ability === "administerInstallation");
 
 /** Whether another request may come under a used key. A change is held against its version anyway; what is made is not. */
 export const keyMayServeAgain = ({ method }: AnyCall): boolean => method === "PUT";

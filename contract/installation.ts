@@ -114,7 +114,7 @@ export const installationCalls = {
   createHolding: call({
     method: "POST",
     path: "/installation/customers",
-    summary: "Add a customer; names are told apart, so that one sent twice is added once",
+    summary: "Add a customer, of a name that no other has",
     who: administrator,
     body: holdingInput,
     answer: created(holding),
@@ -138,6 +138,15 @@ export const installationCalls = {
     body: holdingChange,
     answer: ok(holding),
     errors: ["NameTaken", "StaleVersion"],
+  }),
+  deleteHolding: call({
+    method: "DELETE",
+    path: "/installation/customers/{id}",
+    summary: "Take out a customer for whom nothing was ever entered, with its people; their sessions end",
+    who: administrator,
+    ...one,
+    answer: nothing,
+    errors: ["InUse"],
   }),
   listOrganisations: call({
     method: "GET",
@@ -164,6 +173,15 @@ export const installationCalls = {
     body: organisationChange,
     answer: ok(organisation),
     errors: ["NameTaken", "StaleVersion"],
+  }),
+  deleteOrganisation: call({
+    method: "DELETE",
+    path: "/installation/advisors/{id}",
+    summary: "Take out an organisation that advises nobody, with its people; their sessions end",
+    who: administrator,
+    ...one,
+    answer: nothing,
+    errors: ["InUse"],
   }),
   listAccounts: call({
     method: "GET",
@@ -205,6 +223,15 @@ export const installationCalls = {
     body: accountChange,
     answer: ok(account),
     errors: ["EmailTaken", "InUse", "StaleVersion"],
+  }),
+  deleteAccount: call({
+    method: "DELETE",
+    path: "/installation/people/{id}",
+    summary: "Take somebody out; their sessions end, and what they did stays theirs",
+    who: administrator,
+    ...one,
+    answer: nothing,
+    errors: ["InUse"],
   }),
   createAccountReset: call({
     method: "POST",

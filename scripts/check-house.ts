@@ -1,5 +1,6 @@
 import { bareNumbers } from "./lint/bare-numbers";
 import { longFunctions } from "./lint/lengths";
+import { sharedNumbers } from "./lint/numbers";
 import { rootsOfOneScreen, smallParts } from "./lint/rooms";
 import { foreignWrites } from "./lint/tables";
 
@@ -10,6 +11,7 @@ const rules: Record<string, () => string[]> = {
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
   "A domain writes its own tables": foreignWrites,
+  "Migrations and decisions have each a number of its own": sharedNumbers,
 };
 
 for (const [rule, find] of Object.entries(rules)) {

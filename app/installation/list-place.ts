@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { withParams } from "~/ui/url-state";
 
 /** What is opened over a list; `index` is what the framework adds to the address of a form. */
-const windows = { new: null, edit: null, help: null, index: null };
+const windows = { new: null, edit: null, help: null, delete: null, index: null };
 
 /** The address of the list as it was found, with nothing opened over it. */
 export function listBehind(request: Request): string {
@@ -11,7 +11,7 @@ export function listBehind(request: Request): string {
 }
 
 /** The list as it was found, with what is opened over it, or with nothing. */
-export function useListPlace(): (opened?: { new?: number; edit?: number; help?: number }) => string {
+export function useListPlace(): (opened?: { new?: number; edit?: number; help?: number; delete?: number }) => string {
   const { pathname, search } = useLocation();
   return (opened = {}) => pathname + withParams(search, { ...windows, ...opened });
 }

@@ -26,14 +26,19 @@ const partnerClaims = z
   .refine(({ customer, advisor }) => (customer === undefined) !== (advisor === undefined));
 type PartnerClaims = z.infer<typeof partnerClaims>;
 
-async function readPartnerToken(token: string, secret: string, now: Date): Promise<PartnerClaims> {
+/** Whoever it says to be from, it must be signed by the secret of that partner. */
+async function readPartnerToken(token: string, { partnerSecrets, clock }: Dependencies): Promise<PartnerClaims> {
   try {
+    const issuer = decodeJwt(token).iss ?? "";
+    const secret = Object.hasOwn(partnerSecrets, issuer) ? partnerSecrets[issuer] : undefined;
+    if (!secret) throw new Error(`There is no secret of a partner «${issuer}»`);
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      issuer,
       algorithms: ["HS256"],
       audience: "polevod",
       requiredClaims: ["exp"],
       maxTokenAge: "10 minutes",
-      currentDate: now,
+      currentDate: clock.now(),
     });
     return partnerClaims.parse(payload);
   } catch (cause) {
@@ -79,13 +84,11 @@ async function personOf(tx: Transaction, claims: PartnerClaims): Promise<Account
 
 /**
  * Tokens of ours for a token that a partner signed (HS256, audience `polevod`, ten minutes at most).
- * @throws AppError BadCredentials for anything else, and where no partner is set up; SecondFactorNeeded where a code is asked.
+ * @throws AppError BadCredentials for anything else, and for who is no partner of ours; SecondFactorNeeded where a code is asked.
  */
 export async function exchangePartnerToken(deps: Dependencies, partnerToken: string, visitor: Visitor) {
-  const { pool, clock, partnerSecret } = deps;
-  if (!partnerSecret) throw new AppError("BadCredentials");
-  const claims = await readPartnerToken(partnerToken, partnerSecret, clock.now());
-  const outcome = await inScope(pool, { system: true }, async (tx) => {
+  const claims = await readPartnerToken(partnerToken, deps);
+  const outcome = await inScope(deps.pool, { system: true }, async (tx) => {
     const person = await personOf(tx, claims);
     if (await asksForCode(tx, person.id)) return { person };
     return { tokens: await beginSignIn(tx, deps, person.id, visitor) };

@@ -1,8 +1,10 @@
+import { tmpdir } from "node:os";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import { type TestApi, testApi } from "../../tests/support/api";
+import { buildFarmApi } from "../../tests/support/farm-api";
 import { password } from "../../tests/support/people";
 import { inScope } from "../platform/database/scope";
 import { deviceWords } from "./device-words";
@@ -51,6 +53,16 @@ const workerNow = async () => {
 };
 
 describe("a session is over at once, access tokens too", () => {
+  test("in every copy, also one that has proved the token before", async () => {
+    const { app: copy } = await buildFarmApi({ pool: api.database.pool, directory: tmpdir() });
+    const tokens = await signIn(worker);
+    const asked = async () => (await copy.inject({ url: "/auth/users", headers: bearer(tokens) })).statusCode;
+    expect([await asked(), await asked()]).toEqual([200, 200]);
+    await api.anyone(calls.logout, { headers: { authorization: `Bearer ${tokens.refresh_token}` } });
+    expect(await asked()).toBe(401);
+    await copy.close();
+  });
+
   test("after a logout", async () => {
     const tokens = await signIn(worker);
     expect(await statuses(tokens)).toEqual(alive);

@@ -58,9 +58,15 @@ export const subjectOf = ({ last_name, first_name, email, organisation }: Accoun
   `${last_name} ${first_name}, ${email}${organisation ? `, ${organisation}` : ""}`;
 
 async function checkOrganisation(tx: Transaction, { customer_id, advisor_id }: BodyOf<typeof calls.createAccount>) {
-  if (customer_id !== null && !(await tx.row(sql`SELECT 1 FROM customer WHERE id = ${customer_id}`)))
+  if (
+    customer_id !== null &&
+    !(await tx.row(sql`SELECT 1 FROM customer WHERE id = ${customer_id} AND deleted_at IS NULL FOR SHARE`))
+  )
     throw invalid({ path: "customer_id", message: "Такого хозяйства нет" });
-  if (advisor_id !== null && !(await tx.row(sql`SELECT 1 FROM advisor WHERE id = ${advisor_id}`)))
+  if (
+    advisor_id !== null &&
+    !(await tx.row(sql`SELECT 1 FROM advisor WHERE id = ${advisor_id} AND deleted_at IS NULL FOR SHARE`))
+  )
     throw invalid({ path: "advisor_id", message: "Такой организации консультантов нет" });
 }
 
@@ -81,7 +87,7 @@ export async function createAccount(acting: Acting, body: BodyOf<typeof calls.cr
 }
 
 /** The administrators are held, so that of two who block each other at once one stays. @throws AppError InUse */
-async function keepAnAdministrator(tx: Transaction, leavingId: number): Promise<void> {
+export async function keepAnAdministrator(tx: Transaction, leavingId: number): Promise<void> {
   const administrators = await tx.rows<{ id: number }>(sql`
     SELECT id FROM person WHERE installation AND deleted_at IS NULL AND blocked_at IS NULL ORDER BY id FOR UPDATE`);
   if (!administrators.some(({ id }) => id !== leavingId))

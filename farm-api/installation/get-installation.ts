@@ -11,7 +11,7 @@ type State = AnswerOf<typeof calls.getInstallation>;
 /** How the installation stands: its people, its storage, its queue. */
 export async function getInstallation(tx: Transaction, { files }: Pick<Dependencies, "files">): Promise<State> {
   const figures = await tx.row<Omit<State, "files" | "jobs" | "blocked" | "unknown_trackers">>(sql`
-    SELECT (SELECT count(*)::int FROM customer) AS customers_count,
+    SELECT (SELECT count(*)::int FROM customer WHERE deleted_at IS NULL) AS customers_count,
       (SELECT count(*)::int FROM person WHERE deleted_at IS NULL) AS people_count,
       (SELECT count(*)::int FROM session WHERE ended_at IS NULL AND expires_at > now()) AS sessions_count,
       pg_database_size(current_database()) AS database_size,

@@ -14,7 +14,7 @@ const select = (tx: Transaction, rest: Sql) =>
     SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled, c.partner, c.external_id, c.created_at, c.version,
       ARRAY(SELECT ac.advisor_id FROM advisor_customer ac WHERE ac.customer_id = c.id ORDER BY 1) AS advisor_ids,
       (SELECT count(*)::int FROM person p WHERE p.customer_id = c.id AND p.deleted_at IS NULL) AS users_count
-    FROM customer c ${rest}`);
+    FROM customer c WHERE c.deleted_at IS NULL ${rest}`);
 
 /** The customers by name, those with a text in their name or whose id it is. */
 export async function listHoldings(
@@ -24,16 +24,13 @@ export async function listHoldings(
   const start = startOf(cursor);
   const asked = query ? sql`AND (${contains(sql`c.name`, query)} OR c.id::text = ${query})` : empty;
   const behind = start ? sql`AND (c.name COLLATE natural_ru, c.id) > (${start[0]}, ${start[2]})` : empty;
-  const rows = await select(
-    tx,
-    sql`WHERE true ${asked} ${behind} ORDER BY c.name COLLATE natural_ru, c.id LIMIT ${limit + 1}`,
-  );
+  const rows = await select(tx, sql`${asked} ${behind} ORDER BY c.name COLLATE natural_ru, c.id LIMIT ${limit + 1}`);
   return pageOf(rows, limit, ({ name, id }) => [name, "", id]);
 }
 
 /** @throws AppError NotFound */
 export async function getHolding(tx: Transaction, id: number): Promise<Holding> {
-  const [holding] = await select(tx, sql`WHERE c.id = ${id}`);
+  const [holding] = await select(tx, sql`AND c.id = ${id}`);
   if (!holding) throw notFound();
   return holding;
 }
@@ -41,7 +38,9 @@ export async function getHolding(tx: Transaction, id: number): Promise<Holding> 
 /** Names are told apart, under a lock, so that a form sent twice makes one. @throws AppError NameTaken */
 async function takeName(tx: Transaction, name: string, id = 0): Promise<void> {
   await tx.run(sql`LOCK TABLE customer IN SHARE ROW EXCLUSIVE MODE`);
-  if (await tx.row(sql`SELECT 1 FROM customer WHERE lower(name) = lower(${name}) AND id <> ${id}`))
+  if (
+    await tx.row(sql`SELECT 1 FROM customer WHERE deleted_at IS NULL AND lower(name) = lower(${name}) AND id <> ${id}`)
+  )
     throw nameTaken("Хозяйство с таким названием уже есть");
 }
 
@@ -54,7 +53,9 @@ async function setAdvisors(tx: Transaction, customerId: number, advisorIds: read
   await tx.run(
     sql`DELETE FROM advisor_customer WHERE customer_id = ${customerId} AND advisor_id <> ALL(${wanted}::int[])`,
   );
-  const known = await tx.run(sql`SELECT FROM advisor WHERE id = ANY(${wanted}::int[])`);
+  const known = await tx.run(
+    sql`SELECT FROM advisor WHERE id = ANY(${wanted}::int[]) AND deleted_at IS NULL FOR SHARE`,
+  );
   if (known < wanted.length) throw invalid({ path: "advisor_ids", message: "Такой организации консультантов нет" });
   await tx.run(sql`
     INSERT INTO advisor_customer (advisor_id, customer_id) SELECT unnest(${wanted}::int[]), ${customerId}
@@ -91,7 +92,7 @@ export async function updateHolding(
     .run(sql`
       UPDATE customer SET name = ${own.name}, country = ${own.country}, restricted = ${own.restricted},
         sat_enabled = ${own.sat_enabled}, partner = ${own.partner}, external_id = ${own.external_id}, version = version + 1
-      WHERE id = ${id} AND version = ${version}`)
+      WHERE id = ${id} AND version = ${version} AND deleted_at IS NULL`)
     .catch(whereTaken(partnersIdTaken));
   if (!changed) throw new AppError("StaleVersion");
   await setAdvisors(tx, id, advisor_ids);

@@ -6,7 +6,7 @@ import { allCalls, calls } from "#contract/calls";
 import type { Holding } from "#contract/installation";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
-import { partnerSecret } from "../../tests/support/farm-api";
+import { otherPartnerSecret, partnerSecret } from "../../tests/support/farm-api";
 import { sampleBody, sampleParams } from "../../tests/support/samples";
 import { addBlockedJob, type World } from "../../tests/support/world";
 import { inScope } from "../platform/database/scope";
@@ -26,14 +26,14 @@ const change = ({ id, users_count: _, created_at: __, ...own }: Holding, more: P
   root(calls.updateHolding, { params: { id }, body: { ...own, ...more } });
 
 /** Comes from the partner's site. @returns how the caller asks from then on, for a holding or for none */
-async function fromPartner(claims: { customer?: string; advisor?: string; email: string }) {
+async function fromPartner(claims: { customer?: string; advisor?: string; email: string }, signed = partnerSecret) {
   const token = await new SignJWT({ first_name: "Пётр", last_name: "Партнёров", ...claims })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer("seeds")
     .setAudience("polevod")
     .setIssuedAt()
     .setExpirationTime("5 minutes")
-    .sign(new TextEncoder().encode(partnerSecret));
+    .sign(new TextEncoder().encode(signed));
   const { status, body } = await api.anyone(calls.exchangePartnerToken, { body: { partner_token: token } });
   const headers = { authorization: `Bearer ${body.access_token}` };
   return { status, headers };
@@ -65,6 +65,7 @@ test("two holdings and a partner's organisation: its people see the holdings the
   });
   expect(profile.body).toEqual({ partner: "seeds", external_id: "77" });
 
+  expect((await fromPartner({ customer: "77", email: "x@seeds.example" }, otherPartnerSecret)).status).toBe(401);
   expect((await fromPartner({ customer: "hq", email: "x@seeds.example" })).status).toBe(401);
   expect((await fromPartner({ advisor: "77", email: "x@seeds.example" })).status).toBe(401);
   expect((await fromPartner({ advisor: "hq", customer: "77", email: "x@seeds.example" })).status).toBe(401);
@@ -213,8 +214,79 @@ test("its transactions see no row of anybody's land", async () => {
       ORDER BY 1`),
     }),
   );
-  const seen = ["advisor_customer", "customer", "installation_act", "job", "password_reset", "person", "recovery_code"];
-  expect(rows.map(({ name }) => name)).toEqual([...seen, "second_factor", "session"]);
+  const seen = ["advisor_customer", "customer", "idempotency", "installation_act", "job", "password_reset", "person"];
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...[...seen, "recovery_code", "satellite_scene", "satellite_search", "second_factor", "session"],
+  ]);
+  const answers = await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.rows<{ customer_id: number }>(sql`SELECT DISTINCT customer_id FROM idempotency`),
+  );
+  expect(answers.filter(({ customer_id }) => customer_id !== 0)).toEqual([]);
+});
+
+/** Something new to delete, where a call deletes it. */
+async function madeToDelete(call: string): Promise<number | undefined> {
+  if (call === "deleteHolding") return (await newHolding("Ошибочное")).body.id;
+  if (call === "deleteOrganisation")
+    return (await root(calls.createOrganisation, { body: { name: "Ошибочная", ...nowhere } })).body.id;
+  if (call !== "deleteAccount") return undefined;
+  const body = { first_name: "А", last_name: "Б", email: "mistake@polevod.example", phone: null };
+  return (await root(calls.createAccount, { body })).body.id;
+}
+
+describe("what is added by mistake is deleted", () => {
+  const email = "deleted@voshod.example";
+  const person = { first_name: "Пётр", last_name: "Лишний", email, phone: null };
+
+  test("a holding without data, with its people; its name and its number at the partner are free again", async () => {
+    const { body: organisation } = await root(calls.createOrganisation, { body: { name: "Советчики", ...nowhere } });
+    const given = { partner: "seeds", external_id: "lost", advisor_ids: [organisation.id] };
+    const { body: holding } = await newHolding("Лишнее", given);
+    const { body: boss } = await root(calls.createAccount, {
+      body: { ...person, admin: true, customer_id: holding.id },
+    });
+    const ask = await api.as(boss.id);
+    const params = { customerId: holding.id };
+    expect((await ask(calls.getCustomer, { params })).status).toBe(200);
+    expect((await root(calls.deleteHolding, { params: { id: holding.id } })).status).toBe(204);
+    expect((await ask(calls.getCustomer, { params })).status).toBe(401);
+    expect((await fromPartner({ customer: "lost", email })).status).toBe(401);
+    expect((await root(calls.getHolding, { params: { id: holding.id } })).status).toBe(404);
+    expect((await root(calls.getAccount, { params: { id: boss.id } })).status).toBe(404);
+    expect((await root(calls.deleteHolding, { params: { id: holding.id } })).status).toBe(404);
+    expect((await newHolding("Лишнее", given)).status).toBe(201);
+  });
+
+  test("not a holding in which something was entered, nor an organisation that advises", async () => {
+    const { customer, advisor } = api.people;
+    const admin = await api.as(api.people.admin);
+    const body = { name: "Первое отделение" };
+    expect((await admin(calls.createDivision, { params: { customerId: customer }, body })).status).toBe(201);
+    const worker = await api.as(api.people.worker);
+    const refused = await root(calls.deleteHolding, { params: { id: customer } });
+    expect([refused.status, refused.problem.code]).toEqual([409, "InUse"]);
+    expect((await worker(calls.getCustomer, { params: { customerId: customer } })).status).toBe(200);
+    expect((await root(calls.deleteOrganisation, { params: { id: advisor } })).problem.code).toBe("InUse");
+  });
+
+  test("a person, but not oneself", async () => {
+    const { body: made } = await root(calls.createAccount, { body: { ...person, customer_id: api.people.customer } });
+    const ask = await api.as(made.id);
+    expect((await root(calls.deleteAccount, { params: { id: made.id } })).status).toBe(204);
+    expect((await ask(calls.listAuthUsers, {})).status).toBe(401);
+    const self = await root(calls.deleteAccount, { params: { id: api.people.installationAdmin } });
+    expect(self.problem.code).toBe("InUse");
+  });
+});
+
+test("a form sent twice under one key counts once", async () => {
+  const key = crypto.randomUUID();
+  const body = { name: "Под ключом", country: "RU" as const, ...nowhere };
+  const sent = await Promise.all([1, 2].map(() => root(calls.createHolding, { body, key })));
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(sent.map(({ body: { id } }) => id)).size).toBe(1);
+  const other = await root(calls.createHolding, { body: { ...body, name: "Другое" }, key });
+  expect(other.problem.code).toBe("IdempotencyMismatch");
 });
 
 describe("what is done is kept", () => {
@@ -226,9 +298,10 @@ describe("what is done is kept", () => {
     const { people } = api;
     const id = name.endsWith("Job")
       ? await addBlockedJob(api, people.restrictedCustomer)
-      : { customers: people.restrictedCustomer, advisors: people.advisor, people: people.restrictedAdmin }[
+      : ((await madeToDelete(name)) ??
+        { customers: people.restrictedCustomer, advisors: people.advisor, people: people.restrictedAdmin }[
           call.path.split("/")[2] ?? ""
-        ];
+        ]);
     await inScope(api.database.pool, { system: true }, (tx) =>
       tx.run(sql`
         INSERT INTO second_factor (person_id, secret, confirmed_at) VALUES (${people.restrictedAdmin}, '', now())

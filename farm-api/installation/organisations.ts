@@ -12,20 +12,22 @@ const select = (tx: Transaction, where: Sql = empty) =>
     SELECT a.id, a.name, a.partner, a.external_id, a.version,
       (SELECT count(*)::int FROM advisor_customer ac WHERE ac.advisor_id = a.id) AS customers_count,
       (SELECT count(*)::int FROM person p WHERE p.advisor_id = a.id AND p.deleted_at IS NULL) AS users_count
-    FROM advisor a ${where} ORDER BY a.name COLLATE natural_ru, a.id`);
+    FROM advisor a WHERE a.deleted_at IS NULL ${where} ORDER BY a.name COLLATE natural_ru, a.id`);
 
 /** The organisations of advisors, by name. */
 export const listOrganisations = (tx: Transaction): Promise<Organisation[]> => select(tx);
 
 async function getOrganisation(tx: Transaction, id: number): Promise<Organisation> {
-  const [organisation] = await select(tx, sql`WHERE a.id = ${id}`);
+  const [organisation] = await select(tx, sql`AND a.id = ${id}`);
   if (!organisation) throw notFound();
   return organisation;
 }
 
 async function takeName(tx: Transaction, name: string, id = 0): Promise<void> {
   await tx.run(sql`LOCK TABLE advisor IN SHARE ROW EXCLUSIVE MODE`);
-  if (await tx.row(sql`SELECT 1 FROM advisor WHERE lower(name) = lower(${name}) AND id <> ${id}`))
+  if (
+    await tx.row(sql`SELECT 1 FROM advisor WHERE deleted_at IS NULL AND lower(name) = lower(${name}) AND id <> ${id}`)
+  )
     throw nameTaken("Организация с таким названием уже есть");
 }
 
@@ -61,7 +63,7 @@ export async function updateOrganisation(
   const changed = await tx
     .run(sql`
       UPDATE advisor SET name = ${own.name}, partner = ${own.partner}, external_id = ${own.external_id},
-        version = version + 1 WHERE id = ${id} AND version = ${version}`)
+        version = version + 1 WHERE id = ${id} AND version = ${version} AND deleted_at IS NULL`)
     .catch(whereTaken(partnersIdTaken));
   if (!changed) throw new AppError("StaleVersion");
   await keepAct(acting, "advisor.changed", before.name, changedIn(before, own));

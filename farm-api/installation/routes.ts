@@ -2,6 +2,7 @@ import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
 import { createAccount, getAccount, listAccounts, updateAccount } from "./accounts";
 import type { Acting } from "./act";
+import { deleteAccount, deleteHolding, deleteOrganisation } from "./delete-organisations";
 import { getInstallation } from "./get-installation";
 import { createAccountReset, endAccountSessions, resetAccountFactor } from "./help-in";
 import { createHolding, getHolding, listHoldings, updateHolding } from "./holdings";
@@ -24,6 +25,8 @@ function organisationRoutes(serve: Serve): void {
   serve.person(calls.updateOrganisation, ({ body, params, ...input }) =>
     updateOrganisation(actingOf(input), params.id, body),
   );
+  serve.person(calls.deleteHolding, ({ params, ...input }) => deleteHolding(actingOf(input), params.id));
+  serve.person(calls.deleteOrganisation, ({ params, ...input }) => deleteOrganisation(actingOf(input), params.id));
 }
 
 function accountRoutes(serve: Serve): void {
@@ -32,6 +35,7 @@ function accountRoutes(serve: Serve): void {
   serve.person(calls.getAccount, ({ tx, params }) => getAccount(tx, params.id));
   serve.person(calls.createAccount, ({ body, ...input }) => createAccount(actingOf(input), body));
   serve.person(calls.updateAccount, ({ body, params, ...input }) => updateAccount(actingOf(input), params.id, body));
+  serve.person(calls.deleteAccount, ({ params, ...input }) => deleteAccount(actingOf(input), params.id));
   serve.person(calls.createAccountReset, ({ params, ...input }) =>
     createAccountReset(actingOf(input), deps, params.id),
   );

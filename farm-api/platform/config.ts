@@ -18,8 +18,19 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32, "must be 32 characters or longer"),
   /** Days after which everybody signs in again, however much they use it. */
   SESSION_DAYS: z.coerce.number().int().min(1).max(366).default(30),
-  /** Verifies a partner's sign-in tokens (HS256); partner sign-in is off without it. */
-  PARTNER_SECRET: z.string().min(32).optional(),
+  /** By partner's name what verifies its sign-in tokens (HS256), `{"seeds":"…"}`; partner sign-in is off without it. */
+  PARTNER_SECRETS: z
+    .string()
+    .default("{}")
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: "custom", message: 'must be JSON, such as {"partner":"its secret"}' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string().min(1).max(200), z.string().min(32, "must be 32 characters or longer"))),
   /** `file:PATH` or `s3://KEY:SECRET@HOST/BUCKET?region=…`; without it, files lie in DATA_DIR/files. */
   FILES_URL: z.string().optional(),
   /** Sends letters: `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`. Without it administrators hand links over themselves. */

@@ -19,7 +19,7 @@ export interface Dependencies {
   /** Seconds after which a session is over, however much it is used. */
   sessionLifetime: number;
   /** HS256 secret of the partner's sign-in tokens; null where there is no partner. */
-  partnerSecret: string | null;
+  partnerSecrets: Readonly<Record<string, string>>;
   mapsTokens: { token: string | null; bingmapstoken: string | null; azuremapstoken: string | null };
   /** Whom the weather is asked of, and which model. */
   weather: { source: "open-meteo" | "simulated"; model: string | null };

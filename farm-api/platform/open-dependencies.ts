@@ -40,7 +40,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
     clock: systemClock,
     mail: mailOf(config),
     sessionLifetime: config.SESSION_DAYS * 24 * 3600,
-    partnerSecret: config.PARTNER_SECRET ?? null,
+    partnerSecrets: config.PARTNER_SECRETS,
     mapsTokens: {
       token: config.MAPS_TOKEN ?? null,
       bingmapstoken: config.BING_MAPS_TOKEN ?? null,

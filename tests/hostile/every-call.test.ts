@@ -216,6 +216,9 @@ describe("every call, done once", () => {
     restoreSeasonPlanWorkrecord: 404,
     detachSeasonPlanField: 404,
     deleteSeasonPlanWorkrecord: 404,
+    // Taken out with their holding.
+    deleteAccount: 404,
+    endAccountSessions: 404,
     // Without a token.
     sendStationReadings: 404,
     // No worker has asked a source.

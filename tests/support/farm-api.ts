@@ -17,6 +17,7 @@ import { secretBox } from "../../farm-api/platform/secret-box";
 
 const secret = "a secret that only the tests know, 32+";
 /** What the partner's sign-in tokens are signed with. */
+export const otherPartnerSecret = "another partner's secret that tests know";
 export const partnerSecret = "a partner's secret that tests know, 32+";
 
 /** The access token of a session of a person, which is begun here; an advisor's may act for a customer. */
@@ -64,7 +65,7 @@ export async function buildFarmApi({
     clock,
     mail,
     sessionLifetime: 30 * 24 * 3600,
-    partnerSecret,
+    partnerSecrets: { seeds: partnerSecret, agropartner: partnerSecret, grain: otherPartnerSecret },
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     weather: { source: "simulated", model: null },
     satellite: { source: "simulated", folder: path.join(tmpdir(), `polevod-scenes-${crypto.randomUUID()}`) },

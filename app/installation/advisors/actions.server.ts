@@ -5,16 +5,19 @@ import { atField } from "../at-field.server";
 import { listBehind } from "../list-place";
 import { organisationsForm } from "./form";
 
-/** Answers the form of an organisation of advisors. */
+/** Answers the forms of organisations of advisors. */
 export async function actOnOrganisations({ context: { api, session }, request }: ActionFunctionArgs) {
-  return answerForm(await request.formData(), organisationsForm, async ({ value }) => {
+  return answerForm(await request.formData(), organisationsForm, async ({ value, key }) => {
     if (value.intent === "create") {
       const { intent: _, ...body } = value;
-      const { name } = await api.send(calls.createOrganisation, { body }).catch(atField("NameTaken", "name"));
+      const { name } = await api.send(calls.createOrganisation, { body, key }).catch(atField("NameTaken", "name"));
       await session.say({ text: `Организация «${name}» добавлена. Хозяйства закрепите за ней на экране «Хозяйства»` });
+    } else if (value.intent === "delete") {
+      await api.send(calls.deleteOrganisation, { params: { id: value.id } });
+      await session.say({ text: `Организация «${value.name}» удалена` });
     } else {
       const { intent: _, id, ...body } = value;
-      const changing = api.send(calls.updateOrganisation, { params: { id }, body });
+      const changing = api.send(calls.updateOrganisation, { params: { id }, body, key });
       const { name } = await changing.catch(atField("NameTaken", "name"));
       await session.say({ text: `Организация «${name}» сохранена` });
     }

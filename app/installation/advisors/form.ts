@@ -6,6 +6,10 @@ const organisation = { name: name(200), partner: text(200), external_id: text(20
 export const createOrganisationForm = z.object({ intent: z.literal("create"), ...organisation });
 const updateOrganisationForm = z.object({ intent: z.literal("update"), id, version, ...organisation });
 
-export const organisationsForm = z.discriminatedUnion("intent", [createOrganisationForm, updateOrganisationForm]);
+export const organisationsForm = z.discriminatedUnion("intent", [
+  createOrganisationForm,
+  updateOrganisationForm,
+  z.object({ intent: z.literal("delete"), id, name: z.string() }),
+]);
 
 export type OrganisationInput = Record<"name" | "partner" | "external_id", string>;

@@ -4,11 +4,13 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import type { Organisation } from "#contract/installation";
 import { paths } from "~/paths";
+import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { count } from "~/words/format";
 import { askedPage } from "../asked-page.server";
 import { actOnOrganisations } from "./actions.server";
@@ -25,6 +27,7 @@ export async function loader({ context: { api }, request }: LoaderFunctionArgs) 
     organisations: items,
     adding: window("new") !== null,
     edited: items.find(({ id }) => id === edited) ?? null,
+    deleted: items.find(({ id }) => id === window("delete")) ?? null,
     constraint: getZodConstraint(createOrganisationForm),
   };
 }
@@ -34,7 +37,7 @@ export const action = actOnOrganisations;
 export const shouldRevalidate = afterRefusal;
 
 export default function Organisations() {
-  const { organisations, adding, edited, constraint } = useLoaderData<typeof loader>();
+  const { organisations, adding, edited, deleted, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const none = organisations.length === 0;
   const add = (
@@ -58,6 +61,17 @@ export default function Organisations() {
       )}
       {(adding || edited) && (
         <OrganisationDialog key={edited?.id} edited={edited} constraint={constraint} answer={answer} />
+      )}
+      {deleted && (
+        <ConfirmDelete
+          title={`Удалить организацию «${deleted.name}»?`}
+          id={deleted.id}
+          name={deleted.name}
+          closeTo={paths.installationAdvisors()}
+          errors={refusalTexts(refusalOf(answer, "delete"))}
+        >
+          <p>Её пользователи войти больше не смогут. Всё, что они внесли в хозяйствах, останется.</p>
+        </ConfirmDelete>
       )}
     </main>
   );
@@ -96,13 +110,22 @@ function OrganisationTable({ organisations }: { organisations: Organisation[] })
               </Link>
             </td>
             <td>
-              <LinkButton
-                to={paths.installationAdvisors({ edit: id })}
-                icon="edit"
-                label={`Изменить: ${name}`}
-                variant="ghost"
-                size="sm"
-              />
+              <div className="flex justify-end">
+                <LinkButton
+                  to={paths.installationAdvisors({ edit: id })}
+                  icon="edit"
+                  label={`Изменить: ${name}`}
+                  variant="ghost"
+                  size="sm"
+                />
+                <LinkButton
+                  to={paths.installationAdvisors({ delete: id })}
+                  icon="trash"
+                  label={`Удалить: ${name}`}
+                  variant="ghost"
+                  size="sm"
+                />
+              </div>
             </td>
           </tr>
         ))}

@@ -14,7 +14,11 @@ const holding = {
 export const createHoldingForm = z.object({ intent: z.literal("create"), ...holding });
 const updateHoldingForm = z.object({ intent: z.literal("update"), id, version, ...holding });
 
-export const holdingsForm = z.discriminatedUnion("intent", [createHoldingForm, updateHoldingForm]);
+export const holdingsForm = z.discriminatedUnion("intent", [
+  createHoldingForm,
+  updateHoldingForm,
+  z.object({ intent: z.literal("delete"), id, name: z.string() }),
+]);
 
 /** What the dialog's controls hold. */
 export type HoldingInput = Record<

@@ -14,7 +14,6 @@ const wide = "hidden md:table-cell";
 type Holding = HoldingsScreen["holdings"][number];
 
 export function HoldingTable({ holdings, advisors }: Pick<HoldingsScreen, "holdings" | "advisors">) {
-  const place = useListPlace();
   const advisorsOf = ({ advisor_ids }: Holding) =>
     advisors
       .filter(({ id }) => advisor_ids.includes(id))
@@ -55,13 +54,7 @@ export function HoldingTable({ holdings, advisors }: Pick<HoldingsScreen, "holdi
               </Link>
             </td>
             <td>
-              <LinkButton
-                to={place({ edit: holding.id })}
-                icon="edit"
-                label={`Изменить: ${holding.name}`}
-                variant="ghost"
-                size="sm"
-              />
+              <Actions {...holding} />
             </td>
           </tr>
         ))}
@@ -80,3 +73,13 @@ const Marks = ({ restricted, sat_enabled }: Holding) => (
     {!sat_enabled && <Badge>без снимков</Badge>}
   </>
 );
+
+function Actions({ id, name }: Holding) {
+  const place = useListPlace();
+  return (
+    <div className="flex justify-end">
+      <LinkButton to={place({ edit: id })} icon="edit" label={`Изменить: ${name}`} variant="ghost" size="sm" />
+      <LinkButton to={place({ delete: id })} icon="trash" label={`Удалить: ${name}`} variant="ghost" size="sm" />
+    </div>
+  );
+}

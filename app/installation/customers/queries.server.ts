@@ -11,14 +11,15 @@ export async function loadHoldings({ context: { api }, request }: LoaderFunction
     api.load(calls.listHoldings, { query: page }),
     api.load(calls.listOrganisations, {}),
   ]);
-  const edited = window("edit");
+  const holding = (id: number | null) => (id === null ? null : api.load(calls.getHolding, { params: { id } }));
   return {
     holdings: items,
     nextCursor: next_cursor,
     q,
     advisors: advisors.items.map(({ id, name }) => ({ id, name })),
     adding: window("new") !== null,
-    edited: edited ? await api.load(calls.getHolding, { params: { id: edited } }) : null,
+    edited: await holding(window("edit")),
+    deleted: await holding(window("delete")),
     constraint: getZodConstraint(createHoldingForm),
   };
 }

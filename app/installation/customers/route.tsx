@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchForm } from "~/ui/form/search-form";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { afterRefusal } from "~/upstream/after-refusal";
+import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { useListPlace } from "../list-place";
 import { actOnHoldings } from "./actions.server";
 import { HoldingDialog } from "./holding-dialog";
 import { HoldingTable } from "./holding-table";
@@ -22,7 +25,8 @@ export const shouldRevalidate = afterRefusal;
 export default function Holdings() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { holdings, nextCursor, q, adding, edited } = screen;
+  const place = useListPlace();
+  const { holdings, nextCursor, q, adding, edited, deleted } = screen;
   const add = (
     <LinkButton to={paths.installation({ new: 1 })} variant="primary" icon="plus">
       Добавить хозяйство
@@ -32,7 +36,7 @@ export default function Holdings() {
   return (
     <main className="p-4">
       <PageHeader title="Хозяйства" subtitle="Кто работает в этой системе" actions={none ? undefined : add} />
-      {!none && <SearchForm q={q} label="Поиск хозяйства по названию" drops={["new", "edit"]} />}
+      {!none && <SearchForm q={q} label="Поиск хозяйства по названию" drops={["new", "edit", "delete"]} />}
       {holdings.length > 0 && <HoldingTable {...screen} />}
       {none && (
         <EmptyState title="Хозяйств пока нет" icon="home" actions={add}>
@@ -50,6 +54,17 @@ export default function Holdings() {
       )}
       <ShowMore nextCursor={nextCursor} />
       {(adding || edited) && <HoldingDialog key={edited?.id} {...screen} answer={answer} />}
+      {deleted && (
+        <ConfirmDelete
+          title={`Удалить хозяйство «${deleted.name}»?`}
+          id={deleted.id}
+          name={deleted.name}
+          closeTo={place()}
+          errors={refusalTexts(refusalOf(answer, "delete"))}
+        >
+          <p>Удалить можно хозяйство, в котором ещё ничего не внесено. Его пользователи войти больше не смогут.</p>
+        </ConfirmDelete>
+      )}
     </main>
   );
 }

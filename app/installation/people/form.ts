@@ -25,6 +25,7 @@ export const accountsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("reset"), ...named }),
   z.object({ intent: z.literal("end"), ...named }),
   z.object({ intent: z.literal("code-off"), ...named }),
+  z.object({ intent: z.literal("delete"), ...named }),
 ]);
 
 export type AccountsForm = z.output<typeof accountsForm>;

@@ -58,6 +58,15 @@ export function PeopleTable({ people, selfId }: Pick<PeopleScreen, "people" | "s
                   variant="ghost"
                   size="sm"
                 />
+                {person.id !== selfId && (
+                  <LinkButton
+                    to={place({ delete: person.id })}
+                    icon="trash"
+                    label={`Удалить: ${fullName(person)}`}
+                    variant="ghost"
+                    size="sm"
+                  />
+                )}
               </div>
             </td>
           </tr>

@@ -26,14 +26,15 @@ export async function loadPeople({ context: { api, session }, request }: LoaderF
     ...(administrators ? { installation: "true" as const } : {}),
   };
   const account = (id: number | null) => (id === null ? null : api.load(calls.getAccount, { params: { id } }));
-  const [{ items, next_cursor }, organisation, edited, helped] = await Promise.all([
+  const [{ items, next_cursor }, organisation, edited, helped, deleted] = await Promise.all([
     api.load(calls.listAccounts, { query }),
     organisationOf(api, asked),
     account(window("edit")),
     account(window("help")),
+    account(window("delete")),
   ]);
   return {
-    ...{ people: items, nextCursor: next_cursor, q, asked, organisation, edited, helped },
+    ...{ people: items, nextCursor: next_cursor, q, asked, organisation, edited, helped, deleted },
     /** Whose people are everybody's, to nobody can one be added. */
     mayAdd: organisation !== null || administrators,
     adding: window("new") !== null,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchForm } from "~/ui/form/search-form";
 import { LinkButton } from "~/ui/link-button";
@@ -9,6 +10,7 @@ import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
+import { fullName } from "~/words/format";
 import { useListPlace } from "../list-place";
 import { AccountDialog } from "./account-dialog";
 import { actOnPeople } from "./actions.server";
@@ -30,7 +32,7 @@ export default function People() {
   const acted = useActionData<typeof action>();
   const answer = acted && "result" in acted ? acted : undefined;
   const place = useListPlace();
-  const { people, nextCursor, q, asked, organisation, mayAdd, adding, edited, helped } = screen;
+  const { people, nextCursor, q, asked, organisation, mayAdd, adding, edited, helped, deleted } = screen;
   const add = mayAdd && (
     <LinkButton to={place({ new: 1 })} variant="primary" icon="plus">
       {asked.administrators ? "Добавить администратора" : "Добавить пользователя"}
@@ -51,7 +53,7 @@ export default function People() {
         q={q}
         label="Поиск пользователя по имени или почте"
         placeholder="Поиск по имени или почте..."
-        drops={["new", "edit", "help"]}
+        drops={["new", "edit", "help", "delete"]}
       />
       {people.length > 0 ? (
         <PeopleTable {...screen} />
@@ -62,6 +64,17 @@ export default function People() {
       )}
       <ShowMore nextCursor={nextCursor} />
       {((adding && mayAdd) || edited) && <AccountDialog key={edited?.id} {...screen} answer={answer} />}
+      {deleted && (
+        <ConfirmDelete
+          title={`Удалить пользователя ${fullName(deleted)}?`}
+          id={deleted.id}
+          name={fullName(deleted)}
+          closeTo={place()}
+          errors={refusalTexts(refusalOf(answer, "delete"))}
+        >
+          <p>Войти он больше не сможет, открытые сеансы закончатся. Всё, что он внёс, останется.</p>
+        </ConfirmDelete>
+      )}
       {helped && (
         <HelpDialog
           person={helped}

@@ -33,7 +33,7 @@ interface Keyed {
  */
 export async function once(
   tx: Transaction,
-  who: Member,
+  who: Pick<Member, "customerId" | "userId">,
   { key, content, mayServeAgain }: Keyed,
   work: () => Promise<KeptAnswer>,
 ): Promise<KeptOutcome> {

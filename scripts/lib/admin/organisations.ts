@@ -1,4 +1,5 @@
 import { holdingChange, holdingInput, organisationChange, organisationInput } from "#contract/installation";
+import { deleteHolding, deleteOrganisation } from "#farm-api/installation/delete-organisations";
 import { createHolding, getHolding, listHoldings, updateHolding } from "#farm-api/installation/holdings";
 import { createOrganisation, listOrganisations, updateOrganisation } from "#farm-api/installation/organisations";
 import { OperatorError } from "../operator-error";
@@ -91,6 +92,14 @@ export const organisationCommands: Record<string, Command> = {
       return `The holding «${name}», number ${id}, is changed.`;
     },
   },
+  "delete-holding": {
+    takes: "ID",
+    about: "Take out a holding for which nothing was entered, with its users",
+    async run(acting, { id }) {
+      await deleteHolding(acting, id());
+      return "The holding is gone, and its users can't sign in any more.";
+    },
+  },
   advisors: {
     about: "List the organisations of advisors",
     async run({ tx }) {
@@ -126,6 +135,14 @@ export const organisationCommands: Record<string, Command> = {
       });
       const changed = await updateOrganisation(acting, standing.id, change);
       return `The organisation «${changed.name}», number ${changed.id}, is changed.`;
+    },
+  },
+  "delete-advisors": {
+    takes: "ID",
+    about: "Take out one that advises nobody, with its users",
+    async run(acting, { id }) {
+      await deleteOrganisation(acting, id());
+      return "The organisation is gone, and its users can't sign in any more.";
     },
   },
 };

@@ -2,6 +2,7 @@ import { accountInput } from "#contract/installation";
 import { createAccount, getAccount, listAccounts, updateAccount } from "#farm-api/installation/accounts";
 import type { Acting } from "#farm-api/installation/act";
 import { createWithPassword } from "#farm-api/installation/create-with-password";
+import { deleteAccount } from "#farm-api/installation/delete-organisations";
 import { createAccountReset, endAccountSessions, resetAccountFactor } from "#farm-api/installation/help-in";
 import { ask, askSecretly } from "../ask";
 import { type Command, type Given, shaped, table } from "./command";
@@ -81,6 +82,14 @@ export const peopleCommands: Record<string, Command> = {
   },
   block: { takes: "ID", about: "Let a user in no more", run: (acting, { id }) => setBlocked(acting, id(), true) },
   unblock: { takes: "ID", about: "Let a user in again", run: (acting, { id }) => setBlocked(acting, id(), false) },
+  "delete-user": {
+    takes: "ID",
+    about: "Take a user out",
+    async run(acting, { id }) {
+      await deleteAccount(acting, id());
+      return "The user is gone; what they did stays theirs.";
+    },
+  },
   "reset-link": {
     takes: "ID",
     about: "Make a one-time link that sets a user's password",

@@ -63,6 +63,28 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto("/installation/acts");
       await expect(page.getByRole("row", { name: /Добавлено хозяйство: Новая нива/ })).toBeVisible();
+
+      for (const [list, name] of [
+        ["/installation", "Новая нива"],
+        ["/installation/advisors", "Семенная компания"],
+      ] as const) {
+        await page.goto(list);
+        await page.getByRole("link", { name: `Удалить: ${name}` }).click();
+        await page.getByRole("button", { name: "Удалить", exact: true }).click();
+        await expect(page.getByText(`«${name}» удален`)).toBeVisible();
+        await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+      }
+      await page.goto("/installation/people");
+      await expect(page.getByRole("row", { name: /Первый Пётр/ })).toHaveCount(0);
+    });
+
+    test("a holding with data stays, and it is told why", async ({ page, browserErrors }) => {
+      browserErrors.allowStatus(409);
+      await page.goto("/installation?delete=1");
+      await ready(page, javaScriptEnabled);
+      await page.getByRole("button", { name: "Удалить", exact: true }).click();
+      await expect(page.getByText("В хозяйстве уже есть данные, его нельзя удалить")).toBeVisible();
+      await page.screenshot({ path: `/tmp/safety/delete-${javaScriptEnabled}.png` });
     });
 
     test("a user is blocked, and is out at once", async ({ page, playwright, baseURL }) => {
