@@ -38,7 +38,7 @@ const atLeast: Record<DictionaryName, number> = {
   weatherproblems: 15,
   tillagetypes: 6,
   soiltypes: 18,
-  districts: 2160,
+  districts: 2168,
   advisors: 0,
   equipment_types: 25,
 };

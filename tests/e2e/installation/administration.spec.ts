@@ -84,7 +84,6 @@ for (const javaScriptEnabled of [true, false]) {
       await ready(page, javaScriptEnabled);
       await page.getByRole("button", { name: "Удалить", exact: true }).click();
       await expect(page.getByText("В хозяйстве уже есть данные, его нельзя удалить")).toBeVisible();
-      await page.screenshot({ path: `/tmp/safety/delete-${javaScriptEnabled}.png` });
     });
 
     test("a user is blocked, and is out at once", async ({ page, playwright, baseURL }) => {
