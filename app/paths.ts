@@ -161,6 +161,7 @@ export const paths = {
   /** What the map's layers draw. */
   mapPlots: inCustomer("/map/plots"),
   mapMarkers: inCustomer("/map/markers"),
+  mapWeather: inCustomer("/map/weather"),
   boundary: inField("/boundary"),
   splitField: inField("/split"),
   /** What the drawing asks while it is being drawn. */

@@ -74,6 +74,7 @@ export default [
   route("customer/:customerId/map/fields", "fields/map/fields.route.ts"),
   route("customer/:customerId/map/plots", "plots/map/route.ts"),
   route("customer/:customerId/map/markers", "markers/map/route.ts"),
+  route("customer/:customerId/map/weather", "weather/map/route.ts"),
   route("customer/:customerId/fields/check", "fields/check/route.ts"),
   route("customer/:customerId/fields/:fieldId/brief", "fields/field-brief/route.tsx"),
   route("customer/:customerId/fields/:fieldId/split/preview", "field-shapes/split/preview.route.ts"),

@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
+import { env } from "~/env.server";
 import { type FieldTable, makeFieldTable } from "~/map/field-table";
 import { layerNames } from "~/map/layers/layer-names";
 import { readPlace } from "~/map/read-place";
@@ -56,6 +57,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     season,
     mayEdit: rights.may("changeFields"),
     cadastre: rights.may("seeCadastre"),
+    weather: env.FEATURE_WEATHER,
     tab,
     q: q ?? "",
     sort,

@@ -11,6 +11,13 @@ export interface PlotOutline {
 
 export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "comment">;
 
+/** Rain and temperature of a period, each at the point of a field; null where it is not known. */
+export interface WeatherSpots {
+  from: string;
+  to: string;
+  items: { lat: number; lon: number; rain: number | null; temperature: number | null }[];
+}
+
 /** @throws Error when there is no answer, and the signal's reason when it is aborted */
 export async function fetchLayer<T>(address: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(address, { signal, credentials: "same-origin" });

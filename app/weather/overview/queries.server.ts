@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { day } from "#contract/shapes";
-import { addDays } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 import { loadWeather, requireWeather } from "../load-weather.server";
-
-/** Days of which rain is summed where the address names no period. */
-const usualDays = 30;
+import { readPeriod } from "../read-period.server";
 
 /** The division that the address or the header names, else the first. */
 async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
@@ -22,15 +18,6 @@ async function readDivision({ context, request }: LoaderFunctionArgs, customerId
   const divisions = (all.length > 0 ? all : items).map(({ id, name }) => ({ id, name }));
   const asked = Number(new URL(request.url).searchParams.get("place")) || Number(division.slice(1));
   return { divisions, chosen: divisions.find(({ id }) => id === asked) ?? divisions[0] ?? null };
-}
-
-/** A period of the address; the last days without one. */
-function readPeriod(request: Request, today: string) {
-  const { searchParams } = new URL(request.url);
-  const read = (name: string) => day.safeParse(searchParams.get(name)).data;
-  const to = read("to") ?? today;
-  const from = read("from") ?? addDays(to, 1 - usualDays);
-  return from <= to ? { from, to } : { from: to, to: from };
 }
 
 /** Rain and warmth of a period by division: the mean of its fields, of which so many are known. */

@@ -1,17 +1,32 @@
 import { Form, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
+import { useCustomerId } from "~/use-customer-id";
 import { told } from "../told";
 import type { Rain } from "./queries.server";
 
 /** Rain of a period by division. */
 export function RainCard({ period, rows }: Rain) {
+  const customerId = useCustomerId();
   const { search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "from" && name !== "to");
   return (
-    <Card title="Осадки по подразделениям" actions={<TableLink />} className="mb-4">
+    <Card
+      title="Осадки по подразделениям"
+      actions={
+        <>
+          <LinkButton to={paths.map(customerId, { layer: "weather" })} variant="ghost" size="sm" icon="map">
+            По полям на карте
+          </LinkButton>
+          <TableLink />
+        </>
+      }
+      className="mb-4"
+    >
       <Form method="get" className="weather-form" preventScrollReset>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

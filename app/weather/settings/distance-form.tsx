@@ -23,9 +23,7 @@ export function DistanceForm({ distance, version, mayEdit, source, answer }: Dis
   });
   return (
     <>
-      {source && (
-        <p className="mb-4 text-muted">Погоду хозяйства рассказывает {source}; рядом с вашими станциями — они.</p>
-      )}
+      {source && <p className="mb-4 text-muted">Источник погоды: {source}. Рядом с вашими станциями — их показания.</p>}
       <Form method="post" id={form.id} noValidate className="max-w-md">
         <FormErrors errors={form.errors} title="Сохранить не удалось" />
         <IdempotencyKey />
@@ -39,7 +37,7 @@ export function DistanceForm({ distance, version, mayEdit, source, answer }: Dis
           positive
           disabled={!mayEdit}
         />
-        {mayEdit && <SubmitButton>Сохранить расстояние</SubmitButton>}
+        {mayEdit && <SubmitButton className="mt-2">Сохранить расстояние</SubmitButton>}
       </Form>
     </>
   );

@@ -15,5 +15,6 @@ export const limitNames = [
 export const hasLower = (name: SprayLimit): boolean =>
   name === "delta_t" || name === "temperature" || name === "humidity";
 
-export const bounds = ["stop0", "go0", "go1", "stop1"] as const;
+/** The upper ones first: all have them, and a phone shows no more. */
+export const bounds = ["go1", "stop1", "go0", "stop0"] as const;
 export type Bound = (typeof bounds)[number];

@@ -65,6 +65,7 @@ export function FieldsScreen({ customerId, ...screen }: MapScreen & { customerId
         mapStyle={screen.mapStyle}
         mapLayers={screen.mapLayers}
         cadastre={screen.cadastre}
+        weather={screen.weather}
         season={screen.season}
         mayEdit={screen.mayEdit}
         className={classNames("h-full min-w-0 flex-1", !mapFirst && "hidden md:block")}

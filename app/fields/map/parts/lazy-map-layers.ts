@@ -7,3 +7,7 @@ export const MapLayers = lazyPart(() => import("~/map/layers/map-layers.client")
 export const ParcelsLayer = lazyPart(() =>
   import("~/map/layers/parcels-layer.client").then((part) => part.ParcelsLayer),
 );
+
+export const WeatherLayer = lazyPart(() =>
+  import("~/map/layers/weather-layer.client").then((part) => part.WeatherLayer),
+);

@@ -8,7 +8,7 @@ import { MapFoot } from "~/map/map-foot.client";
 import { useBase } from "~/map/use-base";
 import { useOutlines } from "~/map/use-outlines";
 import { FieldCard } from "./field-card";
-import { MapLayers, ParcelsLayer } from "./lazy-map-layers";
+import { MapLayers, ParcelsLayer, WeatherLayer } from "./lazy-map-layers";
 import { Legend } from "./legend";
 import { MapButtons } from "./map-buttons.client";
 import { MapNotice } from "./map-notice";
@@ -41,7 +41,8 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
         onRetry={whole.failed ? whole.retry : retryOutlines}
       />
       <MapButtons
-        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, hasNdvi, cadastre: props.cadastre }}
+        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, hasNdvi }}
+        {...{ cadastre: props.cadastre, weather: props.weather }}
         onLayer={toggleLayer}
       />
       <div className="map-corner">
@@ -49,6 +50,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
           <Suspense fallback={null}>
             <MapLayers {...{ customerId, layers, season, mayEdit }} />
             {props.cadastre && layers.includes("parcels") && <ParcelsLayer customerId={customerId} />}
+            {props.weather && layers.includes("weather") && <WeatherLayer customerId={customerId} />}
           </Suspense>
         )}
         {card && <FieldCard customerId={customerId} row={card} onClose={() => onChoose(null)} />}

@@ -26,6 +26,8 @@ interface MapButtonsProps {
   hasNdvi: boolean;
   /** Whether the holding has a land register at all. */
   cadastre: boolean;
+  /** Whether this installation shows weather. */
+  weather: boolean;
   onLayer: (name: LayerName) => void;
 }
 
@@ -33,11 +35,12 @@ const layerLabels: Record<LayerName, string> = {
   plots: "Участки сезона",
   markers: "Метки",
   parcels: "Кадастровые участки",
+  weather: "Осадки и температура",
 };
 
 /** Zoom, the whole holding, and the choice of the ground, of the colours and of what lies over the fields. */
 export function MapButtons(props: MapButtonsProps) {
-  const { customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, onLayer } = props;
+  const { customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, weather, onLayer } = props;
   const map = useMap();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +64,7 @@ export function MapButtons(props: MapButtonsProps) {
           ))}
         <MenuHeading>Слои</MenuHeading>
         {layerNames
-          .filter((name) => cadastre || name !== "parcels")
+          .filter((name) => (cadastre || name !== "parcels") && (weather || name !== "weather"))
           .map((name) => (
             <button
               key={name}

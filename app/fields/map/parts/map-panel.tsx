@@ -14,6 +14,7 @@ export interface MapPanelProps {
   mapStyle: number;
   mapLayers: readonly LayerName[];
   cadastre: boolean;
+  weather: boolean;
   scope: string;
   place: Place | null;
   season: number;

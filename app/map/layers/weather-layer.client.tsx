@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { ColorSwatch } from "~/ui/color-swatch";
+import type { Paint } from "../canvas-view";
+import { LabelBoard } from "../label-board";
+import { worldX, worldY } from "../mercator";
+import { PaintedLayer } from "../painted-layer.client";
+import { fetchLayer, type WeatherSpots } from "./layer-data";
+import { type SpotClass, type SpotWhat, spotClasses, spotColor } from "./spot-scale";
+import { write } from "./write-label";
+
+const words: Record<SpotWhat, { name: string; unit: string }> = {
+  rain: { name: "Осадки", unit: "мм" },
+  temperature: { name: "Средняя температура", unit: "°C" },
+};
+const radius = 9;
+const whole = (value: number) => String(Math.round(value)).replace("-", "−");
+
+const paintSpots =
+  ({ items }: WeatherSpots, what: SpotWhat, classes: readonly SpotClass[]): Paint =>
+  (canvas, view) => {
+    const board = new LabelBoard();
+    for (const spot of items) {
+      const [x, y] = [(worldX(spot.lon) - view.left) * view.scale, (worldY(spot.lat) - view.top) * view.scale];
+      const color = spotColor(classes, spot[what]);
+      if (color === null || x < -radius || y < -radius || x > view.width + radius || y > view.height + radius) continue;
+      canvas.beginPath();
+      canvas.arc(x, y, radius, 0, 2 * Math.PI);
+      canvas.fillStyle = color;
+      canvas.fill();
+      canvas.strokeStyle = "#1b2621";
+      canvas.lineWidth = 1;
+      canvas.stroke();
+      write(canvas, board, whole(spot[what] ?? 0), [x, y + radius + 9]);
+    }
+  };
+
+interface CardProps {
+  spots: WeatherSpots;
+  what: SpotWhat;
+  classes: readonly SpotClass[];
+  onWhat: (what: SpotWhat) => void;
+  onPeriod: (from: string, to: string) => void;
+}
+
+function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
+  const { name, unit } = words[what];
+  const other: SpotWhat = what === "rain" ? "temperature" : "rain";
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    onPeriod(String(given.get("from")), String(given.get("to")));
+  };
+  return (
+    <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
+      <h2 className="mb-2">{`${name}, ${unit}`}</h2>
+      <form onSubmit={ask} key={`${spots.from} ${spots.to}`}>
+        <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
+        <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
+        <div className="actions">
+          <Button type="submit" size="sm">
+            Посчитать
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onWhat(other)}>
+            {words[other].name}
+          </Button>
+        </div>
+      </form>
+      <ul className="mt-2">
+        {classes.map(({ color, to }) => (
+          <li key={color} className="flex items-center text-sm">
+            <ColorSwatch color={color} className="mr-2" />
+            {`до ${whole(to)} ${unit}`}
+          </li>
+        ))}
+      </ul>
+      {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
+    </aside>
+  );
+}
+
+/** Rain and temperature of a period over the fields. */
+export function WeatherLayer({ customerId }: { customerId: number }) {
+  const [asked, ask] = useState<{ from?: string; to?: string }>({});
+  const [what, setWhat] = useState<SpotWhat>("rain");
+  const [spots, setSpots] = useState<WeatherSpots | "failed" | null>(null);
+  const address = paths.mapWeather(customerId, asked);
+  // An effect and no loader: only a layer that is on costs the line anything.
+  useEffect(() => {
+    const gone = new AbortController();
+    fetchLayer<WeatherSpots>(address, gone.signal).then(setSpots, () => gone.signal.aborted || setSpots("failed"));
+    return () => gone.abort();
+  }, [address]);
+  const known = spots === "failed" ? null : spots;
+  const classes = useMemo(() => spotClasses(known?.items.map((spot) => spot[what]) ?? [], what), [known, what]);
+  const paint = useMemo(() => known && paintSpots(known, what, classes), [known, what, classes]);
+  if (spots === "failed")
+    return (
+      <p className="card mb-2 p-3" role="alert">
+        Погода полей не загрузилась
+      </p>
+    );
+  if (!known || !paint) return null;
+  return (
+    <>
+      <PaintedLayer paint={paint} />
+      <WeatherCard {...{ spots: known, what, classes }} onWhat={setWhat} onPeriod={(from, to) => ask({ from, to })} />
+    </>
+  );
+}
