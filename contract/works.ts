@@ -66,11 +66,8 @@ export const workrecord = z.object({
 });
 export type Workrecord = z.infer<typeof workrecord>;
 
-/**
- * What can be set on a work. Absent times are those of its plan; an absent area is the plan's, else that of the plot or the
- * whole field, and so is a plan's while the work is one.
- */
-export const workrecordFields = z.object({
+/** What of a work is kept as it is set; `ownWorkColumns` are their columns. */
+const ownInput = z.object({
   plot_id: id.nullish(),
   season_plan_id: id.nullish(),
   work_type_id: id,
@@ -80,13 +77,21 @@ export const workrecordFields = z.object({
   start_dt: instant.nullish(),
   end_dt: instant.nullish(),
   area,
-  planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
   products: z.array(productInput).max(20).default([]),
-  machinery: z.array(machineryInput).max(50).default([]),
   field_yield: sowingDetailsInput.shape.field_yield,
   /** Why it is done though a rule for its pesticides forbids it. */
   reason: text(500),
   comment: text(2000),
+});
+export const ownWorkColumns = ownInput.keyof().options;
+
+/**
+ * What can be set on a work. Absent times are those of its plan; an absent area is the plan's, else that of the plot or the
+ * whole field, and so is a plan's while the work is one.
+ */
+export const workrecordFields = ownInput.extend({
+  planned: z.object({ start_dt: instant.nullish(), end_dt: instant.nullish(), area }).optional(),
+  machinery: z.array(machineryInput).max(50).default([]),
   /**
    * Whether to refuse it with WorkDoubtful, before anything is kept, where its season's crop doesn't stand then, or where it
    * is forbidden and no reason is given.

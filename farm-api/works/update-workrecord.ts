@@ -2,12 +2,14 @@ import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
 import { notFound } from "../platform/app-error";
+import { assignments } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { inSeasons } from "./in-seasons";
 import { refuseDoubtful } from "./refuse-doubtful";
 import { setMachinery, throwTaken } from "./shared/insert-works";
+import { ownOf, planColumns } from "./shared/own-columns";
 import { checkWorks, type SentWork, type WorkInput } from "./shared/work-references";
 import { checkPlaces } from "./work-places";
 
@@ -51,9 +53,7 @@ const planOf = ({ season_plan_id }: Pick<WorkInput, "season_plan_id">, standing:
 
 const plannedColumns = (body: WorkInput, standing: Standing) => {
   const plan = body.planned ?? (isPlanning(body, standing) ? body : undefined);
-  return plan
-    ? sql`, plan_start_dt = ${plan.start_dt ?? null}, plan_end_dt = ${plan.end_dt ?? null}, plan_area = ${plan.area ?? null}`
-    : sql``;
+  return plan ? planColumns(plan) : {};
 };
 
 /** @throws AppError NotFound, StaleVersion, Invalid, WorkrecordSowHarvestExists, WorkDoubtful. */
@@ -77,13 +77,15 @@ export async function updateWorkrecord(
   await refuseDoubtful(tx, customerId, placed);
   const [work] = placed;
   if (!work) throw notFound();
+  const columns = {
+    ...ownOf(work),
+    ...plannedColumns(work, standing),
+    season_plan_id: planOf(body, standing),
+    products: JSON.stringify(withPlannedRates(work, standing)),
+  };
   await tx
     .run(sql`
-      UPDATE workrecord SET plot_id = ${work.plot_id ?? null}, season_plan_id = ${planOf(body, standing)},
-        work_type_id = ${work.work_type_id}, work_status = ${work.work_status}, season = ${work.season},
-        start_dt = ${work.start_dt ?? null}, end_dt = ${work.end_dt ?? null}, area = ${work.area ?? null},
-        products = ${JSON.stringify(withPlannedRates(work, standing))}, field_yield = ${work.field_yield ?? null},
-        reason = ${work.reason}, comment = ${work.comment}, version = version + 1, updated_at = now() ${plannedColumns(work, standing)}
+      UPDATE workrecord SET ${assignments(columns)}, version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ${id}`)
     .catch(throwTaken);
   await tx.run(sql`DELETE FROM workrecord_machine WHERE customer_id = ${customerId} AND workrecord_id = ${id}`);

@@ -4,6 +4,7 @@ import { AppError, invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { whereTaken } from "../../platform/database/violations";
 import type { WithMachinery } from "../work-machinery";
+import { planColumns, writtenColumns } from "./own-columns";
 import type { WorkInput } from "./work-references";
 
 /** A checked work and where it belongs: on a field, prescribed by a plan, or both. */
@@ -29,17 +30,7 @@ export const productsOf = ({ products, work_status }: Pick<WorkInput, "products"
     rate: rate ?? null,
   }));
 
-const rowOf = (work: NewWork, ordinal: number) => {
-  const planned = plannedOf(work);
-  return {
-    ...work,
-    ordinal,
-    plan_start_dt: planned.start_dt ?? null,
-    plan_end_dt: planned.end_dt ?? null,
-    plan_area: planned.area ?? null,
-    products: productsOf(work),
-  };
-};
+const rowOf = (work: NewWork) => ({ ...work, ...planColumns(plannedOf(work)), products: productsOf(work) });
 
 /** Throws the contract's error where the index that allows one sowing and one harvest refused. */
 export const throwTaken = whereTaken(() => new AppError("WorkrecordSowHarvestExists"));
@@ -79,15 +70,10 @@ export async function insertWorks(tx: Transaction, customerId: number, works: re
   }
   const rows = await tx
     .rows<{ id: number }>(sql`
-      INSERT INTO workrecord (customer_id, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
-        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, reason, comment)
-      SELECT ${customerId}, field_id, plot_id, season_plan_id, plan_work_id, work_type_id, work_status, season,
-        start_dt, end_dt, area, plan_start_dt, plan_end_dt, plan_area, products, field_yield, reason, comment
-      FROM jsonb_to_recordset(${JSON.stringify(works.map(rowOf))})
-        AS r (ordinal int, field_id int, plot_id int, season_plan_id int, plan_work_id int, work_type_id int, work_status smallint, season smallint,
-          start_dt timestamptz, end_dt timestamptz, area float8, plan_start_dt timestamptz, plan_end_dt timestamptz,
-          plan_area float8, products jsonb, field_yield real, reason text, comment text)
-      ORDER BY ordinal RETURNING id`)
+      INSERT INTO workrecord (customer_id, ${writtenColumns})
+      SELECT ${customerId}, ${writtenColumns}
+      FROM jsonb_populate_recordset(NULL::workrecord, ${JSON.stringify(works.map(rowOf))}) WITH ORDINALITY
+      ORDER BY ordinality RETURNING id`)
     .catch(throwTaken);
   const ids = rows.map(({ id }) => id);
   await setMachinery(tx, customerId, ids, works);

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from "sql-template-tag";
 import { inHectares } from "../../platform/database/hectares";
+import { selectOfField, selectOwn } from "./own-columns";
 
 /** A tank mix with its totals: rate times hectares where the rate is per hectare, in the unit's first part. */
 const products = sql`(
@@ -24,12 +25,12 @@ const planned = sql`jsonb_build_object('start_dt', w.plan_start_dt, 'end_dt', w.
 
 /** What a prescribed work and a field's work have in common, as the contract has it. */
 export const planWorkColumns = (embedMachinery: boolean): Sql => sql`
-  w.id, w.season_plan_id, w.work_type_id, w.work_status, w.season, w.start_dt, w.end_dt, w.area, ${planned} AS planned,
-  ${products} AS products, ${embedMachinery ? machinery : sql`'[]'::jsonb`} AS machinery, w.field_yield, w.comment, w.version`;
+  w.id, ${selectOwn}, ${planned} AS planned,
+  ${products} AS products, ${embedMachinery ? machinery : sql`'[]'::jsonb`} AS machinery, w.version`;
 
 /** A row of `workrecord w` as the contract's work. */
 export const workColumns = (embedMachinery: boolean): Sql => sql`
-  ${planWorkColumns(embedMachinery)}, w.reason, w.field_id, w.plot_id, ${cropOfWork} AS crop_id,
+  ${planWorkColumns(embedMachinery)}, ${selectOfField}, w.field_id, ${cropOfWork} AS crop_id,
   ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
 
 /** A row of `workrecord w` beside its `field f`, as the contract's lists have it. */
