@@ -10,6 +10,7 @@ const domains = [
   "divisions",
   "settings",
   "weather",
+  "satellite",
   "identity",
   "installation",
   "notifications",

@@ -107,6 +107,12 @@ export const paths = {
   /** Asked again by a screen that was told to wait. */
   weatherAlerts: inCustomer("/weather/alerts"),
   vegetation: inCustomer("/vegetation"),
+  /** A scene over all fields as a picture. */
+  vegetationLayer: inCustomer("/vegetation/layer"),
+  fieldVegetation: inField("/vegetation"),
+  /** A scene over one field as a picture, and as numbers. */
+  fieldPicture: inField("/vegetation/picture"),
+  fieldPixels: inField("/vegetation/pixels"),
   dict: inCustomer("/dict"),
   /** Of a customer; null: of the advisor. */
   dictionary: (customerId: number | null, name: string, query?: Query) =>
@@ -140,7 +146,17 @@ export const paths = {
   field: (
     customerId: number,
     fieldId: number,
-    tab?: "edit" | "documents" | "plots" | "sowings" | "works" | "trial" | "weather" | "other" | "history",
+    tab?:
+      | "edit"
+      | "documents"
+      | "plots"
+      | "sowings"
+      | "works"
+      | "trial"
+      | "weather"
+      | "vegetation"
+      | "other"
+      | "history",
   ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
   fieldWorks: inField("/works"),
   newWork: inField("/works/new"),

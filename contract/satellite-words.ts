@@ -44,5 +44,15 @@ export const uniformityRanks = [
 export const rankOf = (std: number | null): number | null =>
   std === null ? null : (uniformityRanks.find(({ below }) => std < below)?.rank ?? 5);
 
+/** Values of the first and the last colour where fields are to be told apart. */
+export const sharedRange: Readonly<Record<keyof typeof productNames, readonly [low: number, high: number]>> = {
+  ndvi: [0.1, 0.9],
+  contrast_ndvi: [0.1, 0.9],
+  contrast_ndvi_masked: [0.1, 0.9],
+  ndre: [0, 0.6],
+  ndmi: [-0.2, 0.6],
+  msavi: [0, 0.8],
+};
+
 /** Least to most: red, orange, yellow, light green, green, blue. */
 export const vegetationPalette = ["#c93a2b", "#ef8a2b", "#f2d64b", "#a6d65a", "#3c9a45", "#2d6fb5"] as const;

@@ -37,6 +37,7 @@ export async function loadField({ context, request, params }: LoaderFunctionArgs
     mayEdit: rights.may("changeFields"),
     hasWeather: env.FEATURE_WEATHER,
     hasWorks: rights.may("seeWorks"),
+    hasVegetation: rights.may("seeVegetation"),
     crops: [...looks.values()].filter(({ id }) => grown.has(id)),
     names: {
       division: nameIn(divisions, field.division_id),

@@ -15,6 +15,7 @@ import { startAllIds, startIds } from "./start-ids";
 import { boundariesOf, writeFields } from "./write-fields";
 import { writeLand } from "./write-land";
 import { writePeople } from "./write-people";
+import { writeSatellite } from "./write-satellite";
 import { writeWorks } from "./write-works";
 
 /** What the tests make gets ids from here on. */
@@ -75,7 +76,10 @@ async function writeHolding({ person, make, pool }: Keeper, { id: customerId, co
   await writeNotifications(pool, customerId);
   const boundaries = boundariesOf(customerId, count);
   await writeLand(make, { customerId, boundaries, registered: country === "RU" });
-  if (customerId === customers.zarya.id) await writeWorks(make, { customerId, boundaries });
+  if (customerId !== customers.zarya.id) return;
+  await writeWorks(make, { customerId, boundaries });
+  // The many fields that pages are weighed with are not looked at from above.
+  if (count === undefined) await writeSatellite(pool, customerId);
 }
 
 interface Options {

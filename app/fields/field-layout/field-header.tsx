@@ -17,6 +17,7 @@ const tabs = [
   { label: "Опыт", tab: "trial" },
   { label: "Работы", tab: "works" },
   { label: "Погода", tab: "weather" },
+  { label: "Вегетация", tab: "vegetation" },
   { label: "Прочее", tab: "other" },
   { label: "Документы", tab: "documents" },
   { label: "Изменения", tab: "history" },
@@ -25,6 +26,11 @@ const tabs = [
 export function FieldHeader(screen: FieldScreen) {
   const { customerId, fieldId, field, names, mayEdit } = screen;
   const { pathname } = useLocation();
+  const hidden = new Set<(typeof tabs)[number]["tab"]>([
+    ...(screen.hasWorks ? [] : (["works"] as const)),
+    ...(screen.hasWeather ? [] : (["weather"] as const)),
+    ...(screen.hasVegetation ? [] : (["vegetation"] as const)),
+  ]);
   return (
     <PageHeader
       crumbs={[{ label: "Карта и поля", to: paths.map(customerId, { field: fieldId }) }, { label: field.name }]}
@@ -45,7 +51,7 @@ export function FieldHeader(screen: FieldScreen) {
       <Tabs
         label="Разделы поля"
         tabs={tabs
-          .filter(({ tab }) => (screen.hasWorks || tab !== "works") && (screen.hasWeather || tab !== "weather"))
+          .filter(({ tab }) => !hidden.has(tab))
           .map(({ label, tab }) => {
             const to = paths.field(customerId, fieldId, tab);
             const current = pathname === to || (tab === "works" && pathname.startsWith(`${to}/`));

@@ -1,4 +1,3 @@
-import type { ProductName } from "#contract/satellite-shapes";
 import { vegetationPalette } from "#contract/satellite-words";
 import type { Colour } from "../../raster/png/write-png";
 
@@ -27,16 +26,6 @@ export const palette: readonly Colour[] = [
   clouds,
 ];
 export const cloudColour = palette.length - 1;
-
-/** Values of the first and the last colour where fields are to be told apart. */
-export const absoluteRange: Record<ProductName, readonly [number, number]> = {
-  ndvi: [0.1, 0.9],
-  contrast_ndvi: [0.1, 0.9],
-  contrast_ndvi_masked: [0.1, 0.9],
-  ndre: [0, 0.6],
-  ndmi: [-0.2, 0.6],
-  msavi: [0, 0.8],
-};
 
 /** The colour of a value in a range: 1 to `levels`. */
 export const colourOf = (value: number, [low, high]: readonly [number, number]): number =>

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { satelliteCalls } from "#contract/satellite";
 import type { ProductName } from "#contract/satellite-shapes";
-import { indexOfProduct } from "#contract/satellite-words";
+import { indexOfProduct, sharedRange } from "#contract/satellite-words";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import type { Bbox } from "../../geometry/types";
 import { AppError, notFound } from "../../platform/app-error";
@@ -11,7 +11,6 @@ import { quickThreads } from "../../platform/threads/pools";
 import { bufferOf } from "../../platform/threads/work";
 import { findScene, type NamedScene } from "../find-scene";
 import { checkField, figuresFor, type KeptProduct, keptProduct } from "../get-product";
-import { absoluteRange } from "./colours";
 import { heightOf, layerWork, type Painted, pictureWork } from "./picture-works";
 
 type Stretch = QueryOf<typeof satelliteCalls.getFieldPicture>["stretch"];
@@ -22,7 +21,7 @@ function rangeOf(product: ProductName, kept: Pick<KeptProduct, "figures" | "inne
   const quantiles = figuresFor(product, kept)?.quantiles;
   const [low, high] = [quantiles?.[0], quantiles?.at(-1)];
   const ofField = stretch === "field" || product === "contrast_ndvi" || product === "contrast_ndvi_masked";
-  return ofField && low !== undefined && high !== undefined ? ([low, high] as const) : absoluteRange[product];
+  return ofField && low !== undefined && high !== undefined ? ([low, high] as const) : sharedRange[product];
 }
 
 const paintedOf = (product: ProductName, kept: KeptProduct, stretch: Stretch): Painted => ({

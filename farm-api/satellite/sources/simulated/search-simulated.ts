@@ -22,7 +22,8 @@ function cloudsOf(day: string): number {
   return Math.round(60 + 40 * drawn("dull", day));
 }
 
-function tileOf(folder: string, day: string, box: SceneTile["box"]): SceneTile {
+/** A pass over a box of land on a day. */
+export function simulatedTile(folder: string, day: string, box: SceneTile["box"]): SceneTile {
   const asset = (name: AssetName) => ({
     href: path.join(folder, day, fileOf[name]),
     scale: name === "scl" ? 1 : 0.0001,
@@ -38,6 +39,6 @@ export function searchSimulated(folder: string, { box, from, to }: Search): Scen
   const since = daysBetween(firstPass, from);
   const first = addDays(firstPass, Math.ceil(since / everyDays) * everyDays);
   const tiles: SceneTile[] = [];
-  for (let day = first; day <= to; day = addDays(day, everyDays)) tiles.push(tileOf(folder, day, box));
+  for (let day = first; day <= to; day = addDays(day, everyDays)) tiles.push(simulatedTile(folder, day, box));
   return tiles;
 }

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
+import { type FieldVegetation, loadFieldVegetation } from "./queries.server";
+
+type Point = FieldVegetation["curves"][number]["points"][number];
+
+const columns: TableColumn<Point>[] = [
+  { title: "Дата", format: "date", value: ({ date }) => date },
+  { title: "NDVI", format: "decimal", value: ({ value }) => value },
+  { title: "Среднее по культуре", format: "decimal", width: 20, value: ({ crop_mean }) => crop_mean },
+];
+
+/** The field's curves, a sheet a season. */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerWithTables(args, async () => {
+    const { curves } = await loadFieldVegetation(args);
+    return { what: "NDVI поля", sheets: curves.map(({ season, points }) => sheetOf(String(season), columns, points)) };
+  });

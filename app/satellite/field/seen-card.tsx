@@ -1,0 +1,71 @@
+import { sharedRange } from "#contract/satellite-words";
+import { paths } from "~/paths";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Facts } from "~/ui/facts";
+import { LinkButton } from "~/ui/link-button";
+import { date } from "~/words/format";
+import { Legend } from "../legend";
+import { RankBadge } from "../rank-badge";
+import { Waiting } from "../waiting";
+import { ndviText, percentText, sceneNote, spreadText } from "../words";
+import type { FieldVegetation } from "./queries.server";
+import { ValueReader } from "./value-reader";
+
+/** The field on the chosen scene, or why it is not to be seen. */
+export function SeenCard({ customerId, fieldId, scene, choice, product }: FieldVegetation) {
+  if (!scene || !product) return null;
+  const title = `Снимок ${date(scene.date)}`;
+  if ("progress" in product)
+    return (
+      <Card title={title}>
+        <Waiting progress={product.progress} label="Считаем снимок…" />
+      </Card>
+    );
+  if ("refused" in product)
+    return (
+      <EmptyState title={`${title} не показать`} icon="vegetation">
+        {product.refused}. Выберите другую дату.
+      </EmptyState>
+    );
+  const { figures, clear_share, std_ndvi_rank } = product.ready;
+  const address = paths.fieldPicture(customerId, fieldId, {
+    ...{ date: scene.date, product: choice.product, stretch: choice.stretch },
+  });
+  const pixels = paths.fieldPixels(customerId, fieldId, { date: scene.date, product: choice.product });
+  const ownRange = choice.stretch === "field" || choice.product.startsWith("contrast");
+  const ends = figures && ([figures.quantiles[0] ?? 0, figures.quantiles.at(-1) ?? 1] as const);
+  return (
+    <Card
+      title={title}
+      actions={
+        <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
+          PNG
+        </LinkButton>
+      }
+    >
+      <ValueReader key={pixels} address={pixels}>
+        <img className="seen-picture seen-small" src={address} alt={`Поле на снимке ${date(scene.date)}`} />
+      </ValueReader>
+      {figures ? (
+        <Legend
+          range={ownRange && ends ? ends : sharedRange[choice.product]}
+          least={figures.min}
+          mean={figures.average}
+          most={figures.max}
+          bars={{ values: figures.histogram, from: figures.min, to: figures.max, what: "Пиксели поля по значению" }}
+        />
+      ) : (
+        <p>{clear_share === 0 ? `Поле не видно. ${sceneNote(scene)}` : "Поле меньше пикселя снимка"}</p>
+      )}
+      <Facts
+        facts={[
+          ["Среднее", figures && ndviText(figures.average)],
+          ["Отклонение", figures && spreadText(figures.std)],
+          ["Однородность", <RankBadge key="rank" rank={std_ndvi_rank} std={figures?.std ?? null} />],
+          ["Видно поля", percentText(clear_share * 100)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { useFetcher } from "@remix-run/react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from "react";
+import type { Grid } from "#contract/satellite-shapes";
+import { ndviText } from "../words";
+
+interface ValueReaderProps {
+  /** Where the pixels are asked for, once somebody points at the picture. */
+  address: string;
+  children: ReactNode;
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const steps: Record<string, Spot> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Arrows read the picture where there is no pointer, so it must be reachable. */
+const readByKeyboard = { tabIndex: 0 };
+
+function told(grid: Grid, bytes: Uint8Array, { x, y }: Spot): string {
+  const byte = bytes[y * grid.width + x] ?? 0;
+  if (byte === 0) return "вне поля";
+  if (byte === 1) return "закрыто облаком";
+  return ndviText(grid.low + ((byte - 2) / 253) * (grid.high - grid.low));
+}
+
+/** A picture that tells the value under the pointer, or under a mark that arrows move. */
+export function ValueReader({ address, children }: ValueReaderProps) {
+  const { load, data: grid, state } = useFetcher<Grid | null>();
+  const [spot, setSpot] = useState<Spot | null>(null);
+  const bytes = useMemo(() => grid && Uint8Array.from(atob(grid.pixels), (char) => char.charCodeAt(0)), [grid]);
+  const begin = () => {
+    if (!grid && state === "idle") load(address);
+  };
+  const point = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    begin();
+    const box = currentTarget.querySelector("img")?.getBoundingClientRect();
+    if (!grid || !box) return;
+    const scale = Math.min(box.width / grid.width, box.height / grid.height);
+    const left = box.left + (box.width - grid.width * scale) / 2;
+    const top = box.top + (box.height - grid.height * scale) / 2;
+    setSpot(within(grid, { x: Math.floor((clientX - left) / scale), y: Math.floor((clientY - top) / scale) }));
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    begin();
+    if (!grid) return;
+    const from = spot ?? { x: Math.floor(grid.width / 2), y: Math.floor(grid.height / 2) };
+    setSpot(within(grid, { x: from.x + step.x, y: from.y + step.y }));
+  };
+  return (
+    <>
+      <section
+        className="seen"
+        {...readByKeyboard}
+        aria-label="Значения: наведите на снимок или двигайте точку стрелками"
+        onPointerMove={point}
+        onKeyDown={move}
+      >
+        {children}
+        {grid && spot && (
+          <svg className="seen-mark" viewBox={`0 0 ${grid.width} ${grid.height}`} aria-hidden="true">
+            <rect x={spot.x} y={spot.y} width={1} height={1} />
+          </svg>
+        )}
+      </section>
+      <output className="block text-sm" aria-live="polite">
+        {grid && bytes && spot ? `В точке: ${told(grid, bytes, spot)}` : "Наведите на снимок, чтобы узнать значение"}
+      </output>
+    </>
+  );
+}
+
+const within = ({ width, height }: Grid, { x, y }: Spot): Spot => ({
+  x: Math.max(0, Math.min(width - 1, x)),
+  y: Math.max(0, Math.min(height - 1, y)),
+});

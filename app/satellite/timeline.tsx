@@ -1,0 +1,46 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import type { Scene } from "#contract/satellite-shapes";
+import { classNames } from "~/ui/class-names";
+import { withParams } from "~/ui/url-state";
+import { useCurrentInView } from "~/ui/use-current-in-view";
+import { counted, date } from "~/words/format";
+import { percentText, sceneTitle } from "./words";
+import "./satellite.css";
+
+interface TimelineProps {
+  scenes: readonly Scene[];
+  chosen: string | null;
+  /** Whether scenes tell of how many fields there is something to see. */
+  countsFields: boolean;
+}
+
+/** Scenes by date, the latest first; those that can't be used are grey and say why. */
+export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
+  const { search } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, chosen);
+  return (
+    <nav ref={row} className="scenes" aria-label="Снимки по датам">
+      {scenes.map((scene) => (
+        <Link
+          key={scene.date}
+          to={{ search: withParams(search, { date: scene.date }) }}
+          className={classNames("scene", scene.unusable && "scene-unusable")}
+          aria-current={scene.date === chosen ? "true" : undefined}
+          title={sceneTitle(scene)}
+          preventScrollReset
+        >
+          {date(scene.date).slice(0, 5)}
+          <small>{percentText(scene.cloud_coverage)}</small>
+          <small>{scene.unusable ? "не видно" : countsFields ? fieldsText(scene) : stateText(scene)}</small>
+          <span className="sr-only">{sceneTitle(scene)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const fieldsText = ({ status, field_count }: Scene) =>
+  status === "NEW" ? "ждёт" : counted(field_count, "поле", "поля", "полей");
+const stateText = ({ status, avg_ndvi }: Scene) => (status === "NEW" && avg_ndvi === null ? "ждёт" : "виден");

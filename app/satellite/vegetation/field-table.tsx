@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { HeaderCell, Table } from "~/ui/table";
+import type { Sort } from "~/ui/url-state";
+import { date, missingCrop } from "~/words/format";
+import { RankBadge } from "../rank-badge";
+import { changeText, ndviText, percentText } from "../words";
+import type { SeenField, Shown } from "./queries.server";
+
+interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
+  customerId: number;
+  sort: Sort | undefined;
+}
+
+/** Fields of the scene, the one that fell most first unless another order is asked for. */
+export function FieldTable({ customerId, fields, scene, beside, sort }: FieldTableProps) {
+  return (
+    <Table label={`Поля на снимке ${date(scene.date)}`}>
+      <thead>
+        <tr>
+          <HeaderCell sortKey="name" sort={sort}>
+            Поле
+          </HeaderCell>
+          <HeaderCell sortKey="ndvi" sort={sort} numeric>
+            NDVI
+          </HeaderCell>
+          <HeaderCell sortKey="change" sort={sort} numeric>
+            {beside ? `К ${date(beside.date).slice(0, 5)}` : "Изменение"}
+          </HeaderCell>
+          <HeaderCell sortKey="rank" sort={sort}>
+            Однородность
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <FieldLine key={field.field_id} {...{ customerId, field }} date={scene.date} compared={beside !== null} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface FieldLineProps {
+  customerId: number;
+  field: SeenField;
+  date: string;
+  compared: boolean;
+}
+
+function FieldLine({ customerId, field, date: day, compared }: FieldLineProps) {
+  const { field_id, name, crop, cropColor, avg_ndvi, crop_mean, previous_date, clear_share } = field;
+  const change = compared ? field.compared : field.change;
+  const hidden = clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        <ColorSwatch color={cropColor} size={12} className="mr-2" />
+        <Link to={paths.fieldVegetation(customerId, field_id, { date: day })}>{name}</Link>
+        <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
+      </th>
+      <td className="num">
+        {ndviText(avg_ndvi)}
+        <span className="block text-sm text-muted">
+          {hidden ?? (crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
+        </span>
+      </td>
+      <td className="num" title={previous_date && !compared ? `С ${date(previous_date)}` : undefined}>
+        {changeText(change)}
+      </td>
+      <td>
+        <RankBadge rank={field.std_ndvi_rank} std={field.std_ndvi} />
+      </td>
+    </tr>
+  );
+}

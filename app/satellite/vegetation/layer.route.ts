@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
+import { requireClaims } from "~/session/guards.server";
+import { readScope, scopeFilter } from "~/session/scope.server";
+import { answerWithFile } from "~/upstream/answer-with-file.server";
+import { readChoice } from "../read-choice.server";
+import { readBox } from "./read-box.server";
+
+/** A scene over the fields as a picture: of the part of the holding that is looked at, within its own box. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  requireClaims(context, request);
+  const { api } = context;
+  const customerId = customerIn(params);
+  const { season: _, ...land } = scopeFilter(await readScope(context, request, customerId));
+  const { date = "", product, stretch } = readChoice(request);
+  return answerWithFile(async () => {
+    const box = await readBox(api, customerId, land);
+    const answer = await api.open(calls.getSceneLayer, {
+      params: { customerId, source_type: "sentinel-2", date },
+      query: { ...land, ...box, product, stretch, width: 900 },
+    });
+    return new Response(answer.body, {
+      headers: { "content-type": "image/png", "cache-control": "private, max-age=300" },
+    });
+  });
+}

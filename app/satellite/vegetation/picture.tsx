@@ -1,0 +1,46 @@
+import { useLocation } from "@remix-run/react";
+import type { Scene } from "#contract/satellite-shapes";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { date } from "~/words/format";
+import type { PictureChoice } from "../product-choice";
+import { Waiting } from "../waiting";
+import { sceneNote } from "../words";
+import type { Shown } from "./queries.server";
+
+interface PictureProps {
+  customerId: number;
+  scene: Scene;
+  standing: Shown["picture"];
+  choice: PictureChoice;
+}
+
+/** All fields on a scene, or why there is nothing to see. */
+export function Picture({ customerId, scene, standing, choice }: PictureProps) {
+  const { search } = useLocation();
+  const division = new URLSearchParams(search).get("division");
+  if (standing !== "ready") {
+    if (standing && "progress" in standing)
+      return <Waiting progress={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;
+    const reason = (standing && "refused" in standing && standing.refused) || sceneNote(scene);
+    return (
+      <EmptyState title={`Снимок ${date(scene.date)} не показать`} icon="vegetation">
+        {reason}. Выберите другую дату.
+      </EmptyState>
+    );
+  }
+  const { product, stretch } = choice;
+  const address = paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division });
+  return (
+    <figure className="seen">
+      <img className="seen-picture" src={address} alt={`Поля на снимке ${date(scene.date)}`} />
+      <figcaption className="mt-1 flex items-center justify-between text-sm text-muted">
+        {date(scene.date)}. {sceneNote(scene)}
+        <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
+          PNG
+        </LinkButton>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Scene } from "#contract/satellite-shapes";
+import { uniformityRanks, unusableWords } from "#contract/satellite-words";
+import { exactly, upTo } from "#formats/shown-numbers";
+import { date } from "~/words/format";
+
+const two = exactly(2);
+const three = exactly(3);
+const whole = upTo(0);
+
+/** «0,62»; a dash for none. */
+export const ndviText = (value: number | null | undefined): string => (value == null ? "—" : two(value));
+/** «0,045»: spread has a third digit. */
+export const spreadText = (value: number | null | undefined): string => (value == null ? "—" : three(value));
+/** «+0,05», «−0,12». */
+export const changeText = (value: number | null): string => {
+  if (value === null) return "—";
+  const text = two(Math.abs(value));
+  return text === two(0) ? text : `${value > 0 ? "+" : "−"}${text}`;
+};
+/** «12 %». */
+export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
+
+export const rankName = (rank: number | null): string =>
+  uniformityRanks.find((one) => one.rank === rank)?.name ?? "Нет данных";
+export const rankColor = (rank: number | null): string | null =>
+  uniformityRanks.find((one) => one.rank === rank)?.color ?? null;
+
+/** What is to be said of a scene beyond its date. */
+export function sceneNote({ unusable, fault, status, cloud_coverage }: Scene): string {
+  if (unusable === "failed") return `${unusableWords.failed}: ${fault ?? "причина неизвестна"}`;
+  const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
+  if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
+  return status === "NEW" ? `Ещё обрабатывается, ${clouds}` : clouds[0]?.toUpperCase() + clouds.slice(1);
+}
+
+export const sceneTitle = (scene: Scene): string => `${date(scene.date)}. ${sceneNote(scene)}`;
