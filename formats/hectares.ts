@@ -14,7 +14,11 @@ export const fromHectares = (hectares: number): number =>
 export const hectaresOf = (squareMetres: number): number => toHectares(Math.round(squareMetres));
 
 const hundredths = exactly(2);
-/** m² as «1 234,56», where the unit stands in the heading. */
-export const hectareNumber = (squareMetres: number): string => hundredths(toHectares(squareMetres));
+/**
+ * m² as «1 234,56», where the unit stands in the heading. Rounded by the square centimetre, as areas are measured: the same
+ * sum taken in another order differs far behind it, and would be told as another hundredth where it lies between two.
+ */
+export const hectareNumber = (squareMetres: number): string =>
+  hundredths(Math.round(Math.round(squareMetres * 10_000) / 1_000_000) / 100);
 /** m² as «1 234,56 га». */
 export const hectareText = (squareMetres: number): string => `${hectareNumber(squareMetres)} га`;

@@ -12,6 +12,7 @@ test.each<[CallName, string]>([
   ["listUsers", "Не удалось получить пользователей"],
   ["deleteMachine", "Не удалось удалить машину"],
   ["getDocumentFile", "Не удалось загрузить документ"],
+  ["readAllNotifications", "Ошибка очистки уведомлений"],
   ["validateGeometry", "Не удалось выполнить действие"],
 ])("%s: %s", (name, words) => {
   expect(defaultWords(calls[name])).toBe(words);

@@ -24,6 +24,12 @@ const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
   settings: ["настройки", "настройки"],
   profile: ["профиль", "профиль"],
   notifications: ["уведомление", "уведомления"],
+  unread: ["уведомления", "уведомления"],
+  trial: ["опыт", "опыты"],
+  trackers: ["трекер", "трекеры"],
+  tracker: ["трекер", "трекеры"],
+  stations: ["метеостанцию", "метеостанции"],
+  weather: ["погоду", "погоду"],
   dicts: ["запись справочника", "справочник"],
 };
 
@@ -32,6 +38,7 @@ const verbs = { GET: "получить", POST: "создать", PUT: "обно�
 /** What failed, where the farm API itself has no words for it: «Не удалось обновить поле». */
 export function defaultWords({ method, path, answer }: AnyCall): string {
   if (answer.kind === "file" && path.includes("/documents/")) return "Не удалось загрузить документ";
+  if (method === "POST" && path.endsWith("/notifications/read")) return "Ошибка очистки уведомлений";
   const parts = path.split("/").filter(Boolean);
   const words = parts.filter((part) => !part.startsWith("{"));
   const thing = things[words.at(-1) ?? ""];

@@ -8,6 +8,8 @@ import { setInputValue } from "./set-input-value";
 import "./input-frame.css";
 
 export interface NumberFieldProps extends ControlProps, NumberRules {
+  /** Modes of numbers and a mask of texts exclude each other. */
+  mask?: never;
   /** Stands after the number, such as «га». */
   unit?: string;
   /** Tooltip of the button that empties the box. */
