@@ -143,6 +143,8 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
         /** Seasons before that are known in full. */
         years: z.array(z.number().int()),
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
+        /** Of the crop that stands on a field: stages of the BBCH scale that it has reached by the warmth since its sowing. */
+        stages: z.array(z.object({ code: z.string(), name: z.string(), day })),
       }),
     ),
     remembers: true,

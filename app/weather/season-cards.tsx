@@ -29,6 +29,21 @@ export function SeasonCards({ sums, curves }: Pick<WeatherView, "sums" | "curves
             series={curves.rain}
           />
         </Card>
+        {curves.stages.length > 0 && (
+          <Card title="Фазы развития по сумме температур" flush>
+            <Table label="Фазы развития по сумме температур">
+              <tbody>
+                {curves.stages.map(({ code, name, day }) => (
+                  <tr key={code}>
+                    <th scope="row">{name}</th>
+                    <td>BBCH {code}</td>
+                    <td className="num">{day}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </Card>
+        )}
         <Card>
           <LineChart
             title={`Сумма активных температур выше 10 °C${curves.years && `, рядом ${curves.years}`}`}

@@ -9,6 +9,24 @@ type Figure = WeatherAggregate["precipitation"];
 /** «из 40 дней»: a figure made of fewer days than there are says so. */
 const gap = ({ days }: Figure, whole: number) => (days < whole ? `известно дней: ${days} из ${whole}` : "");
 
+/** Zones of moisture by Selyaninov, each up to its value. */
+const moisture: [below: number, word: string][] = [
+  [0.4, "сухо"],
+  [0.7, "очень засушливо"],
+  [1, "засушливо"],
+  [1.3, "слабо засушливо"],
+  [1.6, "влажно"],
+  [Number.POSITIVE_INFINITY, "избыточно влажно"],
+];
+
+export const moistureWord = (value: number): string => moisture.find(([below]) => value < below)?.[1] ?? "";
+
+const selyaninovLine = ({ value, days }: Figure) => ({
+  name: "ГТК Селянинова",
+  value: told(value),
+  note: [value !== null && moistureWord(value), `тёплых дней: ${days}`].filter(Boolean).join(", "),
+});
+
 /** Sums of a period as a table. */
 export function viewSums(sums: WeatherAggregate) {
   const whole = Math.max(...[sums.precipitation, sums.temperature_mean, sums.et0].map(({ days }) => days), 0);
@@ -25,7 +43,7 @@ export function viewSums(sums: WeatherAggregate) {
       line("Сумма активных температур выше 5 °C", sums.active_5, " °C", toldWhole),
       line("Сумма эффективных температур выше 10 °C", sums.effective_10, " °C", toldWhole),
       line("Сумма эффективных температур выше 5 °C", sums.effective_5, " °C", toldWhole),
-      { name: "ГТК Селянинова", value: told(sums.selyaninov.value), note: `тёплых дней: ${sums.selyaninov.days}` },
+      selyaninovLine(sums.selyaninov),
       line("Испарение ET₀", sums.et0, " мм"),
       line("Осадки минус испарение", sums.water_balance, " мм"),
       line("Самый долгий период без дождя", sums.dry_spell, " дн.", toldWhole),
@@ -39,7 +57,7 @@ export function viewSums(sums: WeatherAggregate) {
 }
 
 /** Curves of this season beside the years before; none where no year is known in full. */
-export function viewCurves({ points: weeks, years }: Multiyear) {
+export function viewCurves({ points: weeks, years, stages }: Multiyear) {
   // Every second week is enough for the eye, and half the bytes.
   const points = weeks.filter((_, index) => index % 2 === 0);
   const [first, last] = [years[0], years.at(-1)];
@@ -58,6 +76,7 @@ export function viewCurves({ points: weeks, years }: Multiyear) {
     years: first === undefined ? "" : `${first}–${last}`,
     categories,
     rain: curve(({ precipitation }) => precipitation),
+    stages: stages.map(({ code, name, day }) => ({ code, name, day: date(day) })),
     warmth: curve(({ active_10 }) => active_10),
   };
 }

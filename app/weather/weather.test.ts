@@ -5,6 +5,7 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, type World } from "../../tests/support/world";
 import { loadWeather } from "./load-weather.server";
+import { moistureWord } from "./season-view.server";
 import { degrees, told } from "./told";
 import { windFrom, windLetters } from "./words";
 
@@ -56,4 +57,16 @@ test("readings in words: signs, gaps, where the wind blows from", () => {
   expect([told(-1.25), told(null, " мм")]).toEqual(["−1,3", "—"]);
   expect([0, 44, 225, 338, 359, -90].map(windLetters)).toEqual(["С", "СВ", "ЮЗ", "С", "С", "З"]);
   expect(windFrom(135)).toBe("юго-восточный");
+});
+
+// Zones of moisture by Selyaninov: below 0,4 dry, 0,4–0,7 very droughty, 0,7–1,0 droughty, 1,0–1,3 a little, 1,3–1,6 moist.
+test("the coefficient of Selyaninov in words", () => {
+  expect([0.39, 0.4, 0.7, 1, 1.3, 1.6].map(moistureWord)).toEqual([
+    "сухо",
+    "очень засушливо",
+    "засушливо",
+    "слабо засушливо",
+    "влажно",
+    "избыточно влажно",
+  ]);
 });

@@ -4,8 +4,9 @@ import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays, daysBetween, inYear } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
-import { seasonsBefore } from "./places/place";
+import { type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
+import { stagesOf } from "./stages-of-field";
 import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
@@ -39,7 +40,7 @@ const whole = (value: number | null) => (value === null ? null : Math.round(valu
 export async function getMultiyear(
   tx: Transaction,
   spokesman: Spokesman,
-  asked: string | undefined,
+  { subject, from: asked }: { subject: Subject; from: string | undefined },
 ): Promise<Multiyear> {
   const { source, today } = spokesman;
   const begin =
@@ -76,6 +77,7 @@ export async function getMultiyear(
   return {
     source,
     years: full.map(({ year }) => year),
+    stages: await stagesOf(tx, spokesman, subject),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };
 }

@@ -42,7 +42,10 @@ function subjectRoutes(
     return getAggregate(input.tx, await speak(input), { subject, query: input.query });
   });
   serve.member(calls.history, async (input) => getHistory(input.tx, await speak(input), input.query));
-  serve.member(calls.multiyear, async (input) => getMultiyear(input.tx, await speak(input), input.query.from));
+  serve.member(calls.multiyear, async (input) => {
+    const subject = { kind, customerId: input.who.customerId, id: input.params.id };
+    return getMultiyear(input.tx, await speak(input), { subject, from: input.query.from });
+  });
   serve.member(
     calls.alerts,
     async (input) => getAlerts(input.tx, await speak(input)),

@@ -119,6 +119,7 @@ describe("sums", () => {
     expect(meanTemperature([dayOf(null, null)])).toEqual({ value: null, days: 0 });
   });
 
+  // Г. Т. Селянинов: K = 10·R/Σt, R and Σt of the time above 10 °C.
   test("Selyaninov: rain of days above 10 °C to a tenth of their sum, and nothing before there is a sum", () => {
     const may = Array.from({ length: 30 }, () => dayOf(20, 2));
     expect(selyaninov([...may, dayOf(5, 100)])).toEqual({ value: 1, days: 30 });

@@ -66,6 +66,7 @@ test("still air under an open sky: an inversion at night, maybe one by a low sun
   expect(judge({ ...still, wind: 2 }).verdict).toBe("go");
 });
 
+// «Рекомендации по профилактике и предупреждению отравлений медоносных пчёл пестицидами и агрохимикатами», приложение 1.
 test("what is dangerous to bees is sprayed when they stay in, the more dangerous in the less wind", () => {
   expect(judge({}, { beeClass: 1 }).failing).toContainEqual({ parameter: "bees", verdict: "stop" });
   expect(judge({ sun: 6 }, { beeClass: 1 }).verdict).toBe("go");

@@ -19,7 +19,10 @@ export interface SprayHour {
   morning: boolean;
 }
 
-/** Danger to bees by the Russian classes 1 to 3 (СанПиН, правила охраны пчёл): the strongest wind at which it may be sprayed, m/s. */
+/**
+ * Danger to bees by the Russian classes 1 to 3: the strongest wind at which it may be sprayed, m/s. «Рекомендации по профилактике
+ * и предупреждению отравлений медоносных пчёл пестицидами», приложение 1: 1–2, 2–3 and 4–5 m/s, early or late, below 15 °C.
+ */
 const windByBeeClass: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
 /** Bees fly above it, °C. */
 const beesFlyAt = 15;
