@@ -58,10 +58,12 @@ export default function LookAtWork() {
         <h2 className="mr-4">{work.type}</h2>
         {mayEdit && <WorkActions {...screen} />}
       </div>
-      <Form method="post" key={work.version}>
-        <IdempotencyKey />
-        <ReasonAsked answer={answer} />
-      </Form>
+      {answer?.code === "WorkDoubtful" && (
+        <Form method="post" key={work.version}>
+          <IdempotencyKey />
+          <ReasonAsked answer={answer} />
+        </Form>
+      )}
       <FormErrors errors={otherRefusalOf(answer)} title="Изменить работу не удалось" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <WorkFacts work={work} />

@@ -156,7 +156,9 @@ test("a broken line loses nothing and saves nothing twice", async ({ page, line,
 
 test("the control list: filters, what is left undone, a status changed, a work deleted and brought back", async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.allowStatus(409);
   // Of the last year: what is planned for days to come is not late yet.
   await open(page, `/customer/1/works/day?date=${year - 1}-05-24`);
   await page.keyboard.press("j");
@@ -169,6 +171,9 @@ test("the control list: filters, what is left undone, a status changed, a work d
   await expect(late).toHaveCount(0);
   await page.getByRole("link", { name: "Сбросить" }).click();
   await late.getByRole("button", { name: "Выполнено: Опрыскивание, Балка" }).click();
+  await expect(page.getByText(/^Не разрешено: /)).toBeVisible();
+  await page.getByLabel("Почему вопреки регламенту").fill("Остаток бака");
+  await page.getByRole("button", { name: "Сохранить с причиной" }).click();
   await expect(late.getByRole("row", { name: /Опрыскивание Балка/ })).toHaveCount(0);
   await late.getByRole("button", { name: "Удалить: Опрыскивание, Восточное" }).click();
   await expect(page.getByText("Работа удалена")).toBeVisible();
