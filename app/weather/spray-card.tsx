@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { KeptParams } from "~/ui/kept-params";
 import { HeaderCell, Table } from "~/ui/table";
 import type { WeatherView } from "./load-weather.server";
 import { Verdict } from "./verdict";
@@ -14,72 +14,86 @@ const beeClasses = [
   { value: "3", label: "3 класс, малая" },
 ];
 
+type Spraying = Pick<WeatherView, "forecast">["forecast"];
+
+/** What is sprayed, and how dangerous it is to bees. */
+function ProductForm({ chosen }: Pick<WeatherView, "chosen">) {
+  return (
+    <Form method="get" className="weather-form" preventScrollReset>
+      <KeptParams except={["product", "bees"]} />
+      <label>
+        Что вносят
+        <select name="product" className="input input-select" defaultValue={chosen.product}>
+          {productTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Опасность для пчёл
+        <select name="bees" className="input input-select" defaultValue={chosen.bees}>
+          {beeClasses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">Показать</Button>
+    </Form>
+  );
+}
+
+function Windows({ windows }: Pick<Spraying, "windows">) {
+  if (windows.length === 0) return <p className="mb-4">В ближайшие трое суток подходящего времени нет.</p>;
+  return (
+    <ul className="weather-windows" aria-label="Лучшие окна">
+      {windows.map(({ key, when, verdict, word }) => (
+        <li key={key}>
+          <Verdict verdict={verdict} word={`${when}, ${word}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AllHours({ spray }: Pick<Spraying, "spray">) {
+  return (
+    <details>
+      <summary>Все часы и что мешает</summary>
+      <Table label="Опрыскивание по часам">
+        <thead>
+          <tr>
+            <HeaderCell>Время</HeaderCell>
+            <HeaderCell>Можно ли</HeaderCell>
+            <HeaderCell>Что мешает</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {spray.map(({ key, when, verdict, word, why }) => (
+            <tr key={key}>
+              <td>{when}</td>
+              <td>
+                <Verdict verdict={verdict} word={word} />
+              </td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}
+
 /** When it may be sprayed in the next three days, and why not in between. */
-export function SprayCard({
-  forecast,
-  chosen,
-  children,
-}: Pick<WeatherView, "forecast" | "chosen"> & { children?: ReactNode }) {
+export function SprayCard({ forecast, chosen }: Pick<WeatherView, "forecast" | "chosen">) {
   return (
     <Card title="Окна для опрыскивания на трое суток">
-      <Form method="get" className="weather-form" preventScrollReset>
-        {children}
-        <label>
-          Что вносят
-          <select name="product" className="input input-select" defaultValue={chosen.product}>
-            {productTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Опасность для пчёл
-          <select name="bees" className="input input-select" defaultValue={chosen.bees}>
-            {beeClasses.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">Показать</Button>
-      </Form>
-      {forecast.windows.length === 0 ? (
-        <p className="mb-4">В ближайшие трое суток подходящего времени нет.</p>
-      ) : (
-        <ul className="weather-windows" aria-label="Лучшие окна">
-          {forecast.windows.map(({ key, when, verdict, word }) => (
-            <li key={key}>
-              <Verdict verdict={verdict} word={`${when}, ${word}`} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <details>
-        <summary>Все часы и что мешает</summary>
-        <Table label="Опрыскивание по часам">
-          <thead>
-            <tr>
-              <HeaderCell>Время</HeaderCell>
-              <HeaderCell>Можно ли</HeaderCell>
-              <HeaderCell>Что мешает</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {forecast.spray.map(({ key, when, verdict, word, why }) => (
-              <tr key={key}>
-                <td>{when}</td>
-                <td>
-                  <Verdict verdict={verdict} word={word} />
-                </td>
-                <td>{why}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </details>
+      <ProductForm chosen={chosen} />
+      <Windows windows={forecast.windows} />
+      <AllHours spray={forecast.spray} />
     </Card>
   );
 }

@@ -49,7 +49,7 @@ const schema = z.object({
   /** A model by Open-Meteo's name, such as `ecmwf_ifs025`; without it the best of each place. */
   WEATHER_MODEL: z
     .string()
-    .regex(/^[a-z0-9_]{1,60}$/)
+    .regex(/^[a-z0-9_]{1,60}$/, "must be a model's name at Open-Meteo, such as ecmwf_ifs025, icon_global or gfs_global")
     .optional(),
   /** Where terminals on machines are listened to, and on which ports; 0: this protocol is not spoken. */
   TRACKERS_HOST: z.string().default("127.0.0.1"),

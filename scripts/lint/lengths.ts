@@ -6,7 +6,6 @@ const longest = 60;
 
 /** Pages of markup that are longer still; none may join them. */
 const longPages = [
-  "app/weather/spray-card.tsx",
   "app/works/entry/parts/plain-form.tsx",
   "app/works/new/field-choice.tsx",
   "app/works/new/many-form.tsx",

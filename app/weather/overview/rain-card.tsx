@@ -1,8 +1,9 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { KeptParams } from "~/ui/kept-params";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
@@ -12,8 +13,6 @@ import type { Rain } from "./queries.server";
 /** Rain of a period by division. */
 export function RainCard({ period, rows }: Rain) {
   const customerId = useCustomerId();
-  const { search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "from" && name !== "to");
   return (
     <Card
       title="Осадки по подразделениям"
@@ -28,9 +27,7 @@ export function RainCard({ period, rows }: Rain) {
       className="mb-4"
     >
       <Form method="get" className="weather-form" preventScrollReset>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <KeptParams except={["from", "to"]} />
         <label>
           С
           <input type="date" name="from" className="input" defaultValue={period.from} />

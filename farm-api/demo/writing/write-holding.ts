@@ -18,6 +18,7 @@ import { notices } from "../notices/notices";
 import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
 import { writeScouts } from "../places/write-scouts";
+import { writeStation } from "../places/write-station";
 import { writeTrials } from "../places/write-trials";
 import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
@@ -91,6 +92,8 @@ export function writeHolding(
       const fieldId = ids[field];
       await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
     }
+    if (demoDay !== null && drawn.holding.places)
+      await writeStation(tx, { customerId, divisionId: divisionIds[0], today: demoDay });
     if (demoDay !== null) await wantSimulatedWeather(tx, customerId, moveToDay(systemClock.now(), demoDay));
     return true;
   });

@@ -87,7 +87,12 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   return wait > 0 ? { wait } : { errand: { places, period, today } };
 }
 
-async function keep(tx: Transaction, { places, period }: Errand, told: readonly Told[]): Promise<void> {
+async function keep(
+  tx: Transaction,
+  { places, period }: Errand,
+  told: readonly Told[],
+  run: string | null,
+): Promise<void> {
   for (const [index, { id, lat, lon, tz_offset, elevation: before }] of places.entries()) {
     const { days, elevation } = told[index] ?? { days: [], elevation: null };
     const height = elevation ?? before ?? 0;
@@ -95,6 +100,7 @@ async function keep(tx: Transaction, { places, period }: Errand, told: readonly 
     // What tells of days to come is news; years gone are none.
     await tx.run(sql`
       UPDATE weather_place SET elevation = ${height}, failures = 0, fault = NULL, due_at = now(),
+        run = CASE WHEN kept_to IS NULL OR ${period.to} >= kept_to THEN ${run}::timestamptz ELSE run END,
         fetched_at = CASE WHEN kept_to IS NULL OR ${period.to} >= kept_to THEN now() ELSE fetched_at END,
         kept_from = least(kept_from, ${period.from}), kept_to = greatest(kept_to, ${period.to}) WHERE id = ${id}`);
   }
@@ -139,8 +145,10 @@ export async function refreshOnce({ pool, source, clock, signal }: Refreshing): 
       if (error instanceof SourceFailure) return error;
       throw error;
     });
+  // Only what tells of days to come is of a run.
+  const run = errand.period.to > errand.today ? ((await source.latestRun?.()) ?? null) : null;
   await inScope(pool, {}, (tx) =>
-    told instanceof SourceFailure ? putOff(tx, source, errand, told) : keep(tx, errand, told),
+    told instanceof SourceFailure ? putOff(tx, source, errand, told) : keep(tx, errand, told, run),
   );
   return !(told instanceof SourceFailure);
 }

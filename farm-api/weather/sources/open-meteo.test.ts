@@ -22,6 +22,7 @@ beforeAll(async () => {
   source = openMeteo({
     forecastUrl: `${base}/forecast`,
     archiveUrl: `${base}/archive`,
+    metaUrl: `${base}/data`,
     model: "ecmwf_ifs025",
     patience: 300,
   });
@@ -119,4 +120,21 @@ test("ten thousand places are a hundred requests, and a request counts by places
   expect(10_000 / source.mostPlaces).toBeLessThanOrEqual(100);
   expect(source.weigh(100, 14)).toBe(100);
   expect(source.weigh(10, 28)).toBe(20);
+});
+
+test("rain, gusts and sunshine are told at the end of their hour, the others at its beginning", async () => {
+  const rain = Array.from({ length: 72 }, (_, index) => index / 10);
+  answer = (_, response) => send(response, hoursFrom("2026-07-13", 72, { precipitation: rain }));
+  const [told] = await source.ask({ ...days, places: [place] });
+  // The hour from midnight in Moscow begins at 21:00 at Greenwich, and its rain is told at 22:00.
+  expect([told?.days[0]?.temperature[0], told?.days[0]?.precipitation[0]]).toEqual([21, 2.2]);
+});
+
+test("the run of a model is told by its own page; without an answer nobody knows it", async () => {
+  answer = (_, response) => send(response, { last_run_initialisation_time: 1_784_008_800 });
+  expect(await source.latestRun?.()).toBe("2026-07-14T06:00:00.000Z");
+  expect(asked[0]?.pathname).toBe("/data/ecmwf_ifs025/static/meta.json");
+  answer = (_, response) => response.destroy();
+  expect(await source.latestRun?.()).toBeNull();
+  expect(await openMeteo().latestRun?.()).toBeNull();
 });

@@ -26,6 +26,9 @@ const variables: Record<Hourly, string> = {
   weather_code: "weather_code",
 };
 
+/** Of the hour before the time that they stand at; the others are of the moment. */
+const ofHourBefore: ReadonlySet<Hourly> = new Set(["precipitation", "gust", "radiation"]);
+
 /** Readings that nothing on earth has are none. */
 const possible: Record<Hourly, readonly [number, number]> = {
   temperature: [-70, 60],
@@ -56,6 +59,8 @@ interface Options {
   forecastUrl?: string;
   /** Where days long gone are. */
   archiveUrl?: string;
+  /** Where runs of models are told of. */
+  metaUrl?: string;
   /** A model by its name there; the best of each place where none is named. */
   model?: string | null;
   /** Milliseconds to wait for an answer. */
@@ -64,6 +69,8 @@ interface Options {
 
 /** Days that the forecast still knows of the past; what is older is asked of the archive. */
 const nearPast = 60;
+
+const hourMilliseconds = 3_600_000;
 
 const unreachable = "Сервис погоды Open-Meteo не отвечает";
 
@@ -99,13 +106,20 @@ function toDays({ hourly: told }: z.output<typeof answer>, { from, to }: Asked, 
     days.set(day, { day, ...hours });
   }
   const columns = told as Record<string, (number | null)[] | undefined>;
-  told.time.forEach((seconds, index) => {
-    const instant = new Date(seconds * 1000);
-    const date = dayAt(instant, tzOffset);
+  const put = (names: readonly Hourly[], moment: number, index: number) => {
+    const date = dayAt(new Date(moment), tzOffset);
     const day = days.get(date);
     if (!day) return;
-    const hour = Math.floor((seconds * 1000 - momentOf(hoursInto(date, 0, tzOffset))) / 3_600_000);
-    for (const name of hourly) day[name][hour] = inBounds(name, columns[variables[name]]?.[index]);
+    const hour = Math.floor((moment - momentOf(hoursInto(date, 0, tzOffset))) / hourMilliseconds);
+    for (const name of names) day[name][hour] = inBounds(name, columns[variables[name]]?.[index]);
+  };
+  const [before, then] = [
+    hourly.filter((name) => ofHourBefore.has(name)),
+    hourly.filter((name) => !ofHourBefore.has(name)),
+  ];
+  told.time.forEach((seconds, index) => {
+    put(then, seconds * 1000, index);
+    put(before, seconds * 1000 - hourMilliseconds, index);
   });
   return [...days.values()];
 }
@@ -143,6 +157,27 @@ async function fetchTold(address: string, asked: Asked, patience: number): Promi
   });
 }
 
+/** Models that may be chosen, by their names there, and where their latest runs are told of. */
+export const openMeteoModels: Readonly<Record<string, string>> = {
+  ecmwf_ifs025: "ecmwf_ifs025",
+  icon_global: "dwd_icon",
+  gfs_global: "ncep_gfs013",
+  gem_global: "cmc_gem_gdps",
+  ukmo_global_deterministic_10km: "ukmo_global_deterministic_10km",
+};
+const runs = z.object({ last_run_initialisation_time: z.number().int().positive() });
+
+/** When the latest run of a model began; null where there is none, or nobody tells: a forecast is shown without it too. */
+async function latestRun({ model, metaUrl, patience }: Required<Options>): Promise<string | null> {
+  const folder = model === null ? undefined : openMeteoModels[model];
+  if (folder === undefined) return null;
+  const response = await fetch(`${metaUrl}/${folder}/static/meta.json`, {
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null);
+  const told = runs.safeParse(await response?.json().catch(() => null));
+  return told.success ? new Date(told.data.last_run_initialisation_time * 1000).toISOString() : null;
+}
+
 /** The free tier, its windows of a minute, an hour and a day. */
 const freeTier = [
   { span: 60, weight: 600 },
@@ -157,6 +192,7 @@ export function openMeteo(options: Options = {}): WeatherSource {
   const set = {
     forecastUrl: "https://api.open-meteo.com/v1/forecast",
     archiveUrl: "https://archive-api.open-meteo.com/v1/archive",
+    metaUrl: "https://api.open-meteo.com/data",
     model: null,
     patience: 20_000,
     ...options,
@@ -169,6 +205,7 @@ export function openMeteo(options: Options = {}): WeatherSource {
     freshFor: 3600,
     limits: freeTier,
     weigh: (places, days) => places * Math.max(1, days / daysOfOne) * Math.max(1, hourly.length / variablesOfOne),
+    latestRun: () => latestRun(set),
     ask: (asked) => fetchTold(addressOf(asked, set), asked, set.patience),
   };
 }

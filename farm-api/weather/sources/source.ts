@@ -57,6 +57,8 @@ export interface WeatherSource {
   limits: readonly { span: number; weight: number }[];
   /** What a request counts as. */
   weigh(places: number, days: number): number;
+  /** When the latest run of its model began; null where that is not told. */
+  latestRun?(): Promise<string | null>;
   /** @throws SourceFailure */
   ask(asked: Asked): Promise<Told[]>;
 }
