@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { mappingWork } from "./boundary-imports/apply-mapping";
 import { duplicatesWork } from "./boundary-imports/find-duplicates";
@@ -57,6 +58,9 @@ async function perform({ name, job }: { name: string; job: unknown }): Promise<v
   }
 }
 
+/** How much later than others the system lets a thread run, where it knows threads apart: the event loop goes first. */
+const behind = 5;
+if (process.platform === "linux") setPriority(behind);
 limitGrowth();
 parentPort?.on("message", (given) => void perform(given));
 say({ ready: true });
