@@ -1,15 +1,14 @@
 import { drawn, hills } from "./noise";
 
 const [shadow, plants, soil, cloud] = [3, 4, 5, 9];
-/** Metres of a pixel, and of a cell of clouds. */
-const step = 10;
-const cell = 20;
-/** Cells that a cloud's shadow lies to the north-west of it, as the sun stands in the morning. */
-const shift = { across: -24, down: -36 };
+/** Metres that a cloud's shadow lies to the north-west of it, as the sun stands in the morning. */
+const shift = { across: -480, down: -720 };
 
 interface Sky {
   width: number;
   height: number;
+  /** Metres of a pixel; a cell of clouds is two of them wide. */
+  step: number;
   day: string;
   /** Of the land that is covered. */
   percent: number;
@@ -17,7 +16,8 @@ interface Sky {
 }
 
 /** How thick clouds are over each cell, on one in ten of which the measure for «covered» is taken. */
-function thickness({ width, height, day, percent }: Sky) {
+function thickness({ width, height, step, day, percent }: Sky) {
+  const cell = 2 * step;
   const seed = Math.floor(drawn("sky", day) * 1e6);
   const thick = new Float32Array(width * height);
   for (let y = 0; y < height; y++)
@@ -34,18 +34,18 @@ export function drawClouds(sky: Sky): { fine: Uint8Array; coarse: Uint8Array } {
   const half = { ...sky, width: sky.width / 2, height: sky.height / 2 };
   const { thick, limit } = thickness(half);
   const coarse = new Uint8Array(half.width * half.height);
+  const [across, down] = [Math.round(shift.across / (2 * sky.step)), Math.round(shift.down / (2 * sky.step))];
   const covered = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < half.width && y < half.height && (thick[y * half.width + x] ?? 0) > limit;
   for (let y = 0; y < half.height; y++)
     for (let x = 0; x < half.width; x++) {
       const ground = (sky.vigour[y * 2 * sky.width + x * 2] ?? 0) > 0.3 ? plants : soil;
-      const shaded = covered(x - shift.across, y - shift.down) ? shadow : ground;
+      const shaded = covered(x - across, y - down) ? shadow : ground;
       coarse[y * half.width + x] = covered(x, y) ? cloud : shaded;
     }
   const fine = new Uint8Array(sky.width * sky.height);
-  const across = cell / step;
   for (let y = 0; y < sky.height; y++)
     for (let x = 0; x < sky.width; x++)
-      fine[y * sky.width + x] = coarse[Math.floor(y / across) * half.width + Math.floor(x / across)] ?? soil;
+      fine[y * sky.width + x] = coarse[Math.floor(y / 2) * half.width + Math.floor(x / 2)] ?? soil;
   return { fine, coarse };
 }

@@ -8,7 +8,9 @@ import { writeTiff } from "../../../raster/tiff/write-tiff";
 import { zoneOf } from "./draw-scene";
 import { hills } from "./noise";
 
-const step = 30;
+/** Metres between heights where the land lies close together, and points beyond which they lie further apart. */
+const finest = 30;
+const mostPoints = 4_000_000;
 const margin = 600;
 
 /** Steppe with gullies: metres above the sea. */
@@ -26,6 +28,8 @@ export async function drawHeights(folder: string, box: Bbox): Promise<void> {
     [east, north],
   ];
   const [left, bottom, right, top] = bboxOfPositions(corners.map(projectionByEpsg(epsg).fromWgs84));
+  let step = finest;
+  while (((right - left) * (top - bottom)) / step ** 2 > mostPoints) step *= 2;
   const [x, y] = [Math.floor((left - margin) / step) * step, Math.ceil((top + margin) / step) * step];
   const [width, height] = [Math.ceil((right + margin - x) / step), Math.ceil((y - bottom + margin) / step)];
   const file = path.join(folder, `dem-${[epsg, x, y, width, height].join("-")}.tif`);

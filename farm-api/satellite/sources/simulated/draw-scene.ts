@@ -30,7 +30,10 @@ export interface DrawJob {
 export const zoneOf = ([west, south, east]: Bbox): number =>
   (south < 0 ? 32_700 : 32_600) + Math.floor(((west + east) / 2 + 180) / 6) + 1;
 
-const step = 10;
+/** Metres of a pixel, as Sentinel-2 has them. */
+const finest = 10;
+/** A holding whose fields lie far apart is drawn more coarsely: nobody flies over a province for it. */
+const mostPixels = 9_000_000;
 /** Metres of land around the fields. */
 const margin = 400;
 
@@ -51,6 +54,9 @@ function canvasOf(box: Bbox): Canvas {
     [east, north],
   ];
   const [left, bottom, right, top] = bboxOfPositions(corners.map(projectionByEpsg(epsg).fromWgs84));
+  const square = (right - left + 2 * margin) * (top - bottom + 2 * margin);
+  let step = finest;
+  while (square / step ** 2 > mostPixels) step *= 2;
   const snap = (value: number) => Math.round(value / (2 * step)) * 2 * step;
   const [x, y] = [snap(left - margin), snap(top + margin)];
   return {
@@ -71,6 +77,7 @@ function soilAt(x: number, y: number): number {
 /** NDVI of all land: steppe and belts where there is no field. */
 function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJob): Float32Array {
   const month = Number(tile.day.slice(5, 7));
+  const step = placement.dx;
   const wild = month >= 4 && month <= 6 ? 0.52 : month >= 7 && month <= 10 ? 0.38 : 0.2;
   const vigour = new Float32Array(width * height).fill(wild);
   for (const { id, wkb, growth } of land) {
@@ -138,8 +145,9 @@ export async function drawScene(job: DrawJob): Promise<void> {
   const { folder, tile } = job;
   const canvas = canvasOf(tile.box);
   const { placement, width, height } = canvas;
+  const step = placement.dx;
   const vigour = drawVigour(canvas, job);
-  const { fine, coarse } = drawClouds({ width, height, day: tile.day, percent: tile.cloud ?? 0, vigour });
+  const { fine, coarse } = drawClouds({ width, height, step, day: tile.day, percent: tile.cloud ?? 0, vigour });
   const half = { width: width / 2, height: height / 2, placement: { ...placement, dx: step * 2, dy: -step * 2 } };
   const draft = path.join(folder, `draft-${crypto.randomUUID()}`);
   await mkdir(draft, { recursive: true });
