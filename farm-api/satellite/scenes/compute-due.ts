@@ -1,10 +1,13 @@
 import sql from "sql-template-tag";
+import { moscowDay } from "#formats/days/instants";
+import { farmClock } from "../../platform/clock";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import { readLand } from "../land";
 import type { SceneOutcome } from "../products/compute-scene";
 import type { SceneTile } from "../sources/source";
 import { forgetPixels, keepProducts, showOnFields } from "./keep-products";
 import type { Keeping } from "./search-scenes";
+import { tellFalls } from "./tell-falls";
 import { workScene } from "./work-scene";
 
 /** Percent over a whole tile above which fields are not looked for under the clouds. */
@@ -59,16 +62,17 @@ async function keep(
  * Works out the newest scene that nobody has worked out yet.
  * @returns whether there was one
  */
-export async function computeOnce(
-  { pool, satellite }: Pick<Keeping, "pool" | "satellite">,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function computeOnce({ pool, satellite, clock }: Keeping, signal: AbortSignal): Promise<boolean> {
   const due = await inScope(pool, { system: true }, takeScene);
   if (!due) return false;
   const { customer_id: customerId, demo_day: demoDay, tiles } = due;
   const land = await inScope(pool, { customerId, readOnly: true }, (tx) => readLand(tx, customerId));
   const source = satellite.sourceFor({ customerId, demoDay });
   const outcome = await workScene({ pool, customerId, source, tiles, land, wanted: ["ndvi"], signal });
-  await inScope(pool, { customerId }, (tx) => keep(tx, due, outcome, due.newer < withPixels));
+  const today = moscowDay(farmClock(clock, demoDay).now());
+  await inScope(pool, { customerId }, async (tx) => {
+    await keep(tx, due, outcome, due.newer < withPixels);
+    await tellFalls(tx, customerId, today);
+  });
   return true;
 }

@@ -1,0 +1,38 @@
+import type { SceneField } from "#contract/satellite-shapes";
+import { clearEnough } from "./keep-products";
+
+/** NDVI by which a field may fall behind its crop's mean change before people are told. */
+export const fallThreshold = 0.1;
+
+export interface Fall {
+  field_id: number;
+  name: string;
+  division_id: number | null;
+  /** Of NDVI since the scene before. */
+  change: number;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Fields that fell by more than the threshold against the mean change of their crop, the worst first. Crops ripen together, so
+ * the mean tells ripening from trouble; what was reaped since the scene before is no trouble either.
+ */
+export function findFalls(fields: readonly SceneField[], reaped: ReadonlySet<number>): Fall[] {
+  const known = fields.filter(
+    ({ change, clear_share, field_id }) =>
+      change !== null && (clear_share ?? 0) >= clearEnough && !reaped.has(field_id),
+  );
+  const byCrop = new Map<number | null, number[]>();
+  for (const { crop_id, change } of known) byCrop.set(crop_id, [...(byCrop.get(crop_id) ?? []), change ?? 0]);
+  return known
+    .flatMap(({ field_id, name, division_id, crop_id, change }) => {
+      if (change === null) return [];
+      const together = byCrop.get(crop_id) ?? [];
+      // A field that is alone with its crop is held against standing still.
+      const behind = change - (together.length > 1 ? mean(together) : 0);
+      return behind < -fallThreshold ? [{ field_id, name, division_id, change, behind }] : [];
+    })
+    .sort((a, b) => a.behind - b.behind)
+    .map(({ behind: _, ...fall }) => fall);
+}

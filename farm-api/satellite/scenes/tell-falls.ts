@@ -1,0 +1,55 @@
+import sql from "sql-template-tag";
+import { notificationType } from "#contract/notification-words";
+import { russianDay } from "#formats/days/written";
+import { exactly } from "#formats/shown-numbers";
+import { notify } from "../../notifications/shared/notify";
+import type { Transaction } from "../../platform/database/scope";
+import { listSceneFields } from "../list-scene-fields";
+import { type Fall, findFalls } from "./find-falls";
+
+/** Days for which a scene is news. */
+const newsFor = 15;
+/** Fields that are named; more are counted. */
+const named = 5;
+
+const ndvi = exactly(2);
+const lineOf = ({ name, change }: Fall) => `${name} (−${ndvi(Math.abs(change))})`;
+
+function wordsOf(falls: readonly Fall[], day: string): { title: string; description: string } {
+  const rest = falls.length - named;
+  const list = falls.slice(0, named).map(lineOf).join(", ");
+  return {
+    title: falls.length === 1 ? `NDVI упал: ${falls[0]?.name}` : `NDVI упал на полях: ${falls.length}`,
+    description: `Снимок ${russianDay(day)}: ${list}${rest > 0 ? ` и ещё ${rest}` : ""}. Это сильнее, чем у той же культуры на других полях.`,
+  };
+}
+
+/**
+ * Tells a holding, once a scene and division, which fields fell on its newest scene more than their crop did.
+ * What stands alone, without a scene before, is waited for.
+ */
+export async function tellFalls(tx: Transaction, customerId: number, today: string): Promise<void> {
+  const scene = await tx.row<{ id: number; day: string; told_at: string | null }>(sql`
+    SELECT id, day, told_at FROM satellite_scene WHERE customer_id = ${customerId} AND state IN ('PREPROCESSED', 'PROCESSED')
+      AND day > ${today}::date - ${newsFor}::int ORDER BY day DESC LIMIT 1 FOR UPDATE`);
+  if (!scene || scene.told_at !== null) return;
+  const { items } = await listSceneFields(tx, { customerId, land: {} }, { source_type: "sentinel-2", date: scene.day });
+  if (items.every(({ change }) => change === null)) return;
+  const since =
+    items
+      .map(({ previous_date }) => previous_date)
+      .filter((day) => day !== null)
+      .sort()[0] ?? scene.day;
+  const reaped = await tx.rows<{ field_id: number }>(sql`
+    SELECT DISTINCT field_id FROM sowing
+    WHERE customer_id = ${customerId} AND harvested_at BETWEEN ${since}::date - 3 AND ${scene.day}`);
+  const divisions = new Map<number | null, Fall[]>();
+  for (const fall of findFalls(items, new Set(reaped.map(({ field_id }) => field_id))))
+    divisions.set(fall.division_id, [...(divisions.get(fall.division_id) ?? []), fall]);
+  for (const falls of divisions.values()) {
+    const [worst] = falls;
+    const data = worst ? { field_id: worst.field_id } : {};
+    await notify(tx, { customerId, type: notificationType.alarm, ...wordsOf(falls, scene.day), data });
+  }
+  await tx.run(sql`UPDATE satellite_scene SET told_at = now() WHERE customer_id = ${customerId} AND id = ${scene.id}`);
+}
