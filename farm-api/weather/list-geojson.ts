@@ -5,6 +5,7 @@ import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { placeOnGrid } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
+import { nearestOf, reachingStations } from "./stations/near-stations";
 
 interface FieldRow {
   field_id: number;
@@ -29,32 +30,54 @@ type Features = AnswerOf<typeof weatherCalls.getWeatherGeojson>["features"];
 const keyOf = ({ lat, lon, tzOffset }: Place) => [lat.toFixed(2), lon.toFixed(2), tzOffset].join("/");
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
-/** Rain and temperature of a period at each field that lies somewhere; null where nothing is kept of its place. */
-export async function listWeatherFeatures(
+interface Asked {
+  customerId: number;
+  source: Pick<WeatherSource, "id" | "step">;
+  from: string;
+  to: string;
+}
+
+/** What each place comes to in a period, and where a station is named, what it has seen in the place's stead. */
+async function sumsOf(
   tx: Transaction,
-  {
-    customerId,
-    source,
-    from,
-    to,
-  }: { customerId: number; source: Pick<WeatherSource, "id" | "step">; from: string; to: string },
-): Promise<Features> {
+  { customerId, source, from, to }: Asked,
+  places: readonly Place[],
+  stationId: number | null,
+): Promise<Map<string, PlaceSum>> {
+  const sums = await tx.rows<PlaceSum>(sql`
+    SELECT p.lat, p.lon, p.tz_offset, sum(coalesce(s.precipitation_sum, d.precipitation_sum)) AS precipitation,
+      avg(coalesce(s.temperature_mean, d.temperature_mean)) AS temperature_mean,
+      count(coalesce(s.precipitation_sum, d.precipitation_sum))::int AS days
+    FROM unnest(${places.map(({ lat }) => lat)}::real[], ${places.map(({ lon }) => lon)}::real[], ${places.map(({ tzOffset }) => tzOffset)}::real[]) AS w (lat, lon, tz_offset)
+    JOIN weather_place p ON p.source = ${source.id} AND p.lat = w.lat AND p.lon = w.lon AND p.tz_offset = w.tz_offset
+    LEFT JOIN weather_day d ON d.place_id = p.id AND d.day BETWEEN ${from} AND ${to}
+    LEFT JOIN station_day s ON s.customer_id = ${customerId} AND s.station_id = ${stationId}::int AND s.day = d.day
+    GROUP BY p.id`);
+  return new Map(sums.map((one) => [keyOf({ ...one, tzOffset: one.tz_offset }), one]));
+}
+
+/**
+ * Rain and temperature of a period at each field that lies somewhere, as the nearest station within reach has seen them, else as
+ * the model has; null where nothing is kept of its place.
+ */
+export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promise<Features> {
+  const { customerId, source } = asked;
   const fields = await tx.rows<FieldRow>(sql`
     SELECT id AS field_id, name, division_id, lat, lon, tz_offset FROM field
     WHERE customer_id = ${customerId} AND deleted_at IS NULL AND lat IS NOT NULL AND lon IS NOT NULL ORDER BY id`);
-  const placeOf = ({ lat, lon, tz_offset }: FieldRow) =>
-    placeOnGrid({ lat, lon, tzOffset: tz_offset ?? moscowOffset }, source);
-  const places = [...new Map(fields.map((field) => [keyOf(placeOf(field)), placeOf(field)])).values()];
-  const sums = await tx.rows<PlaceSum>(sql`
-    SELECT p.lat, p.lon, p.tz_offset, sum(d.precipitation_sum) AS precipitation, avg(d.temperature_mean) AS temperature_mean,
-      count(d.precipitation_sum)::int AS days
-    FROM unnest(${places.map(({ lat }) => lat)}::real[], ${places.map(({ lon }) => lon)}::real[], ${places.map(({ tzOffset }) => tzOffset)}::real[]) AS w (lat, lon, tz_offset)
-    JOIN weather_place p ON p.source = ${source.id} AND p.lat = w.lat AND p.lon = w.lon AND p.tz_offset = w.tz_offset
-    LEFT JOIN weather_day d ON d.place_id = p.id AND d.day BETWEEN ${from} AND ${to} GROUP BY p.id`);
-  const known = new Map(sums.map((one) => [keyOf({ ...one, tzOffset: one.tz_offset }), one]));
-  return fields.map((field) => {
-    const { field_id, name, division_id, lat, lon } = field;
-    const sum = known.get(keyOf(placeOf(field)));
+  const stations = await reachingStations(tx, customerId);
+  const located = fields.map((field) => {
+    const at = { lat: field.lat, lon: field.lon, tzOffset: field.tz_offset ?? moscowOffset };
+    return { field, place: placeOnGrid(at, source), station: nearestOf(stations, at)?.id ?? null };
+  });
+  const known = new Map<number | null, Map<string, PlaceSum>>();
+  for (const station of new Set(located.map((one) => one.station))) {
+    const around = located.filter((one) => one.station === station).map(({ place }) => place);
+    const places = [...new Map(around.map((place) => [keyOf(place), place])).values()];
+    known.set(station, await sumsOf(tx, asked, places, station));
+  }
+  return located.map(({ field: { field_id, name, division_id, lat, lon }, place, station }) => {
+    const sum = known.get(station)?.get(keyOf(place));
     return {
       type: "Feature",
       geometry: { type: "Point", coordinates: [lon, lat] },

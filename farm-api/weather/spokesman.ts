@@ -90,10 +90,11 @@ async function findAll(
     },
     ...{ customerId, kept, station: null, place, today, now },
   };
-  const stations = (await nearStations(tx, customerId, place))
-    // Hours of another zone would not meet those of the field.
-    .filter(({ tz_offset }) => tz_offset === place.tzOffset)
-    .map((station) => ({ ...model, station, source: stationSource(station, source, place.tzOffset, now) }));
+  const stations = (await nearStations(tx, customerId, place)).map((station) => ({
+    ...model,
+    station,
+    source: stationSource(station, source, place.tzOffset, now),
+  }));
   const heard = stations.filter((one) => one.source.state === "ready");
   return [...heard, model, ...stations.filter((one) => one.source.state !== "ready")];
 }

@@ -15,16 +15,27 @@ export interface NearStation {
   heard_at: string | null;
 }
 
-/** The holding's stations within the distance that it has set, the nearest first. */
-export async function nearStations(tx: Transaction, customerId: number, place: Place): Promise<NearStation[]> {
-  const stations = await tx.rows<NearStation & { most: number }>(sql`
+/** A station and within how many metres it speaks. */
+type ReachingStation = Omit<NearStation, "distance"> & { most: number };
+
+export const reachingStations = (tx: Transaction, customerId: number): Promise<ReachingStation[]> =>
+  tx.rows<ReachingStation>(sql`
     SELECT s.id, s.name, s.lat, s.lon, s.tz_offset, t.heard_at, coalesce(w.station_distance, 15000) AS most
     FROM weather_station s LEFT JOIN station_state t ON t.customer_id = s.customer_id AND t.station_id = s.id
     LEFT JOIN weather_settings w ON w.customer_id = s.customer_id
     WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL`);
-  return stations
-    .map(({ most, ...station }) => ({ most, ...station, distance: distanceBetween(place, station) }))
-    .filter(({ distance, most }) => distance <= most)
-    .map(({ most: _, ...station }) => station)
+
+/** Stations that reach to a place, the nearest first. Hours of another zone would not meet those of the place. */
+const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
+  stations
+    .map(({ most, ...station }) => ({ most, station: { ...station, distance: distanceBetween(place, station) } }))
+    .filter(({ most, station }) => station.distance <= most && station.tz_offset === place.tzOffset)
+    .map(({ station }) => station)
     .sort((a, b) => a.distance - b.distance);
-}
+
+export const nearestOf = (stations: readonly ReachingStation[], place: Place): NearStation | undefined =>
+  reaching(stations, place)[0];
+
+/** The holding's stations within the distance that it has set, the nearest first. */
+export const nearStations = async (tx: Transaction, customerId: number, place: Place): Promise<NearStation[]> =>
+  reaching(await reachingStations(tx, customerId), place);

@@ -158,6 +158,12 @@ test("a file of days gone: its hours and days take the model's place in sums, it
   const query = { from: "2026-07-10", to: "2026-07-10" };
   const { body } = await ask(calls.getFieldWeatherAggregate, { params: at, query });
   expect(body).toMatchObject({ precipitation: { value: 12, days: 1 }, temperature_mean: { value: 30, days: 1 } });
+  const { features } = (await ask(calls.getWeatherGeojson, { params, query })).body;
+  const [near, far] = [world.ids.fields, world.ids["neighbours/west"]].map((id) =>
+    features.find(({ properties }) => properties.field_id === id),
+  );
+  expect(near?.properties).toMatchObject({ precipitation: 12, temperature_mean: 30 });
+  expect(far?.properties.precipitation).not.toBe(12);
   // It has no wind and no sun: evaporation is the model's.
   const model = await ask(calls.getFieldWeatherAggregate, { params: { ...at, sourceId: "simulated" }, query });
   expect(body.et0).toEqual(model.body.et0);
