@@ -10,6 +10,7 @@ import { hostile } from "./hostile";
 import { mapDrawing } from "./map-drawing";
 import { outlines } from "./outlines";
 import { rotation } from "./rotation";
+import { satellite } from "./satellite";
 import { serve } from "./serve";
 import { sitePages } from "./site-pages";
 import { starts } from "./starts";
@@ -31,6 +32,7 @@ const benches = {
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
   weather,
+  satellite,
   hostile,
   serve,
   starts,

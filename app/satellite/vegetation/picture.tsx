@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { Scene } from "#contract/satellite-shapes";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,15 +10,15 @@ import type { Shown } from "./queries.server";
 
 interface PictureProps {
   customerId: number;
+  /** As the header has it: a browser keeps pictures by their address. */
+  division: string;
   scene: Scene;
   standing: Shown["picture"];
   choice: PictureChoice;
 }
 
 /** All fields on a scene, or why there is nothing to see. */
-export function Picture({ customerId, scene, standing, choice }: PictureProps) {
-  const { search } = useLocation();
-  const division = new URLSearchParams(search).get("division");
+export function Picture({ customerId, division, scene, standing, choice }: PictureProps) {
   if (standing !== "ready") {
     if (standing && "progress" in standing)
       return <Waiting progress={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;

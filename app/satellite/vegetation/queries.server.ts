@@ -73,7 +73,8 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const { api, today } = context;
   const customerId = customerIn(params);
-  const { season, ...filter } = scopeFilter(await readScope(context, request, customerId));
+  const scope = await readScope(context, request, customerId);
+  const { season, ...filter } = scopeFilter(scope);
   const year = season ?? Number(today.slice(0, 4));
   const { first, last } = yearDays(year);
   const choice = readChoice(request);
@@ -82,7 +83,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const scene = chooseScene(scenes, choice.date);
   const beside = scenes.find(({ date }) => date === choice.with && date !== scene?.date) ?? null;
   const sort = readSort(new URL(request.url).search, sortKeys);
-  if (!scene) return { customerId, season: year, scenes, search, choice, sort, shown: null };
+  if (!scene) return { customerId, division: scope.division, season: year, scenes, search, choice, sort, shown: null };
   const place = { customerId, source_type: scene.source_type, date: scene.date };
   const wanted = { product: choice.product, ...filter };
   const lookAt = (date: string) =>
@@ -99,7 +100,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
     picture: progressOf(product),
     other: progressOf(other),
   };
-  return { customerId, season: year, scenes, search, choice, sort, shown };
+  return { customerId, division: scope.division, season: year, scenes, search, choice, sort, shown };
 }
 
 type Standing = { ready: unknown } | { progress: number } | { refused: string } | null;

@@ -96,13 +96,13 @@ function spreadOf(fields: Shown["fields"], [low, high]: readonly [number, number
   };
 }
 
-function Pictures({ view: { customerId, choice }, shown }: { view: Vegetation; shown: Shown }) {
+function Pictures({ view: { customerId, division, choice }, shown }: { view: Vegetation; shown: Shown }) {
   const { scene, beside, picture, other, fields } = shown;
   return (
     <div>
       <div className={beside ? "vegetation-pair" : undefined}>
-        <Picture {...{ customerId, scene, choice }} standing={picture} />
-        {beside && <Picture {...{ customerId, choice }} scene={beside} standing={other} />}
+        <Picture {...{ customerId, division, scene, choice }} standing={picture} />
+        {beside && <Picture {...{ customerId, division, choice }} scene={beside} standing={other} />}
       </div>
       <Card title="Площадь полей по NDVI" className="mt-4">
         <Legend range={sharedRange.ndvi} {...spreadOf(fields, sharedRange.ndvi)} />

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { encodeWkb } from "#farm-api/geometry/wkb";
+import { openFileBytes } from "#farm-api/raster/byte-source";
+import { slopesOf } from "#farm-api/raster/horn";
+import { indexOf } from "#farm-api/raster/indexes";
+import { writePng } from "#farm-api/raster/png/write-png";
+import { openTiff } from "#farm-api/raster/tiff/open-tiff";
+import { readWindow } from "#farm-api/raster/tiff/read-window";
+import { writeTiff } from "#farm-api/raster/tiff/write-tiff";
+import { palette } from "#farm-api/satellite/pictures/colours";
+import { computeScene } from "#farm-api/satellite/products/compute-scene";
+import { drawScene } from "#farm-api/satellite/sources/simulated/draw-scene";
+import { hills } from "#farm-api/satellite/sources/simulated/noise";
+import { simulatedTile } from "#farm-api/satellite/sources/simulated/search-simulated";
+import type { Bench } from "./support/bench";
+import { once, repeat, spread } from "./support/figures";
+import type { Line } from "./support/table";
+
+const side = 4096;
+const placement = { epsg: 32637, x: 600_000, y: 5_210_000, dx: 10, dy: -10 };
+
+/** A band with the bends of land in it and a grain on top, so that it packs as a real one does. */
+const band = (seed: number) => {
+  const pixels = Uint16Array.from({ length: side * side }, (_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
+    return 400 + 2600 * hills(x, y, 40, seed) + ((at * 2_654_435_761) >>> 26);
+  });
+  return writeTiff({ width: side, height: side, pixels, placement, nodata: 0 });
+};
+
+async function windows(folder: string): Promise<Line[]> {
+  for (const [seed, name] of ["red.tif", "nir.tif"].entries()) await writeFile(path.join(folder, name), band(seed + 1));
+  const ndvi = async (size: number, corner: number) => {
+    const files = await Promise.all(
+      ["nir.tif", "red.tif"].map(async (name) => openTiff(await openFileBytes(path.join(folder, name)))),
+    );
+    const window = { x: corner, y: corner, width: size, height: size };
+    const [nir, red] = await Promise.all(files.map((file) => readWindow(file, window)));
+    if (nir && red) indexOf("ndvi", { values: nir, scale: 1e-4, offset: 0 }, { values: red, scale: 1e-4, offset: 0 });
+    for (const file of files) await file.close();
+    return undefined;
+  };
+  const small = await repeat({ runs: 20 }, () => ndvi(256, 1000));
+  const whole = await repeat({ runs: 5, warmUp: 1 }, () => ndvi(side, 0));
+  return [
+    { what: "NDVI of 256² pixels, opened and read", figure: small.p50, unit: "ms", limit: 20, remark: spread(small) },
+    { what: "NDVI of 4096² pixels, opened and read", figure: whole.p50, unit: "ms", limit: 270, remark: spread(whole) },
+  ];
+}
+
+async function pictures(): Promise<Line[]> {
+  const pixels = Uint8Array.from(
+    { length: 1024 * 1024 },
+    (_, at) => 1 + Math.floor(29 * hills(at % 1024, at / 1024, 30, 5)),
+  );
+  let bytes = 0;
+  const png = await repeat({ runs: 20 }, () => {
+    bytes = writePng({ width: 1024, height: 1024, pixels, palette }, 1).length;
+    return undefined;
+  });
+  const [width, height] = [3700, 3700];
+  const values = Float32Array.from({ length: width * height }, (_, at) => (at % width) * 0.3 + ((at * 7919) % 17));
+  const slope = await repeat({ runs: 5, warmUp: 1 }, () => {
+    slopesOf({ values, width, height, stepX: 30, stepY: 30 });
+    return undefined;
+  });
+  return [
+    {
+      what: "PNG of a 1024² index",
+      figure: png.p50,
+      unit: "ms",
+      limit: 14,
+      remark: `${Math.round(bytes / 1000)} kB, ${spread(png)}`,
+    },
+    { what: "slope and aspect of 13.7 Mpx", figure: slope.p50, unit: "ms", limit: 160, remark: spread(slope) },
+  ];
+}
+
+/** A thousand fields of about 90 ha in rows. */
+const thousandFields = () =>
+  Array.from({ length: 1000 }, (_, index) => {
+    const [lon, lat] = [40 + (index % 40) * 0.0125, 47 + Math.floor(index / 40) * 0.0095];
+    const ring: [number, number][] = [
+      [lon, lat],
+      [lon + 0.012, lat + 0.0004],
+      [lon + 0.0118, lat + 0.009],
+      [lon, lat + 0.0088],
+      [lon, lat],
+    ];
+    const wkb = encodeWkb({ type: "Polygon", coordinates: [ring] });
+    return { id: index + 1, boundaryId: index + 1, wkb, growth: 0.3 + (index % 60) / 100 };
+  });
+
+async function scene(folder: string): Promise<Line[]> {
+  const land = thousandFields();
+  const tile = { ...simulatedTile(folder, "2026-07-10", [40, 47, 40.5, 47.24]), cloud: 0 };
+  await drawScene({ folder, tile, land });
+  const before = process.cpuUsage();
+  let measured = 0;
+  const elapsed = await once(async () => {
+    const source = { kind: "folder" as const, path: folder };
+    const outcome = await computeScene({ source, tiles: [tile], land, wanted: ["ndvi"] }, () => undefined);
+    measured = "measured" in outcome ? outcome.measured.length : 0;
+  });
+  const { user, system } = process.cpuUsage(before);
+  const remark = `${measured} fields, ${(elapsed / 1000).toFixed(1)} s by the clock`;
+  return [
+    { what: "a fresh scene for 1,000 fields, processor", figure: (user + system) / 1e6, unit: "s", limit: 20, remark },
+  ];
+}
+
+/** Reading of scenes, their pictures, slopes, and a whole scene of a large holding. */
+export const satellite: Bench = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "bench-satellite-"));
+  try {
+    return [...(await windows(folder)), ...(await pictures()), ...(await scene(folder))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
