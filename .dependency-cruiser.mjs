@@ -26,6 +26,7 @@ const domains = [
   "works",
   "season-plans",
   "machines",
+  "trackers",
   "dictionaries",
 ];
 const rooms = [...ground, ...domains, "shell"];

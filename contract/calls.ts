@@ -4,6 +4,7 @@ import type { AnyCall } from "./call";
 import { dictionaryCalls } from "./dictionaries";
 import { divisionCalls } from "./divisions";
 import { documentCalls } from "./documents";
+import { extentCalls } from "./extents";
 import { fieldShapeCalls } from "./field-shapes";
 import { fieldCalls } from "./fields";
 import { frameCalls } from "./frame";
@@ -19,6 +20,7 @@ import { satelliteCalls } from "./satellite";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
+import { trackerCalls } from "./trackers";
 import { trialCalls } from "./trials";
 import { weatherCalls } from "./weather";
 import { weatherSettingsCalls } from "./weather-settings";
@@ -47,6 +49,8 @@ export const calls = {
   ...dictionaryCalls,
   ...ownEntryCalls,
   ...machineCalls,
+  ...trackerCalls,
+  ...extentCalls,
   ...workCalls,
   ...workCheckCalls,
   ...seasonPlanCalls,

@@ -29,6 +29,7 @@ import { rotationRoutes } from "./rotation/routes";
 import { satelliteRoutes } from "./satellite/routes";
 import { seasonPlanRoutes } from "./season-plans/routes";
 import { settingsRoutes } from "./settings/routes";
+import { trackerRoutes } from "./trackers/routes";
 import { trialRoutes } from "./trials/routes";
 import { weatherRoutes } from "./weather/routes";
 import { workRoutes } from "./works/routes";
@@ -51,6 +52,7 @@ const domains = [
   settingsRoutes,
   dictionaryRoutes,
   machineRoutes,
+  trackerRoutes,
   workRoutes,
   seasonPlanRoutes,
   weatherRoutes,

@@ -19,6 +19,7 @@ import { layerWork, pictureWork } from "./satellite/pictures/picture-works";
 import { sceneWork } from "./satellite/products/compute-scene";
 import { reliefWork } from "./satellite/relief/compute-relief";
 import { drawWork } from "./satellite/sources/simulated/draw-scene";
+import { areaWork } from "./trackers/area/worked-area";
 
 /** All that can be done aside. */
 const works: readonly Work<never, unknown>[] = [
@@ -31,6 +32,7 @@ const works: readonly Work<never, unknown>[] = [
   heirWork,
   remainderWork,
   coverWork,
+  areaWork,
   exportWork,
   readFileWork,
   duplicatesWork,

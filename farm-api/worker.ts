@@ -12,7 +12,7 @@ import { untilToldToStop } from "./platform/stop";
 import { installSatellite } from "./satellite/installed";
 import { satelliteJobs } from "./satellite/jobs";
 import { keepSatellite } from "./satellite/keep-satellite";
-import { letOldTracksGo } from "./trackers/keep-tracks";
+import { keepTrackDays, letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
 
@@ -48,10 +48,11 @@ const weatherKeeper = keepWeather({
   tells: config.FEATURE_WEATHER,
 });
 const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
+const trackKeeper = keepTrackDays({ pool, log });
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
-await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop()]);
+await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop(), trackKeeper.stop()]);
 await worker.stop();
 await listener.stop();
 await Promise.race([pool.end(), delay(patience)]);

@@ -1,22 +1,36 @@
-import { type PolygonRings, type Position, polygonsOf, type Ring, type Shape } from "./types";
+import { type Position, polygonsOf, type Ring, type Shape } from "./types";
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Whether a ray from the position eastwards crosses the side. */
-const crosses = ([lon, lat]: Position, [ax, ay]: Position, [bx, by]: Position) =>
-  ay > lat !== by > lat && lon < ax + ((lat - ay) / (by - ay)) * (bx - ax);
-
 const sidesOf = (ring: Ring) => ring.slice(1).map((end, index) => [ring[index] ?? end, end] as const);
 
-const ringHolds = (ring: Ring, position: Position) =>
-  sidesOf(ring).filter(([from, to]) => crosses(position, from, to)).length % 2 === 1;
-
-const polygonHolds = ([outer, ...holes]: PolygonRings, position: Position) =>
-  outer !== undefined && ringHolds(outer, position) && !holes.some((hole) => ringHolds(hole, position));
+/**
+ * Answers whether places lie in a shape and in none of its holes: for thousands of them, so its sides lie in one row of numbers.
+ * Outer rings and holes count alike: whoever crosses an odd number of sides on the way out is inside. On the very border it may
+ * be told either way.
+ */
+export function shapeHolder(shape: Shape): (lon: number, lat: number) => boolean {
+  const sides = Float64Array.from(
+    polygonsOf(shape)
+      .flat()
+      .flatMap((ring) => sidesOf(ring).flatMap(([[ax, ay], [bx, by]]) => [ax, ay, bx, by])),
+  );
+  return (lon, lat) => {
+    let inside = false;
+    for (let at = 0; at < sides.length; at += 4) {
+      const ay = sides[at + 1] ?? 0;
+      const by = sides[at + 3] ?? 0;
+      if (ay > lat === by > lat) continue;
+      const ax = sides[at] ?? 0;
+      const bx = sides[at + 2] ?? 0;
+      if (lon < ax + ((lat - ay) / (by - ay)) * (bx - ax)) inside = !inside;
+    }
+    return inside;
+  };
+}
 
 /** Whether a position lies in a shape and in none of its holes. On the very border it may be told either way. */
-export const holdsPoint = (shape: Shape, position: Position): boolean =>
-  polygonsOf(shape).some((rings) => polygonHolds(rings, position));
+export const holdsPoint = (shape: Shape, [lon, lat]: Position): boolean => shapeHolder(shape)(lon, lat);
 
 /** Metres from the origin to a side, both in metres around it. */
 function distanceToSide([ax, ay]: Position, [bx, by]: Position): number {

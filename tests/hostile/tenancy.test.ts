@@ -107,6 +107,7 @@ describe("a foreign thing answers as an absent one", () => {
       sourceId: ___,
       source_type: ____,
       date: _____,
+      source: ______,
       ...ids
     } = sampleParams(call, foreign);
     for (const [key, id] of Object.entries(ids)) {

@@ -3,7 +3,7 @@ import type { AnyCall, BodyInput } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
 import { workStatus, workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
-import { sceneDay, square, type World } from "./world";
+import { sceneDay, serialIn, square, type World } from "./world";
 
 type Calls = typeof calls;
 type NameWithBody = { [N in CallName]: Calls[N] extends { body: z.ZodType } ? N : never }[CallName];
@@ -26,6 +26,13 @@ const work = { work_type_id: workType.cultivation, season: 2026 };
 
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
+  measureExtentPlot: () => ({
+    geojson: square(40, 47, 0.002),
+    start_at: "2026-05-12T00:00:00Z",
+    end_at: "2026-05-13T00:00:00Z",
+    width: 12,
+  }),
+  pollTracks: () => ({ cursor: null }),
   exchangePartnerToken: () => ({ partner_token: "not a token" }),
   enterCode: () => ({ challenge: "no such challenge", code: "000000" }),
   confirmSecondFactor: () => ({ code: "000000", current_password: "not the password" }),
@@ -212,6 +219,8 @@ export function sampleParams({ path }: AnyCall, world: World, id?: number): Reco
     else if (name === "sourceId") params[name] = "simulated";
     else if (name === "source_type") params[name] = "sentinel-2";
     else if (name === "date") params[name] = sceneDay;
+    else if (name === "source") params[name] = "wialon";
+    else if (name === "serial") params[name] = String(id ?? serialIn(world.customer));
     else if (name) params[name] = id ?? world.ids[name] ?? world.ids[before ?? "own entries"] ?? world.ids[kind] ?? 1;
   }
   return params;

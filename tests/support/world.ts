@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { calls } from "../../contract/calls";
 import { workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
-import { inScope } from "../../farm-api/platform/database/scope";
+import { inScope, type Transaction } from "../../farm-api/platform/database/scope";
 import type { TestApi } from "./api";
 import type { Ask } from "./ask";
 
@@ -33,6 +33,24 @@ export const square = (longitude: number, latitude: number, size = 0.01) => ({
   ],
 });
 
+/** The serial of the one tracker of a world's customer. */
+export const serialIn = (customer: number) => `77000${customer}`;
+
+/** A tracker on the machine, and what it worked of the field. */
+async function addExtent(tx: Transaction, customer: number): Promise<number> {
+  await tx.run(sql`
+    UPDATE machine SET tracker_source = 'wialon', tracker_serial = ${serialIn(customer)}
+    WHERE customer_id = ${customer} AND id = (SELECT min(id) FROM machine WHERE customer_id = ${customer})`);
+  const extent = await tx.row<{ id: number }>(sql`
+    INSERT INTO extent (customer_id, tracker_id, machine_id, field_id, day, boundary_id, start_dt, end_dt, width, width_from, net,
+      gross, band, doubts, interval_s, working_s, average_speed, top_speed, outline)
+    SELECT t.customer_id, t.id, (SELECT min(id) FROM machine WHERE customer_id = ${customer}), b.field_id, '2026-05-12', b.id,
+      '2026-05-12T06:00:00Z', '2026-05-12T08:00:00Z', 12, 'machine', 1, 1, 0.1, '{}', 5, 60, 9, 12, b.wkb
+    FROM tracker t JOIN boundary b ON b.customer_id = t.customer_id WHERE t.customer_id = ${customer} ORDER BY b.id LIMIT 1
+    RETURNING id`);
+  return extent?.id ?? 0;
+}
+
 const addByHand = (api: TestApi, customer: number) =>
   inScope(api.database.pool, { customerId: customer }, async (tx) => {
     const notification = await tx.row<{ id: number }>(sql`
@@ -44,6 +62,7 @@ const addByHand = (api: TestApi, customer: number) =>
       sql`INSERT INTO parcel (customer_id, number) VALUES (${customer}, '61:12:0600301:1') RETURNING id`,
     );
     return {
+      extents: await addExtent(tx, customer),
       cadastralParcels: parcel?.id ?? 0,
       notifications: notification?.id ?? 0,
       "imports/fields": boundaryImport?.id ?? 0,

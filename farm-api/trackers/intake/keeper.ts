@@ -3,7 +3,7 @@ import type { Pool } from "../../platform/database/pool";
 import { inIntake } from "./in-intake";
 import { makeMonths } from "./months";
 import type { Tally } from "./tally";
-import { inOrder, insertPoints, type NewPoint, updateStates } from "./write-points";
+import { inOrder, insertPoints, type NewPoint, touchDays, updateStates } from "./write-points";
 
 interface Submission {
   points: readonly NewPoint[];
@@ -74,6 +74,7 @@ export class Keeper {
       const written = await inIntake(this.pool, async (tx) => {
         const counts = await insertPoints(tx, sorted);
         await updateStates(tx, sorted);
+        if (counts.length > 0) await touchDays(tx, sorted);
         return counts;
       });
       this.tally.written(sorted, written);

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { Attributes } from "../protocols/report";
 
@@ -48,6 +49,22 @@ export function insertPoints(
       AS given (customer_id, tracker_id, ms, lat, lon, speed, course, altitude, attributes)
     ON CONFLICT (customer_id, tracker_id, dt) DO NOTHING RETURNING tracker_id)
     SELECT tracker_id, count(*)::int AS count FROM written GROUP BY tracker_id`);
+}
+
+/** Tells that points came to days, for whatever is counted of them: now and then is enough. */
+export async function touchDays(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
+  const days = new Map<string, { customer_id: number; tracker_id: number; day: string }>();
+  for (const { customerId: customer_id, trackerId: tracker_id, time } of points) {
+    const day = new Date(time + moscowOffset * 3_600_000).toISOString().slice(0, 10);
+    const key = `${tracker_id}/${day}`;
+    if (!days.has(key)) days.set(key, { customer_id, tracker_id, day });
+  }
+  await tx.run(sql`
+    INSERT INTO track_day (customer_id, tracker_id, day)
+    SELECT customer_id, tracker_id, day FROM json_to_recordset(${JSON.stringify([...days.values()])}::json)
+      AS given (customer_id int, tracker_id int, day date)
+    ON CONFLICT (customer_id, tracker_id, day) DO UPDATE SET changed_at = excluded.changed_at, due = true
+    WHERE track_day.changed_at < excluded.changed_at - interval '30 seconds'`);
 }
 
 /** The latest of each tracker, in the order of the key. */

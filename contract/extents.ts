@@ -1,0 +1,104 @@
+import { call, created, member, ok } from "./call";
+import { machineType, trackerSerial } from "./machines";
+import { areaGeometry, id, instant, name } from "./shapes";
+import { trackLine } from "./trackers";
+import { z } from "./zod";
+
+/** What of a worked area is doubtful: no signal of the implement; points too far apart; narrower than noise allows. */
+export const areaDoubt = z.enum(["no-signal", "sparse", "narrow"]);
+
+const figures = {
+  /** m² of the field that was worked, each place once. */
+  net: z.number(),
+  /** m² of all passes: their length by their width. */
+  gross: z.number(),
+  /** m² driven over twice, and left between passes; null where points are too far apart to tell. */
+  overlap: z.number().nullable(),
+  missed: z.number().nullable(),
+  /** Share of the net by which it may be off. */
+  band: z.number(),
+  doubts: z.array(areaDoubt),
+  /** Seconds between points. */
+  interval: z.number(),
+  /** Seconds at work. */
+  working: z.number(),
+  /** km/h at work, and the highest of all. */
+  speed: z.number(),
+  top_speed: z.number(),
+  /** Metres. */
+  width: z.number(),
+};
+
+/** What a machine worked of a field in a day. */
+export const extent = z.object({
+  id,
+  field_id: id,
+  field_name: z.string(),
+  machine_id: id,
+  machine_model: z.string(),
+  machine_number: z.string().nullable(),
+  machine_type: machineType,
+  start_dt: instant,
+  end_dt: instant,
+  width_from: z.enum(["work", "machine"]),
+  equipment_name: z.string().nullable(),
+  ...figures,
+});
+export type Extent = z.infer<typeof extent>;
+
+const customer = "/customers/{customerId}";
+const machineTypes = z
+  .string()
+  .transform((list) => list.split(","))
+  .pipe(z.array(machineType).max(20));
+
+export const extentCalls = {
+  listFieldExtents: call({
+    method: "GET",
+    path: `${customer}/fields/{fieldId}/extents`,
+    summary: "What machines worked of a field, the latest first; of one work: by its machines on its days",
+    who: member(),
+    query: z.object({
+      workrecord_id: z.coerce.number().int().positive().optional(),
+      machine_type: machineTypes.optional(),
+    }),
+    answer: ok(z.object({ items: z.array(extent) })),
+  }),
+  getExtent: call({
+    method: "GET",
+    path: `${customer}/extents/{id}`,
+    summary: "What a machine worked of a field in a day",
+    who: member(),
+    answer: ok(extent),
+  }),
+  getExtentGeojson: call({
+    method: "GET",
+    path: `${customer}/extents/{id}/geojson`,
+    summary: "Its outline",
+    who: member(),
+    answer: ok(z.object({ type: z.literal("Feature"), geometry: areaGeometry, properties: z.object({ id }) })),
+  }),
+  getExtentSpeed: call({
+    method: "GET",
+    path: `${customer}/extents/{id}/speed`,
+    summary: "Its track with speeds, as columns",
+    who: member(),
+    answer: ok(z.object({ line: trackLine.nullable() })),
+  }),
+  measureExtentPlot: call({
+    method: "POST",
+    path: `${customer}/extents_plot/tracker/{source}/{serial}`,
+    summary: "What a tracker's machine worked inside of a drawn plot in a period of a week at most; nothing is kept",
+    who: member(),
+    params: { source: name(40), serial: trackerSerial },
+    body: z.object({
+      geojson: areaGeometry,
+      start_at: instant,
+      end_at: instant,
+      /** Metres; the machine's own without it. */
+      width: z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м").optional(),
+    }),
+    answer: created(z.object({ extent: z.object({ ...figures, geojson: areaGeometry }).nullable() })),
+    errors: ["GeometryInvalid"],
+  }),
+};

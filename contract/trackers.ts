@@ -1,0 +1,169 @@
+import { call, member, ok } from "./call";
+import { machineType, trackerSerial } from "./machines";
+import { day, id, instant, name } from "./shapes";
+import { trackerSources } from "./tracker-words";
+import { z } from "./zod";
+
+const lat = z.number().min(-90).max(90);
+const lon = z.number().min(-180).max(180);
+
+const carriedBy = z.object({ id, model: z.string(), number: z.string().nullable(), machine_type: machineType });
+
+/** A tracker where it is now: speed in km/h, course in degrees from north, both 0 once it is stale. */
+export const trackerPoint = z.object({
+  source: z.string(),
+  serial: z.string(),
+  dt: instant,
+  lat,
+  lon,
+  speed: z.number(),
+  course: z.number(),
+  /** Seconds since then, by the holding's clock. */
+  age: z.number().int(),
+  stale: z.boolean(),
+  /** Null: no machine carries it. */
+  machine: carriedBy.nullable(),
+});
+export type TrackerPoint = z.infer<typeof trackerPoint>;
+
+/**
+ * A line over time as columns of whole numbers, each value the difference from the one before: seconds, 1e-5 degrees twice,
+ * km/h. Points that the line between others tells within metres are left out.
+ */
+export const trackLine = z.object({
+  /** The moment that the seconds begin at. */
+  begin: instant,
+  seconds: z.array(z.number().int()),
+  lat: z.array(z.number().int()),
+  lon: z.array(z.number().int()),
+  speed: z.array(z.number().int()),
+  /** Metres within which the line tells every point that was left out. */
+  tolerance: z.number(),
+});
+export type TrackLine = z.infer<typeof trackLine>;
+
+const span = { from: instant, to: instant };
+
+/** Where a machine stood, with its engine or without: nobody tells. */
+export const trackStop = z.object({ ...span, lat, lon, field_id: id.nullable() });
+/** A stretch on a field; metres, km/h. */
+export const fieldVisit = z.object({
+  ...span,
+  field_id: id,
+  field_name: z.string(),
+  distance: z.number(),
+  /** Of the time that it moved there. */
+  average_speed: z.number(),
+});
+
+/** Metres, seconds, km/h. */
+export const trackFigures = z.object({
+  distance: z.number(),
+  moving: z.number(),
+  standing: z.number(),
+  /** Moving on fields. */
+  on_fields: z.number(),
+  top_speed: z.number(),
+});
+export type TrackFigures = z.infer<typeof trackFigures>;
+
+export const track = z.object({
+  points_count: z.number().int(),
+  line: trackLine.nullable(),
+  figures: trackFigures,
+  stops: z.array(trackStop),
+  /** Stretches of which nothing is known: the line there is a guess. */
+  gaps: z.array(z.object(span)),
+  visits: z.array(fieldVisit),
+});
+export type Track = z.infer<typeof track>;
+
+const customer = "/customers/{customerId}";
+/** A period of a track: a month at most, because it is read point by point; the last day where none is named. */
+const period = { start_at: instant.optional(), end_at: instant.optional() };
+const trackerInPath = { source: name(40), serial: trackerSerial };
+
+export const trackerCalls = {
+  listTrackers: call({
+    method: "GET",
+    path: `${customer}/trackers`,
+    summary:
+      "The register: trackers with the machines that carry them, when they were last heard, and what became of their points",
+    who: member(),
+    answer: ok(
+      z.object({
+        items: z.array(
+          z.object({
+            source: z.string(),
+            serial: z.string(),
+            /** By the real clock; null: never. */
+            seen_at: instant.nullable(),
+            machine: carriedBy.nullable(),
+            /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them. */
+            points: z.record(z.string(), z.number().int()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  listCurrentTrackers: call({
+    method: "GET",
+    path: `${customer}/trackers/current`,
+    summary: "Where trackers are: speed and course are 0 where the last position is older than five minutes",
+    who: member(),
+    answer: ok(z.object({ items: z.array(trackerPoint) })),
+  }),
+  listTrackerTypes: call({
+    method: "GET",
+    path: `${customer}/trackers/types`,
+    summary: "The protocols by which trackers may report",
+    who: member(),
+    answer: ok(z.object({ items: z.array(z.object({ source: z.enum(trackerSources), name: z.string() })) })),
+  }),
+  getTrack: call({
+    method: "GET",
+    path: `${customer}/tracks/{source}/{serial}`,
+    summary: "Where a tracker was in a period of 31 days at most",
+    who: member(),
+    params: trackerInPath,
+    query: z.object(period),
+    answer: ok(track),
+  }),
+  getMachineTrack: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/track`,
+    summary: "Where a machine was in a period of 31 days at most: by whatever trackers it then carried",
+    who: member(),
+    query: z.object(period),
+    answer: ok(track),
+  }),
+  listMachineDays: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/days`,
+    summary: "A machine's days in a period of a year at most, the last 30 where none is named: kilometres and hours",
+    who: member(),
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    answer: ok(z.object({ items: z.array(z.object({ day, ...trackFigures.shape })) })),
+  }),
+  pollTracks: call({
+    method: "POST",
+    path: `${customer}/tracks/poll`,
+    summary: "What is new since a cursor, of all trackers or of some; without a cursor where they are now",
+    who: member(),
+    body: z.object({
+      cursor: instant.nullish(),
+      trackers: z.array(z.object(trackerInPath)).max(500).nullish(),
+    }),
+    answer: ok(
+      z.object({
+        cursor: instant,
+        /** Of each tracker that has something new, oldest first; a point may come twice. */
+        items: z.array(
+          trackerPoint.extend({
+            points: z.array(trackerPoint.pick({ dt: true, lat: true, lon: true, speed: true, course: true })),
+          }),
+        ),
+      }),
+    ),
+  }),
+};

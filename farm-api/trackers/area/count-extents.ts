@@ -1,0 +1,100 @@
+import sql from "sql-template-tag";
+import { encodeWkb } from "../../geometry/wkb";
+import type { Transaction } from "../../platform/database/scope";
+import { jobThreads } from "../../platform/threads/pools";
+import type { Points } from "../track/read-points";
+import type { Ground, Visit } from "../track/visits";
+import { areaWork } from "./worked-area";
+
+interface Counted {
+  customerId: number;
+  trackerId: number;
+  machineId: number;
+  day: string;
+}
+
+/** Seconds on a field below which nobody has worked it. */
+const shortest = 120;
+
+interface Width {
+  width: number;
+  width_from: "work" | "machine";
+  equipment_id: number | null;
+}
+
+/** How wide a machine worked a field on a day: by the implement that a work of the day names, else by itself. */
+async function widthOf(
+  tx: Transaction,
+  { customerId, machineId, day }: Counted,
+  fieldId: number,
+): Promise<Width | null> {
+  const row = await tx.row<Width>(sql`
+    SELECT coalesce(e.working_width, m.working_width) AS width, w.equipment_id,
+      CASE WHEN e.working_width IS NULL THEN 'machine' ELSE 'work' END AS width_from
+    FROM machine m LEFT JOIN LATERAL (
+      SELECT wm.equipment_id FROM workrecord w JOIN workrecord_machine wm ON wm.customer_id = w.customer_id AND wm.workrecord_id = w.id
+      WHERE w.customer_id = m.customer_id AND wm.machine_id = m.id AND w.field_id = ${fieldId} AND w.deleted_at IS NULL
+        AND coalesce(w.start_dt, w.plan_start_dt) < ${day}::date + interval '2 days'
+        AND coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt) > ${day}::date - interval '1 day'
+      ORDER BY wm.equipment_id NULLS LAST LIMIT 1) w ON true
+    LEFT JOIN equipment e ON e.customer_id = m.customer_id AND e.id = w.equipment_id
+    WHERE m.customer_id = ${customerId} AND m.id = ${machineId}`);
+  return row?.width ? row : null;
+}
+
+/** The points of visits, one after the other. */
+function pointsOf(points: Points, visits: readonly Visit[]) {
+  const pick = <A extends Float64Array | Float32Array>(values: A, make: (parts: number[]) => A) =>
+    make(visits.flatMap(({ from, to }) => Array.from(values.subarray(from, to + 1))));
+  const wide = (parts: number[]) => Float64Array.from(parts);
+  return {
+    time: pick(points.time, wide),
+    lat: pick(points.lat, wide),
+    lon: pick(points.lon, wide),
+    speed: pick(points.speed, (parts) => Float32Array.from(parts)),
+  };
+}
+
+interface Boundary {
+  id: number;
+  wkb: Buffer;
+}
+
+/** Counts anew what a machine worked in a day, field by field; what was counted before and is no more goes. */
+export async function countExtents(
+  tx: Transaction,
+  counted: Counted,
+  { points, grounds, visits }: { points: Points; grounds: readonly Ground[]; visits: readonly Visit[] },
+): Promise<void> {
+  const { customerId, trackerId, machineId, day } = counted;
+  const fields: number[] = [];
+  for (const [place, { id: fieldId }] of grounds.entries()) {
+    const own = visits.filter(({ ground }) => ground === place);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || own.reduce((sum, { moving }) => sum + moving, 0) < shortest) continue;
+    const width = await widthOf(tx, counted, fieldId);
+    const boundary = await tx.row<Boundary>(sql`
+      SELECT id, wkb FROM boundary WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`);
+    if (!width || !boundary) continue;
+    const job = { ...pointsOf(points, own), wkb: boundary.wkb, width: width.width };
+    const worked = await jobThreads.run(areaWork, customerId, job);
+    if (!worked) continue;
+    fields.push(fieldId);
+    const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
+    await tx.run(sql`
+      INSERT INTO extent (customer_id, tracker_id, machine_id, field_id, day, boundary_id, start_dt, end_dt, width, width_from,
+        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline)
+      VALUES (${customerId}, ${trackerId}, ${machineId}, ${fieldId}, ${day}, ${boundary.id}, ${told(first.from)}, ${told(last.to)},
+        ${width.width}, ${width.width_from}, ${width.equipment_id}, ${worked.net}, ${worked.gross}, ${worked.overlap},
+        ${worked.missed}, ${worked.band}, ${worked.doubts}, ${worked.interval}, ${worked.working}, ${worked.averageSpeed},
+        ${worked.topSpeed}, ${encodeWkb(worked.outline)})
+      ON CONFLICT (customer_id, tracker_id, day, machine_id, field_id) DO UPDATE SET (boundary_id, start_dt, end_dt, width, width_from,
+        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline, counted_at)
+      = ROW (excluded.boundary_id, excluded.start_dt, excluded.end_dt, excluded.width, excluded.width_from, excluded.equipment_id,
+        excluded.net, excluded.gross, excluded.overlap, excluded.missed, excluded.band, excluded.doubts, excluded.interval_s,
+        excluded.working_s, excluded.average_speed, excluded.top_speed, excluded.outline, now())`);
+  }
+  await tx.run(sql`
+    DELETE FROM extent WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND day = ${day}
+      AND machine_id = ${machineId} AND field_id <> ALL(${fields}::int[])`);
+}

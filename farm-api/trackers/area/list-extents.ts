@@ -1,0 +1,84 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import type { Extent, extentCalls } from "#contract/extents";
+import { decodeWkb } from "../../geometry/wkb";
+import { notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { readPoints } from "../track/read-points";
+import { lineOf } from "../track/simplify";
+
+const mostExtents = 500;
+
+const selected = (customerId: number, where: Sql) => sql`
+  SELECT e.id, e.field_id, f.name AS field_name, e.machine_id, m.model AS machine_model, m.number AS machine_number, m.machine_type,
+    e.start_dt, e.end_dt, e.width, e.width_from, q.name AS equipment_name, e.net, e.gross, e.overlap, e.missed, e.band, e.doubts,
+    e.interval_s AS interval, e.working_s AS working, e.average_speed AS speed, e.top_speed
+  FROM extent e JOIN field f ON f.customer_id = e.customer_id AND f.id = e.field_id
+  JOIN machine m ON m.customer_id = e.customer_id AND m.id = e.machine_id
+  LEFT JOIN equipment q ON q.customer_id = e.customer_id AND q.id = e.equipment_id
+  WHERE e.customer_id = ${customerId} AND ${where} ORDER BY e.start_dt DESC, e.id LIMIT ${mostExtents}`;
+
+interface Asked {
+  customerId: number;
+  fieldId: number;
+  workrecord_id?: number | undefined;
+  machine_type?: readonly string[] | undefined;
+}
+
+/** What machines worked of a field, the latest first. @throws AppError NotFound for no field, or no such work of it */
+export async function listFieldExtents(tx: Transaction, asked: Asked): Promise<Extent[]> {
+  const { customerId, fieldId, workrecord_id, machine_type } = asked;
+  const field = await tx.row(
+    sql`SELECT FROM field WHERE customer_id = ${customerId} AND id = ${fieldId} AND deleted_at IS NULL`,
+  );
+  const work =
+    workrecord_id === undefined ||
+    (await tx.row(sql`
+      SELECT FROM workrecord WHERE customer_id = ${customerId} AND id = ${workrecord_id} AND field_id = ${fieldId} AND deleted_at IS NULL`));
+  if (!field || !work) throw notFound();
+  const ofWork =
+    workrecord_id === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM workrecord w JOIN workrecord_machine wm ON wm.customer_id = w.customer_id AND wm.workrecord_id = w.id
+          WHERE w.customer_id = e.customer_id AND w.id = ${workrecord_id} AND wm.machine_id = e.machine_id
+            AND e.end_dt > coalesce(w.start_dt, w.plan_start_dt) - interval '1 hour'
+            AND e.start_dt < coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt) + interval '1 hour')`;
+  const ofType = machine_type ? sql`m.machine_type = ANY(${[...machine_type]})` : sql`true`;
+  return tx.rows<Extent>(selected(customerId, sql`e.field_id = ${fieldId} AND ${ofWork} AND ${ofType}`));
+}
+
+interface Place {
+  customerId: number;
+  id: number;
+}
+
+/** @throws AppError NotFound */
+export async function getExtent(tx: Transaction, { customerId, id }: Place): Promise<Extent> {
+  const row = await tx.row<Extent>(selected(customerId, sql`e.id = ${id}`));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws AppError NotFound */
+export async function getExtentGeojson(
+  tx: Transaction,
+  { customerId, id }: Place,
+): Promise<AnswerOf<typeof extentCalls.getExtentGeojson>> {
+  const row = await tx.row<{ outline: Buffer }>(
+    sql`SELECT outline FROM extent WHERE customer_id = ${customerId} AND id = ${id}`,
+  );
+  if (!row) throw notFound();
+  return { type: "Feature", geometry: decodeWkb(row.outline), properties: { id } };
+}
+
+/** @throws AppError NotFound */
+export async function getExtentSpeed(
+  tx: Transaction,
+  { customerId, id }: Place,
+): Promise<AnswerOf<typeof extentCalls.getExtentSpeed>> {
+  const row = await tx.row<{ trackerId: number; from: string; to: string }>(sql`
+    SELECT tracker_id AS "trackerId", start_dt AS "from", end_dt + interval '1 ms' AS "to"
+    FROM extent WHERE customer_id = ${customerId} AND id = ${id}`);
+  if (!row) throw notFound();
+  return { line: lineOf(await readPoints(tx, customerId, [row])) };
+}

@@ -1,0 +1,58 @@
+import sql from "sql-template-tag";
+import type { AnswerOf, BodyOf } from "#contract/call";
+import type { extentCalls } from "#contract/extents";
+import { momentOf } from "#formats/days/instants";
+import { readBoundary } from "../../fields/shared/read-boundary";
+import { shapeHolder } from "../../geometry/point-in-shape";
+import { encodeWkb } from "../../geometry/wkb";
+import { AppError, notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { slowThreads } from "../../platform/threads/pools";
+import { type Points, readPoints } from "../track/read-points";
+import { areaWork } from "./worked-area";
+
+type Answer = AnswerOf<typeof extentCalls.measureExtentPlot>;
+
+const longest = 7 * 24 * 3_600_000;
+
+interface Asked {
+  customerId: number;
+  source: string;
+  serial: string;
+  body: BodyOf<typeof extentCalls.measureExtentPlot>;
+}
+
+interface Row {
+  id: number;
+  width: number | null;
+}
+
+function within(points: Points, holds: (lon: number, lat: number) => boolean) {
+  const inside = Array.from(points.time.keys()).filter((at) => holds(points.lon[at] ?? 0, points.lat[at] ?? 0));
+  return {
+    time: Float64Array.from(inside, (at) => points.time[at] ?? 0),
+    lat: Float64Array.from(inside, (at) => points.lat[at] ?? 0),
+    lon: Float64Array.from(inside, (at) => points.lon[at] ?? 0),
+    speed: Float32Array.from(inside, (at) => points.speed[at] ?? 0),
+  };
+}
+
+/** What a tracker's machine worked inside of a drawn plot. @throws AppError NotFound, BadRequest, GeometryInvalid, TooManyRequests */
+export async function measurePlot(tx: Transaction, { customerId, source, serial, body }: Asked): Promise<Answer> {
+  const tracker = await tx.row<Row>(sql`
+    SELECT t.id, (SELECT m.working_width FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
+      AND m.tracker_source = t.source AND m.tracker_serial = t.serial) AS width
+    FROM tracker t WHERE t.customer_id = ${customerId} AND t.source = ${source} AND t.serial = ${serial}`);
+  if (!tracker) throw notFound();
+  const width = body.width ?? tracker.width;
+  if (!width) throw new AppError("BadRequest", "Ширина захвата у техники не указана: задайте её");
+  const { start_at: from, end_at: to } = body;
+  if (momentOf(to) - momentOf(from) > longest) throw new AppError("BadRequest", "Не больше 7 дней за один расчёт");
+  const plot = await readBoundary(tx, customerId, body.geojson);
+  const points = await readPoints(tx, customerId, [{ trackerId: tracker.id, from, to }]);
+  const job = { ...within(points, shapeHolder(plot)), wkb: encodeWkb(plot), width };
+  const worked = await slowThreads.run(areaWork, customerId, job);
+  if (!worked) return { extent: null };
+  const { averageSpeed: speed, topSpeed: top_speed, outline: geojson, ...figures } = worked;
+  return { extent: { ...figures, speed, top_speed, width, geojson } };
+}

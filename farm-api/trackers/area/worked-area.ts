@@ -1,0 +1,139 @@
+import { areaOf } from "../../geometry/area";
+import { type GeosScope, withGeos } from "../../geometry/geos/scope";
+import { type MultiPolygon, multiPolygon, type Position, polygonsOf } from "../../geometry/types";
+import { decodeWkb } from "../../geometry/wkb";
+import { threadWork } from "../../platform/threads/work";
+import { type Pass, passesOf, type TrackStep } from "./passes";
+
+/** What a machine drove on a field, and how wide its implement is; the boundary in well-known binary. */
+export interface AreaJob {
+  wkb: Uint8Array;
+  /** Metres. */
+  width: number;
+  time: Float64Array;
+  lat: Float64Array;
+  lon: Float64Array;
+  speed: Float32Array;
+}
+
+/** m². What the points can't carry is null. */
+export interface WorkedArea {
+  net: number;
+  /** Every pass by its length and width: more than the net by what was driven over twice. */
+  gross: number;
+  overlap: number | null;
+  /** Left between passes, inside of what was worked. */
+  missed: number | null;
+  /** Share of the net by which it may be off, either way. */
+  band: number;
+  doubts: AreaDoubt[];
+  /** Seconds between points. */
+  interval: number;
+  /** Seconds at work, and km/h there. */
+  working: number;
+  averageSpeed: number;
+  topSpeed: number;
+  /** What was worked, for the map. */
+  outline: MultiPolygon;
+}
+
+export const areaDoubts = ["no-signal", "sparse", "narrow"] as const;
+/** No signal of the implement; too few points for overlap; narrower than receivers' noise allows. */
+export type AreaDoubt = (typeof areaDoubts)[number];
+
+const flat = 2;
+const mitre = 2;
+const round = 1;
+/** Metres. */
+const grid = 0.01;
+/** Seconds between points beyond which overlap and misses are chance. */
+const closeEnough = 8;
+/** Metres: narrower strips than these disappear in noise of two metres. */
+const narrow = 4;
+
+/** Puts degrees on a plane around the middle of a field, in metres, and back. */
+function planeOf(shape: MultiPolygon) {
+  const [lon = 0, lat = 0] = polygonsOf(shape)[0]?.[0]?.[0] ?? [];
+  const phi = (lat * Math.PI) / 180;
+  const perLat = 111_132.95 - 559.85 * Math.cos(2 * phi);
+  const perLon = 111_412.88 * Math.cos(phi) - 93.5 * Math.cos(3 * phi);
+  return {
+    toPlane: ([x, y]: Position): Position => [(x - lon) * perLon, (y - lat) * perLat],
+    toEarth: ([x, y]: Position): Position => [lon + x / perLon, lat + y / perLat],
+  };
+}
+
+const mapped = (shape: MultiPolygon, move: (position: Position) => Position): MultiPolygon =>
+  multiPolygon(polygonsOf(shape).map((rings) => rings.map((ring) => ring.map(move))));
+
+/** m² of a geometry on the plane. */
+const squareOf = (scope: GeosScope, geometry: number) =>
+  scope.double((target) => scope.geos.GEOSArea(geometry, target));
+
+function bandOf(interval: number, width: number): { band: number; doubts: AreaDoubt[] } {
+  const doubts: AreaDoubt[] = ["no-signal"];
+  if (interval > closeEnough) doubts.push("sparse");
+  if (width < narrow) doubts.push("narrow");
+  const band =
+    (interval <= 5 ? 0.03 : interval <= closeEnough ? 0.05 : interval <= 30 ? 0.08 : 0.15) + (width < narrow ? 0.1 : 0);
+  return { band, doubts };
+}
+
+/** What passes cover of a field: each as a strip with straight ends, all of them as one, cut by the border. */
+function cover(scope: GeosScope, passes: readonly Pass[], width: number, field: number) {
+  const { geos } = scope;
+  const strips = passes.map(({ line }) => {
+    const drawn = scope.readLine({ type: "LineString", coordinates: line });
+    return scope.own(geos.GEOSBufferWithStyle(drawn, width / 2, 2, flat, mitre, 2));
+  });
+  const gross = strips.reduce((sum, strip) => sum + squareOf(scope, scope.own(geos.GEOSIntersection(strip, field))), 0);
+  const together = scope.read(multiPolygon(strips.flatMap((strip) => polygonsOf(scope.polygons(strip)))));
+  const all = scope.own(geos.GEOSUnaryUnionPrec(together, grid));
+  const net = scope.own(geos.GEOSIntersection(all, field));
+  // Gaps that an implement's width would close are misses, or noise: the outline has none of them.
+  const reach = width / 2 + 1;
+  const wide = scope.own(geos.GEOSBufferWithStyle(net, reach, 4, round, round, 2));
+  const closed = scope.own(geos.GEOSBufferWithStyle(wide, -reach, 4, round, round, 2));
+  const outline = scope.own(geos.GEOSIntersection(closed, field));
+  return { gross, net: squareOf(scope, net), closed: squareOf(scope, outline), outline: scope.polygons(outline) };
+}
+
+function stepsOf({ time, lat, lon, speed }: AreaJob, toPlane: (position: Position) => Position): TrackStep[] {
+  return Array.from(time, (moment, at) => {
+    const [x, y] = toPlane([lon[at] ?? 0, lat[at] ?? 0]);
+    return { time: moment, x, y, speed: speed[at] ?? 0 };
+  });
+}
+
+/** What a machine worked of a field; null where there was no pass over it. */
+export function measureWorked(job: AreaJob): WorkedArea | null {
+  const boundary = decodeWkb(Buffer.from(job.wkb));
+  const { toPlane, toEarth } = planeOf(boundary);
+  const { passes, interval } = passesOf(stepsOf(job, toPlane), job.width);
+  if (passes.length === 0) return null;
+  const covered = withGeos((scope) => cover(scope, passes, job.width, scope.read(mapped(boundary, toPlane))));
+  if (covered.net <= 0) return null;
+  const { band, doubts } = bandOf(interval, job.width);
+  const tells = interval <= closeEnough && job.width >= narrow;
+  const working = passes.reduce((sum, { begins, ends }) => sum + (ends - begins) / 1000, 0);
+  const length = passes.reduce((sum, pass) => sum + pass.length, 0);
+  const outline = mapped(covered.outline, toEarth);
+  // Between points far apart the outline is nearer to the truth than strips with holes of chance.
+  const net = tells ? covered.net : Math.max(areaOf(outline), covered.net);
+  return {
+    net,
+    gross: covered.gross,
+    overlap: tells ? Math.max(covered.gross - covered.net, 0) : null,
+    missed: tells ? Math.max(covered.closed - covered.net, 0) : null,
+    band,
+    doubts,
+    interval,
+    working,
+    averageSpeed: working > 0 ? (length / working) * 3.6 : 0,
+    topSpeed: job.speed.reduce((most, one) => Math.max(most, one), 0),
+    outline,
+  };
+}
+
+/** Takes up to seconds on a large day: it is done aside. */
+export const areaWork = threadWork("worked area", measureWorked);

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { extentCalls as calls } from "#contract/extents";
+import { fieldCalls } from "#contract/fields";
+import { machineCalls } from "#contract/machines";
+import { workType } from "#contract/work-words";
+import { momentOf } from "#formats/days/instants";
+import { type WorksApi, worksApi } from "../works/testing/works-api";
+import { countDueDays } from "./count-days";
+import { type Step, writeTrack } from "./testing/write-track";
+
+let farm: WorksApi;
+let field: number;
+let machine: number;
+let work: number;
+const here = () => ({ customerId: farm.customerId });
+const begin = momentOf("2026-05-12T06:00:00Z");
+
+/** Passes of about 700 m to the east and back inside of the field, 12 m apart, a point every 4 s at 9 km/h. */
+function passes(count: number): Step[] {
+  const steps: Step[] = [];
+  for (let pass = 0; pass < count; pass++)
+    for (let place = 0; place <= 70; place++) {
+      const along = pass % 2 === 0 ? place : 70 - place;
+      const lat = 47.003 + (pass * 12) / 111_195;
+      const lon = 39.0205 + (along * 10) / 75_840;
+      steps.push({ time: begin + (pass * 75 + place) * 4000, lat, lon, speed: 9 });
+    }
+  return steps;
+}
+
+const count = async () => {
+  while (await countDueDays(farm.api.database.pool));
+};
+const list = async (query: { workrecord_id?: number; machine_type?: string } = {}) =>
+  (await farm.ask(calls.listFieldExtents, { params: { ...here(), fieldId: field }, query })).body.items;
+
+beforeAll(async () => {
+  farm = await worksApi();
+  field = await farm.field();
+  machine = await farm.machine();
+  const drill = { name: "Сеялка", equipment_type_id: 5, working_width: 12 };
+  const { body: equipment } = await farm.ask(machineCalls.createEquipment, { params: here(), body: drill });
+  const done = await farm.work(field, {
+    work_type_id: workType.cultivation,
+    start_dt: "2026-05-12T05:00:00Z",
+    end_dt: "2026-05-12T12:00:00Z",
+    machinery: [{ machine_id: machine, equipment_id: equipment.id }],
+  });
+  work = done.id;
+  await farm.ask(machineCalls.attachTracker, {
+    params: { ...here(), id: machine },
+    body: { source: "wialon", serial: "8001" },
+  });
+  await writeTrack(farm.api.database.pool, { ...here(), serial: "8001" }, passes(20));
+  await count();
+});
+afterAll(() => farm.api.close());
+
+test("a day's passes become hectares of the field, by the implement of the work", async () => {
+  const [extent, ...others] = await list();
+  expect(others).toEqual([]);
+  expect(extent).toMatchObject({
+    machine_id: machine,
+    width: 12,
+    width_from: "work",
+    equipment_name: "Сеялка",
+    interval: 4,
+  });
+  // 20 passes of 710 m by 12 m.
+  expect((extent?.net ?? 0) / 10_000).toBeCloseTo(17, 0);
+  expect(extent?.speed).toBeCloseTo(9, 0);
+  expect(extent?.doubts).toEqual(["no-signal"]);
+});
+
+test("the outline and the speed are asked for by themselves", async () => {
+  const id = (await list())[0]?.id ?? 0;
+  const outline = await farm.ask(calls.getExtentGeojson, { params: { ...here(), id } });
+  expect(outline.body.geometry.type).toBe("MultiPolygon");
+  const speed = await farm.ask(calls.getExtentSpeed, { params: { ...here(), id } });
+  expect(speed.body.line?.seconds.length).toBeGreaterThan(20);
+  expect((await farm.ask(calls.getExtent, { params: { ...here(), id } })).body.id).toBe(id);
+  expect((await farm.ask(calls.getExtent, { params: { ...here(), id: 999_999 } })).status).toBe(404);
+});
+
+test("a work has the extents of its machines on its days", async () => {
+  expect(await list({ workrecord_id: work })).toHaveLength(1);
+  const other = await farm.work(field, { start_dt: "2026-06-12T05:00:00Z", end_dt: "2026-06-12T12:00:00Z" });
+  expect(await list({ workrecord_id: other.id })).toEqual([]);
+  expect(await list({ machine_type: "HARVESTER,SPRAYER" })).toEqual([]);
+  expect(await list({ machine_type: "TRACTOR" })).toHaveLength(1);
+});
+
+test("a plot that is drawn is measured at once; a width of 400 m and too long a time are refused in Russian", async () => {
+  const ask = (body: object) =>
+    farm.ask(calls.measureExtentPlot, {
+      params: { ...here(), source: "wialon", serial: "8001" },
+      body: {
+        geojson: {
+          type: "Polygon",
+          coordinates: [
+            [
+              [39.022, 47.003],
+              [39.026, 47.003],
+              [39.026, 47.0045],
+              [39.022, 47.0045],
+              [39.022, 47.003],
+            ],
+          ],
+        },
+        start_at: "2026-05-12T00:00:00Z",
+        end_at: "2026-05-13T00:00:00Z",
+        width: 12,
+        ...body,
+      },
+    });
+  const measured = await ask({});
+  expect(measured.status, JSON.stringify(measured.problem)).toBe(201);
+  // 303 m by 167 m, all of it worked.
+  expect((measured.body.extent?.net ?? 0) / 10_000).toBeCloseTo(5, 0);
+  expect((await ask({ width: 400 })).problem.message).toContain("Не больше 100 м");
+  expect((await ask({ width: 0 })).problem.message).toContain("больше нуля");
+  expect((await ask({ end_at: "2026-06-13T00:00:00Z" })).problem.message).toBe("Не больше 7 дней за один расчёт");
+  expect((await ask({ width: undefined })).problem.message).toBe("Ширина захвата у техники не указана: задайте её");
+});
+
+test("another boundary, and points that come late, count anew", async () => {
+  const before = (await list())[0]?.net ?? 0;
+  const { body: standing } = await farm.ask(fieldCalls.getField, { params: { ...here(), fieldId: field } });
+  const geojson = {
+    type: "Polygon" as const,
+    coordinates: [
+      [
+        [39.02, 47],
+        [39.025, 47],
+        [39.025, 47.01],
+        [39.02, 47.01],
+        [39.02, 47],
+      ] as [number, number][],
+    ],
+  };
+  const changed = await farm.ask(fieldCalls.updateField, {
+    params: { ...here(), fieldId: field },
+    body: { version: standing.version, geojson },
+  });
+  expect(changed.status, JSON.stringify(changed.problem)).toBe(200);
+  await count();
+  const after = (await list())[0]?.net ?? 0;
+  expect(after / before).toBeCloseTo(0.5, 1);
+});

@@ -1,0 +1,50 @@
+import sql from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import { staleMinutes } from "#contract/tracker-words";
+import type { TrackerPoint, trackerCalls } from "#contract/trackers";
+import type { Transaction } from "../platform/database/scope";
+
+type Listed = AnswerOf<typeof trackerCalls.listTrackers>["items"][number];
+
+/** The machine that carries a tracker now, as JSON; null for none. */
+const carrier = sql`(
+  SELECT json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)
+  FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
+    AND m.tracker_source = t.source AND m.tracker_serial = t.serial)`;
+
+/** The register, the latest heard first. */
+export const listTrackers = (tx: Transaction, customerId: number): Promise<Listed[]> =>
+  tx.rows<Listed>(sql`
+    SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
+      coalesce((SELECT json_object_agg(c.what, c.points) FROM track_tally c
+        WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id), '{}') AS points
+    FROM tracker t WHERE t.customer_id = ${customerId} ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
+
+/**
+ * Where trackers are by the holding's clock. The state may be of a later hour on a day of demonstration, which begins anew
+ * every night: then the last point until now counts.
+ * @param since those alone that were heard after it by the real clock
+ */
+export function listCurrent(
+  tx: Transaction,
+  customerId: number,
+  { now, since = null }: { now: Date; since?: string | null },
+): Promise<TrackerPoint[]> {
+  const present = now.toISOString();
+  return tx.rows<TrackerPoint>(sql`
+    SELECT t.source, t.serial, p.dt, p.lat, p.lon, old.stale,
+      extract(epoch FROM ${present}::timestamptz - p.dt)::int AS age,
+      CASE WHEN old.stale THEN 0 ELSE coalesce(p.speed, 0) END AS speed,
+      CASE WHEN old.stale THEN 0 ELSE coalesce(p.course, 0) END AS course, ${carrier} AS machine
+    FROM tracker t
+    CROSS JOIN LATERAL (
+      SELECT t.last_dt AS dt, t.last_lat AS lat, t.last_lon AS lon, t.last_speed AS speed, t.last_course AS course
+      WHERE t.last_dt <= ${present}
+      UNION ALL (SELECT p.dt, p.lat, p.lon, p.speed, p.course FROM track_point p
+        WHERE t.last_dt > ${present} AND p.customer_id = t.customer_id AND p.tracker_id = t.id AND p.dt <= ${present}
+        ORDER BY p.dt DESC LIMIT 1)) p
+    CROSS JOIN LATERAL (
+      SELECT p.dt < ${present}::timestamptz - ${staleMinutes} * interval '1 minute' AS stale) old
+    WHERE t.customer_id = ${customerId} AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
+    ORDER BY t.source, t.serial`);
+}

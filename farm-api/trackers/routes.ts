@@ -1,0 +1,55 @@
+import { extentCalls as extents } from "#contract/extents";
+import { trackerSources } from "#contract/tracker-words";
+import { trackerCalls as calls } from "#contract/trackers";
+import { moscowDay } from "#formats/days/instants";
+import type { Serve } from "../platform/http/serve";
+import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents } from "./area/list-extents";
+import { measurePlot } from "./area/measure-plot";
+import { listMachineDays } from "./list-machine-days";
+import { listCurrent, listTrackers } from "./list-trackers";
+import { pollTracks } from "./poll-tracks";
+import { getMachineTrack, getTrack } from "./track/get-track";
+
+const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
+
+function extentRoutes(serve: Serve): void {
+  serve.member(extents.listFieldExtents, async ({ tx, who, params, query }) => ({
+    items: await listFieldExtents(tx, { ...query, customerId: who.customerId, fieldId: params.fieldId }),
+  }));
+  const placeOf = ({ who, params }: { who: { customerId: number }; params: { id: number } }) => ({
+    customerId: who.customerId,
+    id: params.id,
+  });
+  serve.member(extents.getExtent, (input) => getExtent(input.tx, placeOf(input)));
+  serve.member(extents.getExtentGeojson, (input) => getExtentGeojson(input.tx, placeOf(input)));
+  serve.member(extents.getExtentSpeed, (input) => getExtentSpeed(input.tx, placeOf(input)));
+  serve.member(extents.measureExtentPlot, ({ tx, who, params, body }) =>
+    measurePlot(tx, { ...params, customerId: who.customerId, body }),
+  );
+}
+
+export function trackerRoutes(serve: Serve): void {
+  extentRoutes(serve);
+  serve.member(calls.listTrackers, async ({ tx, who }) => ({ items: await listTrackers(tx, who.customerId) }));
+  serve.member(calls.listCurrentTrackers, async ({ tx, who, clock }) => ({
+    items: await listCurrent(tx, who.customerId, { now: clock.now() }),
+  }));
+  serve.member(calls.listTrackerTypes, async () => ({
+    items: trackerSources.map((source) => ({ source, name: names[source] })),
+  }));
+  serve.member(calls.getTrack, ({ tx, who, params, query, clock }) =>
+    getTrack(tx, { ...params, customerId: who.customerId }, query, clock.now()),
+  );
+  serve.member(calls.getMachineTrack, ({ tx, who, params, query, clock }) =>
+    getMachineTrack(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),
+  );
+  serve.member(calls.listMachineDays, async ({ tx, who, params, query, clock }) => ({
+    items: await listMachineDays(
+      tx,
+      { customerId: who.customerId, machineId: params.id },
+      query,
+      moscowDay(clock.now()),
+    ),
+  }));
+  serve.member(calls.pollTracks, ({ tx, who, body, clock }) => pollTracks(tx, who.customerId, body, clock.now()));
+}

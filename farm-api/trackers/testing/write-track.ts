@@ -1,0 +1,41 @@
+import sql from "sql-template-tag";
+import type { Pool } from "../../platform/database/pool";
+import { inIntake } from "../intake/in-intake";
+import { makeMonths } from "../intake/months";
+import { insertPoints, touchDays } from "../intake/write-points";
+
+export interface Step {
+  /** Milliseconds since 1970. */
+  time: number;
+  lat: number;
+  lon: number;
+  speed: number | null;
+}
+
+/** Writes a track of a tracker as the intake would. */
+export async function writeTrack(
+  pool: Pool,
+  { customerId, serial }: { customerId: number; serial: string },
+  steps: readonly Step[],
+): Promise<void> {
+  await inIntake(pool, async (tx) => {
+    const row = await tx.row<{ id: number }>(
+      sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND serial = ${serial}`,
+    );
+    if (!row) throw new Error(`No tracker ${serial}`);
+    await makeMonths(
+      tx,
+      steps.map(({ time }) => time),
+    );
+    const points = steps.map((step) => ({
+      ...step,
+      customerId,
+      trackerId: row.id,
+      course: null,
+      altitude: null,
+      attributes: {},
+    }));
+    await insertPoints(tx, points);
+    await touchDays(tx, points);
+  });
+}

@@ -1,0 +1,122 @@
+import sql from "sql-template-tag";
+import type { Track, TrackFigures } from "#contract/trackers";
+import { momentOf } from "#formats/days/instants";
+import { AppError, notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { type Piece, type Points, readPoints } from "./read-points";
+import { lineOf } from "./simplify";
+import { type Stretches, stretchesOf } from "./stretches";
+import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "./visits";
+
+export interface Period {
+  start_at?: string | undefined;
+  end_at?: string | undefined;
+}
+
+const usual = 24 * 3_600_000;
+const longest = 31 * 24 * 3_600_000;
+
+/** Until now: of a day of demonstration the hours to come stand there from the day before. @throws AppError BadRequest */
+function checkPeriod(period: Period, now: Date): { from: string; to: string } {
+  const end_at = period.end_at ?? now.toISOString();
+  const start_at = period.start_at ?? new Date(momentOf(end_at) - usual).toISOString();
+  const length = momentOf(end_at) - momentOf(start_at);
+  if (length <= 0) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
+  if (length > longest) throw new AppError("BadRequest", "Треки показывают не больше чем за 31 день");
+  return { from: start_at, to: momentOf(end_at) > now.getTime() ? now.toISOString() : end_at };
+}
+
+const told = (points: Points, at: number) => new Date(points.time[at] ?? 0).toISOString();
+const rounded = (value: number, by = 1) => Math.round(value * by) / by;
+
+/** What is summed up of points. */
+function sumsOf({ distance, moving, standing, topSpeed }: Stretches, visits: readonly Visit[]): TrackFigures {
+  return {
+    distance: rounded(distance),
+    moving: rounded(moving),
+    standing: rounded(standing),
+    on_fields: rounded(visits.reduce((sum, visit) => sum + visit.moving, 0)),
+    top_speed: rounded(topSpeed, 10),
+  };
+}
+
+export interface DayOnFields {
+  figures: TrackFigures;
+  points: Points;
+  grounds: Ground[];
+  visits: Visit[];
+}
+
+/** What points come to, and the fields that they were on. */
+export async function dayOnFields(tx: Transaction, customerId: number, points: Points): Promise<DayOnFields> {
+  const grounds = await readGrounds(tx, customerId, points);
+  const visits = visitsOf(points, groundsUnder(points, grounds));
+  return { figures: sumsOf(stretchesOf(points), visits), points, grounds, visits };
+}
+
+async function trackOf(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Track> {
+  const points = await readPoints(tx, customerId, pieces);
+  const grounds = await readGrounds(tx, customerId, points);
+  const under = groundsUnder(points, grounds);
+  const stretches = stretchesOf(points);
+  const visits = visitsOf(points, under);
+  const spanOf = ({ from, to }: { from: number; to: number }) => ({ from: told(points, from), to: told(points, to) });
+  return {
+    points_count: points.count,
+    line: lineOf(points),
+    figures: sumsOf(stretches, visits),
+    stops: stretches.stops.map((stop) => ({
+      ...spanOf(stop),
+      lat: rounded(points.lat[stop.from] ?? 0, 1e6),
+      lon: rounded(points.lon[stop.from] ?? 0, 1e6),
+      field_id: grounds[under[stop.from] ?? -1]?.id ?? null,
+    })),
+    gaps: stretches.gaps.map(spanOf),
+    visits: visits.map((visit) => ({
+      ...spanOf(visit),
+      field_id: grounds[visit.ground]?.id ?? 0,
+      field_name: grounds[visit.ground]?.name ?? "",
+      distance: rounded(visit.distance),
+      average_speed: rounded(visit.averageSpeed, 10),
+    })),
+  };
+}
+
+/** A tracker's track. @throws AppError NotFound, BadRequest */
+export async function getTrack(
+  tx: Transaction,
+  { customerId, source, serial }: { customerId: number; source: string; serial: string },
+  period: Period,
+  now: Date,
+): Promise<Track> {
+  const tracker = await tx.row<{ id: number }>(
+    sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND source = ${source} AND serial = ${serial}`,
+  );
+  if (!tracker) throw notFound();
+  return trackOf(tx, customerId, [{ trackerId: tracker.id, ...checkPeriod(period, now) }]);
+}
+
+/** The trackers that a machine carried in a period, each for as long as it did. @throws AppError NotFound for no machine */
+export async function piecesOf(
+  tx: Transaction,
+  { customerId, machineId }: { customerId: number; machineId: number },
+  { from, to }: { from: string; to: string },
+): Promise<Piece[]> {
+  const machine = await tx.row(sql`SELECT FROM machine WHERE customer_id = ${customerId} AND id = ${machineId}`);
+  if (!machine) throw notFound();
+  return tx.rows<Piece>(sql`
+    SELECT tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
+      least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
+    FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId}
+      AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
+}
+
+/** A machine's track, whichever trackers it carried. @throws AppError NotFound, BadRequest */
+export async function getMachineTrack(
+  tx: Transaction,
+  machine: { customerId: number; machineId: number },
+  period: Period,
+  now: Date,
+): Promise<Track> {
+  return trackOf(tx, machine.customerId, await piecesOf(tx, machine, checkPeriod(period, now)));
+}

@@ -1,0 +1,98 @@
+import type { TrackLine } from "#contract/trackers";
+import type { Points } from "./read-points";
+
+/** What a line may be off by: metres, km/h. */
+interface Tolerance {
+  metres: number;
+  speed: number;
+}
+
+const metresPerDegree = 111_195;
+
+/** How a value may go on from the last kept point so that all points since are told within the tolerance. */
+class Door {
+  private least = Number.NEGATIVE_INFINITY;
+  private most = Number.POSITIVE_INFINITY;
+
+  constructor(private readonly within: number) {}
+
+  open(): void {
+    this.least = Number.NEGATIVE_INFINITY;
+    this.most = Number.POSITIVE_INFINITY;
+  }
+
+  /** @returns whether a line to this very point tells all points since the last kept one */
+  reaches(change: number, time: number): boolean {
+    const slope = change / time;
+    return slope >= this.least && slope <= this.most;
+  }
+
+  narrow(change: number, time: number): void {
+    this.least = Math.max(this.least, (change - this.within) / time);
+    this.most = Math.min(this.most, (change + this.within) / time);
+  }
+}
+
+/**
+ * Places of the points to keep, so that place and speed at any moment follow from the two around it. One pass, whatever
+ * comes: the dearest day costs what any other does.
+ */
+export function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Tolerance): number[] {
+  if (count === 0) return [];
+  const perLon = metresPerDegree * Math.cos(((lat[0] ?? 0) * Math.PI) / 180);
+  const north = new Door(tolerance.metres);
+  const east = new Door(tolerance.metres);
+  const pace = new Door(tolerance.speed);
+  const kept = [0];
+  for (let index = 1, from = 0; index < count; index++) {
+    // Once more from the point before, where no line from the last kept one reaches this.
+    for (;;) {
+      const dy = ((lat[index] ?? 0) - (lat[from] ?? 0)) * metresPerDegree;
+      const dx = ((lon[index] ?? 0) - (lon[from] ?? 0)) * perLon;
+      const dv = (speed[index] ?? 0) - (speed[from] ?? 0);
+      const dt = Math.max((time[index] ?? 0) - (time[from] ?? 0), 1);
+      if (from === index - 1 || (north.reaches(dy, dt) && east.reaches(dx, dt) && pace.reaches(dv, dt))) {
+        north.narrow(dy, dt);
+        east.narrow(dx, dt);
+        pace.narrow(dv, dt);
+        break;
+      }
+      from = index - 1;
+      kept.push(from);
+      north.open();
+      east.open();
+      pace.open();
+    }
+  }
+  if (count > 1) kept.push(count - 1);
+  return kept;
+}
+
+/** More than these no screen shows, and no slow line carries. */
+const mostKept = 5000;
+const finest: Tolerance = { metres: 1.5, speed: 2.5 };
+
+const differences = (values: readonly number[]) => values.map((value, at) => value - (values[at - 1] ?? 0));
+
+/** The line of a track by as few points as tell it, coarser where there would be too many. Null without points. */
+export function lineOf(points: Points): TrackLine | null {
+  if (points.count === 0) return null;
+  const tolerance = { ...finest };
+  let kept = keptPoints(points, tolerance);
+  while (kept.length > mostKept) {
+    tolerance.metres *= 1.6;
+    tolerance.speed *= 1.6;
+    kept = keptPoints(points, tolerance);
+  }
+  const column = (values: Float64Array | Float32Array, by: number) =>
+    differences(kept.map((at) => Math.round((values[at] ?? 0) * by)));
+  const begin = points.time[0] ?? 0;
+  return {
+    begin: new Date(begin).toISOString(),
+    seconds: differences(kept.map((at) => Math.round(((points.time[at] ?? 0) - begin) / 1000))),
+    lat: column(points.lat, 1e5),
+    lon: column(points.lon, 1e5),
+    speed: column(points.speed, 1),
+    tolerance: Math.round(tolerance.metres * 10) / 10,
+  };
+}

@@ -1,0 +1,109 @@
+import sql from "sql-template-tag";
+import { shapeHolder } from "../../geometry/point-in-shape";
+import { decodeWkb } from "../../geometry/wkb";
+import type { Transaction } from "../../platform/database/scope";
+import { metresFrom, type Points } from "./read-points";
+
+/** A field that tells whether a place is on it. */
+export interface Ground {
+  id: number;
+  name: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  holds(lon: number, lat: number): boolean;
+}
+
+interface Row extends Omit<Ground, "holds"> {
+  wkb: Buffer;
+}
+
+/** The fields that points come near; their boundaries are decoded when a point first asks. */
+export async function readGrounds(tx: Transaction, customerId: number, { lat, lon, count }: Points): Promise<Ground[]> {
+  if (count === 0) return [];
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (let at = 0; at < count; at++) {
+    bounds.west = Math.min(bounds.west, lon[at] ?? 180);
+    bounds.east = Math.max(bounds.east, lon[at] ?? -180);
+    bounds.south = Math.min(bounds.south, lat[at] ?? 90);
+    bounds.north = Math.max(bounds.north, lat[at] ?? -90);
+  }
+  const rows = await tx.rows<Row>(sql`
+    SELECT f.id, f.name, f.west, f.south, f.east, f.north, b.wkb
+    FROM field f JOIN boundary b ON b.customer_id = f.customer_id AND b.field_id = f.id AND b.replaced_at IS NULL
+    WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL AND f.west <= ${bounds.east} AND f.east >= ${bounds.west}
+      AND f.south <= ${bounds.north} AND f.north >= ${bounds.south}`);
+  return rows.map(({ wkb, ...field }) => {
+    let holder: Ground["holds"] | undefined;
+    return {
+      ...field,
+      holds(x, y) {
+        holder ??= shapeHolder(decodeWkb(wkb));
+        return holder(x, y);
+      },
+    };
+  });
+}
+
+/** The field under each point, by its place in the list; -1 for none. A point still on the last one's field asks no other. */
+export function groundsUnder({ count, lat, lon }: Points, grounds: readonly Ground[]): Int16Array {
+  const under = new Int16Array(count).fill(-1);
+  const isOn = (ground: Ground | undefined, x: number, y: number) =>
+    ground !== undefined &&
+    x >= ground.west &&
+    x <= ground.east &&
+    y >= ground.south &&
+    y <= ground.north &&
+    ground.holds(x, y);
+  for (let at = 0, last = -1; at < count; at++) {
+    const x = lon[at] ?? 0;
+    const y = lat[at] ?? 0;
+    if (!isOn(grounds[last], x, y)) last = grounds.findIndex((ground) => isOn(ground, x, y));
+    under[at] = last;
+  }
+  return under;
+}
+
+export interface Visit {
+  ground: number;
+  from: number;
+  to: number;
+  /** Metres, km/h while it moved. */
+  distance: number;
+  averageSpeed: number;
+  /** Seconds. */
+  moving: number;
+}
+
+/** Milliseconds: a turn beyond the border does not leave the field. */
+const shortestAbsence = 180_000;
+/** Milliseconds and metres: a machine that cuts a corner was not there. */
+const shortestVisit = 60_000;
+const slowest = 1.5;
+
+function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit): Visit {
+  let [distance, moving] = [0, 0];
+  for (let at = from; at < to; at++) {
+    if (under[at] !== ground || under[at + 1] !== ground || (points.speed[at + 1] ?? 0) < slowest) continue;
+    distance += metresFrom(points, at, at + 1);
+    moving += ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
+  }
+  return { ground, from, to, distance, moving, averageSpeed: moving > 0 ? (distance / moving) * 3.6 : 0 };
+}
+
+/** On which fields a machine was, one after the other. */
+export function visitsOf(points: Points, under: Int16Array): Visit[] {
+  const visits: Visit[] = [];
+  for (let at = 0; at < points.count; at++) {
+    const ground = under[at] ?? -1;
+    if (ground < 0) continue;
+    const last = visits.findLast((visit) => visit.ground === ground);
+    const isBack = last && (points.time[at] ?? 0) - (points.time[last.to] ?? 0) < shortestAbsence;
+    if (isBack) last.to = at;
+    else visits.push({ ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0 });
+  }
+  return visits
+    .filter(({ from, to }) => (points.time[to] ?? 0) - (points.time[from] ?? 0) >= shortestVisit)
+    .map((visit) => withSums(points, under, visit));
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineCalls } from "#contract/machines";
+import { trackerCalls as calls, type TrackLine } from "#contract/trackers";
+import { momentOf } from "#formats/days/instants";
+import { type WorksApi, worksApi } from "../works/testing/works-api";
+import { countDueDays } from "./count-days";
+import { type Step, writeTrack } from "./testing/write-track";
+
+let farm: WorksApi;
+beforeAll(async () => {
+  farm = await worksApi();
+});
+afterAll(() => farm.api.close());
+
+const here = () => ({ customerId: farm.customerId });
+async function tracked(serial: string): Promise<number> {
+  const id = await farm.machine();
+  await hang(id, serial);
+  return id;
+}
+const hang = (id: number, serial: string) =>
+  farm.ask(machineCalls.attachTracker, { params: { ...here(), id }, body: { source: "wialon", serial } });
+const write = (serial: string, steps: readonly Step[]) =>
+  writeTrack(farm.api.database.pool, { ...here(), serial }, steps);
+
+const begin = momentOf("2026-05-12T06:00:00Z");
+/** Drives east at 10 m/s from the south-western corner of field 1 of this test, a point a second. */
+const driven = (seconds: number, { from = 0, lat = 47.005, lon = 39.02 } = {}): Step[] =>
+  Array.from({ length: seconds }, (_, second) => ({
+    time: begin + (from + second) * 1000,
+    lat,
+    lon: lon + (second * 10) / (111_195 * Math.cos((lat * Math.PI) / 180)),
+    speed: 36,
+  }));
+const day = { start_at: "2026-05-11T21:00:00Z", end_at: "2026-05-12T21:00:00Z" };
+
+const sums = (values: readonly number[]) => {
+  let sum = 0;
+  return values.map((value) => (sum += value));
+};
+const placesOf = (line: TrackLine) => {
+  const [seconds, lats, lons] = [line.seconds, line.lat, line.lon].map(sums);
+  return (seconds ?? []).map((second, at) => ({ second, lat: (lats?.[at] ?? 0) / 1e5, lon: (lons?.[at] ?? 0) / 1e5 }));
+};
+
+test("a day's track tells its way, its stops, its gaps and the fields it was on", async () => {
+  const field = await farm.field();
+  const machine = await tracked("9001");
+  const way = driven(70);
+  const last = way.at(-1);
+  const stop = Array.from({ length: 20 }, (_, minute) => ({
+    time: begin + 70_000 + minute * 30_000,
+    lat: 47.005,
+    lon: last?.lon ?? 0,
+    speed: 0,
+  }));
+  const after = driven(30, { from: 4000, lon: (last?.lon ?? 0) + 0.02 });
+  await write("9001", [...way, ...stop, ...after]);
+  const answer = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
+  expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
+  const { figures, stops, gaps, visits, points_count, line } = answer.body;
+  expect(points_count).toBe(120);
+  expect(figures.distance / 10).toBeCloseTo(98, 0);
+  expect(figures).toMatchObject({ standing: 570, top_speed: 36 });
+  expect(stops).toMatchObject([{ from: "2026-05-12T06:01:10.000Z", to: "2026-05-12T06:10:40.000Z", field_id: field }]);
+  expect(gaps).toEqual([{ from: "2026-05-12T06:10:40.000Z", to: "2026-05-12T07:06:40.000Z" }]);
+  expect(visits).toMatchObject([{ field_id: field, average_speed: 36, from: "2026-05-12T06:00:00.000Z" }]);
+  const bySerial = await farm.ask(calls.getTrack, {
+    params: { ...here(), source: "wialon", serial: "9001" },
+    query: day,
+  });
+  expect(bySerial.body).toEqual(answer.body);
+  expect(line?.seconds.length).toBeLessThan(12);
+});
+
+test("a day of a point a second is small, and right to the metres it says", async () => {
+  const machine = await tracked("9002");
+  const steps = Array.from({ length: 86_400 }, (_, second): Step => {
+    // Passes of 1,000 m there and back at 10 km/h, 6 m apart.
+    const metres = (second * 10) / 3.6;
+    const pass = Math.floor(metres / 1000);
+    const along = pass % 2 === 0 ? metres % 1000 : 1000 - (metres % 1000);
+    const lat = 47 + (pass * 6) / 111_195;
+    return { time: momentOf(day.start_at) + second * 1000, lat, lon: 39.3 + along / 75_800, speed: 10 };
+  });
+  await write("9002", steps);
+  const { body } = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
+  expect(body.points_count).toBe(86_400);
+  expect(body.figures.distance / 1000).toBeCloseTo(241, 0);
+  const { line } = body;
+  if (!line) throw new Error("The track has no line");
+  expect(JSON.stringify(line).length).toBeLessThan(40_000);
+  const places = placesOf(line);
+  for (let at = 1; at < places.length; at++) {
+    const [one, other] = [places[at - 1], places[at]];
+    if (!one || !other || other.second === one.second) continue;
+    const middle = Math.round((one.second + other.second) / 2);
+    const share = (middle - one.second) / (other.second - one.second);
+    const truth = steps[middle];
+    const off = Math.hypot(
+      (one.lat + (other.lat - one.lat) * share - (truth?.lat ?? 0)) * 111_195,
+      (one.lon + (other.lon - one.lon) * share - (truth?.lon ?? 0)) * 75_800,
+    );
+    expect(off).toBeLessThan(line.tolerance * 1.5 + 1.5);
+  }
+});
+
+test("a track belongs to the machine that carried the tracker then", async () => {
+  const [first, second] = [await tracked("9003"), await farm.machine()];
+  await write("9003", driven(100));
+  await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: first } });
+  await hang(second, "9003");
+  const pointsOf = async (id: number) =>
+    (await farm.ask(calls.getMachineTrack, { params: { ...here(), id }, query: day })).body.points_count;
+  expect([await pointsOf(first), await pointsOf(second)]).toEqual([100, 0]);
+});
+
+test("a serial of another holding is refused in plain words, and a deleted machine lets its tracker go", async () => {
+  const { people } = farm.api;
+  const stranger = await farm.api.as(people.restrictedAdmin);
+  const customerId = people.restrictedCustomer;
+  await tracked("9004");
+  const { body } = await farm.ask(machineCalls.createMachine, {
+    params: here(),
+    body: { machine_type: "TRACTOR", model: "К-701" },
+  });
+  await hang(body.id, "9005");
+  await farm.ask(machineCalls.deleteMachine, { params: { ...here(), id: body.id } });
+  const { body: list } = await farm.ask(calls.listTrackers, { params: here() });
+  expect(list.items.find(({ serial }) => serial === "9005")).toMatchObject({ machine: null });
+  expect((await stranger(calls.listTrackers, { params: { customerId } })).body.items).toEqual([]);
+  const gone = await stranger(calls.getTrack, { params: { customerId, source: "wialon", serial: "9004" }, query: day });
+  expect(gone.status).toBe(404);
+});
+
+test("days are counted as points come", async () => {
+  const machine = await tracked("9006");
+  await write("9006", driven(100, { lat: 47.9 }));
+  while (await countDueDays(farm.api.database.pool));
+  const days = await farm.ask(calls.listMachineDays, {
+    params: { ...here(), id: machine },
+    query: { from: "2026-05-01", to: "2026-05-31" },
+  });
+  expect(days.body.items).toMatchObject([{ day: "2026-05-12", moving: 99, on_fields: 0, top_speed: 36 }]);
+  const year = await farm.ask(calls.listMachineDays, {
+    params: { ...here(), id: machine },
+    query: { from: "2024-05-01", to: "2026-05-31" },
+  });
+  expect([year.status, year.problem.message]).toEqual([400, "Дни показывают не больше чем за год"]);
+});
+
+test("a period of a year is refused in Russian", async () => {
+  const machine = await tracked("9007");
+  const query = { start_at: "2025-05-12T00:00:00Z", end_at: "2026-05-12T00:00:00Z" };
+  const { status, problem } = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query });
+  expect([status, problem.message]).toEqual([400, "Треки показывают не больше чем за 31 день"]);
+});
