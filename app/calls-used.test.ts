@@ -29,6 +29,13 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   getDivisionCurrentWeather: "likewise",
   getFieldWeatherHistory: "the specification's; curves of the season come with those of other years",
   getDivisionWeatherHistory: "likewise",
+  getExtent: "the specification's; the list of a field's extents has all that is shown of one",
+  getExtentGeojson: "the specification's, for other programs; its drawing on the map is to come",
+  getExtentSpeed: "likewise",
+  measureExtentPlot: "likewise",
+  getTrack: "the specification's; screens ask by machine, which may have had several trackers",
+  listTrackers: "the specification's; screens show machines, which name their trackers",
+  listTrackerTypes: "the specification's; the site has Russian names of its own for them",
   listTopics: "of scouting, whose screens aren't ready",
 };
 

@@ -130,6 +130,13 @@ export const paths = {
   settingsMachines: inCustomer("/settings/machines"),
   settingsEquipment: inCustomer("/settings/equipment"),
   settingsMechanizers: inCustomer("/settings/mechanizers"),
+  /** Machines where they are, and one of them with its track. */
+  machines: inCustomer("/machines"),
+  pollMachines: inCustomer("/machines/poll"),
+  machineTrack: (customerId: number, machineId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/machines/${machineId}/track`, query),
+  machineDays: (customerId: number, machineId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/machines/${machineId}/days`, query),
   machine: (customerId: number, machineId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/machines/${machineId}`, query),
   equipment: (customerId: number, equipmentId: number, query?: Query) =>
@@ -149,6 +156,7 @@ export const paths = {
     tab?:
       | "edit"
       | "documents"
+      | "extents"
       | "plots"
       | "sowings"
       | "works"
@@ -158,6 +166,8 @@ export const paths = {
       | "other"
       | "history",
   ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,
+  /** What machines worked of a field by their tracks; `work`: of one work. */
+  fieldExtents: inField("/extents"),
   fieldWorks: inField("/works"),
   newWork: inField("/works/new"),
   workCheck: inField("/works/check"),

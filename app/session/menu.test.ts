@@ -15,7 +15,7 @@ describe("the customer area", () => {
   test("shows everything to an ordinary Russian holding", () => {
     const shown = customerMenu({ ...situation, customer });
     expect(keys(shown)).toEqual(
-      "map rotation cadaster works seasonplans scouting recommendations weather vegetation dict analytics settings".split(
+      "map rotation cadaster works machines seasonplans scouting recommendations weather vegetation dict analytics settings".split(
         " ",
       ),
     );

@@ -49,6 +49,7 @@ const customerRules: (Rule & { to: (customerId: number) => string })[] = [
     ability: "seeCadastre",
   },
   { key: "works", label: "Работы", icon: "work", to: paths.works, shortcut: "w", ability: "seeWorks" },
+  { key: "machines", label: "Техника", icon: "tractor", to: paths.machines, shortcut: "m", ability: "seeSettings" },
   {
     key: "seasonplans",
     label: "Техкарты",
@@ -148,7 +149,7 @@ export const installationMenu = (situation: MenuSituation): MenuItem[] =>
     .map(({ to, ...rule }) => itemOf(rule, to()));
 
 /** Pages that belong to a screen of the menu and have addresses of their own. */
-const partOf: Record<string, string> = { machines: "settings", equipments: "settings" };
+const partOf: Record<string, string> = { equipments: "settings" };
 
 /** Whether an address belongs to a screen that the menu knows but does not show to this person. */
 export function isHiddenScreen(pathname: string, shown: readonly MenuItem[]): boolean {

@@ -16,6 +16,7 @@ const tabs = [
   { label: "Участки", tab: "plots" },
   { label: "Опыт", tab: "trial" },
   { label: "Работы", tab: "works" },
+  { label: "Треки", tab: "extents" },
   { label: "Погода", tab: "weather" },
   { label: "Вегетация", tab: "vegetation" },
   { label: "Прочее", tab: "other" },
@@ -27,7 +28,7 @@ export function FieldHeader(screen: FieldScreen) {
   const { customerId, fieldId, field, names, mayEdit } = screen;
   const { pathname } = useLocation();
   const hidden = new Set<(typeof tabs)[number]["tab"]>([
-    ...(screen.hasWorks ? [] : (["works"] as const)),
+    ...(screen.hasWorks ? [] : (["works", "extents"] as const)),
     ...(screen.hasWeather ? [] : (["weather"] as const)),
     ...(screen.hasVegetation ? [] : (["vegetation"] as const)),
   ]);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { Card } from "~/ui/card";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { useCustomerId } from "~/use-customer-id";
 import { metres } from "~/words/format";
@@ -41,7 +42,17 @@ export default function MachinePage() {
         ["Ширина захвата", working_width && metres(working_width)],
         ["Примечание", comment],
       ]}
-      aside={<TrackerCard machine={machine} mayEdit={mayEdit} />}
+      aside={
+        <>
+          <TrackerCard machine={machine} mayEdit={mayEdit} />
+          <Card title="Движение" className="mt-4">
+            <p className="mb-2">
+              <Link to={paths.machines(customerId, { machine: id })}>На карте и трек за день</Link>
+            </p>
+            <Link to={paths.machineDays(customerId, id)}>Километры и часы по дням</Link>
+          </Card>
+        </>
+      }
     >
       {edited && <MachineDialog {...screen} answer={answer} />}
       {tracking && <TrackerDialog {...screen} machine={tracking} answer={answer} />}

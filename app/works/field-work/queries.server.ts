@@ -53,6 +53,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       plan: partTexts(work.planned, tzOffset),
       fact: partTexts(factOf(work), tzOffset),
       machinery: work.machinery.map(names.machinery),
+      tracked: work.tracks.length > 0,
       products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
       entry: checks?.work,
       fieldYield: work.field_yield,

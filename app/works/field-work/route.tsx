@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -72,6 +72,13 @@ export default function LookAtWork() {
         <MachineryCard {...work} />
         <WorkWeatherCard weather={screen.weather} />
       </div>
+      {work.tracked && (
+        <p className="mt-4">
+          <Link to={paths.fieldExtents(screen.customerId, screen.fieldId, { work: screen.workId })}>
+            Сколько отработано по трекам этой работы
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
+import { loadMachineDays } from "./queries.server";
+
+type Day = Awaited<ReturnType<typeof loadMachineDays>>["days"][number];
+
+const hours = (seconds: number) => Math.round(seconds / 36) / 100;
+
+const columns: TableColumn<Day>[] = [
+  { title: "День", format: "date", value: ({ day }) => day },
+  { title: "Путь, км", format: "decimal", value: ({ distance }) => Math.round(distance / 10) / 100 },
+  { title: "На полях, ч", format: "decimal", value: ({ on_fields }) => hours(on_fields) },
+  { title: "В движении, ч", format: "decimal", value: ({ moving }) => hours(moving) },
+  { title: "Стоянки, ч", format: "decimal", value: ({ standing }) => hours(standing) },
+  { title: "Наибольшая скорость, км/ч", format: "integer", value: ({ top_speed }) => Math.round(top_speed) },
+];
+
+/** A machine's days of a year. */
+export const loader = (args: LoaderFunctionArgs) =>
+  answerWithTables(args, async () => {
+    const { days, name, season } = await loadMachineDays(args);
+    return { what: `${name} по дням ${season}`, sheets: [sheetOf("По дням", columns, days)] };
+  });

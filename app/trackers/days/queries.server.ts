@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { TrackFigures } from "#contract/trackers";
+import { yearDays } from "#formats/days/written";
+import { machineName } from "~/machines/machine-name";
+import { idsIn } from "~/params.server";
+import { readScope } from "~/session/scope.server";
+
+const sumOf = (days: readonly TrackFigures[]): TrackFigures => ({
+  distance: days.reduce((sum, { distance }) => sum + distance, 0),
+  moving: days.reduce((sum, { moving }) => sum + moving, 0),
+  standing: days.reduce((sum, { standing }) => sum + standing, 0),
+  on_fields: days.reduce((sum, { on_fields }) => sum + on_fields, 0),
+  top_speed: days.reduce((most, { top_speed }) => Math.max(most, top_speed), 0),
+});
+
+/** A machine's days of the season's calendar year, and their sum. */
+export async function loadMachineDays({ context, request, params }: LoaderFunctionArgs) {
+  const { customerId, machineId: id } = idsIn(params, "customerId", "machineId");
+  const { season } = await readScope(context, request, customerId);
+  const { first: from, last: to } = yearDays(season);
+  const place = { params: { customerId, id } };
+  const [machine, { items }] = await Promise.all([
+    context.api.load(calls.getMachine, place),
+    context.api.load(calls.listMachineDays, { ...place, query: { from, to } }),
+  ]);
+  return { customerId, id, season, name: machineName(machine), days: items, total: sumOf(items) };
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
+import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { HeaderCell, Table } from "~/ui/table";
+import { date, tenths } from "~/words/format";
+import { loadMachineDays } from "./queries.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `${data.name}: по дням` : "По дням"} — Полевод` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadMachineDays(args);
+
+const hours = (seconds: number) => tenths(seconds / 3600);
+
+function Figures({ day }: { day: Awaited<ReturnType<typeof loader>>["total"] }) {
+  return (
+    <>
+      <td className="num">{tenths(day.distance / 1000)}</td>
+      <td className="num">{hours(day.on_fields)}</td>
+      <td className="num">{hours(day.moving)}</td>
+      <td className="num">{hours(day.standing)}</td>
+      <td className="num">{Math.round(day.top_speed)}</td>
+    </>
+  );
+}
+
+export default function MachineDays() {
+  const { customerId, id, name, season, days, total } = useLoaderData<typeof loader>();
+  return (
+    <main className="p-4">
+      <Breadcrumbs crumbs={[{ label: name, to: paths.machine(customerId, id) }, { label: "По дням" }]} />
+      <PageHeader title={`${name}: по дням`} subtitle={`${season} год`} actions={days.length > 0 && <TableLink />} />
+      {days.length === 0 ? (
+        <EmptyState title={`За ${season} год треков нет`} icon="tractor">
+          Выберите другой сезон или привяжите к машине трекер.
+        </EmptyState>
+      ) : (
+        <Table label="Дни машины">
+          <thead>
+            <tr>
+              <HeaderCell>День</HeaderCell>
+              <HeaderCell numeric>Путь, км</HeaderCell>
+              <HeaderCell numeric>На полях, ч</HeaderCell>
+              <HeaderCell numeric>В движении, ч</HeaderCell>
+              <HeaderCell numeric>Стоянки, ч</HeaderCell>
+              <HeaderCell numeric>Наибольшая скорость, км/ч</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <td>
+                  <Link to={paths.machines(customerId, { machine: id, range: "period", from: day.day, to: day.day })}>
+                    {date(day.day)}
+                  </Link>
+                </td>
+                <Figures day={day} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">За год</th>
+              <Figures day={total} />
+            </tr>
+          </tfoot>
+        </Table>
+      )}
+    </main>
+  );
+}

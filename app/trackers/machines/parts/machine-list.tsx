@@ -1,0 +1,64 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { TrackerPoint } from "#contract/trackers";
+import { dateTime } from "#formats/days/instants";
+import { machineName } from "~/machines/machine-name";
+import { classNames } from "~/ui/class-names";
+import { withParams } from "~/ui/url-state";
+import { machineTypeNames } from "~/words/machine-types";
+import { trackerSourceName } from "~/words/tracker-sources";
+import { statusOf } from "./status";
+import { keyOf, type Live } from "./use-live-positions";
+
+interface MachineListProps {
+  machines: readonly TrackerPoint[];
+  live: Live;
+  chosen: number | null;
+}
+
+function Row({ point, chosen }: { point: TrackerPoint; chosen: boolean }) {
+  const { search } = useLocation();
+  const { machine, serial, source, dt } = point;
+  const status = statusOf(point);
+  const body = (
+    <>
+      <span className={classNames("machine-dot", `machine-${status.tone}`)} aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{machine ? machineName(machine) : "Неизвестная техника"}</span>
+        <span className="block truncate text-sm text-muted">
+          {machine ? machineTypeNames[machine.machine_type] : `${trackerSourceName(source)}, ${serial}`}
+        </span>
+      </span>
+      <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
+        <span className="block">{status.text}</span>
+        <span className="block text-muted">{dateTime(dt).slice(-5)}</span>
+      </span>
+    </>
+  );
+  const look = classNames("machine-row", chosen && "machine-chosen");
+  if (!machine) return <div className={look}>{body}</div>;
+  return (
+    <Link
+      to={withParams(search, { machine: chosen ? null : machine.id })}
+      className={look}
+      aria-current={chosen || undefined}
+    >
+      {body}
+    </Link>
+  );
+}
+
+/** Machines with what they do now; a press chooses one and shows its track. */
+export function MachineList({ machines, live, chosen }: MachineListProps) {
+  return (
+    <ul aria-label="Техника с трекерами" data-arrow-list="">
+      {machines.map((machine) => {
+        const point = live.positions.get(keyOf(machine)) ?? machine;
+        return (
+          <li key={keyOf(machine)}>
+            <Row point={point} chosen={point.machine !== null && point.machine.id === chosen} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Suspense, useMemo, useRef } from "react";
+import "~/map/map.css";
+import type { TrackerPoint } from "#contract/trackers";
+import { machineName } from "~/machines/machine-name";
+import { Loading } from "~/ui/loading";
+import { withParams } from "~/ui/url-state";
+import { useSeen } from "~/ui/use-seen";
+import { placeAt, type ReadLine } from "../../track-line";
+import type { MachinesNow } from "../queries.server";
+import { LiveMap } from "./lazy-live-map";
+import type { DrawnMachine } from "./paint-track";
+import { speedColors } from "./speed-colors";
+import { statusOf } from "./status";
+import { keyOf, type Live } from "./use-live-positions";
+
+interface MapPanelProps extends Pick<MachinesNow, "machines" | "chosen" | "outlines" | "mapStyle"> {
+  live: Live;
+  line: ReadLine | null;
+  moment: number | null;
+}
+
+interface NamedMachine extends DrawnMachine {
+  id: number | null;
+}
+
+const drawn = (point: TrackerPoint, chosen: number | null): NamedMachine => ({
+  ...point,
+  id: point.machine?.id ?? null,
+  name: point.machine ? machineName(point.machine) : point.serial,
+  tone: statusOf(point).tone,
+  chosen: point.machine !== null && point.machine.id === chosen,
+});
+
+function Legend() {
+  return (
+    <div className="map-corner">
+      <ul className="speed-legend" aria-label="Скорость на треке, км/ч">
+        {speedColors.map(({ color, label }) => (
+          <li key={color}>
+            <span style={{ background: color }} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The map of machines; its code comes when its place is on the screen. */
+export function MapPanel({ machines, chosen, outlines, mapStyle, live, line, moment }: MapPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const seen = useSeen(panel);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const id = chosen?.id ?? null;
+  const shown = useMemo(
+    () => machines.map((machine) => drawn(live.positions.get(keyOf(machine)) ?? machine, id)),
+    [machines, live.positions, id],
+  );
+  const track = useMemo(
+    () => (line && chosen ? { line, gaps: chosen.track.gaps, stops: chosen.track.stops } : null),
+    [line, chosen],
+  );
+  const cursor = useMemo(() => (line && moment !== null ? placeAt(line, moment) : null), [line, moment]);
+  const onChoose = (machine: DrawnMachine) => {
+    const found = shown.find((one) => one === machine);
+    if (found?.id) navigate(withParams(search, { machine: found.id }), { preventScrollReset: true });
+  };
+  return (
+    <section ref={panel} className="map-panel machines-map" aria-label="Карта">
+      <p className="map-notice no-js-only">
+        Карта работает только с включённым JavaScript. День машины есть в таблице.
+      </p>
+      {seen && (
+        <Suspense
+          fallback={
+            <div className="map-notice late">
+              <Loading label="Загружаем карту…" />
+            </div>
+          }
+        >
+          <LiveMap {...{ outlines, mapStyle, machines: shown, track, cursor, onChoose }} />
+        </Suspense>
+      )}
+      {track && <Legend />}
+    </section>
+  );
+}

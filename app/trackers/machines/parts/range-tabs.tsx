@@ -1,0 +1,58 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { withParams } from "~/ui/url-state";
+import type { MachinesNow } from "../queries.server";
+
+const presets = [
+  { name: "today", label: "Сегодня" },
+  { name: "last_day", label: "Вчера" },
+] as const;
+
+/** Which days of the track are shown. */
+export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">) {
+  const { search } = useLocation();
+  const others = [...new URLSearchParams(search)].filter(([name]) => !["range", "from", "to"].includes(name));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {presets.map(({ name, label }) => (
+        <Link
+          key={name}
+          to={withParams(search, { range: name === "today" ? null : name, from: null, to: null }) || "?"}
+          className={classNames("btn btn-sm", range.name === name && "btn-primary")}
+          aria-current={range.name === name || undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+      <Form method="get" className="flex flex-wrap items-center gap-2" preventScrollReset>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="range" value="period" />
+        <input
+          key={`from ${range.from}`}
+          type="date"
+          name="from"
+          className="input input-day"
+          aria-label="С какого дня"
+          defaultValue={range.from}
+          max={today}
+        />
+        <input
+          key={`to ${range.to}`}
+          type="date"
+          name="to"
+          className="input input-day"
+          aria-label="По какой день"
+          defaultValue={range.to}
+          max={today}
+        />
+        <Button type="submit" size="sm">
+          За период
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import type { AnswerOf } from "#contract/call";
+import type { calls } from "#contract/calls";
+import type { TrackerPoint } from "#contract/trackers";
+import { paths } from "~/paths";
+
+type Polled = AnswerOf<typeof calls.pollTracks>;
+export type LivePoint = Polled["items"][number]["points"][number];
+
+/** Milliseconds between looks, and on a line that takes that long for one. */
+const usualPause = 5000;
+const slowPause = 30_000;
+const slowAnswer = 2000;
+
+export interface Live {
+  /** By source and serial: what was heard last. */
+  positions: ReadonlyMap<string, TrackerPoint>;
+  /** Points that came since the page was opened, oldest first. */
+  tails: ReadonlyMap<string, LivePoint[]>;
+  failed: boolean;
+}
+
+export const keyOf = ({ source, serial }: Pick<TrackerPoint, "source" | "serial">): string => `${source}/${serial}`;
+
+function withNews({ positions, tails }: Live, { items }: Polled): Live {
+  const [now, since] = [new Map(positions), new Map(tails)];
+  for (const { points, ...point } of items) {
+    const key = keyOf(point);
+    now.set(key, point);
+    const known = since.get(key) ?? [];
+    const last = known.at(-1)?.dt ?? "";
+    since.set(key, [...known, ...points.filter(({ dt }) => dt > last)]);
+  }
+  return { positions: now, tails: since, failed: false };
+}
+
+/** A minute that passes without a word makes every machine older. */
+function aged(live: Live, seconds: number): Live {
+  const older = [...live.positions].map(([key, point]) => [key, { ...point, age: point.age + seconds }] as const);
+  return { ...live, positions: new Map(older) };
+}
+
+/** Asks again and again while the tab is seen: an effect, because time and the network are what it answers to. */
+export function useLivePositions(customerId: number, machines: readonly TrackerPoint[]): Live {
+  const [live, setLive] = useState<Live>(() => ({
+    positions: new Map(machines.map((point) => [keyOf(point), point])),
+    tails: new Map(),
+    failed: false,
+  }));
+  useEffect(() => {
+    const stopping = new AbortController();
+    let cursor: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let heardAt = performance.now();
+    const look = async () => {
+      const asked = performance.now();
+      try {
+        const answer = await fetch(paths.pollMachines(customerId, { cursor }), { signal: stopping.signal });
+        if (!answer.ok) throw new Error(`The poll was answered by ${answer.status}`);
+        const polled = (await answer.json()) as Polled;
+        cursor = polled.cursor;
+        const passed = Math.round((performance.now() - heardAt) / 1000);
+        heardAt = performance.now();
+        setLive((before) => withNews(aged(before, passed), polled));
+      } catch {
+        if (stopping.signal.aborted) return;
+        setLive((before) => ({ ...before, failed: true }));
+      }
+      wait(performance.now() - asked > slowAnswer ? slowPause : usualPause);
+    };
+    const wait = (pause: number) => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") timer = setTimeout(() => void look(), pause);
+    };
+    // Who comes back to the tab sees what is now, not what was.
+    const onSeen = () => wait(0);
+    document.addEventListener("visibilitychange", onSeen);
+    wait(0);
+    return () => {
+      stopping.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onSeen);
+    };
+  }, [customerId]);
+  return live;
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { type MachineType, machineType } from "#contract/machines";
+import type { Track, TrackerPoint } from "#contract/trackers";
+import { dayAt } from "#formats/days/instants";
+import { machineName } from "~/machines/machine-name";
+import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
+import { readScope } from "~/session/scope.server";
+import { placeOfMachineType } from "~/words/machine-types";
+import { periodOf, type Range, readRange } from "../read-range.server";
+import { stripOf } from "./strip.server";
+
+interface Filters {
+  q: string;
+  type: MachineType | "";
+  /** Heard on the current day, within the last minutes, and carried by a machine that is known. */
+  day: boolean;
+  active: boolean;
+  known: boolean;
+}
+
+function readFilters(params: URLSearchParams): Filters {
+  const type = machineType.safeParse(params.get("type"));
+  const isOn = (name: string) => params.get(name) === "1";
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, 100),
+    type: type.success ? type.data : "",
+    day: isOn("day"),
+    active: isOn("active"),
+    known: isOn("known"),
+  };
+}
+
+const nameOf = ({ machine, serial }: TrackerPoint) => (machine ? machineName(machine) : `Трекер ${serial}`);
+
+function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, today: string): boolean {
+  return (
+    `${nameOf(point)} ${point.serial}`.toLowerCase().includes(q.toLowerCase()) &&
+    (type === "" || point.machine?.machine_type === type) &&
+    (!day || dayAt(point.dt, null) === today) &&
+    (!active || !point.stale) &&
+    (!known || point.machine !== null)
+  );
+}
+
+const typePlace = ({ machine }: TrackerPoint) => (machine ? placeOfMachineType(machine.machine_type) : 99);
+
+/** The chosen machine with its track; the line comes to the map apart. Null where none is chosen, or one that is not there. */
+async function loadChosen({ context: { api } }: LoaderFunctionArgs, customerId: number, id: number, range: Range) {
+  const params = { customerId, id };
+  const [machine, track] = await Promise.all([
+    api.load(calls.getMachine, { params }),
+    api.load(calls.getMachineTrack, { params, query: periodOf(range) }),
+  ]);
+  const { line, ...rest } = track;
+  return {
+    id,
+    name: machineName(machine),
+    tracked: machine.tracker_serial !== null,
+    track: rest,
+    strip: stripOf(line, track),
+  };
+}
+
+export type ChosenMachine = Awaited<ReturnType<typeof loadChosen>>;
+export type TrackSums = Omit<Track, "line">;
+
+/** Machines with trackers where they are, and the one that the address names with its track. */
+export async function loadMachinesNow(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
+  const customerId = customerIn(params);
+  const { searchParams } = new URL(request.url);
+  const filters = readFilters(searchParams);
+  const range = readRange(searchParams, context.today);
+  const id = Number(searchParams.get("machine")) || null;
+  const [{ items }, { season }, chosen] = await Promise.all([
+    context.api.load(calls.listCurrentTrackers, { params: { customerId } }),
+    readScope(context, request, customerId),
+    id === null ? null : loadChosen(args, customerId, id, range),
+  ]);
+  const shown = items.filter((point) => isShown(point, filters, context.today));
+  shown.sort((a, b) => typePlace(a) - typePlace(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  return {
+    customerId,
+    today: context.today,
+    filters,
+    narrowed: Object.values(filters).some(Boolean),
+    range,
+    machines: shown,
+    total: items.length,
+    chosen,
+    outlines: paths.outlines(customerId, { season }),
+    mapStyle: context.session.view.mapStyle ?? 0,
+  };
+}
+
+export type MachinesNow = Awaited<ReturnType<typeof loadMachinesNow>>;

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { counted } from "~/words/format";
+import "../trackers.css";
+import { MachineFilters } from "./parts/machine-filters";
+import { MachineList } from "./parts/machine-list";
+import { MapPanel } from "./parts/map-panel";
+import { TrackPanel } from "./parts/track-panel";
+import { type LivePoint, useLivePositions } from "./parts/use-live-positions";
+import { grown, useTrackLine } from "./parts/use-track-line";
+import { loadMachinesNow, type MachinesNow } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Техника на карте — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadMachinesNow(args);
+
+const nothingCame: LivePoint[] = [];
+
+/** What depends on which track is shown stands anew with another. */
+function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions> }) {
+  const { customerId, machines, chosen, range, today, live } = screen;
+  const [moment, setMoment] = useState<number | null>(null);
+  const loaded = useTrackLine(screen);
+  const own = [...live.positions].find(([, { machine }]) => machine !== null && machine.id === chosen?.id)?.[0];
+  const tail = (range.to === today && own !== undefined && live.tails.get(own)) || nothingCame;
+  const line = useMemo(() => loaded && grown(loaded, tail), [loaded, tail]);
+  return (
+    <>
+      <MapPanel {...screen} {...{ machines, live, line, moment }} />
+      {chosen && <TrackPanel {...{ chosen, customerId, range, today, line, moment }} onMoment={setMoment} />}
+    </>
+  );
+}
+
+function NoTrackers({ customerId }: { customerId: number }) {
+  return (
+    <EmptyState title="Трекеров пока нет" icon="tractor">
+      Привяжите трекер к машине в разделе <Link to={paths.settingsMachines(customerId)}>«Техника»</Link> настроек: по
+      протоколу и номеру. Как только он выйдет на связь, машина появится здесь.
+    </EmptyState>
+  );
+}
+
+export default function MachinesScreen() {
+  const screen = useLoaderData<typeof loader>();
+  const { customerId, machines, total, chosen, range } = screen;
+  const live = useLivePositions(customerId, machines);
+  return (
+    <main className="machines-screen">
+      <div className="machines-column">
+        <PageHeader title="Техника" subtitle={counted(machines.length, "машина", "машины", "машин")} />
+        {total > 0 && <MachineFilters {...screen} />}
+        {live.failed && (
+          <p role="status" className="py-2 text-sm text-muted">
+            Связи с сервером нет: положения могли устареть.
+          </p>
+        )}
+        {machines.length > 0 && <MachineList machines={machines} live={live} chosen={chosen?.id ?? null} />}
+        {machines.length === 0 && total > 0 && (
+          <EmptyState title="Такой техники нет" icon="tractor">
+            Измените условия или сбросьте их.
+          </EmptyState>
+        )}
+        {total === 0 && <NoTrackers customerId={customerId} />}
+      </div>
+      <div className="machines-board">
+        <Shown key={`${chosen?.id} ${range.from} ${range.to}`} {...screen} live={live} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Track, TrackLine } from "#contract/trackers";
+import { momentOf } from "#formats/days/instants";
+import { readLine } from "../track-line";
+
+/** A stretch of the strip in shares of its length, from 0 to 1. */
+interface Band {
+  from: number;
+  to: number;
+  name: string;
+}
+
+/** The day as a strip: speed over time, the fields and the silence behind it. */
+export interface Strip {
+  /** Seconds from the first point to the last. */
+  span: number;
+  begin: string;
+  topSpeed: number;
+  /** The highest speed of each column of the strip, km/h; null where nothing was heard. */
+  columns: (number | null)[];
+  visits: Band[];
+  gaps: Band[];
+}
+
+const columnsCount = 480;
+
+/** @returns null for a track without points */
+export function stripOf(given: TrackLine | null, { visits, gaps, figures }: Track): Strip | null {
+  if (!given) return null;
+  const { begin, seconds, speed } = readLine(given);
+  const span = Math.max(seconds.at(-1) ?? 0, 1);
+  const shareOf = (instant: string) => Math.min(Math.max((momentOf(instant) - begin) / 1000 / span, 0), 1);
+  const bandOf = ({ from, to }: { from: string; to: string }, name: string) => ({
+    from: shareOf(from),
+    to: shareOf(to),
+    name,
+  });
+  const columns = new Array<number | null>(columnsCount).fill(null);
+  for (let at = 1; at < seconds.length; at++) {
+    const columnOf = (second: number) => Math.min(Math.floor((second / span) * columnsCount), columnsCount - 1);
+    const fastest = Math.round(Math.max(speed[at - 1] ?? 0, speed[at] ?? 0));
+    for (let place = columnOf(seconds[at - 1] ?? 0); place <= columnOf(seconds[at] ?? 0); place++)
+      columns[place] = Math.max(columns[place] ?? 0, fastest);
+  }
+  const silent = gaps.map((gap) => bandOf(gap, "нет данных"));
+  for (const { from, to } of silent)
+    for (let place = Math.ceil(from * columnsCount); place < Math.floor(to * columnsCount); place++)
+      columns[place] = null;
+  return {
+    span,
+    begin: given.begin,
+    topSpeed: Math.max(figures.top_speed, 10),
+    columns,
+    visits: visits.map((visit) => bandOf(visit, visit.field_name)),
+    gaps: silent,
+  };
+}
