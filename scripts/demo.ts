@@ -6,6 +6,7 @@ import {
   type House,
   openDatabase,
   startApp,
+  startDemoMachines,
   startFarmApi,
   startTrackers,
   startWorker,
@@ -36,6 +37,7 @@ runScript(async (script) => {
     startTrackers(house, { command: built("farm-api/trackers.js") }),
     startApp(house, localUrl(settings.HOST, settings.FARM_API_PORT), { command: built("server/index.js") }),
   ]);
+  await startDemoMachines(house, { command: built("farm-api/drive.js") });
   console.info(`
 Polevod is ready in ${watch()}: ${localUrl(settings.HOST, settings.PORT)}
 ${accountsTable()}

@@ -8,6 +8,7 @@ const ENTRIES = {
   main: "main.ts",
   worker: "worker.ts",
   demo: "demo/main.ts",
+  drive: "demo/drive/main.ts",
   trackers: "trackers/main.ts",
   migrate: "migrate.ts",
   thread: "thread.ts",

@@ -71,6 +71,11 @@ export function startTrackers(
   return startOne(house, { ...program, ...ready, name: "trackers", env: farmApiEnvironment(house) });
 }
 
+/** Starts the demonstration's machines, which drive until everything is stopped. */
+export function startDemoMachines(house: House, program: Pick<ProgramOptions, "command">): Promise<Stoppable> {
+  return startOne(house, { ...program, name: "machines", env: farmApiEnvironment(house) });
+}
+
 /** Starts the app and waits until it serves. */
 export function startApp(
   house: Omit<House, "databaseUrl">,

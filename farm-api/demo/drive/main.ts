@@ -1,0 +1,78 @@
+import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
+import { hoursInto, moscowDay, moscowOffset } from "#formats/days/instants";
+import { farmClock, systemClock } from "../../platform/clock";
+import { readConfig } from "../../platform/config";
+import { openPool, type Pool } from "../../platform/database/pool";
+import { inScope } from "../../platform/database/scope";
+import { untilToldToStop } from "../../platform/stop";
+import { type DrivenDay, drawDays } from "./draw-days";
+import { type DriveJob, readJobs } from "./read-jobs";
+import { DemoTerminal } from "./terminals";
+import { writeDay } from "./write-days";
+
+/** Machines that drive, and days of tracks behind them. */
+const mostMachines = 10;
+const daysBack = 30;
+
+const config = readConfig(process.env);
+const pool = openPool({ url: config.DATABASE_URL, size: 2 });
+
+interface Driving {
+  customerId: number;
+  clock: { now(): Date };
+  jobs: DriveJob[];
+}
+
+/** The first holding of the demonstration that has machines with trackers and works for them. */
+async function findDriving(from: Pool): Promise<Driving | null> {
+  const customers = await inScope(from, { system: true }, (tx) =>
+    tx.rows<{ id: number; demo_day: string | null }>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
+  );
+  for (const { id: customerId, demo_day } of customers) {
+    const clock = farmClock(systemClock, demo_day);
+    const today = moscowDay(clock.now());
+    const span = {
+      from: hoursInto(addDays(today, -daysBack), 0, moscowOffset),
+      to: hoursInto(today, 24, moscowOffset),
+    };
+    const jobs = await inScope(from, { customerId, readOnly: true }, (tx) =>
+      readJobs(tx, { customerId, ...span, most: mostMachines }),
+    );
+    if (jobs.length > 0) return { customerId, clock, jobs };
+  }
+  return null;
+}
+
+/** Their terminals speak to the port that anyone's terminal speaks to; what they drove before is written behind them. */
+async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal[]> {
+  let drawn: { day: string; days: DrivenDay[] } = { day: "", days: [] };
+  const daysOf = (day: string) => {
+    if (drawn.day !== day) drawn = { day, days: drawDays(jobs, day, true) };
+    return drawn.days;
+  };
+  const now = clock.now();
+  const today = moscowDay(now);
+  const days = daysOf(today);
+  for (const day of days) await writeDay(pool, customerId, day, now.getTime(), true);
+  const place = { host: config.TRACKERS_HOST, port: config.WIALON_PORT };
+  const terminals = [...new Set(jobs.map(({ serial }) => serial))].map(
+    (serial) =>
+      new DemoTerminal(place, serial, () => {
+        const moment = clock.now();
+        const day = daysOf(moscowDay(moment)).find((one) => one.serial === serial);
+        return { day, now: moment.getTime() };
+      }),
+  );
+  for (let back = 1; back <= daysBack; back++)
+    for (const day of drawDays(jobs, addDays(today, -back), false))
+      await writeDay(pool, customerId, day, now.getTime(), false);
+  return terminals;
+}
+
+const driving = await findDriving(pool);
+const terminals = driving ? drive(driving) : Promise.resolve([]);
+terminals.catch((error: unknown) => console.error(error));
+await untilToldToStop();
+for (const terminal of await terminals.catch(() => [])) terminal.stop();
+await pool.end();

@@ -1,0 +1,78 @@
+import sql from "sql-template-tag";
+import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import type { Pool } from "../../platform/database/pool";
+import { inIntake } from "../../trackers/intake/in-intake";
+import { makeMonths } from "../../trackers/intake/months";
+import { insertPoints, type NewPoint, touchDays, updateStates } from "../../trackers/intake/write-points";
+import { Chance } from "../chance";
+import type { DrivenDay } from "./draw-days";
+
+/** Milliseconds between points: a terminal that moves tells more often than one that stands. */
+const pause = { moving: 15_000, standing: 300_000 };
+/** Degrees of a receiver's noise, about half a metre. */
+const noise = 0.000005;
+
+/** The points of a day until a moment. */
+export function pointsOf(
+  { timeline, day, trackerId, silent }: DrivenDay,
+  customerId: number,
+  until: number,
+): NewPoint[] {
+  const chance = new Chance(`track/${trackerId}/${day}`);
+  const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(day, 24, moscowOffset)].map(momentOf) as [
+    number,
+    number,
+  ];
+  const points: NewPoint[] = [];
+  for (let time = begins; time < Math.min(ends, until); ) {
+    const stand = timeline.at(time);
+    if (!stand) break;
+    const { lon, lat, speed, course } = stand;
+    const trembled = () => (speed > 0 ? (chance.next() - 0.5) * 2 * noise : 0);
+    const isHeard = !silent || time < silent.from || time > silent.to;
+    if (isHeard)
+      points.push({
+        customerId,
+        trackerId,
+        time,
+        lat: lat + trembled(),
+        lon: lon + trembled(),
+        speed,
+        course,
+        altitude: null,
+        attributes: {},
+      });
+    time +=
+      speed > 0
+        ? pause.moving
+        : Math.min(pause.standing, pause.moving * (timeline.at(time + pause.moving)?.speed ? 1 : 20));
+  }
+  return points;
+}
+
+/** Whether a machine's day has points. */
+const isWritten = async (pool: Pool, customerId: number, { trackerId, day }: DrivenDay): Promise<boolean> =>
+  (await inIntake(pool, (tx) =>
+    tx.row(sql`
+      SELECT FROM track_day WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND day = ${day}`),
+  )) !== undefined;
+
+/** Writes a machine's day behind the terminals' backs, as a terminal's memory of it would come; one that is there stays. */
+export async function writeDay(
+  pool: Pool,
+  customerId: number,
+  driven: DrivenDay,
+  until: number,
+  again: boolean,
+): Promise<number> {
+  if (!again && (await isWritten(pool, customerId, driven))) return 0;
+  const points = pointsOf(driven, customerId, until);
+  if (points.length === 0) return 0;
+  await inIntake(pool, async (tx) => {
+    await makeMonths(tx, [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]);
+    await insertPoints(tx, points);
+    await updateStates(tx, points);
+    await touchDays(tx, points);
+  });
+  return points.length;
+}
