@@ -14,8 +14,15 @@ export interface BudgetedScreen extends Visit {
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1366, height: 768 };
 
-/** The screens with a limit, over a world whose first customer has the fields. */
-export function budgetedScreens(app: string, account: { email: string; password: string }): BudgetedScreen[] {
+/**
+ * The screens with a limit, over a world whose first customer has the fields.
+ * @param keepWeather gets the weather that has been asked for
+ */
+export function budgetedScreens(
+  app: string,
+  account: { email: string; password: string },
+  keepWeather: () => Promise<void>,
+): BudgetedScreen[] {
   const prepare = async (context: BrowserContext) => {
     const answer = await context.request.post(`${app}/login`, { form: account, maxRedirects: 0 });
     if (answer.status() !== 302) throw new Error(`Signing in was answered ${answer.status()}`);
@@ -47,5 +54,14 @@ export function budgetedScreens(app: string, account: { email: string; password:
     table("rotation", "rotation", 150),
     table("cadastre", "cadaster", 135),
     table("plans", "seasonplans", 121),
+    {
+      ...table("weather", "weather", 110),
+      shows: ".weather-strip",
+      async prepare(context) {
+        await prepare(context);
+        await context.request.get(`${app}/customer/1/weather`);
+        await keepWeather();
+      },
+    },
   ];
 }
