@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
+import { notificationType } from "#contract/notification-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { makeWorld, type World } from "../../tests/support/world";
@@ -12,6 +13,7 @@ import { satelliteJobs } from "./jobs";
 import { keepRelief } from "./relief/keep-relief";
 import { computeOnce } from "./scenes/compute-due";
 import { searchOnce } from "./scenes/search-scenes";
+import { tellFalls } from "./scenes/tell-falls";
 
 const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
 const { signal } = new AbortController();
@@ -189,4 +191,31 @@ test("fields stand beside the scene before, and a curve grows with each", async 
   };
   const picture = await ask(calls.getSceneLayer, { params, query: layer });
   expect([picture.status, picture.raw.rawPayload.length > 300]).toEqual([200, true]);
+});
+
+test("a field that fell is told of once, on the day of its newest scene", async () => {
+  const { pool } = api.deps;
+  const told = () =>
+    inScope(pool, { customerId: world.customer }, async (tx) => {
+      await tellFalls(tx, world.customer, "2026-07-14");
+      return tx.rows<{ title: string; description: string; data: object }>(sql`
+        SELECT title, description, data FROM notification WHERE notification_type = ${notificationType.alarm} AND title LIKE 'NDVI%'`);
+    });
+  const { date } = await newest();
+  await inScope(pool, { customerId: world.customer }, async (tx) => {
+    await tx.run(sql`DELETE FROM notification`);
+    await tx.run(sql`UPDATE satellite_scene SET told_at = NULL`);
+    await tx.run(
+      sql`UPDATE satellite_product SET clear_share = 1, average = CASE WHEN day = ${date} THEN 0.3 ELSE 0.55 END`,
+    );
+  });
+  const first = await told();
+  expect(first).toEqual([
+    {
+      title: "NDVI упал: Поле 1",
+      description: expect.stringContaining("Поле 1 (−0,25)"),
+      data: { field_id: field().fieldId },
+    },
+  ]);
+  expect(await told()).toEqual(first);
 });

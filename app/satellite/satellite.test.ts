@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Scene } from "#contract/satellite-shapes";
+import { type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { makeWorld, sceneDay, type World } from "../../tests/support/world";
+import { chooseScene } from "./choose-scene.server";
+import { loader as fieldPicture } from "./field/picture.route";
+import { loadFieldVegetation } from "./field/queries.server";
+import { loader as layer } from "./vegetation/layer.route";
+import { loadVegetation, sortFields } from "./vegetation/queries.server";
+import { changeText, ndviText, rankName, sceneNote } from "./words";
+
+const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
+let api: TestApi;
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  browser = await browserOf(api, api.people.admin);
+});
+afterAll(() => api.close());
+
+const params = () => ({ customerId: String(world.customer), fieldId: String(world.ids.fields) });
+const vegetation = (query = "") => loadVegetation(browser.get(`/${query || "?season=2026"}`, params()));
+
+test("the newest scene of the season is shown with its fields, what isn't worked out with its progress", async () => {
+  const { shown, scenes } = await vegetation();
+  expect(scenes.map(({ date }) => date)).toEqual([sceneDay]);
+  expect(shown?.scene.date).toBe(sceneDay);
+  const mine = shown?.fields.find(({ field_id }) => field_id === world.ids.fields);
+  expect(mine).toMatchObject({ avg_ndvi: 0.5, change: null, std_ndvi_rank: 1 });
+  // Two neighbours have no pixels yet: they are worked out from now on.
+  expect(shown?.picture).toEqual({ progress: 0 });
+  expect((await vegetation("?season=2025")).shown).toBeNull();
+});
+
+test("pictures are handed through; junk of an address is left out", async () => {
+  const asked = `/?season=2026&date=${sceneDay}&product=poison&stretch=sideways`;
+  for (const load of [layer, fieldPicture]) {
+    const answer = await load(browser.get(asked, params()));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 1, 4)).toBe("PNG");
+  }
+});
+
+test("a field has its figures, curve and relief without the pixels themselves", async () => {
+  const { product, curves, relief, scene } = await loadFieldVegetation(browser.get("/?season=2026", params()));
+  expect([scene?.date, curves.map(({ season, points }) => [season, points.length])]).toEqual([sceneDay, [[2026, 1]]]);
+  expect(product).toMatchObject({ ready: { figures: { count: 1, average: 0.5 }, clear_share: 1 } });
+  expect(product).not.toHaveProperty("ready.grid");
+  expect(relief).toMatchObject({ ready: { height: { average: 0.5 } } });
+});
+
+const scene = (change: Partial<Scene>): Scene => ({
+  ...{
+    source_type: "sentinel-2",
+    date: "2026-07-10",
+    status: "PROCESSED",
+    field_count: 3,
+    cloud_coverage: 0,
+    scenes: [],
+  },
+  ...{ avg_ndvi: 0.5, std_ndvi: 0.1, std_ndvi_rank: 4, unusable: null, fault: null, serves_zones: true },
+  ...change,
+});
+
+test("the scene that is asked for is chosen, else the newest that is worked out and clear", () => {
+  const scenes = [
+    scene({ date: "2026-07-10", status: "NEW" }),
+    scene({ date: "2026-07-05", unusable: "clouds" }),
+    scene({ date: "2026-06-30" }),
+  ];
+  expect(chooseScene(scenes, undefined)?.date).toBe("2026-06-30");
+  expect(chooseScene(scenes, "2026-07-05")?.date).toBe("2026-07-05");
+  expect(chooseScene(scenes.slice(0, 2), "2020-01-01")?.date).toBe("2026-07-10");
+  expect(chooseScene([], undefined)).toBeNull();
+});
+
+test("fields without a number stand last, whichever way the list goes", async () => {
+  const { shown } = await vegetation();
+  const fields = shown?.fields ?? [];
+  for (const direction of ["asc", "desc"] as const)
+    expect(sortFields(fields, { key: "ndvi", direction }).map(({ avg_ndvi }) => avg_ndvi)[0]).toBe(0.5);
+  expect(sortFields(fields, undefined)).toHaveLength(fields.length);
+});
+
+test("figures in words: signs, gaps, why a scene is grey", () => {
+  expect([
+    ndviText(0.615),
+    ndviText(null),
+    changeText(-0.126),
+    changeText(0.05),
+    changeText(0.001),
+    changeText(null),
+  ]).toEqual(["0,62", "—", "−0,13", "+0,05", "0,00", "—"]);
+  expect([1, 5, null].map(rankName)).toEqual(["Очень ровное", "Очень неровное", "Нет данных"]);
+  expect(sceneNote(scene({ unusable: "clouds", cloud_coverage: 71.4 }))).toBe("Слишком облачно, облака 71 %");
+  expect(sceneNote(scene({ unusable: "failed", fault: "Файл снимка оборван" }))).toBe(
+    "Снимок не удалось обработать: Файл снимка оборван",
+  );
+  expect(sceneNote(scene({ cloud_coverage: 3 }))).toBe("Облака 3 %");
+});
