@@ -1,16 +1,16 @@
 import type { AnswerOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
-import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays, daysBetween, inYear } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
+import { type CurveDay, readCurveDays } from "./places/keep-days";
 import { type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { stagesOf } from "./stages-of-field";
 import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
-type Reading = (day: WeatherDay) => number | null;
+type Reading = (day: CurveDay) => number | null;
 
 /** Days between the points of a curve. */
 const pointsApart = 7;
@@ -23,7 +23,7 @@ const warmth: Reading = ({ temperature_mean }) =>
  * The running sum of a season's days at each point, a week apart. After an unknown day it is not known: a sum with a hole in it
  * would look like a drier season.
  */
-function running(days: readonly (WeatherDay | undefined)[], reading: Reading): (number | null)[] {
+function running(days: readonly (CurveDay | undefined)[], reading: Reading): (number | null)[] {
   let sum: number | null = 0;
   const points: (number | null)[] = [];
   days.forEach((day, index) => {
@@ -48,8 +48,11 @@ export async function getMultiyear(
   const last = yearDays(yearOf(today)).last;
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
-  const all = await toldDays(tx, spokesman, { from: inYear(begin, yearOf(today) - seasonsBefore), to: last });
-  const days = new Map(all.map((day) => [day.day, day]));
+  const period = { from: inYear(begin, yearOf(today) - seasonsBefore), to: last };
+  const all = await (spokesman.station
+    ? toldDays(tx, spokesman, period)
+    : readCurveDays(tx, spokesman.kept.id, period));
+  const days = new Map<string, CurveDay>(all.map((day) => [day.day, day]));
   /** So many days of a year as this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {
     const first = inYear(begin, year);

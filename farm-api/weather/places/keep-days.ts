@@ -41,6 +41,15 @@ export const readDays = (tx: Transaction, placeId: number, { from, to }: Period)
       wind_max, gust_max, et0
     FROM weather_day WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
 
+/** Of a day what curves of seasons are drawn by: of eleven years the rest would cost more than the curves. */
+export type CurveDay = Pick<WeatherDay, "day" | "temperature_mean" | "precipitation">;
+
+/** The same days with no more than that. */
+export const readCurveDays = (tx: Transaction, placeId: number, { from, to }: Period): Promise<CurveDay[]> =>
+  tx.rows<CurveDay>(sql`
+    SELECT day, temperature_mean, precipitation_sum AS precipitation FROM weather_day
+    WHERE place_id = ${placeId} AND day BETWEEN ${from} AND ${to} ORDER BY day`);
+
 /** Columns of hours; days that were kept before there were codes have none. */
 export const hourColumns = sql`temperature, humidity, precipitation, wind, gust, wind_direction, cloud, radiation,
   coalesce(weather_code, array_fill(NULL::real, ARRAY[24])) AS weather_code`;

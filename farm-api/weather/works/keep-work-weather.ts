@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
 import { dayAt, momentOf } from "#formats/days/instants";
@@ -32,8 +33,9 @@ interface DueWork {
   end_dt: string;
 }
 
-/** Works in one transaction. */
+/** Works in one transaction, and milliseconds of rest after a full one. */
 const batchSize = 100;
+const rest = 500;
 const hourMilliseconds = 3_600_000;
 /** Longer works are told of by their first weeks. */
 const mostDays = 31;
@@ -145,6 +147,8 @@ export async function keepWeatherOfWorks(keeping: Keeping): Promise<void> {
     const former = () => inScope(pool, { customerId: customer.id }, (tx) => wantFormerWorks(tx, customer.id));
     if (!keeping.found?.has(customer.id) && (await former()) === 0) keeping.found?.add(customer.id);
     const next = () => inScope(pool, { customerId: customer.id }, (tx) => keepBatch(tx, keeping, customer));
-    while (!signal?.aborted && (await next()) === batchSize);
+    // Of many works nobody waits for the last: others use the machine meanwhile.
+    while (!signal?.aborted && (await next()) === batchSize)
+      await delay(rest, undefined, signal ? { signal } : {}).catch(() => undefined);
   }
 }
