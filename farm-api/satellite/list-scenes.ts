@@ -6,7 +6,7 @@ import { cloudLimits, rankOf } from "#contract/satellite-words";
 import { addDays } from "#formats/days/count";
 import type { Transaction } from "../platform/database/scope";
 import type { InstalledSatellite } from "./installed";
-import { hopelessClouds } from "./scenes/compute-due";
+import { hopelessClouds } from "./scenes/search-scenes";
 
 type Scenes = AnswerOf<typeof satelliteCalls.listScenes>;
 

@@ -10,8 +10,6 @@ import type { Keeping } from "./search-scenes";
 import { tellFalls } from "./tell-falls";
 import { workScene } from "./work-scene";
 
-/** Percent over a whole tile above which fields are not looked for under the clouds. */
-export const hopelessClouds = 60;
 /** Scenes of a holding, the newest first, whose pixels are worked out with their figures. */
 const withPixels = 3;
 const [lease, firstPause, mostFailures] = [900, 60, 5];
@@ -31,7 +29,7 @@ const takeScene = (tx: Transaction) =>
     UPDATE satellite_scene s SET due_at = now() + ${lease} * interval '1 second' FROM customer c
     WHERE c.id = s.customer_id AND (s.customer_id, s.id) = (
       SELECT d.customer_id, d.id FROM satellite_scene d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
-      WHERE d.state = 'NEW' AND d.due_at <= now() AND coalesce(d.tile_cloud, 0) <= ${hopelessClouds}
+      WHERE d.state = 'NEW' AND d.due_at <= now()
       ORDER BY d.day DESC, d.customer_id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
     RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day,
       (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer`);

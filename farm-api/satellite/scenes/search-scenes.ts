@@ -44,7 +44,10 @@ async function takeSearch(tx: Transaction): Promise<DueSearch | undefined> {
     RETURNING s.customer_id, s.searched_to, c.demo_day`);
 }
 
-/** A scene is all tiles of a day; one whose tiles are others than before is worked out again. */
+/** Percent over a whole tile above which fields are not looked for under the clouds. */
+export const hopelessClouds = 60;
+
+/** A scene is all tiles of a day; one whose tiles are others than before is worked out again. A hopeless one is never due. */
 async function keepTiles(tx: Transaction, customerId: number, tiles: readonly SceneTile[]): Promise<void> {
   const days = new Map<string, SceneTile[]>();
   for (const tile of tiles) days.set(tile.day, [...(days.get(tile.day) ?? []), tile]);
@@ -55,11 +58,11 @@ async function keepTiles(tx: Transaction, customerId: number, tiles: readonly Sc
     return { day, tiles: sorted, tile_cloud };
   });
   await tx.run(sql`
-    INSERT INTO satellite_scene (customer_id, source_type, day, tiles, tile_cloud)
-    SELECT ${customerId}, 'sentinel-2', day, tiles, tile_cloud
+    INSERT INTO satellite_scene (customer_id, source_type, day, tiles, tile_cloud, due_at)
+    SELECT ${customerId}, 'sentinel-2', day, tiles, tile_cloud, CASE WHEN tile_cloud > ${hopelessClouds} THEN 'infinity' ELSE now() END
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (day date, tiles jsonb, tile_cloud real)
     ON CONFLICT (customer_id, source_type, day) DO UPDATE
-    SET tiles = excluded.tiles, tile_cloud = excluded.tile_cloud, state = 'NEW', failures = 0, fault = NULL, due_at = now()
+    SET tiles = excluded.tiles, tile_cloud = excluded.tile_cloud, state = 'NEW', failures = 0, fault = NULL, due_at = excluded.due_at
     WHERE satellite_scene.tiles <> excluded.tiles`);
 }
 
