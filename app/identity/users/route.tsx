@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { permissionTitles } from "#contract/permissions";
 import { paths } from "~/paths";
-import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { ReadOnlyNote } from "~/ui/read-only-note";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { useCustomerId } from "~/use-customer-id";
-import { fullName } from "~/words/format";
+import { DeletePerson } from "../delete-person";
 import { actOnUsers } from "./actions.server";
 import { ResetDialog } from "./parts/reset-dialog";
 import { UserDialog } from "./parts/user-dialog";
@@ -56,15 +55,11 @@ export default function Users() {
         />
       )}
       {deleted && (
-        <ConfirmDelete
-          title={`Удалить пользователя ${fullName(deleted)}?`}
-          id={deleted.id}
-          name={fullName(deleted)}
+        <DeletePerson
+          person={deleted}
           closeTo={paths.settingsUsers(customerId)}
           errors={refusalTexts(refusalOf(answer, "delete"))}
-        >
-          <p>Войти он больше не сможет, открытые сеансы закончатся. Всё, что он внёс, останется.</p>
-        </ConfirmDelete>
+        />
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeletePerson } from "~/identity/delete-person";
 import { paths } from "~/paths";
-import { ConfirmDelete } from "~/ui/confirm-delete";
 import { EmptyState } from "~/ui/empty-state";
 import { SearchForm } from "~/ui/form/search-form";
 import { LinkButton } from "~/ui/link-button";
@@ -10,7 +10,6 @@ import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
-import { fullName } from "~/words/format";
 import { useListPlace } from "../list-place";
 import { AccountDialog } from "./account-dialog";
 import { actOnPeople } from "./actions.server";
@@ -65,15 +64,7 @@ export default function People() {
       <ShowMore nextCursor={nextCursor} />
       {((adding && mayAdd) || edited) && <AccountDialog key={edited?.id} {...screen} answer={answer} />}
       {deleted && (
-        <ConfirmDelete
-          title={`Удалить пользователя ${fullName(deleted)}?`}
-          id={deleted.id}
-          name={fullName(deleted)}
-          closeTo={place()}
-          errors={refusalTexts(refusalOf(answer, "delete"))}
-        >
-          <p>Войти он больше не сможет, открытые сеансы закончатся. Всё, что он внёс, останется.</p>
-        </ConfirmDelete>
+        <DeletePerson person={deleted} closeTo={place()} errors={refusalTexts(refusalOf(answer, "delete"))} />
       )}
       {helped && (
         <HelpDialog
