@@ -36,11 +36,15 @@ export const square = (longitude: number, latitude: number, size = 0.01) => ({
 /** The serial of the one tracker of a world's customer. */
 export const serialIn = (customer: number) => `77000${customer}`;
 
-/** A tracker on the machine, and what it worked of the field. */
+/** A tracker on the machine, where it was, and what it worked of the field. */
 async function addExtent(tx: Transaction, customer: number): Promise<number> {
   await tx.run(sql`
     UPDATE machine SET tracker_source = 'wialon', tracker_serial = ${serialIn(customer)}
     WHERE customer_id = ${customer} AND id = (SELECT min(id) FROM machine WHERE customer_id = ${customer})`);
+  await tx.run(sql`SELECT make_partition('track_point_2026_05')`);
+  await tx.run(sql`
+    INSERT INTO track_point (customer_id, tracker_id, dt, lat, lon, speed)
+    SELECT customer_id, id, '2026-05-12T06:00:00Z', 47.005, 40.005, 9 FROM tracker WHERE customer_id = ${customer}`);
   const extent = await tx.row<{ id: number }>(sql`
     INSERT INTO extent (customer_id, tracker_id, machine_id, field_id, day, boundary_id, start_dt, end_dt, width, width_from, net,
       gross, band, doubts, interval_s, working_s, average_speed, top_speed, outline)
