@@ -12,6 +12,8 @@ export interface KnownTracker {
 }
 
 interface Row {
+  source: string;
+  serial: string;
   customer_id: number;
   id: number;
   demo_day: string | null;
@@ -33,39 +35,65 @@ const mostKept = 50_000;
 
 type Ask = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Whose a serial is, as the database knows it, remembered for a while. */
+interface Wanted {
+  source: string;
+  serial: string;
+  found(tracker: KnownTracker | null): void;
+  failed(error: unknown): void;
+}
+
+const keyOf = ({ source, serial }: { source: string; serial: string }) => `${source}/${serial}`;
+
+/**
+ * Whose a serial is, as the database knows it, remembered for a while. When a network comes back all terminals log in at
+ * once: who asks while a question is under way is asked for with all others in the next.
+ */
 export class Register {
   private readonly kept = new Map<string, { tracker: KnownTracker | null; until: number }>();
-  private readonly asking = new Map<string, Promise<KnownTracker | null>>();
+  private waiting: Wanted[] = [];
+  private looking = false;
 
   constructor(private readonly ask: Ask) {}
 
   /** @returns null where nobody has such a tracker */
-  async find(source: string, serial: string): Promise<KnownTracker | null> {
-    const key = `${source}/${serial}`;
-    const found = this.kept.get(key);
-    if (found && found.until > performance.now()) return found.tracker;
-    const asked = this.asking.get(key) ?? this.look(key, source, serial, found?.tracker ?? null);
-    this.asking.set(key, asked);
+  find(source: string, serial: string): Promise<KnownTracker | null> {
+    const known = this.kept.get(keyOf({ source, serial }));
+    if (known && known.until > performance.now()) return Promise.resolve(known.tracker);
+    return new Promise((found, failed) => {
+      this.waiting.push({ source, serial, found, failed });
+      void this.look();
+    });
+  }
+
+  private async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    while (this.waiting.length > 0) await this.answer(this.waiting.splice(0));
+    this.looking = false;
+  }
+
+  private async answer(wanted: readonly Wanted[]): Promise<void> {
     try {
-      return await asked;
-    } finally {
-      this.asking.delete(key);
+      const sources = wanted.map(({ source }) => source);
+      const serials = wanted.map(({ serial }) => serial);
+      const rows = await this.ask((tx) =>
+        tx.rows<Row>(sql`
+          SELECT t.source, t.serial, t.customer_id, t.id, c.demo_day, t.last_dt, t.last_lat, t.last_lon
+          FROM tracker t JOIN customer c ON c.id = t.customer_id
+          WHERE (t.source, t.serial) IN (SELECT * FROM unnest(${sources}::text[], ${serials}::text[]))`),
+      );
+      const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+      for (const one of wanted) one.found(this.remember(keyOf(one), byKey.get(keyOf(one))));
+    } catch (error) {
+      for (const { failed } of wanted) failed(error);
     }
   }
 
-  private async look(
-    key: string,
-    source: string,
-    serial: string,
-    before: KnownTracker | null,
-  ): Promise<KnownTracker | null> {
-    const row = await this.ask((tx) =>
-      tx.row<Row>(sql`
-        SELECT t.customer_id, t.id, c.demo_day, t.last_dt, t.last_lat, t.last_lon
-        FROM tracker t JOIN customer c ON c.id = t.customer_id WHERE t.source = ${source} AND t.serial = ${serial}`),
-    );
-    const standing = before?.id === row?.id ? before?.standing : undefined;
+  /** What the filters remember of a tracker goes on while it is the same one. */
+  private remember(key: string, row: Row | undefined): KnownTracker | null {
+    const before = this.kept.get(key);
+    if (before && before.until > performance.now()) return before.tracker;
+    const standing = before?.tracker?.id === row?.id ? before?.tracker?.standing : undefined;
     const tracker = row
       ? {
           customerId: row.customer_id,
