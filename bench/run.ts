@@ -17,6 +17,7 @@ import { starts } from "./starts";
 import { BenchHouse } from "./support/bench-house";
 import { crowding, machine } from "./support/crowding";
 import { benchTable, isOver, type Line } from "./support/table";
+import { trackers } from "./trackers";
 import { weather } from "./weather";
 import { worksLists } from "./works-lists";
 
@@ -31,6 +32,7 @@ const benches = {
   "dictionary-search": dictionarySearch,
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
+  trackers,
   weather,
   satellite,
   hostile,
