@@ -5,6 +5,7 @@ import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, sceneDay, type World } from "../../tests/support/world";
 import { chooseScene } from "./choose-scene.server";
 import { loader as fieldPicture } from "./field/picture.route";
+import { loader as pixels } from "./field/pixels.route";
 import { loadFieldVegetation } from "./field/queries.server";
 import { loader as layer } from "./vegetation/layer.route";
 import { loadVegetation, sortFields } from "./vegetation/queries.server";
@@ -51,6 +52,11 @@ test("a field has its figures, curve and relief without the pixels themselves", 
   expect(product).toMatchObject({ ready: { figures: { count: 1, average: 0.5 }, clear_share: 1 } });
   expect(product).not.toHaveProperty("ready.grid");
   expect(relief).toMatchObject({ ready: { height: { average: 0.5 } } });
+});
+
+test("who points at a field's picture is given its pixels", async () => {
+  const { grid } = await pixels(browser.get(`/?date=${sceneDay}&product=ndvi`, params()));
+  expect(grid).toMatchObject({ width: 1, height: 1, low: 0.5, pixels: "Ag==" });
 });
 
 const scene = (change: Partial<Scene>): Scene => ({

@@ -33,7 +33,8 @@ function told(grid: Grid, bytes: Uint8Array, { x, y }: Spot): string {
 
 /** A picture that tells the value under the pointer, or under a mark that arrows move. */
 export function ValueReader({ address, children }: ValueReaderProps) {
-  const { load, data: grid, state } = useFetcher<Grid | null>();
+  const { load, data, state } = useFetcher<{ grid: Grid | null }>();
+  const grid = data?.grid;
   const [spot, setSpot] = useState<Spot | null>(null);
   const bytes = useMemo(() => grid && Uint8Array.from(atob(grid.pixels), (char) => char.charCodeAt(0)), [grid]);
   const begin = () => {
