@@ -27,6 +27,8 @@ const domains = [
   "season-plans",
   "machines",
   "trackers",
+  "scouting",
+  "recommendations",
   "dictionaries",
 ];
 const rooms = [...ground, ...domains, "shell"];
@@ -77,6 +79,8 @@ const farmDomains = [
   "works",
   "season-plans",
   "machines",
+  "scouting",
+  "recommendations",
 ];
 const farmFloor = ["platform", "geometry", "raster"];
 const farmHomeless = foldersIn("farm-api").filter((folder) => ![...farmDomains, ...farmFloor, "demo"].includes(folder));

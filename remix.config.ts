@@ -9,6 +9,7 @@ import { clientWithoutZod } from "./scripts/vite/client-without-zod";
 import { fewChunks } from "./scripts/vite/few-chunks";
 import { frameRoutes } from "./scripts/vite/frame-routes";
 import { leanManifest } from "./scripts/vite/lean-manifest";
+import { phoneScripts } from "./scripts/vite/phone-scripts";
 import { precompress } from "./scripts/vite/precompress";
 import { remixAsUsed } from "./scripts/vite/remix-as-used";
 
@@ -71,6 +72,7 @@ export default defineConfig({
     remixAsUsed(),
     clientWithoutZod(),
     leanManifest("build/client", frame.has),
+    phoneScripts(),
     precompress("build/client"),
   ],
   resolve: {

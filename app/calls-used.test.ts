@@ -14,7 +14,6 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   setWorkStatus: "likewise",
   getAdvisor: "the specification's; the token of an advisor tells the site all it shows",
   getCrop: "the specification's; the site keeps the whole dictionary",
-  getCropParamsSchema: "of inspections, whose screens aren't ready",
   getDivisionBounds: "the specification's; the map works bounds out of the outlines it has",
   getDivisionGroupBounds: "likewise",
   getFieldsBounds: "likewise",
@@ -36,7 +35,6 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   getTrack: "the specification's; screens ask by machine, which may have had several trackers",
   listTrackers: "the specification's; screens show machines, which name their trackers",
   listTrackerTypes: "the specification's; the site has Russian names of its own for them",
-  listTopics: "of scouting, whose screens aren't ready",
 };
 
 const sourceOf = (folder: string): string =>

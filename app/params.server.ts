@@ -17,6 +17,8 @@ type IdName =
   | "recordId"
   | "planId"
   | "templateId"
+  | "scoutId"
+  | "recommendationId"
   | "machineId"
   | "equipmentId"
   | "entryId";

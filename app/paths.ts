@@ -102,7 +102,15 @@ export const paths = {
     `/customer/${customerId}/seasonplans/${planId}/fields/${fieldId}`,
   scouting: inCustomer("/scouting"),
   scoutingPlans: inCustomer("/scouting/plans"),
+  /** The same form with the field to be chosen; what a phone keeps for where there is no line. */
+  chooseToScout: inCustomer("/scouting/new"),
+  newScoutPlan: inCustomer("/scouting/plans/new"),
+  photo: (customerId: number, ref: string, size: "thumb" | "screen" | "full") =>
+    `/customer/${customerId}/photos/${ref}?size=${size}`,
   recommendations: inCustomer("/recommendations"),
+  newRecommendation: inCustomer("/recommendations/new"),
+  recommendation: (customerId: number, recommendationId: number) =>
+    `/customer/${customerId}/recommendations/${recommendationId}`,
   weather: inCustomer("/weather"),
   /** Asked again by a screen that was told to wait. */
   weatherAlerts: inCustomer("/weather/alerts"),
@@ -145,6 +153,9 @@ export const paths = {
   secondFactor: inCustomer("/profile/code"),
   goToField: inCustomer("/go-to-field"),
   notifications: inCustomer("/notifications"),
+  notificationSettings: inCustomer("/notifications/settings"),
+  /** How many are unread, asked again and again. */
+  unreadCount: inCustomer("/notifications/count"),
   outlines: inCustomer("/outlines"),
   newField: inCustomer("/fields/new"),
   boundaryImports: inCustomer("/fields/import"),
@@ -161,6 +172,7 @@ export const paths = {
       | "sowings"
       | "works"
       | "trial"
+      | "scouts"
       | "weather"
       | "vegetation"
       | "other"
@@ -194,6 +206,8 @@ export const paths = {
   fieldBrief: inField("/brief"),
   splitPreview: inField("/split/preview"),
   checkBoundary: inCustomer("/fields/check"),
-  scout: (customerId: number, fieldId: number, scoutId: number) =>
-    `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}`,
+  /** The form of an inspection; `from` one that is repeated, `plan` one that it is of. */
+  newScout: inField("/scouts/new"),
+  scout: (customerId: number, fieldId: number, scoutId: number, tab?: "edit") =>
+    `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}${tab ? `/${tab}` : ""}`,
 };

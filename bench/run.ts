@@ -11,6 +11,7 @@ import { mapDrawing } from "./map-drawing";
 import { outlines } from "./outlines";
 import { rotation } from "./rotation";
 import { satellite } from "./satellite";
+import { scouting } from "./scouting";
 import { serve } from "./serve";
 import { sitePages } from "./site-pages";
 import { starts } from "./starts";
@@ -35,6 +36,7 @@ const benches = {
   trackers,
   weather,
   satellite,
+  scouting,
   hostile,
   serve,
   starts,

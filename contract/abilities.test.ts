@@ -32,7 +32,14 @@ const closedToRestricted = inCustomer.filter((ability) => refusalCodes(ability).
 test("a restricted customer loses what section 6 names, and changing it", () => {
   expect(closedToRestricted).toEqual([
     ...["seeRotation", "seeWorks", "seeSeasonPlans", "seeRecommendations", "seeAnalytics", "seeSettings"],
-    ...["changeRotation", "changeReturnIntervals", "changeWorks", "changeSeasonPlans", "changeMachines"],
+    ...[
+      "changeRotation",
+      "changeReturnIntervals",
+      "changeWorks",
+      "changeSeasonPlans",
+      "changeRecommendations",
+      "changeMachines",
+    ],
     ...["changeDivisions", "changeSettings", "changeUsers"],
   ]);
 });

@@ -80,6 +80,8 @@ export const abilities = {
   changeCadastre: [russian, permission("fields:edit")],
   changeWorks: [unrestricted, permission("works:edit")],
   changeSeasonPlans: [unrestricted, permission("works:edit")],
+  changeScouting: [permission("scouting:edit")],
+  changeRecommendations: [unrestricted, permission("scouting:edit")],
   changeMachines: [unrestricted, permission("machines:edit")],
   changeDocuments: [permission("documents:edit")],
   changeDivisions: [unrestricted, permission("settings:edit")],

@@ -48,9 +48,10 @@ export const poll = <S extends z.ZodType>(shape: S) => ({ kind: "poll", shape })
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
-/** A multipart body: one file and an optional JSON part named `meta`. */
+/** A multipart body: one file, or none to `most` of them, and an optional JSON part named `meta`. */
 export interface Upload {
   file: string;
+  most?: number;
   meta?: z.ZodType;
   maxBytes: number;
 }

@@ -15,8 +15,11 @@ import { markerCalls } from "./markers";
 import { notificationCalls } from "./notifications";
 import { ownEntryCalls } from "./own-entries";
 import { plotCalls } from "./plots";
+import { recommendationCalls } from "./recommendations";
 import { rotationCalls } from "./rotation";
 import { satelliteCalls } from "./satellite";
+import { scoutPlanCalls } from "./scout-plans";
+import { scoutingCalls } from "./scouting";
 import { seasonPlanCalls } from "./season-plans";
 import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
@@ -58,6 +61,9 @@ export const calls = {
   ...weatherSettingsCalls,
   ...weatherStationCalls,
   ...satelliteCalls,
+  ...scoutingCalls,
+  ...scoutPlanCalls,
+  ...recommendationCalls,
 };
 
 export type CallName = keyof typeof calls;

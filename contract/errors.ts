@@ -29,6 +29,7 @@ export const errorTable = {
   WorkrecordSowHarvestExists: { status: 409, message: "Workrecord with same sow/harvest type already exists" },
   WorkDoubtful: { status: 409, message: "Проверьте сезон и препараты работы" },
   TrackerTaken: { status: 409, message: "Этот трекер уже стоит на другой машине" },
+  PhotoMissing: { status: 409, message: "Часть фото не дошла до сервера. Отправьте их ещё раз" },
   IdempotencyMismatch: { status: 422, message: "Этот запрос уже выполнен с другими данными" },
   PayloadTooLarge: { status: 413, message: "Слишком большой запрос" },
   UnsupportedMedia: { status: 415, message: "Неподдерживаемый вид данных" },

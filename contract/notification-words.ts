@@ -12,3 +12,7 @@ const topicNames: Readonly<Record<NotificationType, string>> = {
 
 /** What notifications can be about, in the order of their types. */
 export const notificationTopics = Object.values(notificationType).map((id) => ({ id, name: topicNames[id] }));
+
+/** How somebody is told by e-mail. */
+export const letterChoices = ["off", "daily", "at_once"] as const;
+export type LetterChoice = (typeof letterChoices)[number];

@@ -1,5 +1,5 @@
 import { call, member, nothing, ok } from "./call";
-import { notificationType } from "./notification-words";
+import { letterChoices, notificationType } from "./notification-words";
 import { id, instant } from "./shapes";
 import { z } from "./zod";
 
@@ -14,13 +14,47 @@ export const notification = z.object({
     field_id: id.optional(),
     scout_id: id.optional(),
     scout_plan_id: id.optional(),
+    recommendation_id: id.optional(),
     /** What is told of is the field's weather. */
     weather: z.literal(true).optional(),
   }),
+  /** How many of one kind on one thing it stands for; it is the last of them. */
+  count: z.number().int(),
 });
 export type Notification = z.infer<typeof notification>;
 
+const person = z.object({ id, name: z.string() });
+
+/** What somebody wants to be told, and how. */
+export const notificationSettings = z.object({
+  muted_types: z.array(z.literal(Object.values(notificationType))),
+  muted_people: z.array(id),
+  letters: z.enum(letterChoices),
+  /** Whose doings there are to be told of. */
+  people: z.array(person),
+  /** Whether this installation sends letters at all. */
+  mail: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
 export const notificationCalls = {
+  getNotificationSettings: call({
+    method: "GET",
+    path: "/customers/{customerId}/notifications/settings",
+    summary: "What the caller is told here, and how",
+    who: member(),
+    answer: ok(notificationSettings),
+  }),
+  updateNotificationSettings: call({
+    method: "PUT",
+    path: "/customers/{customerId}/notifications/settings",
+    summary: "Change it: the lists replace those before",
+    who: member(),
+    body: notificationSettings
+      .pick({ muted_types: true, letters: true })
+      .extend({ muted_people: z.array(id).max(500) }),
+    answer: ok(notificationSettings),
+  }),
   listUnreadNotifications: call({
     method: "GET",
     path: "/customers/{customerId}/notifications/unread",

@@ -67,7 +67,9 @@ function requestBody(call: AnyCall): Json | undefined {
   if (call.body) return { required: true, content: { "application/json": { schema: schemaOf(call.body, "input") } } };
   if (!call.upload) return undefined;
   const meta = call.upload.meta ? { meta: schemaOf(call.upload.meta, "input") } : {};
-  const properties = { ...meta, [call.upload.file]: { type: "string", contentMediaType: "application/octet-stream" } };
+  const bytes = { type: "string", contentMediaType: "application/octet-stream" };
+  const files = call.upload.most ? { type: "array", items: bytes, maxItems: call.upload.most } : bytes;
+  const properties = { ...meta, [call.upload.file]: files };
   return { required: true, content: { "multipart/form-data": { schema: { type: "object", properties } } } };
 }
 

@@ -25,8 +25,11 @@ import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
 import { refuseUnreadable } from "./platform/http/unreadable";
 import { plotRoutes } from "./plots/routes";
+import { recommendationRoutes } from "./recommendations/routes";
 import { rotationRoutes } from "./rotation/routes";
 import { satelliteRoutes } from "./satellite/routes";
+import { scoutPlanRoutes } from "./scouting/plans/routes";
+import { scoutingRoutes } from "./scouting/routes";
 import { seasonPlanRoutes } from "./season-plans/routes";
 import { settingsRoutes } from "./settings/routes";
 import { trackerRoutes } from "./trackers/routes";
@@ -57,6 +60,9 @@ const domains = [
   seasonPlanRoutes,
   weatherRoutes,
   satelliteRoutes,
+  scoutingRoutes,
+  scoutPlanRoutes,
+  recommendationRoutes,
 ];
 
 interface AppOptions {

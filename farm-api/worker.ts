@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
+import { sendLetters } from "./notifications/send-letters";
 import { systemClock } from "./platform/clock";
 import { readConfig } from "./platform/config";
 import { keepHouse } from "./platform/jobs/housekeeping";
@@ -12,6 +13,8 @@ import { untilToldToStop } from "./platform/stop";
 import { installSatellite } from "./satellite/installed";
 import { satelliteJobs } from "./satellite/jobs";
 import { keepSatellite } from "./satellite/keep-satellite";
+import { photoJobs, sweepPhotos } from "./scouting/photos/sweep-photos";
+import { tellOverduePlans } from "./scouting/plans/tell-overdue";
 import { keepTrackDays, letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
@@ -21,9 +24,9 @@ const patience = 2000;
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
-const { pool, files, weather, ...dependencies } = await openDependencies(config, log);
+const { pool, files, mail, weather, ...dependencies } = await openDependencies(config, log);
 const satellite = installSatellite(dependencies.satellite);
-const handlers = { ...boundaryImportJobs, ...documentJobs, ...satelliteJobs(satellite) };
+const handlers = { ...boundaryImportJobs, ...documentJobs, ...satelliteJobs(satellite), ...photoJobs };
 const worker = new Worker({ pool, files, handlers, log });
 const listener = listenForJobs({
   url: config.DATABASE_URL,
@@ -35,7 +38,9 @@ const listener = listenForJobs({
 process.on("uncaughtException", (err) => log.error({ err }, "an error escaped from a job"));
 worker.start();
 const tidyUp = () => {
-  keepHouse(pool, files).catch((err: unknown) => log.error({ err }, "housekeeping failed"));
+  keepHouse(pool, files)
+    .then(() => sweepPhotos(pool, files))
+    .catch((err: unknown) => log.error({ err }, "housekeeping failed"));
   letOldTracksGo(pool, systemClock, config.TRACK_DAYS).catch((err: unknown) => log.warn({ err }, "old tracks stay"));
 };
 tidyUp();
@@ -49,9 +54,15 @@ const weatherKeeper = keepWeather({
 });
 const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
 const trackKeeper = keepTrackDays({ pool, log });
+const news = setInterval(() => {
+  const failed = (err: unknown) => log.error({ err }, "people could not be told of something");
+  tellOverduePlans(pool, systemClock).catch(failed);
+  if (mail) sendLetters({ pool, mail, clock: systemClock }, failed).catch(failed);
+}, 60_000);
 log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
+clearInterval(news);
 await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop(), trackKeeper.stop()]);
 await worker.stop();
 await listener.stop();

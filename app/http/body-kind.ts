@@ -4,10 +4,10 @@ import { refusals, refuse } from "./refuse";
 /** Pages are read and forms are sent, nothing else. */
 const methods = new Set(["GET", "HEAD", "POST"]);
 
-/** The forms that take a file, and what a page asks while something is drawn; `.data` is how the router sends the same. */
+/** The forms that take a file, and what a page asks while something is drawn or walked; `.data` is how the router sends the same. */
 const takesFiles =
-  /^\/customer\/\d+\/(fields\/import|documents\/(new|send)|cadaster\/(new|\d+\/edit)|settings\/stations)(\.data)?$|^\/ui(\.data)?$/;
-const takesDrawn = /^\/customer\/\d+\/fields\/(check|\d+\/split\/preview)$/;
+  /^\/customer\/\d+\/(fields\/import|documents\/(new|send)|cadaster\/(new|\d+\/edit)|fields\/\d+\/scouts\/(new|\d+\/edit)|scouting\/(new|photo)|settings\/stations)(\.data)?$|^\/ui(\.data)?$/;
+const takesDrawn = /^\/customer\/\d+\/(fields\/(check|\d+\/split\/preview)|scouting\/save)$/;
 
 /** Whether a body of this kind can be what an address is sent by one of our pages. */
 export function mayBeSent(path: string, contentType = ""): boolean {

@@ -4,7 +4,16 @@ import type { Notification } from "#contract/notifications";
 import { notificationTarget } from "./notification-target";
 
 const to = (notification_type: Notification["notification_type"], data: Notification["data"]) =>
-  notificationTarget(7, { id: 1, created_at: "", customer_id: 7, title: "", description: "", notification_type, data });
+  notificationTarget(7, {
+    id: 1,
+    created_at: "",
+    customer_id: 7,
+    title: "",
+    description: "",
+    notification_type,
+    data,
+    count: 1,
+  });
 
 test("every type leads where section 4 says", () => {
   expect(to(type.recommendation, { field_id: 3 })).toBe("/customer/7/recommendations");

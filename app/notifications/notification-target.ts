@@ -4,7 +4,10 @@ import { paths } from "~/paths";
 
 /** Where a notification leads: a recommendation to the recommendations, a scout plan to the scouting plans, the weather to that of its field, others to the scout or its field. */
 export function notificationTarget(customerId: number, { notification_type, data }: Notification): string {
-  if (notification_type === notificationType.recommendation) return paths.recommendations(customerId);
+  if (notification_type === notificationType.recommendation)
+    return data.recommendation_id
+      ? paths.recommendation(customerId, data.recommendation_id)
+      : paths.recommendations(customerId);
   if (notification_type === notificationType.scoutPlan)
     return paths.scoutingPlans(customerId, { plan: data.scout_plan_id });
   if (data.field_id && data.scout_id) return paths.scout(customerId, data.field_id, data.scout_id);

@@ -12,7 +12,10 @@ function Entry({ customerId, entry }: { customerId: number; entry: Notification 
   return (
     <li className="shell-note">
       <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
-        <span className="font-medium">{entry.title}</span>
+        <span className="font-medium">
+          {entry.title}
+          {entry.count > 1 && ` (${entry.count})`}
+        </span>
         <span className="truncate-2">{entry.description}</span>
         <time className="text-sm text-muted" dateTime={entry.created_at}>
           {dateTime(entry.created_at)}

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Notification } from "#contract/notifications";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
@@ -53,8 +53,25 @@ function Unread({ customerId, unread }: NotificationsMenuProps) {
   );
 }
 
+/** How many there are by now: as the page came, and as is asked again while it is looked at. */
+function useUnread({ customerId, unread }: NotificationsMenuProps): number {
+  const [heard, setHeard] = useState({ asOf: unread, count: unread });
+  const address = paths.unreadCount(customerId);
+  // An effect, because it goes on for as long as the page stands; its code comes when the page has been drawn.
+  useEffect(() => {
+    const stop = new AbortController();
+    void import("./watch-unread").then(({ watchUnread }) =>
+      watchUnread(address, stop.signal, (count) => setHeard({ asOf: unread, count })),
+    );
+    return () => stop.abort();
+  }, [address, unread]);
+  return heard.asOf === unread ? heard.count : unread;
+}
+
 /** The bell with the number of unread, and their list behind it. */
-export function NotificationsMenu({ customerId, unread }: NotificationsMenuProps) {
+export function NotificationsMenu(props: NotificationsMenuProps) {
+  const { customerId } = props;
+  const unread = useUnread(props);
   const trigger = (
     <>
       <Icon name="bell" />

@@ -142,7 +142,8 @@ test("the first holding has parcels that agree with its fields mostly, and docum
     "image/png",
     "application/pdf",
   ]);
-  expect(files.keys()).toHaveLength(land.documents.total_count);
+  const photos = await ofCustomer(id, sql`SELECT DISTINCT file_key FROM photo_file`);
+  expect(files.keys()).toHaveLength(land.documents.total_count + photos.length);
 });
 
 test("made again, nothing changes", async () => {

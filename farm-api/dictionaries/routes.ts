@@ -2,7 +2,6 @@ import { dictionaryCalls as calls } from "#contract/dictionaries";
 import { ownEntryCalls } from "#contract/own-entries";
 import { notFound } from "../platform/app-error";
 import type { Serve } from "../platform/http/serve";
-import { cropParams } from "./crop-params";
 import { embedInCrops } from "./embed-in-crops";
 import { listAdvisors } from "./list-advisors";
 import { inOrder } from "./order";
@@ -12,6 +11,7 @@ import { listGoneEntries, listOwnEntries, readOwnEntry } from "./own/read-own-en
 import { createOwnEntry, deleteOwnEntry, restoreOwnEntry, updateOwnEntry } from "./own/write-own-entry";
 import { listLikeEntries } from "./search/like-entries";
 import { searchDictionary } from "./search/search-dictionary";
+import { cropParams } from "./shared/crop-params";
 import { ownVersion } from "./shared/own-version";
 import { standardDictionaries, standardVersion } from "./shared/standard";
 

@@ -3,7 +3,7 @@ import type { Frame } from "#contract/frame";
 import { ownVersionOf } from "../dictionaries/shared/own-version";
 import { standardVersion } from "../dictionaries/shared/standard";
 import { customerColumns, personColumns } from "../identity/shared/person-columns";
-import { unreadBy } from "../notifications/shared/unread-by";
+import { groupOf, unreadOf } from "../notifications/shared/unread-by";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
@@ -28,7 +28,7 @@ export async function getFrame(tx: Transaction, who: Member): Promise<Frame> {
         FROM division WHERE customer_id = ${customerId} AND deleted_at IS NULL) d) AS divisions,
       (SELECT coalesce(json_agg(g ORDER BY g.name, g.id), '[]') FROM (SELECT id, name
         FROM division_group WHERE customer_id = ${customerId} AND deleted_at IS NULL) g) AS groups,
-      (SELECT count(*) ${unreadBy(who)}) AS unread,
+      (SELECT count(DISTINCT ${groupOf}) ${unreadOf(who)}) AS unread,
       ${ownVersionOf(customerId)} AS own,
       (SELECT coalesce(max(version), 0) FROM settings WHERE customer_id = ${customerId}) AS settings`);
   if (!row) throw notFound();

@@ -307,7 +307,7 @@ describe("what is done is kept", () => {
         INSERT INTO second_factor (person_id, secret, confirmed_at) VALUES (${people.restrictedAdmin}, '', now())
         ON CONFLICT DO NOTHING`),
     );
-    const world: World = { customer: 0, version: 1, corner: [0, 0], ids: {} };
+    const world: World = { customer: 0, version: 1, corner: [0, 0], photoRef: "", ids: {} };
     const before = (await root(calls.listActs, { query: {} })).body.items[0]?.id ?? 0;
     const versions = await inScope(api.database.pool, { system: true }, (tx) =>
       tx.row<{ version: number }>(sql`

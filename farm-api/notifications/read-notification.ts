@@ -1,24 +1,25 @@
 import sql from "sql-template-tag";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { type Reader, unreadBy } from "./shared/unread-by";
+import { groupOf, type Reader, unreadOf } from "./shared/unread-by";
 
-/** Marks one read for one person; a second time is fine. @throws AppError NotFound for a foreign or absent one. */
-export async function readNotification(
-  tx: Transaction,
-  { customerId, userId }: Reader,
-  id: number,
-): Promise<undefined> {
-  const standing = await tx.row(sql`SELECT 1 FROM notification WHERE customer_id = ${customerId} AND id = ${id}`);
+/**
+ * Marks one read for one person, with those of its group that came before it; a second time is fine.
+ * @throws AppError NotFound for a foreign or absent one.
+ */
+export async function readNotification(tx: Transaction, reader: Reader, id: number): Promise<undefined> {
+  const standing = await tx.row<{ told_as: string }>(sql`
+    SELECT ${groupOf} AS told_as FROM notification n WHERE n.customer_id = ${reader.customerId} AND n.id = ${id}`);
   if (!standing) throw notFound();
   await tx.run(sql`
-    INSERT INTO notification_read (customer_id, notification_id, person_id) VALUES (${customerId}, ${id}, ${userId})
-    ON CONFLICT DO NOTHING`);
+    INSERT INTO notification_read (customer_id, notification_id, person_id)
+    SELECT n.customer_id, n.id, ${reader.userId} ${unreadOf(reader)} AND n.id <= ${id} AND ${groupOf} = ${standing.told_as}
+    ORDER BY n.id ON CONFLICT DO NOTHING`);
 }
 
 /** Marks all read for one person. */
 export async function readAllNotifications(tx: Transaction, reader: Reader): Promise<undefined> {
   await tx.run(sql`
     INSERT INTO notification_read (customer_id, notification_id, person_id)
-    SELECT n.customer_id, n.id, ${reader.userId} ${unreadBy(reader)} ORDER BY n.id ON CONFLICT DO NOTHING`);
+    SELECT n.customer_id, n.id, ${reader.userId} ${unreadOf(reader)} ORDER BY n.id ON CONFLICT DO NOTHING`);
 }

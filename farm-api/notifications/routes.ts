@@ -1,10 +1,16 @@
 import { calls } from "#contract/calls";
 import type { Serve } from "../platform/http/serve";
 import { listUnreadNotifications } from "./list-unread-notifications";
+import { getNotificationSettings, updateNotificationSettings } from "./notification-settings";
 import { readAllNotifications, readNotification } from "./read-notification";
 
 export function notificationRoutes(serve: Serve): void {
   serve.member(calls.listUnreadNotifications, ({ tx, who }) => listUnreadNotifications(tx, who));
   serve.member(calls.readNotification, ({ tx, who, params }) => readNotification(tx, who, params.id));
+  const mail = serve.deps.mail !== null;
+  serve.member(calls.getNotificationSettings, ({ tx, who }) => getNotificationSettings(tx, who, mail));
+  serve.member(calls.updateNotificationSettings, ({ tx, who, body }) =>
+    updateNotificationSettings(tx, who, { body, mail }),
+  );
   serve.member(calls.readAllNotifications, ({ tx, who }) => readAllNotifications(tx, who));
 }

@@ -6,13 +6,13 @@ import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
 import { checkManyWorks, checkProducts } from "./check-works";
-import { createManyWorkrecords, createWorkrecord } from "./create-workrecords";
 import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
 import { getWorkrecord } from "./get-workrecord";
 import { listFieldWorkrecords } from "./list-field-workrecords";
 import { listWorkrecords, listWorkSpans } from "./list-workrecords";
 import { listWorkrecordsPaged } from "./list-workrecords-paged";
+import { createManyWorkrecords, createWorkrecord } from "./shared/create-workrecords";
 import { updateWorkrecord } from "./update-workrecord";
 
 interface OnField {

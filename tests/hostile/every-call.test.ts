@@ -29,7 +29,7 @@ function sampleOf([name, call]: Named): Given {
   const params = name === "getDictionary" ? { name: "crops" } : sampleParams(call, world);
   const given = { params, ...(takesKey(call) ? { key: crypto.randomUUID() } : {}) };
   const query = sampleQuery(name);
-  return { ...given, ...(query ? { query } : {}), ...(sampleUpload(call) ?? { body: sampleBody(name, world) }) };
+  return { ...given, ...(query ? { query } : {}), ...(sampleUpload(call, world) ?? { body: sampleBody(name, world) }) };
 }
 
 function asks([, { who }]: Named): AskAnything {
@@ -164,6 +164,7 @@ const etagged = [
   "getCustomerDictionary",
   "getCropParamsSchema",
   "getCropColors",
+  "getPhoto",
   "listFields",
   "listFieldsBriefly",
   "listFieldsGeojson",

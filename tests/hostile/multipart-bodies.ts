@@ -27,7 +27,7 @@ export const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buf
 export interface Good {
   /** How the call wants the file's part to be called. */
   name: string;
-  content: string;
+  content: Buffer | string;
 }
 
 type Outcome = "done" | "refused";
@@ -35,7 +35,8 @@ type Case = [what: string, body: (good: Good) => Buffer, outcome: Outcome];
 
 const only = ({ name, content }: Good, head: PartHead = {}) => form(part({ name, ...head }, content));
 const aFile = ({ name, content }: Good) => part({ name }, content);
-const field = (name: string, content: string, type = "text/plain") => part({ name, type, filename: null }, content);
+const field = (name: string, content: Buffer | string, type = "text/plain") =>
+  part({ name, type, filename: null }, content);
 const cut = (body: Buffer, from: number) => body.subarray(0, from);
 const text = (value: string) => () => Buffer.from(value);
 

@@ -46,7 +46,7 @@ const attack = (
   ask(call, {
     params: { ...sampleParams(call, own, change.id), ...change.params },
     ...(call.body ? { body: "body" in change ? change.body : sampleBody(name, own) } : {}),
-    ...sampleUpload(call),
+    ...sampleUpload(call, own),
   });
 
 test.each(withToken)("%s asks for a token", async (...call) => {

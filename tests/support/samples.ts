@@ -3,6 +3,7 @@ import type { AnyCall, BodyInput } from "../../contract/call";
 import type { CallName, calls } from "../../contract/calls";
 import { workStatus, workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
+import { scoutBody, smallPhoto } from "../../farm-api/scouting/testing/photos";
 import { sceneDay, serialIn, square, type World } from "./world";
 
 type Calls = typeof calls;
@@ -165,6 +166,14 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   }),
   sendStationReadings: () => ({ temperature: 21.5, humidity: 60 }),
   updateWeatherSettings: ({ version }) => ({ station_distance: 20_000, version }),
+  updateScout: ({ version }) => ({ points: [{ type: "photo", lat: 47.005, lon: "нет" }], version }),
+  createScoutComment: () => ({ text: "Проверьте ещё раз" }),
+  updateNotificationSettings: () => ({ muted_types: [1], muted_people: [], letters: "daily" }),
+  createScoutPlan: ({ ids }) => ({ name: "Обход", due_on: "2026-07-20", field_ids: [ids.fields ?? 0] }),
+  updateScoutPlan: ({ version }) => ({ task: "Осмотреть края", version }),
+  createRecommendation: ({ ids }) => ({ field_id: ids.fields ?? 0, text: "Обработать от клопа" }),
+  answerRecommendation: ({ version }) => ({ status: "declined", text: "Поздно", version }),
+  sayOfRecommendation: () => ({ text: "Какой нормой?" }),
   rereadBoundaryImport: () => ({ layers: null, crs: null }),
   remapBoundaryImport: () => ({ mapping: { name: null, division: null, crop: null, area: null } }),
   confirmBoundaryImport: () => ({}),
@@ -197,13 +206,22 @@ export const sampleQuery = (name: string): Record<string, string> | undefined =>
   isName(name) ? sampleQueries[name] : undefined;
 
 /** A file that a call takes, as a multipart body. */
-export function sampleUpload({ upload }: AnyCall): { payload: Buffer; headers: Record<string, string> } | undefined {
+export function sampleUpload(
+  { upload }: AnyCall,
+  world: World,
+): { payload: Buffer; headers: Record<string, string> } | undefined {
   if (upload?.file === "readings")
     return fileBody({
       name: "",
       content: "Дата;Время;Температура\n2026-07-01;10:00;21,5\n",
       disposition: 'name="readings"; filename="показания.csv"',
     });
+  if (upload?.file === "photos")
+    return scoutBody({
+      meta: { field_id: world.ids.fields, points: [{ type: "photo", photos: ["photo:0"] }] },
+      photos: [smallPhoto],
+    });
+  if (upload?.file === "photo") return scoutBody({ photos: [smallPhoto], name: "photo" });
   const oneField = { type: "Feature", properties: { name: "Из файла" }, geometry: square(41, 48) };
   const disposition = `name="${upload?.file}"; filename="поля.geojson"`;
   return upload && fileBody({ name: "", content: JSON.stringify(oneField), disposition });
@@ -216,6 +234,7 @@ export function sampleParams({ path }: AnyCall, world: World, id?: number): Reco
     const kind = before?.split("/").at(-1) ?? "";
     if (name === "customerId") params[name] = world.customer;
     else if (name === "name") params[name] = "crops";
+    else if (name === "photo_ref") params[name] = id === undefined ? world.photoRef : "f".repeat(64);
     else if (name === "sourceId") params[name] = "simulated";
     else if (name === "source_type") params[name] = "sentinel-2";
     else if (name === "date") params[name] = sceneDay;

@@ -4,6 +4,7 @@ import { calls } from "../../contract/calls";
 import { workType } from "../../contract/work-words";
 import { fileBody } from "../../farm-api/documents/testing/file-body";
 import { inScope, type Transaction } from "../../farm-api/platform/database/scope";
+import { scoutBody, smallPhoto } from "../../farm-api/scouting/testing/photos";
 import type { TestApi } from "./api";
 import type { Ask } from "./ask";
 
@@ -17,6 +18,8 @@ export interface World {
   /** The south-western corner of the field, longitude and latitude; the field is a square of 0.01°. */
   corner: [number, number];
   ids: Record<string, number>;
+  /** Of a photo. */
+  photoRef: string;
 }
 
 /** A square of about a kilometre, its south-west corner at the given degrees. */
@@ -167,6 +170,20 @@ async function addWorks(ask: Ask, customerId: number, fieldId: number) {
   };
 }
 
+/** An inspection with a photo that no other holding has, a plan of more and what it came to. */
+async function addScouting(ask: Ask, customerId: number, fieldId: number) {
+  const params = { customerId };
+  const photo = Buffer.concat([smallPhoto, Buffer.from(String(customerId))]);
+  const meta = { field_id: fieldId, points: [{ type: "photo", photos: ["photo:0"] }] };
+  const scout = await ask(calls.uploadScout, { params, ...scoutBody({ meta, photos: [photo] }) });
+  const body = { name: "Обход", due_on: "2026-07-20", field_ids: [fieldId] };
+  const plan = await ask(calls.createScoutPlan, { params, body });
+  const advice = { field_id: fieldId, text: "Обработать от клопа" };
+  const recommendation = await ask(calls.createRecommendation, { params, body: advice });
+  const ids = { scouts: scout.body.id, scoutplans: plan.body.id, recommendations: recommendation.body.id };
+  return { ids, photoRef: scout.body.points[0]?.photos[0]?.photo_ref ?? "" };
+}
+
 /** Fills a customer through the API, as its administrator. */
 export async function makeWorld(api: TestApi, customer: number, admin: number): Promise<World> {
   const ask = await api.as(admin);
@@ -195,11 +212,14 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
     body: { name: "Усадьба", lat: 10, lon: 10, elevation: 70 },
   });
   const user = await ask(calls.createUser, { params, body: person });
+  const scouting = await addScouting(ask, customer, field.body.id);
   return {
     customer,
     version: 1,
     corner,
+    photoRef: scouting.photoRef,
     ids: {
+      ...scouting.ids,
       divisiongroups: group.body.id,
       division_slopes: division.body.id,
       divisions: division.body.id,

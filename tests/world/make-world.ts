@@ -16,6 +16,7 @@ import { boundariesOf, writeFields } from "./write-fields";
 import { writeLand } from "./write-land";
 import { writePeople } from "./write-people";
 import { writeSatellite } from "./write-satellite";
+import { writeScouting } from "./write-scouting";
 import { writeWorks } from "./write-works";
 
 /** What the tests make gets ids from here on. */
@@ -73,8 +74,9 @@ async function writeHolding({ person, make, pool }: Keeper, { id: customerId, co
     const divisionIds = await writeDivisions(tx, customerId);
     await writeFields(tx, { customerId, divisionIds, count });
   });
-  await writeNotifications(pool, customerId);
   const boundaries = boundariesOf(customerId, count);
+  if (customerId === customers.zarya.id) await writeScouting(make, pool, { customerId, boundaries });
+  await writeNotifications(pool, customerId);
   await writeLand(make, { customerId, boundaries, registered: country === "RU" });
   if (customerId !== customers.zarya.id) return;
   await writeWorks(make, { customerId, boundaries });

@@ -17,6 +17,7 @@ const tabs = [
   { label: "Опыт", tab: "trial" },
   { label: "Работы", tab: "works" },
   { label: "Треки", tab: "extents" },
+  { label: "Осмотры", tab: "scouts" },
   { label: "Погода", tab: "weather" },
   { label: "Вегетация", tab: "vegetation" },
   { label: "Прочее", tab: "other" },

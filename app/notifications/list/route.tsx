@@ -6,6 +6,8 @@ import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorPanel } from "~/ui/error-panel";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { useCustomerId } from "~/use-customer-id";
 import { NotificationsList } from "../notifications-list";
@@ -55,7 +57,14 @@ export default function Notifications() {
   const failure = answer?.message ?? message;
   return (
     <main className="p-4">
-      <h1 className="mb-4 text-xl font-semibold">Уведомления</h1>
+      <PageHeader
+        title="Уведомления"
+        actions={
+          <LinkButton to={paths.notificationSettings(customerId)} variant="ghost" icon="settings">
+            О чём сообщать
+          </LinkButton>
+        }
+      />
       {failure && <ErrorPanel title={failure} />}
       {items.length > 0 && (
         <div className="card max-w-xl">

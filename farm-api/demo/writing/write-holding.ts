@@ -17,9 +17,9 @@ import type { Holding } from "../holding";
 import { notices } from "../notices/notices";
 import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
-import { writeScouts } from "../places/write-scouts";
 import { writeStation } from "../places/write-station";
 import { writeTrials } from "../places/write-trials";
+import { writeScouting } from "../scouting/write-scouting";
 import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
 import type { Place } from "./write-accounts";
@@ -61,7 +61,14 @@ async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHold
   await writePlots(tx, new Chance(`plots/${drawn.holding.key}`), { customerId, drawn, ids });
   await writeMarkers(tx, customerId, drawn.fields);
   await writeTrials(tx, customerId, { now: drawn.now, ids });
-  await writeScouts(tx, new Chance(`scouts/${drawn.holding.key}`), { customerId, now: drawn.now, ids });
+}
+
+/** What people would have been told, where nothing of it is kept. */
+async function writeNotices(tx: Transaction, customerId: number, drawn: DrawnHolding, ids: readonly number[]) {
+  for (const { field, ...notice } of notices(drawn)) {
+    const fieldId = ids[field];
+    await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
+  }
 }
 
 /**
@@ -88,10 +95,9 @@ export function writeHolding(
     await colourCrops(tx, customerId, drawn.holding);
     if (drawn.holding.places) await writePlaces(tx, customerId, drawn, ids);
     if (drawn.holding.papers) await writePapers(tx, { customerId, drawn, ids, files });
-    for (const { field, ...notice } of notices(drawn)) {
-      const fieldId = ids[field];
-      await notify(tx, { customerId, ...notice, data: fieldId === undefined ? {} : { field_id: fieldId } });
-    }
+    const demo = { customerId, drawn, ids, files, pool };
+    if (drawn.holding.places) await writeScouting(tx, new Chance(`scouts/${drawn.holding.key}`), demo);
+    else await writeNotices(tx, customerId, drawn, ids);
     if (demoDay !== null && drawn.holding.places)
       await writeStation(tx, { customerId, divisionId: divisionIds[0], today: demoDay });
     if (demoDay !== null) await wantSimulatedWeather(tx, customerId, moveToDay(systemClock.now(), demoDay));

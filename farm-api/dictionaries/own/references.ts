@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from "sql-template-tag";
 import type { OwnDictionaryName } from "#contract/own-entries";
+import type { ProblemKind } from "#contract/scouting-words";
 import { type Pointer, pointers } from "./pointers";
 
 /** A place where records keep the id of an entry. All of them move when the entry is merged; those that stand are counted. */
@@ -120,11 +121,27 @@ const imported: Reference = {
   moved: (_, into) => sql`crop_id = ${into}`,
 };
 
+/** What inspections have seen. */
+const seen = (kind: ProblemKind): Reference => ({
+  table: "scout_point",
+  points: (id) => sql`problem_kind = ${kind} AND problem_id = ${id}`,
+  standing: sql`true`,
+  moved: (_, into) => sql`problem_id = ${into}`,
+});
+
+const advised = (kind: "pesticide" | "fertilizer"): Reference => ({
+  ...column("recommendation", "product_id"),
+  points: (id) => sql`product_kind = ${kind} AND product_id = ${id}`,
+});
+
 const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   // Plots first: which of them are changed is told by their sowings.
-  crops: [plots, sowings, imported, column("season_plan", "crop_id")],
-  pesticides: [productsOf("pesticide")],
-  fertilizers: [productsOf("fertilizer")],
+  crops: [plots, sowings, imported, column("season_plan", "crop_id"), column("scout", "crop_id")],
+  pesticides: [productsOf("pesticide"), advised("pesticide")],
+  fertilizers: [productsOf("fertilizer"), advised("fertilizer")],
+  pests: [seen("pest")],
+  weeds: [seen("weed")],
+  diseases: [seen("disease")],
   seeds: [productsOf("seed"), breedsOfPlots, breeds],
   soiltypes: [column("field", "soiltype_id")],
   tillagetypes: [column("field", "tillagetype_id")],

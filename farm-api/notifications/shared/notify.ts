@@ -10,16 +10,22 @@ interface NewNotification {
   description: string;
   /** What a click on it opens. */
   data: Notification["data"];
+  /** What several of are told as one. */
+  group?: string;
+  /** Who did it: they are not told. */
+  authorId?: number | null;
+  /** Whom alone it is told. */
+  forId?: number | null;
 }
 
-/** Tells everybody of a customer something on the customer's own day, in the caller's transaction. @returns the notification's id. */
+/** Tells everybody of a customer, or one of them, something on the customer's own day, in the caller's transaction. @returns the notification's id. */
 export async function notify(
   tx: Transaction,
-  { customerId, type, title, description, data }: NewNotification,
+  { customerId, type, title, description, data, group, authorId, forId }: NewNotification,
 ): Promise<number> {
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO notification (customer_id, notification_type, title, description, data, created_at)
-    SELECT id, ${type}, ${title}, ${description}, ${JSON.stringify(data)},
+    INSERT INTO notification (customer_id, notification_type, title, description, data, group_key, author_id, for_id, created_at)
+    SELECT id, ${type}, ${title}, ${description}, ${JSON.stringify(data)}, ${group ?? null}, ${authorId ?? null}, ${forId ?? null},
       now() + coalesce(demo_day - (now() AT TIME ZONE 'Europe/Moscow')::date, 0) * interval '1 day'
     FROM customer WHERE id = ${customerId} RETURNING id`);
   if (!made) throw new Error("The notification was not written");

@@ -69,5 +69,6 @@ export async function receiveFile(
   }
 }
 
-const tooLarge = ({ maxBytes }: Upload) =>
+/** The refusal of a file above the limit. */
+export const tooLarge = ({ maxBytes }: Upload) =>
   new AppError("PayloadTooLarge", `Файл больше ${Math.round(maxBytes / 1024 / 1024)} МБ`);

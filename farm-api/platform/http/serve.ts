@@ -30,6 +30,16 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & {
   file?: ReceivedFile;
 };
 
+/** How a call takes the files of a request, before any transaction is open: a rural line may need minutes. */
+export interface Taking<T> {
+  /** @throws AppError; nothing stays in the store then */
+  take(request: FastifyRequest, customerId: number): Promise<T>;
+  /** Names what was taken, so that a key is held to it. */
+  nameOf(taken: T): string;
+  /** Removes what was taken from the store: the request is refused, or answered as before. */
+  drop(taken: T): Promise<void>;
+}
+
 type Handler<C extends AnyCall, I> = (input: I) => Promise<Result<C>>;
 
 type Outcome<C extends AnyCall> = { result: Result<C> } | KeptOutcome;
@@ -110,7 +120,9 @@ export class Serve {
       if (before) await asPerson(before);
       const who = { customerId: ofNoCustomer, userId: claims.user_id };
       const outcome = await asPerson((input) =>
-        this.perform(call, request, { tx: input.tx, who }, () => handler(input)),
+        this.perform(call, { request, sent: JSON.stringify(request.body ?? null) }, { tx: input.tx, who }, () =>
+          handler(input),
+        ),
       );
       if ("result" in outcome) return this.finish(call, reply, outcome.result);
       return sendParts(reply, outcome.kept);
@@ -123,6 +135,25 @@ export class Serve {
     handler: Handler<C, MemberInput<C>>,
     before?: (input: MemberInput<C>) => Promise<void>,
   ): void {
+    const taking = call.upload ? this.oneFile(call) : null;
+    this.inCustomer(call, taking, (input, file) => handler(file ? { ...input, file } : input), before);
+  }
+
+  /** A call inside a customer that takes its files in a way of its own. */
+  memberTaking<C extends AnyCall, T>(
+    call: C,
+    taking: Taking<T>,
+    handler: (input: MemberInput<C>, taken: T) => Promise<Result<C>>,
+  ): void {
+    this.inCustomer(call, taking, (input, taken) => handler(input, taken as T));
+  }
+
+  private inCustomer<C extends AnyCall, T>(
+    call: C,
+    taking: Taking<T> | null,
+    handler: (input: MemberInput<C>, taken: T | undefined) => Promise<Result<C>>,
+    before?: (input: MemberInput<C>) => Promise<void>,
+  ): void {
     this.route(call, async (receive, request, reply) => {
       const claims = await this.claimsOf(request);
       const customerId = customerOf(request);
@@ -130,20 +161,33 @@ export class Serve {
         await this.asMember(call, claims, customerId, (tx, who) =>
           before({ ...receive(), ...common(request, reply), ...this.of(who), tx }),
         );
-      const file = call.upload && (await this.takeFile(call, request, claims, customerId));
+      // The right to be here is checked before the bytes are taken, and again with them.
+      if (taking) await this.asMember(call, claims, customerId, async () => undefined);
+      const taken = await taking?.take(request, customerId);
+      const drop = async () => taking && taken !== undefined && (await taking.drop(taken));
       try {
         const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
-          const input = { ...receive(), ...common(request, reply), ...(file ? { file } : {}), ...this.of(who), tx };
-          return this.perform(call, request, input, () => handler(input));
+          const input = { ...receive(), ...common(request, reply), ...this.of(who), tx };
+          const sent = taking && taken !== undefined ? taking.nameOf(taken) : JSON.stringify(request.body ?? null);
+          return this.perform(call, { request, sent }, input, () => handler(input, taken));
         });
         if ("result" in outcome) return this.finish(call, reply, outcome.result);
-        if (file && outcome.repeated) await this.deps.files.remove(file.key);
+        if (outcome.repeated) await drop();
         return sendParts(reply, outcome.kept);
       } catch (error) {
-        if (file) await this.deps.files.remove(file.key);
+        await drop();
         throw error;
       }
     });
+  }
+
+  private oneFile(call: AnyCall): Taking<ReceivedFile> {
+    const { files } = this.deps;
+    return {
+      take: (request, customerId) => receiveFile(request, call, files, customerId),
+      nameOf: ({ sha256 }) => sha256,
+      drop: ({ key }) => files.remove(key),
+    };
   }
 
   private of(who: Member) {
@@ -153,13 +197,13 @@ export class Serve {
   /** Runs a handler, once only where the request has a key. */
   private async perform<C extends AnyCall>(
     call: C,
-    request: FastifyRequest,
-    { tx, who, file }: { tx: Transaction; who: Pick<Member, "customerId" | "userId">; file?: ReceivedFile },
+    { request, sent }: { request: FastifyRequest; sent: string },
+    { tx, who }: { tx: Transaction; who: Pick<Member, "customerId" | "userId"> },
     handle: () => Promise<Result<C>>,
   ): Promise<Outcome<C>> {
     const key = idempotencyKey(call, request);
     if (!key) return { result: await handle() };
-    const content = [request.method, request.url, file?.sha256 ?? JSON.stringify(request.body ?? null)].join(" ");
+    const content = [request.method, request.url, sent].join(" ");
     return once(tx, who, { key, content, mayServeAgain: keyMayServeAgain(call) }, async () => {
       const answer = toParts(call, this.checked(call, await handle()));
       if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);
@@ -202,17 +246,6 @@ export class Serve {
     } finally {
       leave();
     }
-  }
-
-  /** The right to be here is checked before the bytes are taken, and again with them. */
-  private async takeFile(
-    call: AnyCall,
-    request: FastifyRequest,
-    claims: Claims,
-    customerId: number,
-  ): Promise<ReceivedFile> {
-    await this.asMember(call, claims, customerId, async () => undefined);
-    return receiveFile(request, call, this.deps.files, customerId);
   }
 
   private async claimsOf(request: FastifyRequest): Promise<Claims> {

@@ -63,5 +63,13 @@ export function budgetedScreens(
         await keepWeather();
       },
     },
+    {
+      name: "inspection",
+      address: `${app}/customer/1/fields/1001/scouts/new`,
+      viewport: phone,
+      prepare,
+      shows: "form",
+      limit: 20 * kilobyte,
+    },
   ];
 }

@@ -22,6 +22,7 @@ const ids: Record<string, string> = {
   parcelId: "1",
   profileId: "1",
   scoutId: "7",
+  recommendationId: "1",
   dictionary: "pesticides",
   entryId: "1",
   cropId: "1",

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { recommendationStatuses } from "#contract/recommendation-words";
+import { dateTime } from "#formats/days/instants";
+import { customerIn } from "~/params.server";
+import { requireRight } from "~/session/rights.server";
+import { date } from "~/words/format";
+import { loadProductNames } from "../names.server";
+
+/** Recommendations: those that wait for an answer first. */
+export async function loadRecommendations({ context: { api }, request, params }: LoaderFunctionArgs) {
+  const customerId = customerIn(params);
+  const rights = await requireRight(api, customerId, "seeRecommendations");
+  const { searchParams } = new URL(request.url);
+  const status = recommendationStatuses.find((one) => one === searchParams.get("status"));
+  const cursor = searchParams.get("cursor") ?? undefined;
+  const [found, productOf] = await Promise.all([
+    api.load(calls.listRecommendations, { params: { customerId }, query: { status, cursor, limit: 100 } }),
+    loadProductNames(api, customerId),
+  ]);
+  return {
+    customerId,
+    status: status ?? null,
+    rows: found.items.map((one) => ({
+      id: one.id,
+      field: one.field_name,
+      text: one.text,
+      product: productOf(one),
+      until: one.until && date(one.until),
+      overdue: one.overdue,
+      urgency: one.urgency,
+      status: one.status,
+      author: one.author,
+      advised: one.advised,
+      when: dateTime(one.created_at),
+      messages: one.messages_count,
+    })),
+    total: found.total_count,
+    next: found.next_cursor,
+    mayEdit: rights.may("changeRecommendations"),
+  };
+}
+export type RecommendationsScreen = Awaited<ReturnType<typeof loadRecommendations>>;

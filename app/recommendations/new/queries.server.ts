@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pathId } from "#contract/call";
+import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
+import { requireRight } from "~/session/rights.server";
+import { readScope, scopeFilter } from "~/session/scope.server";
+import { customerDictionary, type NamedEntry } from "~/upstream/customer-dictionaries.server";
+
+const asked = (search: URLSearchParams, name: string) => pathId.safeParse(search.get(name) ?? "").data ?? null;
+const under = (kind: string, group: string) => (entry: NamedEntry) => ({
+  value: `${kind}:${entry.id}`,
+  label: entry.name,
+  group,
+});
+
+/** What a recommendation can be about; an address may name its field and inspection. */
+export async function loadAdvice({ context, request, params }: LoaderFunctionArgs) {
+  const customerId = customerIn(params);
+  const { api } = context;
+  await requireRight(api, customerId, "changeRecommendations");
+  const { searchParams } = new URL(request.url);
+  const query = scopeFilter(await readScope(context, request, customerId));
+  const [{ items }, pesticides, fertilizers] = await Promise.all([
+    api.load(calls.listFieldsBriefly, { params: { customerId }, query }),
+    customerDictionary(api, customerId, "pesticides"),
+    customerDictionary(api, customerId, "fertilizers"),
+  ]);
+  return {
+    customerId,
+    fieldId: asked(searchParams, "field"),
+    scoutId: asked(searchParams, "scout"),
+    fields: items.map(({ id, name }) => ({ value: String(id), label: name })),
+    products: [
+      ...pesticides.map(under("pesticide", "Препараты")),
+      ...fertilizers.map(under("fertilizer", "Удобрения")),
+    ],
+  };
+}

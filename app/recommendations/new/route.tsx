@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
+import { Combobox } from "~/ui/form/combobox";
+import { DateField } from "~/ui/form/date-field";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Select } from "~/ui/form/select";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { answerForm } from "~/upstream/answer-form.server";
+import { urgencyNames } from "../words";
+import { type AdviceInput, adviceForm } from "./form";
+import { loadAdvice } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Новая рекомендация — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadAdvice(args);
+
+export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = customerIn(params);
+  return answerForm(await request.formData(), adviceForm, async ({ value, key }) => {
+    const { id } = await api.send(calls.createRecommendation, { params: { customerId }, body: value, key });
+    await session.say({ text: "Рекомендация отправлена" });
+    return redirect(paths.recommendation(customerId, id));
+  });
+}
+
+export const shouldRevalidate = afterRefusal;
+
+const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"].map((unit) => ({ value: unit, label: unit }));
+const urgencies = Object.entries(urgencyNames).map(([value, label]) => ({ value, label }));
+
+export default function NewRecommendation() {
+  const { customerId, fieldId, scoutId, fields, products } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, controls] = useForm<AdviceInput>({
+    id: "advice",
+    lastResult: answer?.result ?? null,
+    defaultValue: {
+      field_id: String(fieldId ?? ""),
+      scout_id: String(scoutId ?? ""),
+      text: "",
+      product: "",
+      rate: "",
+      unit: "л/га",
+      until: "",
+      urgency: "2",
+    },
+  });
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Новая рекомендация"
+        crumbs={[{ label: "Рекомендации", to: paths.recommendations(customerId) }, { label: "Новая" }]}
+      />
+      <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
+        <IdempotencyKey />
+        {scoutId !== null && <input type="hidden" name="scout_id" value={scoutId} />}
+        <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
+        <Combobox field={controls.field_id} label="Поле" options={fields} />
+        <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />
+        <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
+        <div className="mt-4 grid gap-4 md:grid-cols-2">
+          <TextField field={controls.rate} label="Норма" inputMode="decimal" autoComplete="off" />
+          <Select field={controls.unit} label="Единица" options={units} />
+          <DateField field={controls.until} label="До какого дня" />
+          <Select field={controls.urgency} label="Насколько срочно" options={urgencies} />
+        </div>
+        <p className="mt-2 text-muted">
+          Регламент препарата проверится сразу после отправки: ответ виден вам и хозяйству.
+        </p>
+        <div className="actions mt-4">
+          <SubmitButton variant="primary">Отправить рекомендацию</SubmitButton>
+          <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
+        </div>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { Card } from "~/ui/card";
+import { DateField } from "~/ui/form/date-field";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextArea } from "~/ui/form/text-area";
+import type { RecommendationScreen } from "./queries.server";
+
+/** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
+export function AnswerForm({
+  status,
+  version,
+  workDay,
+  workId,
+  reasonErrors,
+}: RecommendationScreen & { reasonErrors: string[] | undefined }) {
+  const open = status === "new" || status === "accepted";
+  if (!open) return null;
+  return (
+    <Card title="Ответ хозяйства">
+      <Form method="post" key={version}>
+        <IdempotencyKey />
+        <input type="hidden" name="version" value={version} />
+        {workId === null && (
+          <div className="mb-4">
+            <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
+            <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
+              {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
+            </SubmitButton>
+          </div>
+        )}
+        <div className="actions">
+          {status === "new" && (
+            <SubmitButton name="intent" value="accept" icon="check">
+              Принять
+            </SubmitButton>
+          )}
+          {status === "accepted" && (
+            <SubmitButton name="intent" value="done" icon="check-circle">
+              Выполнено
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+      {status === "new" && (
+        <Form method="post" className="mt-4" key={`decline ${version}`}>
+          <IdempotencyKey />
+          <input type="hidden" name="version" value={version} />
+          <TextArea
+            field={{ id: "reason", name: "reason", maxLength: 2000, errors: reasonErrors }}
+            label="Почему не будет сделано"
+          />
+          <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">
+            Отклонить
+          </SubmitButton>
+        </Form>
+      )}
+    </Card>
+  );
+}

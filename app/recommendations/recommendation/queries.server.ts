@@ -1,0 +1,68 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { Recommendation } from "#contract/recommendations";
+import { workType } from "#contract/work-words";
+import { dateTime, instantAt } from "#formats/days/instants";
+import { idsIn } from "~/params.server";
+import { requireRight } from "~/session/rights.server";
+import { date } from "~/words/format";
+import { loadProductNames } from "../names.server";
+
+/** What the rules for pesticides say to it on its last day, or today. */
+async function checkOf({ api, today }: AppLoadContext, customerId: number, one: Recommendation) {
+  const { product_kind: kind, product_id, rate, unit, until, field_id: fieldId } = one;
+  if (kind !== "pesticide" || product_id === null) return undefined;
+  const day = until !== null && until > today ? until : today;
+  const { items } = await api.load(calls.checkProducts, {
+    params: { customerId, fieldId },
+    body: {
+      work_type_id: workType.spraying,
+      start_dt: instantAt(day, "06:00", null),
+      products: [{ kind, product_id, unit: unit ?? "л/га", rate }],
+    },
+  });
+  return items[0];
+}
+
+/** A recommendation with its whole thread, which both sides see. */
+export async function loadRecommendation({ context, request: _, params }: LoaderFunctionArgs) {
+  const { api, today } = context;
+  const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
+  const rights = await requireRight(api, customerId, "seeRecommendations");
+  const [one, productOf] = await Promise.all([
+    api.load(calls.getRecommendation, { params: { customerId, id } }),
+    loadProductNames(api, customerId),
+  ]);
+  return {
+    customerId,
+    id,
+    fieldId: one.field_id,
+    field: one.field_name,
+    scoutId: one.scout_id,
+    text: one.text,
+    product: productOf(one),
+    until: one.until && date(one.until),
+    overdue: one.overdue,
+    urgency: one.urgency,
+    status: one.status,
+    reason: one.reason,
+    author: one.author,
+    advised: one.advised,
+    when: dateTime(one.created_at),
+    workId: one.workrecord_id,
+    version: one.version,
+    workDay: one.until !== null && one.until > today ? one.until : today,
+    check: one.status === "new" || one.status === "accepted" ? await checkOf(context, customerId, one) : undefined,
+    messages: one.messages.map(({ id: key, created_at, author, status, text }) => ({
+      key,
+      when: dateTime(created_at),
+      author,
+      status,
+      text,
+    })),
+    /** Advisors advise; the holding answers. */
+    mayAnswer: rights.may("changeRecommendations") && !rights.user.acting,
+    mayTakeBack: rights.may("changeRecommendations"),
+  };
+}
+export type RecommendationScreen = Awaited<ReturnType<typeof loadRecommendation>>;

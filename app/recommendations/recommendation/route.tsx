@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { PageHeader } from "~/ui/page-header";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { Verdict } from "~/works/verdict";
+import { statusNames, statusTones, urgencyNames } from "../words";
+import { actOnRecommendation } from "./actions.server";
+import { AnswerForm } from "./answer-form";
+import { loadRecommendation, type RecommendationScreen } from "./queries.server";
+import { ThreadCard } from "./thread-card";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Рекомендация: ${data?.field ?? ""} — Полевод` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadRecommendation(args);
+export const action = (args: ActionFunctionArgs) => actOnRecommendation(args);
+
+export const shouldRevalidate = afterRefusal;
+
+function About(screen: RecommendationScreen) {
+  const { customerId, fieldId, scoutId, workId } = screen;
+  return (
+    <Card title="Что сделать">
+      <p className="mb-4 whitespace-pre-line">{screen.text}</p>
+      <Facts
+        facts={[
+          [
+            "Поле",
+            <Link key="field" to={paths.field(customerId, fieldId)}>
+              {screen.field}
+            </Link>,
+          ],
+          ["Препарат", screen.product],
+          [
+            "Срок",
+            screen.until &&
+              (screen.overdue ? <Badge tone="danger">просрочено: {screen.until}</Badge> : `до ${screen.until}`),
+          ],
+          ["Срочность", urgencyNames[screen.urgency]],
+          ["Кто советует", [screen.author, screen.advised && "консультант"].filter(Boolean).join(", ")],
+          [
+            "Осмотр",
+            scoutId !== null && (
+              <Link key="scout" to={paths.scout(customerId, fieldId, scoutId)}>
+                Открыть осмотр
+              </Link>
+            ),
+          ],
+          [
+            "Работа",
+            workId !== null && (
+              <Link key="work" to={paths.work(customerId, fieldId, workId)}>
+                Запланированная работа
+              </Link>
+            ),
+          ],
+          ["Почему отклонена", screen.reason],
+        ]}
+      />
+      <Verdict check={screen.check} about="По регламенту" />
+    </Card>
+  );
+}
+
+export default function LookAtRecommendation() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { customerId, status, mayAnswer, mayTakeBack } = screen;
+  const { reason: reasonErrors, ...others } = answer?.result.error ?? {};
+  return (
+    <main className="p-4">
+      <PageHeader
+        crumbs={[{ label: "Рекомендации", to: paths.recommendations(customerId) }, { label: screen.field }]}
+        title={`Рекомендация: ${screen.field}`}
+        subtitle={
+          <>
+            <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> {screen.when}
+          </>
+        }
+        actions={
+          mayTakeBack &&
+          status === "new" && (
+            <Form method="post">
+              <IdempotencyKey />
+              <SubmitButton name="intent" value="delete" variant="ghost" icon="trash">
+                Отозвать
+              </SubmitButton>
+            </Form>
+          )
+        }
+      />
+      <FormErrors errors={Object.values(others).flatMap((texts) => texts ?? [])} title="Не получилось" />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <About {...screen} />
+          {mayAnswer && <AnswerForm {...screen} reasonErrors={reasonErrors ?? undefined} />}
+        </div>
+        <ThreadCard {...screen} />
+      </div>
+    </main>
+  );
+}

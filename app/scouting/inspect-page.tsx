@@ -1,0 +1,129 @@
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { FormErrors } from "~/ui/form/form-errors";
+import { PointFields, type PointValues } from "./inspect-points";
+import type { InspectionScreen } from "./load-inspection.server";
+import "./inspect.css";
+
+/** Points that a browser without scripts shows; its script adds more. */
+const plainPoints = 3;
+
+/** What stands in the form: what was refused, or an inspection that is changed. */
+export interface Filled {
+  errors: string[];
+  typed: Record<string, string>;
+  /** Photos that have come before, by the names of their controls. */
+  kept: Record<string, string[]>;
+}
+
+const valuesOf = (typed: Record<string, string>, nth: number): PointValues =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      name.startsWith(`p${nth}.`) ? [[name.slice(`p${nth}.`.length), value]] : [],
+    ),
+  );
+
+/** What the page's script has to know; a block of data is no script. */
+function Known({ screen: { customerId, user, fields } }: { screen: InspectionScreen }) {
+  const known = JSON.stringify({ customerId, user, fields }).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a tag in it
+  return <script type="application/json" id="known" dangerouslySetInnerHTML={{ __html: known }} />;
+}
+
+function FieldChoice({ screen: { own, fields }, chosen }: { screen: InspectionScreen; chosen: string | undefined }) {
+  if (own)
+    return (
+      <>
+        <input type="hidden" name="field_id" value={own.id} />
+        <input type="hidden" name="crop_id" value={own.cropId ?? ""} />
+      </>
+    );
+  return (
+    <>
+      <label>
+        Поле
+        <select className="input" name="field_id" required defaultValue={chosen ?? ""}>
+          <option value="">Выберите поле</option>
+          {fields.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name="crop_id" value="" />
+    </>
+  );
+}
+
+function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScreen }) {
+  const back = own ? paths.field(customerId, own.id, "scouts") : paths.scouting(customerId);
+  return (
+    <>
+      <p>
+        <a href={back}>← Осмотры</a>
+      </p>
+      <h1 id="field-name">{own ? `Осмотр: ${own.name}` : "Осмотр"}</h1>
+      <p className="text-muted" id="field-crop">
+        {own && (own.crop ?? "Культура не указана")}
+      </p>
+      {plan && (
+        <p>
+          По плану «{plan.name}»{plan.task && `: ${plan.task}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * The form of an inspection: plain for a browser without scripts, with its own one a page that needs no line. One that is
+ * changed is at the server, and its form has no script.
+ */
+export function InspectPage({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
+  const typed = answer?.typed ?? {};
+  const count = Math.max(screen.own ? plainPoints : 1, screen.again.length, Number(typed.points ?? 0));
+  return (
+    <main className="inspect">
+      <Heading screen={screen} />
+      <div id="queue" aria-live="polite" />
+      <form method="post" encType="multipart/form-data" id="inspect">
+        <FormErrors errors={answer?.errors ?? []} title="Осмотр не сохранён" />
+        <input type="hidden" name="client_key" value={typed.client_key ?? screen.clientKey} />
+        <FieldChoice screen={screen} chosen={typed.field_id} />
+        {typed.version && <input type="hidden" name="version" value={typed.version} />}
+        {screen.plan && <input type="hidden" name="scout_plan_id" value={screen.plan.id} />}
+        <input type="hidden" name="points" value={count} />
+        <div id="map" />
+        <div id="points">
+          {Array.from({ length: count }, (_, nth) => (
+            <PointFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: points are known by their place
+              key={nth}
+              nth={nth}
+              screen={screen}
+              values={answer ? valuesOf(typed, nth) : (screen.again[nth] ?? {})}
+              refs={answer?.kept[`p${nth}.ref`] ?? []}
+              open={nth === 0 || screen.again[nth] !== undefined}
+            />
+          ))}
+        </div>
+        <label>
+          Об осмотре в целом
+          <textarea className="input" name="comment" rows={3} maxLength={4000} defaultValue={typed.comment} />
+        </label>
+        <div className="inspect-save">
+          <Button type="submit" variant="primary">
+            Сохранить осмотр
+          </Button>
+        </div>
+      </form>
+      {!typed.version && (
+        <>
+          <Known screen={screen} />
+          <script type="module" src="/phone.js" />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,134 @@
+import { problemKindNames, problemKinds, severityNames } from "#contract/scouting-words";
+import type { InspectionScreen } from "./load-inspection.server";
+import { yieldParam } from "./points-form";
+
+export interface PointValues {
+  [name: string]: string | undefined;
+}
+
+interface PointFieldsProps {
+  nth: number;
+  screen: InspectionScreen;
+  /** What stands in the controls, by their names without the point's. */
+  values: PointValues;
+  /** Photos that have come before. */
+  refs: readonly string[];
+  open: boolean;
+}
+
+function ProblemFields({ at, screen, values }: { at: string; screen: InspectionScreen; values: PointValues }) {
+  return (
+    <fieldset className="inspect-part">
+      <legend>Проблема</legend>
+      <select className="input" name={`${at}problem`} aria-label="Проблема" defaultValue={values.problem}>
+        <option value="">Не найдено</option>
+        {problemKinds.map((kind) => (
+          <optgroup key={kind} label={problemKindNames[kind]}>
+            {screen.problems
+              .filter((one) => one.kind === kind)
+              .map(({ id, name, crops }) => (
+                <option key={id} value={`${kind}:${id}`} data-crops={crops || undefined}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      <div className="inspect-row">
+        <label>
+          Насколько
+          <select className="input" name={`${at}severity`} defaultValue={values.severity}>
+            <option value="">—</option>
+            {Object.entries(severityNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Поражено, %
+          <input className="input" name={`${at}affected`} inputMode="decimal" defaultValue={values.affected} />
+        </label>
+        <label>
+          Сколько, шт
+          <input className="input" name={`${at}number`} inputMode="decimal" defaultValue={values.number} />
+        </label>
+      </div>
+      <label className="inspect-check">
+        <input type="checkbox" name={`${at}resistance`} defaultChecked={values.resistance !== undefined} /> Похоже на
+        устойчивость к препарату
+      </label>
+    </fieldset>
+  );
+}
+
+function ParamFields({ at, screen, values }: { at: string; screen: InspectionScreen; values: PointValues }) {
+  return (
+    <details className="inspect-part" open={Object.keys(values).some((name) => name.startsWith("param."))}>
+      <summary>Показатели</summary>
+      <div className="inspect-params">
+        {screen.params.map(({ name, title, unit, crops }) => (
+          <label key={name} data-crops={crops || undefined}>
+            {title}, {unit}
+            <input
+              className="input"
+              name={`${at}param.${name}`}
+              inputMode="decimal"
+              defaultValue={values[`param.${name}`]}
+            />
+            {name === yieldParam && <small>Без значения: стебли × зёрна × масса 1000 ÷ 10 000</small>}
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** One point of the walk: where, photos, what grows there and what harms it. */
+export function PointFields({ nth, screen, values, refs, open }: PointFieldsProps) {
+  const at = `p${nth}.`;
+  return (
+    <details className="inspect-point card" open={open} data-point={nth}>
+      <summary>Точка {nth + 1}</summary>
+      <div className="inspect-row">
+        <label>
+          Широта
+          <input className="input" name={`${at}lat`} inputMode="decimal" defaultValue={values.lat} />
+        </label>
+        <label>
+          Долгота
+          <input className="input" name={`${at}lon`} inputMode="decimal" defaultValue={values.lon} />
+        </label>
+      </div>
+      <input type="hidden" name={`${at}timestamp`} defaultValue={values.timestamp} />
+      <label className="inspect-photos">
+        Фото
+        <input type="file" name={`${at}photos`} accept="image/jpeg,image/png,image/webp" multiple />
+      </label>
+      {refs.map((ref) => (
+        <input key={ref} type="hidden" name={`${at}ref`} value={ref} />
+      ))}
+      {refs.length > 0 && <p className="text-muted">Фото уже на сервере: {refs.length}</p>}
+      {screen.stages.length > 0 && (
+        <label>
+          Фаза (BBCH)
+          <select className="input" name={`${at}devstage`} defaultValue={values.devstage}>
+            <option value="">—</option>
+            {screen.stages.map(({ id, code, name, crops }) => (
+              <option key={id} value={id} data-crops={crops || undefined}>
+                {code} · {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ProblemFields at={at} screen={screen} values={values} />
+      <ParamFields at={at} screen={screen} values={values} />
+      <label>
+        Комментарий
+        <textarea className="input" name={`${at}comments`} rows={2} maxLength={2000} defaultValue={values.comments} />
+      </label>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { severity } from "#contract/scouting-words";
+import { paths } from "~/paths";
+import type { ProblemMap } from "./problem-map.server";
+
+const colors = { pest: "#b3261e", weed: "#7a5c00", disease: "#6a1b9a", nutrition: "#1b5e9b" } as const;
+const legend = [
+  ["pest", "вредители"],
+  ["weed", "сорняки"],
+  ["disease", "болезни"],
+  ["nutrition", "питание"],
+] as const;
+
+/** Where problems were seen; each is a link to its inspection, and is told in words too. */
+export function ProblemsDrawn({ customerId, map }: { customerId: number; map: ProblemMap }) {
+  return (
+    <div className="card">
+      <div className="card-body">
+        <svg
+          className="scout-problems"
+          viewBox={`-12 -12 ${map.width + 24} ${map.height + 24}`}
+          role="img"
+          aria-label="Карта проблем"
+        >
+          <path d={map.path} fill="#e2efe6" stroke="#9db8a6" strokeWidth="1" fillRule="evenodd" />
+          {map.spots.map(({ scoutId, fieldId, field, at, text, kind, severity: how }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one inspection may have seen the same twice at one place
+            <a key={nth} href={paths.scout(customerId, fieldId, scoutId)}>
+              <circle
+                cx={at[0]}
+                cy={at[1]}
+                r={how === severity.severe ? 9 : 6}
+                fill={colors[kind]}
+                fillOpacity="0.75"
+                stroke="#fff"
+              >
+                <title>{`${field}: ${text}`}</title>
+              </circle>
+            </a>
+          ))}
+        </svg>
+        <ul className="flex flex-wrap gap-4 text-sm">
+          {legend.map(([kind, name]) => (
+            <li key={kind}>
+              <svg width="12" height="12" className="mr-1 inline" aria-hidden="true">
+                <circle cx="6" cy="6" r="5" fill={colors[kind]} />
+              </svg>
+              {name}: {map.spots.filter((spot) => spot.kind === kind).length}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

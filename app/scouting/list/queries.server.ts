@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pathId } from "#contract/call";
+import { calls } from "#contract/calls";
+import { problemKind } from "#contract/scouting-shapes";
+import { day } from "#contract/shapes";
+import { z } from "#contract/zod";
+import { customerIn } from "~/params.server";
+import { readRights } from "~/session/rights.server";
+import { readScope, scopeFilter } from "~/session/scope.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
+import { loadProblemChoices, loadScoutNames } from "../names.server";
+import { scoutRow } from "../rows.server";
+import { loadProblemMap } from "./problem-map.server";
+
+/** An address may say anything: what is no filter is passed over. */
+const lenient = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), shape.optional()).catch(undefined);
+
+const address = z.object({
+  from: lenient(day),
+  to: lenient(day),
+  author: lenient(pathId),
+  crop: lenient(pathId),
+  /** A kind of problems, or one of them: `pest`, `pest:12`. */
+  problem: lenient(z.string().regex(/^(pest|weed|disease|nutrition)(:\d{1,9})?$/)),
+  photos: lenient(z.enum(["true", "false"])),
+  view: lenient(z.literal("map")),
+  cursor: lenient(z.string().max(400)),
+});
+
+/** Inspections of the chosen season and part of the holding; days given instead of the season narrow by themselves. */
+export async function loadScouts({ context, request, params }: LoaderFunctionArgs, limit = 100) {
+  const { api } = context;
+  const customerId = customerIn(params);
+  const filter = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const scope = await readScope(context, request, customerId);
+  const { season, ...division } = scopeFilter(scope);
+  const [kind, problem] = filter.problem?.split(":") ?? [];
+  const query = {
+    ...division,
+    season: filter.from || filter.to ? undefined : season,
+    from: filter.from,
+    to: filter.to,
+    author_id: filter.author,
+    crop_id: filter.crop,
+    problem_kind: kind === undefined ? undefined : problemKind.parse(kind),
+    problem_id: problem === undefined ? undefined : Number(problem),
+    with_photos: filter.photos,
+  };
+  const [scouts, authors, names, problems, crops, rights] = await Promise.all([
+    api.load(calls.listScouts, {
+      params: { customerId },
+      query: { ...query, cursor: filter.cursor, limit: filter.view === "map" ? 1000 : limit },
+    }),
+    api.load(calls.listScoutAuthors, { params: { customerId } }),
+    loadScoutNames(api, customerId),
+    loadProblemChoices(api, customerId, null),
+    cropLooks(api, customerId),
+    readRights(api, customerId),
+  ]);
+  const { cursor: _, view, ...narrowing } = filter;
+  return {
+    customerId,
+    season: scope.season,
+    rows: view === "map" ? [] : scouts.items.map((scout) => scoutRow(scout, names)),
+    map: view === "map" ? await loadProblemMap(context, customerId, scouts.items, names) : null,
+    total: scouts.total_count,
+    next: scouts.next_cursor,
+    filter: narrowing,
+    narrowed: Object.values(narrowing).some((value) => value !== undefined),
+    authors: authors.items.map(({ id, name }) => ({ value: String(id), label: name })),
+    crops: [...crops.values()].map(({ id, name }) => ({ value: String(id), label: name })),
+    problems,
+    mayEdit: rights.may("changeScouting"),
+  };
+}
+export type ScoutsScreen = Awaited<ReturnType<typeof loadScouts>>;

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
+import { PageHeader } from "~/ui/page-header";
+import { ShowMore } from "~/ui/show-more";
+import { Tabs } from "~/ui/tabs";
+import { ScoutsTable } from "../scouts-table";
+import { ProblemsDrawn } from "./problem-map";
+import { loadScouts, type ScoutsScreen } from "./queries.server";
+import { ScoutsFilter } from "./scouts-filter";
+
+export const meta: MetaFunction = () => [{ title: "Осмотры — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadScouts(args);
+
+function Views({ customerId, map }: Pick<ScoutsScreen, "customerId" | "map">) {
+  const { search } = useLocation();
+  const at = (view: "map" | null) => {
+    const query = new URLSearchParams(search);
+    query.delete("cursor");
+    query.delete("view");
+    return paths.scouting(customerId, { ...Object.fromEntries(query), view });
+  };
+  return (
+    <Tabs
+      label="Виды осмотров"
+      tabs={[
+        { label: "Список", to: at(null), current: map === null },
+        { label: "Карта проблем", to: at("map"), current: map !== null },
+        { label: "Планы", to: paths.scoutingPlans(customerId), current: false },
+      ]}
+    />
+  );
+}
+
+function Found(screen: ScoutsScreen) {
+  const { customerId, rows, map, next, total, narrowed, season } = screen;
+  if (map) return <ProblemsDrawn customerId={customerId} map={map} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState title={narrowed ? "Таких осмотров нет" : `В сезоне ${season} осмотров ещё нет`} icon="scouting">
+        {narrowed ? "Измените или сбросьте отбор." : "Начните осмотр со страницы поля: вкладка «Осмотры»."}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ScoutsTable customerId={customerId} label="Осмотры" rows={rows} />
+      <ShowMore nextCursor={next} summary={`Всего: ${total}`} />
+    </>
+  );
+}
+
+export default function Scouts() {
+  const screen = useLoaderData<typeof loader>();
+  const { customerId, mayEdit } = screen;
+  return (
+    <main className="p-4">
+      <PageHeader
+        title="Осмотры"
+        actions={
+          <>
+            <TableLink />
+            {mayEdit && (
+              <LinkButton to={paths.chooseToScout(customerId)} icon="plus" variant="primary" reloadDocument>
+                Осмотреть поле
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <Views customerId={customerId} map={screen.map} />
+      </PageHeader>
+      <ScoutsFilter {...screen} />
+      <Found {...screen} />
+    </main>
+  );
+}

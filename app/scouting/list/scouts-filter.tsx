@@ -1,0 +1,58 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { problemKindNames, problemKinds } from "#contract/scouting-words";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import type { Option } from "~/ui/form/options";
+import { Select } from "~/ui/form/select";
+import type { ScoutsScreen } from "./queries.server";
+
+const photoOptions = [
+  { value: "true", label: "С фото" },
+  { value: "false", label: "Без фото" },
+];
+
+/** Narrows the list through its address. */
+export function ScoutsFilter({ customerId, filter, authors, crops, problems, narrowed, map }: ScoutsScreen) {
+  const submit = useSubmit();
+  const show = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
+  const choice = (name: "author" | "crop" | "problem" | "photos", label: string, none: string, options: Option[]) => (
+    <Select
+      field={{ id: `scouts-${name}`, name, initialValue: filter[name] ?? "" }}
+      label={label}
+      hideLabel
+      placeholder={none}
+      options={options}
+      onChange={(event) => show(event.currentTarget.form)}
+    />
+  );
+  const day = (name: "from" | "to", label: string) => (
+    <input
+      type="date"
+      name={name}
+      className="input"
+      aria-label={label}
+      title={label}
+      defaultValue={filter[name] ?? ""}
+      onChange={(event) => show(event.currentTarget.form)}
+    />
+  );
+  const seen = [
+    ...problemKinds.map((kind) => ({ value: kind, label: `Любая: ${problemKindNames[kind].toLowerCase()}` })),
+    ...problems.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: name, group: problemKindNames[kind] })),
+  ];
+  return (
+    <Form method="get" role="search" className="filter-bar no-print" key={JSON.stringify(filter)}>
+      {map && <input type="hidden" name="view" value="map" />}
+      {day("from", "С какого дня")}
+      {day("to", "По какой день")}
+      {choice("crop", "Культура", "Любая культура", crops)}
+      {choice("problem", "Проблема", "Любые находки", seen)}
+      {choice("author", "Автор", "Любой автор", authors)}
+      {choice("photos", "Фото", "Фото не важны", photoOptions)}
+      <Button type="submit" className="no-js-only">
+        Показать
+      </Button>
+      {narrowed && <Link to={paths.scouting(customerId, { view: map ? "map" : null })}>Сбросить</Link>}
+    </Form>
+  );
+}

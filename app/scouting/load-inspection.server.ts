@@ -1,0 +1,174 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { readOutlines } from "#contract/outline-decode";
+import type { ScoutPoint } from "#contract/scouting-shapes";
+import type { AreaGeometry } from "#contract/shapes";
+import { customerIn, idsIn } from "~/params.server";
+import { requireRight } from "~/session/rights.server";
+import { randomId } from "~/ui/random-id";
+import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
+import { throwToBoundary } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { loadProblemChoices } from "./names.server";
+
+/** Corners of an outline on a phone's screen. */
+const mostCorners = 80;
+
+/** The outer rings of a field with few corners, to five digits: a metre. */
+function ringsOf(geometry: AreaGeometry | null): number[][][] {
+  if (!geometry) return [];
+  const { type, coordinates } = geometry;
+  const outer = (type === "Polygon" ? [coordinates] : coordinates).flatMap(([ring]) => (ring ? [ring] : []));
+  return outer.map((ring) => {
+    const step = Math.max(1, Math.ceil(ring.length / mostCorners));
+    return ring
+      .filter((_, nth) => nth % step === 0)
+      .map(([lon = 0, lat = 0]) => [Number(lon.toFixed(5)), Number(lat.toFixed(5))]);
+  });
+}
+
+async function outlineOf(api: LoaderFunctionArgs["context"]["api"], place: { customerId: number; fieldId: number }) {
+  try {
+    return ringsOf((await api.send(calls.getFieldGeojson, { params: place })).geometry);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** What a point of the last inspection begins the new one with: the place and what was looked at. */
+const again = ({ lat, lon, problem, data }: ScoutPoint) => ({
+  lat: lat === null ? "" : lat.toFixed(6),
+  lon: lon === null ? "" : lon.toFixed(6),
+  problem: problem ? `${problem.kind}:${problem.id}` : "",
+  devstage: data.devstage === null ? "" : String(data.devstage),
+});
+
+const asked = (search: URLSearchParams, name: string) => {
+  const id = Number(search.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** What is chosen out of: of the crop, or with the crops that it fits where the field is chosen on the page. */
+async function loadChoices(
+  api: LoaderFunctionArgs["context"]["api"],
+  customerId: number,
+  cropId: number | null,
+  open: boolean,
+) {
+  const [stages, schema, problems] = await Promise.all([
+    dictionary(api, "cropdevstages"),
+    api.load(calls.getCropParamsSchema, {}),
+    loadProblemChoices(api, customerId, open ? null : cropId),
+  ]);
+  const fits = (ids: readonly number[]) => open || ids.length === 0 || cropId === null || ids.includes(cropId);
+  const crops = (ids: readonly number[]) => (open ? ids.join(" ") : "");
+  return {
+    stages: stages
+      .filter(({ crop_ids }) => open || (cropId !== null && crop_ids.includes(cropId)))
+      .map(({ id, code, name, crop_ids }) => ({ id, code, name, crops: crops(crop_ids) })),
+    params: schema.items
+      .filter(({ crop_ids }) => fits(crop_ids))
+      .map(({ name, title, unit, crop_ids }) => ({ name, title, unit, crops: crops(crop_ids) })),
+    problems: problems.map(({ kind, id, name, crop_ids }) => ({ kind, id, name, crops: crops(crop_ids) })),
+  };
+}
+
+/** A field of the page: what grows there, and its outline for a map without tiles. */
+export interface InspectedField {
+  id: number;
+  name: string;
+  cropId: number | null;
+  crop: string | null;
+  outline: number[][][];
+}
+
+/** The form of an inspection on a field: stages, parameters and problems of its crop. */
+export async function loadInspection({ context: { api, today, session }, request, params }: LoaderFunctionArgs) {
+  const place = idsIn(params, "customerId", "fieldId");
+  const { customerId } = place;
+  const { searchParams } = new URL(request.url);
+  await requireRight(api, customerId, "changeScouting");
+  const season = Number(today.slice(0, 4));
+  const [field, outline, crops] = await Promise.all([
+    api.load(calls.getField, { params: place }),
+    outlineOf(api, place),
+    cropLooks(api, customerId),
+  ]);
+  const cropId = field.sowings.find(({ year, plot_id }) => year === season && plot_id === null)?.crop_id ?? null;
+  const from = asked(searchParams, "from");
+  const before = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
+  const planId = asked(searchParams, "plan");
+  const plans = planId
+    ? (await api.load(calls.listScoutPlans, { params: { customerId }, query: { id: planId } })).items
+    : [];
+  const crop = cropId === null ? null : (crops.get(cropId)?.name ?? null);
+  const own: InspectedField = { id: place.fieldId, name: field.name, cropId, crop, outline };
+  return {
+    customerId,
+    user: session.claims?.user_id ?? 0,
+    own,
+    fields: [own],
+    clientKey: randomId(),
+    plan: plans[0] ? { id: plans[0].id, name: plans[0].name, task: plans[0].task } : null,
+    ...(await loadChoices(api, customerId, cropId, false)),
+    again: before ? before.points.map(again) : [],
+  };
+}
+
+type Inspection = Awaited<ReturnType<typeof loadInspection>>;
+/** `own` is null where the field is chosen on the page. */
+export type InspectionScreen = Omit<Inspection, "own"> & { own: InspectedField | null };
+
+/** m to which outlines of all fields are simplified: a phone keeps them all. */
+const tolerance = 25;
+
+function outlinesIn(bytes: Uint8Array): Map<number, number[][][]> {
+  const found = new Map<number, number[][][]>();
+  let rings: number[][][] = [];
+  readOutlines(bytes, {
+    outline: (id) => {
+      rings = [];
+      found.set(id, rings);
+    },
+    ring: () => rings.push([]),
+    point: (lon, lat) => rings.at(-1)?.push([Number(lon.toFixed(5)), Number(lat.toFixed(5))]),
+  });
+  return found;
+}
+
+/** The same for any field of the holding: what a phone keeps for where there is no line. */
+export async function loadAnyInspection({
+  context: { api, today, session },
+  params,
+}: LoaderFunctionArgs): Promise<InspectionScreen> {
+  const customerId = customerIn(params);
+  await requireRight(api, customerId, "changeScouting");
+  const season = Number(today.slice(0, 4));
+  const [{ items }, answer, crops] = await Promise.all([
+    api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
+    api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
+    cropLooks(api, customerId),
+  ]);
+  const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
+  const fields = items.map(({ id, name, sowings }): InspectedField => {
+    const cropId = sowings[0]?.crop_id ?? null;
+    return {
+      id,
+      name,
+      cropId,
+      crop: cropId === null ? null : (crops.get(cropId)?.name ?? null),
+      outline: outlines.get(id) ?? [],
+    };
+  });
+  return {
+    customerId,
+    user: session.claims?.user_id ?? 0,
+    own: null,
+    fields,
+    clientKey: randomId(),
+    plan: null,
+    ...(await loadChoices(api, customerId, null, true)),
+    again: [],
+  };
+}

@@ -1,0 +1,173 @@
+import { readScoutForm } from "../points-form";
+import { fitToCrop } from "./crop-choices";
+import { FieldMap } from "./field-map";
+import { button, type Known, type KnownField } from "./page";
+import { Point } from "./point";
+import { Queue, type WaitingPhoto } from "./queue";
+import { showWaiting } from "./waiting-list";
+
+/** Milliseconds between looks whether the line has come back, the longest last. */
+const pauses = [2_000, 5_000, 15_000, 60_000];
+/** Milliseconds for which somebody waits for an inspection to go before they are told that it waits. */
+const patience = 15_000;
+
+const known: Known = JSON.parse(document.getElementById("known")?.textContent ?? "{}");
+const form = document.getElementById("inspect") as HTMLFormElement;
+const list = document.getElementById("points") as HTMLElement;
+const board = document.getElementById("queue") as HTMLElement;
+const named = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+let field: KnownField | undefined;
+let map: FieldMap | null = null;
+let signIn = false;
+let dirty = false;
+
+const show = () => showWaiting(board, queue, { customerId: known.customerId, field, signIn });
+const queue = new Queue(known.user, () => void show());
+const points: Point[] = [];
+const elements = () => points.map(({ element }) => element);
+const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElement).open) ?? points[0];
+const changed = () => {
+  dirty = true;
+  map?.draw();
+};
+
+/** The page is of this field from now on. */
+function choose(id: number): void {
+  field = known.fields.find((one) => one.id === id);
+  named("crop_id").value = String(field?.cropId ?? "");
+  const put = (position: { lat: number; lon: number }) => openPoint()?.put(position.lat, position.lon);
+  const place = document.getElementById("map");
+  place?.replaceChildren();
+  map = place && field && field.outline.length > 0 ? new FieldMap(place, field.outline, elements, put) : null;
+  map?.draw();
+  fitToCrop(form, field?.cropId ?? null);
+  const told = { "field-name": field ? `Осмотр: ${field.name}` : "Осмотр", "field-crop": field?.crop ?? "" };
+  for (const [place, text] of Object.entries(told)) {
+    const element = document.getElementById(place);
+    if (element) element.textContent = text;
+  }
+}
+
+/** Brings a point of the page to life. */
+function enliven(element: HTMLElement): Point {
+  const point = new Point(element, changed, (lon, lat) => map?.stand(lon, lat));
+  points.push(point);
+  return point;
+}
+
+const blank = list.querySelector<HTMLElement>("[data-point]")?.cloneNode(true) as HTMLElement;
+
+function addPoint(): void {
+  const nth = points.length;
+  const element = blank.cloneNode(true) as HTMLDetailsElement;
+  for (const input of element.querySelectorAll<HTMLInputElement>("[name]")) {
+    input.name = input.name.replace(/^p\d+\./, `p${nth}.`);
+    if (input.type === "checkbox") input.checked = false;
+    else input.value = "";
+  }
+  const summary = element.querySelector("summary");
+  if (summary) summary.textContent = `Точка ${nth + 1}`;
+  for (const { element: other } of points) (other as HTMLDetailsElement).open = false;
+  element.open = true;
+  list.append(element);
+  named("points").value = String(nth + 1);
+  fitToCrop(element, field?.cropId ?? null);
+  void enliven(element).standHere();
+}
+
+const isUsed = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLInputElement>("[name]")].some(
+    ({ type, value }) => type !== "checkbox" && value !== "",
+  );
+
+/** The field in the address: a phone without a line shows the form of all fields in the place of any field's. */
+const fieldInAddress = () => Number(/\/fields\/(\d+)\//.exec(window.location.pathname)?.[1] ?? named("field_id").value);
+
+function begin(): void {
+  // A page that was kept would come with the key of an inspection that was sent from it before.
+  named("client_key").value = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  // Points that only a browser without scripts needs go; those with something in them stay.
+  for (const [nth, element] of [...list.querySelectorAll<HTMLElement>("[data-point]")].entries())
+    if (nth > 0 && !isUsed(element)) element.remove();
+    else enliven(element);
+  named("points").value = String(points.length);
+  list.after(button("Добавить точку", addPoint));
+  const chosen = fieldInAddress();
+  named("field_id").value = String(chosen || "");
+  named("field_id").addEventListener("change", () => choose(Number(named("field_id").value)));
+  choose(chosen);
+  if (named("p0.lat").value === "") void points[0]?.standHere();
+  dirty = false;
+}
+
+/** Keeps the inspection on the phone. @returns its key; null where there is no room for it */
+async function keep(): Promise<string | null> {
+  const shots = points.map(({ shots: taken }) => taken);
+  const { scout, places } = readScoutForm(new FormData(form), (nth) => shots[nth]?.length ?? 0);
+  const id = scout.client_key;
+  const photos = places.flatMap((place, nth) =>
+    (shots[place] ?? []).map(
+      ({ blob }, shot): WaitingPhoto => ({ key: `${id}-${nth}-${shot}`, of: id, point: nth, blob, ref: null }),
+    ),
+  );
+  const made = Date.now();
+  const sent = { ...scout, scouted_at: new Date(made).toISOString() };
+  const { customerId } = known;
+  try {
+    await queue.add(
+      { id, customerId, field: field?.name ?? "", made, scout: sent, state: "waiting", why: null },
+      photos,
+    );
+    return id;
+  } catch {
+    if (photos.length === 0) form.submit();
+    else
+      board.textContent = "На телефоне нет места для фото. Уберите часть фото или освободите место и сохраните снова.";
+    return null;
+  }
+}
+
+async function save(): Promise<void> {
+  const press = form.querySelector<HTMLButtonElement>("[type=submit]");
+  if (press) press.disabled = true;
+  const id = await keep();
+  if (press) press.disabled = false;
+  if (id === null) return;
+  dirty = false;
+  const told = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  const sent = await Promise.race([queue.send(id), told]);
+  if (sent?.state === "sent") return window.location.assign(sent.to);
+  signIn = sent?.state === "sign-in";
+  // What was refused is mended here and saved again under its key.
+  form.hidden = sent?.state !== "refused";
+  await show();
+  board.scrollIntoView();
+  if (sent?.state !== "refused") await goOn();
+}
+
+/** Tries until nothing waits. */
+async function goOn(): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    await queue.flush();
+    if (!(await queue.all()).some(({ state }) => state === "waiting")) return;
+    await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
+  }
+}
+
+begin();
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void save();
+});
+window.addEventListener("beforeunload", (event) => {
+  if (dirty) event.preventDefault();
+});
+window.addEventListener("online", () => void queue.flush());
+document.addEventListener("visibilitychange", () => void queue.flush());
+void navigator.storage?.persist?.();
+void navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+void show();
+void goOn();

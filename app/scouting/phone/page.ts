@@ -1,0 +1,36 @@
+export interface KnownField {
+  id: number;
+  name: string;
+  cropId: number | null;
+  crop: string | null;
+  /** Its rings, longitude before latitude. */
+  outline: [number, number][][];
+}
+
+/** What the page tells its script. */
+export interface Known {
+  customerId: number;
+  user: number;
+  /** The one field of the page, or all to choose from. */
+  fields: KnownField[];
+}
+
+export const svgSpace = "http://www.w3.org/2000/svg";
+
+/** A new element with its attributes and what stands in it. */
+export function made(tag: string, attributes: Record<string, string> = {}, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
+  return element;
+}
+
+export function button(text: string, press: () => void, look = "btn btn-secondary"): HTMLElement {
+  const element = made("button", { type: "button", class: look }, text);
+  element.addEventListener("click", press);
+  return element;
+}
+
+/** A control of a point's. */
+export const control = (point: HTMLElement, name: string): HTMLInputElement | null =>
+  point.querySelector(`[name$=".${name}"]`);

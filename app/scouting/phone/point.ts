@@ -1,0 +1,112 @@
+import { button, control, made } from "./page";
+import { type Shot, shrink } from "./shrink";
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      enableHighAccuracy: true,
+      timeout: 20_000,
+      maximumAge: 15_000,
+    }),
+  );
+
+type Change = () => void;
+
+/** A point of the form with what its script adds: a place by the phone, and photos that are seen, made small and taken out again. */
+export class Point {
+  readonly shots: Shot[] = [];
+  private readonly list = made("div", { class: "inspect-shots" });
+  private readonly told = made("p", { class: "text-muted", "aria-live": "polite" });
+
+  constructor(
+    readonly element: HTMLElement,
+    private readonly changed: Change,
+    private readonly stood: (lon: number, lat: number) => void,
+  ) {
+    const plain = element.querySelector<HTMLElement>(".inspect-photos");
+    const buttons = made(
+      "div",
+      { class: "inspect-buttons" },
+      button("Я стою здесь", () => void this.standHere()),
+    );
+    if ("createImageBitmap" in window && plain) {
+      buttons.append(this.chooser("Снять", true), this.chooser("Из галереи", false));
+      plain.remove();
+    }
+    element.querySelector("summary")?.after(buttons, this.list, this.told);
+    element.addEventListener("input", changed);
+  }
+
+  /** Puts it there. */
+  put(lat: number, lon: number): void {
+    for (const [name, value] of Object.entries({ lat, lon })) {
+      const input = control(this.element, name);
+      if (input) input.value = value.toFixed(6);
+    }
+    this.stamp(new Date().toISOString());
+    this.changed();
+  }
+
+  private stamp(time: string): void {
+    const input = control(this.element, "timestamp");
+    if (input && input.value === "") input.value = time;
+  }
+
+  async standHere(): Promise<void> {
+    this.told.textContent = "Ищем место…";
+    try {
+      const { coords } = await position();
+      this.put(coords.latitude, coords.longitude);
+      this.stood(coords.longitude, coords.latitude);
+      this.told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
+    } catch {
+      this.told.textContent = "Телефон не говорит, где он. Нажмите на карту или введите место";
+    }
+  }
+
+  private chooser(text: string, camera: boolean): HTMLElement {
+    const input = made("input", {
+      type: "file",
+      accept: "image/*",
+      hidden: "",
+      ...(camera ? { capture: "environment" } : { multiple: "" }),
+    }) as HTMLInputElement;
+    input.addEventListener("change", () => {
+      const files = [...(input.files ?? [])];
+      input.value = "";
+      void this.take(files);
+    });
+    return made(
+      "span",
+      {},
+      input,
+      button(text, () => input.click()),
+    );
+  }
+
+  private async take(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      this.told.textContent = "Готовим фото…";
+      const shot = await shrink(file);
+      this.shots.push(shot);
+      if (control(this.element, "lat")?.value === "" && shot.lat !== null && shot.lon !== null)
+        this.put(shot.lat, shot.lon);
+      this.stamp(shot.time ?? new Date().toISOString());
+      this.show(shot);
+    }
+    this.told.textContent = "";
+    this.changed();
+  }
+
+  private show(shot: Shot): void {
+    const picture = made("img", { src: URL.createObjectURL(shot.blob), alt: "Фото точки" });
+    const remove = made("button", { type: "button", "aria-label": "Убрать фото" }, "×");
+    const shown = made("span", { class: "inspect-shot" }, picture, remove);
+    remove.addEventListener("click", () => {
+      this.shots.splice(this.shots.indexOf(shot), 1);
+      shown.remove();
+      this.changed();
+    });
+    this.list.append(shown);
+  }
+}

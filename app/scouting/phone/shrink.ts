@@ -1,0 +1,45 @@
+import { cameraTime, type Exif, readJpegExif } from "#formats/exif";
+
+/** Pixels of the longer side of what is sent. */
+const longest = 1600;
+const quality = 0.8;
+/** Bytes in which EXIF stands, if at all. */
+const headBytes = 131_072;
+
+export interface Shot {
+  blob: Blob;
+  /** What the camera wrote; nothing of it goes with the photo. */
+  lat: number | null;
+  lon: number | null;
+  time: string | null;
+}
+
+/** The camera's clock is the phone's own. */
+function timeOf(exif: Exif | null): string | null {
+  const told = cameraTime(exif?.time ?? null);
+  const at = told && new Date(`${told.day}T${told.time}:00`);
+  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+}
+
+async function drawn(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", quality),
+  );
+}
+
+/** A photo as it is sent: small, upright, without what the camera wrote. A browser that can't draw it leaves it as it is. */
+export async function shrink(file: File): Promise<Shot> {
+  const exif = readJpegExif(await file.slice(0, headBytes).arrayBuffer());
+  const blob = await drawn(file).catch(() => file);
+  return { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };
+}

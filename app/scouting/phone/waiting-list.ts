@@ -1,0 +1,68 @@
+import { button, type KnownField, made } from "./page";
+import type { Queue, Waiting } from "./queue";
+
+interface Shown {
+  customerId: number;
+  /** The field of the page. */
+  field: KnownField | undefined;
+  /** Whether the session is over. */
+  signIn: boolean;
+}
+
+const time = (at: number) =>
+  new Date(at).toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+function line(queue: Queue, { customerId, field }: Shown, waiting: Waiting): HTMLElement {
+  const { id, state, why, made: at } = waiting;
+  const refused = state === "refused";
+  const item = made(
+    "li",
+    {},
+    made("strong", {}, waiting.field),
+    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : "Ждёт связи. "}`,
+  );
+  if (!refused) return item;
+  const again = (to?: number) => void queue.mend(id, to).then(() => queue.flush());
+  const buttons = made(
+    "span",
+    { class: "inspect-buttons" },
+    button("Отправить ещё раз", () => again()),
+  );
+  if (field && waiting.customerId === customerId && waiting.scout.field_id !== field.id)
+    buttons.append(button(`Это осмотр поля «${field.name}»`, () => again(field.id)));
+  buttons.append(
+    button("Удалить с телефона", () => {
+      if (window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) void queue.drop(id);
+    }),
+  );
+  item.append(buttons);
+  return item;
+}
+
+const room = async (): Promise<string> => {
+  const told = await navigator.storage?.estimate?.().catch(() => undefined);
+  if (!told?.quota || told.usage === undefined) return "";
+  const left = Math.round((told.quota - told.usage) / 1_000_000);
+  return ` Места на телефоне ещё на ${Math.max(0, Math.floor(left / 0.4)).toLocaleString("ru-RU")} фото.`;
+};
+
+/** Shows what waits on the phone, what was refused and why, and lets it be mended. */
+export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
+  const all = await queue.all();
+  place.replaceChildren();
+  if (all.length === 0) return;
+  const refused = all.some(({ state }) => state === "refused");
+  const box = made(
+    "section",
+    { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
+    made("p", {}, `На телефоне осмотров: ${all.length}.${await room()}`),
+    made("ul", {}, ...all.map((waiting) => line(queue, shown, waiting))),
+  );
+  if (shown.signIn) {
+    const to = encodeURIComponent(window.location.pathname + window.location.search);
+    box.append(
+      made("p", {}, "Сеанс закончился. ", made("a", { href: `/login?to=${to}` }, "Войдите"), ", и осмотры уйдут сами."),
+    );
+  } else box.append(button("Отправить сейчас", () => void queue.flush()));
+  place.append(box);
+}

@@ -1,0 +1,120 @@
+import type { PointType } from "#contract/scouting-words";
+
+/*
+ * An inspection's form as both the site and the page's own script read it: no shape of zod may come in here. The n-th point's
+ * controls are called `p0.lat`, `p0.param.plant_height` and so on; `p0.ref` are photos that have come before.
+ */
+
+export interface SentPoint {
+  type: PointType;
+  timestamp: string | null;
+  lat: string | null;
+  lon: string | null;
+  comments: string | null;
+  resistance: boolean;
+  data: { devstage: number | null; number: string | null };
+  cropparams: Record<string, string>;
+  problem: { kind: string; id: number; severity: number | null; affected: string | null } | null;
+  photos: string[];
+}
+
+export interface SentScout {
+  field_id: number;
+  crop_id: number | null;
+  client_key: string;
+  comment: string | null;
+  scout_plan_id: number | null;
+  points: SentPoint[];
+}
+
+interface ScoutForm {
+  scout: SentScout;
+  /** The place in the form of each point that is sent. */
+  places: number[];
+}
+
+const stems = "productive_stems";
+const grains = "grains_per_ear";
+const mass = "thousand_grain_mass";
+export const yieldParam = "yield_forecast";
+
+const read = (typed: string | undefined) => Number((typed ?? "").replace(",", "."));
+
+/** What ears promise, ц/га: stems a m² × grains an ear × g of a thousand of them ÷ 10 000; null where one of them is unknown. */
+export function promisedYield(params: Record<string, string>): number | null {
+  const promised = (read(params[stems]) * read(params[grains]) * read(params[mass])) / 10_000;
+  return promised > 0 ? Math.round(promised * 10) / 10 : null;
+}
+
+const text = (form: FormData, name: string): string | null => {
+  const value = form.get(name);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+};
+const whole = (value: string | null): number | null =>
+  value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+
+function problemOf(form: FormData, at: string): SentPoint["problem"] {
+  const [kind = "", id = ""] = (text(form, `${at}problem`) ?? "").split(":");
+  const number = whole(id);
+  if (number === null) return null;
+  return { kind, id: number, severity: whole(text(form, `${at}severity`)), affected: text(form, `${at}affected`) };
+}
+
+function paramsOf(form: FormData, at: string): Record<string, string> {
+  const prefix = `${at}param.`;
+  const params: Record<string, string> = {};
+  form.forEach((value, name) => {
+    if (name.startsWith(prefix) && typeof value === "string" && value.trim() !== "")
+      params[name.slice(prefix.length)] = value.trim();
+  });
+  const promised = promisedYield(params);
+  if (params[yieldParam] === undefined && promised !== null) params[yieldParam] = String(promised);
+  return params;
+}
+
+function pointOf(form: FormData, nth: number): SentPoint {
+  const at = `p${nth}.`;
+  const problem = problemOf(form, at);
+  const cropparams = paramsOf(form, at);
+  const measured = Object.keys(cropparams).length > 0;
+  return {
+    type: problem ? "problem" : measured ? "cropparams" : "photo",
+    timestamp: text(form, `${at}timestamp`),
+    lat: text(form, `${at}lat`),
+    lon: text(form, `${at}lon`),
+    comments: text(form, `${at}comments`),
+    resistance: form.has(`${at}resistance`),
+    data: { devstage: whole(text(form, `${at}devstage`)), number: text(form, `${at}number`) },
+    cropparams,
+    problem,
+    photos: form.getAll(`${at}ref`).filter((ref): ref is string => typeof ref === "string" && ref !== ""),
+  };
+}
+
+const filesOf = (form: FormData, nth: number): number =>
+  form.getAll(`p${nth}.photos`).filter((file) => typeof file !== "string" && file.size > 0).length;
+
+const isEmpty = ({ lat, comments, cropparams, problem, photos, data }: SentPoint) =>
+  [lat, comments, problem, data.devstage, data.number].every((value) => value === null) &&
+  Object.keys(cropparams).length + photos.length === 0;
+
+/**
+ * Reads the form; points in which nothing stands are left out.
+ * @param photosAt how many photos a point of the form has that have not come before
+ */
+export function readScoutForm(form: FormData, photosAt = (nth: number) => filesOf(form, nth)): ScoutForm {
+  const count = Math.min(Number(text(form, "points") ?? 0), 50);
+  const all = Array.from({ length: count }, (_, nth) => ({ nth, point: pointOf(form, nth) }));
+  const filled = all.filter(({ nth, point }) => !isEmpty(point) || photosAt(nth) > 0);
+  return {
+    scout: {
+      field_id: whole(text(form, "field_id")) ?? 0,
+      crop_id: whole(text(form, "crop_id")),
+      client_key: text(form, "client_key") ?? "",
+      comment: text(form, "comment"),
+      scout_plan_id: whole(text(form, "scout_plan_id")),
+      points: filled.map(({ point }) => point),
+    },
+    places: filled.map(({ nth }) => nth),
+  };
+}

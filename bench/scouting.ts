@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import sharp from "sharp";
+import sql from "sql-template-tag";
+import { scoutingCalls as calls } from "#contract/scouting";
+import type { Pool } from "#farm-api/platform/database/pool";
+import { inScope } from "#farm-api/platform/database/scope";
+import { scoutBody } from "#farm-api/scouting/testing/photos";
+import type { Bench } from "./support/bench";
+import type { BenchHouse } from "./support/bench-house";
+import { repeat, spread } from "./support/figures";
+import { fillRotation } from "./support/fill-rotation";
+import { season } from "./support/holdings";
+import type { Holding } from "./support/make-holding";
+import type { Line } from "./support/table";
+
+const inspections = 10_000;
+const photos = 30;
+
+/** Two points an inspection, every third with a problem. */
+async function fillScouts(pool: Pool, customerId: number, fieldIds: readonly number[]): Promise<void> {
+  await inScope(pool, { customerId }, async (tx) => {
+    await tx.run(sql`
+      INSERT INTO scout (customer_id, field_id, scouted_at, season, crop_id)
+      SELECT ${customerId}, (${fieldIds}::int[])[1 + nth % ${fieldIds.length}], now() - nth * interval '20 minutes', ${season}, 1
+      FROM generate_series(1, ${inspections}) nth`);
+    await tx.run(sql`
+      INSERT INTO scout_point (customer_id, scout_id, ordinal, type, lat, lon, devstage, cropparams, problem_kind, problem_id, severity)
+      SELECT ${customerId}, s.id, point, CASE WHEN s.id % 3 = point THEN 'problem' ELSE 'cropparams' END, 47, 39, 57, '{"plant_height": 80}',
+        CASE WHEN s.id % 3 = point THEN 'pest' END, CASE WHEN s.id % 3 = point THEN 1 + s.id % 9 END, 2
+      FROM scout s CROSS JOIN generate_series(0, 1) point WHERE s.customer_id = ${customerId}`);
+  });
+  await pool.query("VACUUM ANALYZE scout, scout_point");
+}
+
+const manyScouts = (house: BenchHouse) =>
+  house.holding("Десять тысяч осмотров", async (pool, customerId) => {
+    const ids = await fillRotation(pool, customerId, { fields: 500, seasons: { from: season, to: season } });
+    await fillScouts(pool, customerId, ids);
+  });
+
+async function lists(house: BenchHouse, holding: Holding): Promise<Line[]> {
+  const asked = [
+    ["the newest page", {}],
+    ["those with a pest", { problem_kind: "pest", problem_id: 3 }],
+    ["of a month", { from: `${season}-06-01`, to: `${season}-06-30` }],
+    ["without photos", { with_photos: "false" }],
+  ] as const;
+  const lines: Line[] = [];
+  for (const [what, query] of asked) {
+    const sample = await repeat(
+      { runs: 40 },
+      async () => (await house.ask(holding, calls.listScouts, { query: { ...query, limit: 100 } })).whole,
+    );
+    lines.push({
+      what: `inspections, ${what}, of 10,000`,
+      figure: sample.p50,
+      unit: "ms",
+      limit: 60,
+      remark: spread(sample),
+    });
+  }
+  return lines;
+}
+
+/** Twelve megapixels of about 4 MB, as a phone takes them; no two alike. */
+async function takenPhotos(): Promise<Buffer[]> {
+  const noise = sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#5a7a3a",
+      noise: { type: "gaussian", mean: 120, sigma: 26 },
+    },
+  });
+  const photo = await noise.jpeg({ quality: 78 }).toBuffer();
+  // What follows the end of a picture belongs to no part of it.
+  return Array.from({ length: photos }, () => Buffer.concat([photo, randomBytes(16)]));
+}
+
+async function upload(house: BenchHouse, holding: Holding, fieldId: number): Promise<Line[]> {
+  const taken = await takenPhotos();
+  const points = taken.map((_, nth) => ({ type: "photo", photos: [`photo:${nth}`] }));
+  const { payload, headers } = scoutBody({
+    meta: { field_id: fieldId, client_key: randomUUID(), points },
+    photos: taken,
+  });
+  const { memory, longestStop } = await house.farmApi();
+  const before = await memory();
+  let most = before;
+  await longestStop();
+  const watch = setInterval(() => void memory().then((now) => (most = Math.max(most, now))), 100);
+  const sent = await house.ask(holding, calls.uploadScout, { body: payload, headers });
+  clearInterval(watch);
+  const size = `${photos} photos of ${((taken[0]?.length ?? 0) / 1e6).toFixed(1)} MB`;
+  const remark = `answered ${sent.status}, ${before.toFixed(0)} MB before`;
+  return [
+    { what: `farm API, memory that ${size} add`, figure: most - before, unit: "MB", limit: 150, remark },
+    { what: `${size}, longest stop of the event loop`, figure: await longestStop(), unit: "ms", limit: 50 },
+    { what: size, figure: sent.whole / 1000, unit: "s" },
+  ];
+}
+
+async function thumbnails(): Promise<Line> {
+  const [photo] = await takenPhotos();
+  const screen = await sharp(photo).resize(1600).jpeg({ quality: 80 }).toBuffer();
+  const sample = await repeat({ runs: 40 }, async () => {
+    const begin = performance.now();
+    await sharp(screen).resize(320).jpeg({ quality: 72 }).toBuffer();
+    return performance.now() - begin;
+  });
+  return { what: "a thumbnail", figure: sample.p50, unit: "ms", limit: 40, remark: spread(sample) };
+}
+
+/** Inspections as the farm API lists them, and photos as it takes them. */
+export const scouting: Bench = async ({ house }) => {
+  const holding = await manyScouts(house);
+  const { pool } = await house.database();
+  const field = await inScope(pool, { customerId: holding.customerId }, (tx) =>
+    tx.row<{ id: number }>(sql`SELECT id FROM field WHERE customer_id = ${holding.customerId} ORDER BY id LIMIT 1`),
+  );
+  return [...(await lists(house, holding)), ...(await upload(house, holding, field?.id ?? 0)), await thumbnails()];
+};

@@ -1,0 +1,144 @@
+import { call, created, file, member, nothing, ok, pathId } from "./call";
+import {
+  listedScout,
+  photo,
+  photoRef,
+  problemKind,
+  scout,
+  scoutChange,
+  scoutComment,
+  scoutComparison,
+  scoutMeta,
+} from "./scouting-shapes";
+import { maxPhotoBytes, mostPhotos, photoSizes } from "./scouting-words";
+import { askedSeason, day, idList, name, page, pageQuery, queryFlag } from "./shapes";
+import { z } from "./zod";
+
+const customer = "/customers/{customerId}";
+const ofField = `${customer}/fields/{fieldId}/scouts` as const;
+const edit = member("changeScouting");
+
+/** Narrows lists of inspections; days are those of each field's zone. */
+export const scoutFilter = z.object({
+  season: askedSeason.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  author_id: pathId.optional(),
+  crop_id: pathId.optional(),
+  problem_kind: problemKind.optional(),
+  problem_id: pathId.optional(),
+  division_ids: idList.optional(),
+  divisiongroup_id: pathId.optional(),
+  /** Only those of a plan. */
+  scout_plan_id: pathId.optional(),
+  with_photos: queryFlag.optional(),
+});
+export type ScoutFilter = z.output<typeof scoutFilter>;
+
+const scouts = page(listedScout).extend({ total_count: z.number().int() });
+
+export const scoutingCalls = {
+  uploadScout: call({
+    method: "POST",
+    path: `${customer}/scouts/upload`,
+    summary:
+      "A new inspection: `meta` and photos. Photos that were sent before are named by their refs. Sent again under its client_key it is answered as it stands",
+    who: edit,
+    upload: { file: "photos", most: mostPhotos, maxBytes: maxPhotoBytes, meta: scoutMeta },
+    answer: created(scout),
+    errors: ["BadRequest", "Invalid", "PayloadTooLarge", "PhotoMissing", "UnsupportedMedia"],
+  }),
+  listScouts: call({
+    method: "GET",
+    path: `${customer}/scouts/all`,
+    summary: "Inspections of all fields, the latest first",
+    who: member(),
+    query: scoutFilter.extend(pageQuery),
+    answer: ok(scouts),
+  }),
+  listScoutAuthors: call({
+    method: "GET",
+    path: `${customer}/scouts/authors`,
+    summary: "Who has inspected fields here, by name",
+    who: member(),
+    answer: ok(z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) })),
+  }),
+  listFieldScouts: call({
+    method: "GET",
+    path: ofField,
+    summary: "A field's inspections, the latest first",
+    who: member(),
+    query: z.object(pageQuery),
+    answer: ok(scouts),
+  }),
+  getScout: call({
+    method: "GET",
+    path: `${ofField}/{scoutId}`,
+    summary: "An inspection, one that was deleted too",
+    who: member(),
+    answer: ok(scout),
+  }),
+  compareScout: call({
+    method: "GET",
+    path: `${ofField}/{scoutId}/comparison`,
+    summary: "Its parameters beside the field's inspection before and the crop's mean",
+    who: member(),
+    answer: ok(scoutComparison),
+  }),
+  updateScout: call({
+    method: "PUT",
+    path: `${ofField}/{scoutId}`,
+    summary: "Change an inspection; its points are replaced by those given",
+    who: edit,
+    body: scoutChange,
+    answer: ok(scout),
+    errors: ["PhotoMissing", "StaleVersion"],
+  }),
+  deleteScout: call({
+    method: "DELETE",
+    path: `${ofField}/{scoutId}`,
+    summary: "Delete an inspection; it can be restored",
+    who: edit,
+    answer: nothing,
+  }),
+  restoreScout: call({
+    method: "POST",
+    path: `${ofField}/{scoutId}/restore`,
+    summary: "Undo the deletion",
+    who: edit,
+    answer: ok(scout),
+  }),
+  listScoutComments: call({
+    method: "GET",
+    path: `${ofField}/{scoutId}/comments`,
+    summary: "What people say of an inspection, the oldest first",
+    who: member(),
+    answer: ok(z.object({ items: z.array(scoutComment) })),
+  }),
+  createScoutComment: call({
+    method: "POST",
+    path: `${ofField}/{scoutId}/comments`,
+    summary: "Say something of an inspection",
+    who: member(),
+    body: z.object({ text: name(2000) }),
+    answer: created(scoutComment),
+  }),
+  uploadPhoto: call({
+    method: "POST",
+    path: `${customer}/photos`,
+    summary: "One photo, to be named by an inspection that follows; the same bytes are kept once",
+    who: edit,
+    upload: { file: "photo", maxBytes: maxPhotoBytes },
+    answer: created(photo),
+    errors: ["BadRequest", "PayloadTooLarge", "UnsupportedMedia"],
+  }),
+  getPhoto: call({
+    method: "GET",
+    path: `${customer}/photos/{photo_ref}`,
+    summary: "A photo as JPEG without what the camera wrote into it: 320 or 1,600 px at its longer side, or full",
+    who: member(),
+    params: { photo_ref: photoRef },
+    query: z.object({ size: z.enum(photoSizes).default("screen") }),
+    answer: file("image/jpeg"),
+  }),
+};

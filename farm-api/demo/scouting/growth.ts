@@ -1,0 +1,109 @@
+import { daysBetween } from "#formats/days/count";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
+import { crop } from "../agronomy/crop-ids";
+import { dayOf } from "../agronomy/days";
+
+/** Days of the year from which on a crop is at a stage of BBCH. */
+type Course = readonly (readonly [day: string, bbch: number])[];
+
+const winterCereals: Course = [
+  ["03-20", 25],
+  ["04-15", 30],
+  ["05-01", 33],
+  ["05-12", 39],
+  ["05-22", 51],
+  ["06-01", 61],
+  ["06-10", 71],
+  ["06-20", 75],
+  ["06-30", 83],
+  ["07-08", 87],
+  ["07-14", 89],
+];
+const springCereals: Course = [
+  ["04-20", 10],
+  ["05-01", 21],
+  ["05-15", 30],
+  ["05-28", 37],
+  ["06-08", 51],
+  ["06-16", 61],
+  ["06-26", 73],
+  ["07-08", 83],
+  ["07-18", 89],
+];
+const tall: Course = [
+  ["05-10", 10],
+  ["05-20", 12],
+  ["06-01", 16],
+  ["06-15", 31],
+  ["06-28", 51],
+  ["07-08", 59],
+  ["07-14", 61],
+  ["07-24", 69],
+  ["08-05", 75],
+  ["08-25", 85],
+];
+const legumes: Course = [
+  ["04-20", 10],
+  ["05-05", 14],
+  ["05-20", 31],
+  ["06-01", 55],
+  ["06-08", 61],
+  ["06-20", 75],
+  ["07-05", 85],
+  ["07-14", 89],
+];
+
+const courses: ReadonlyMap<number, Course> = new Map([
+  ...[crop.winterWheat, crop.winterBarley].map((id) => [id, winterCereals] as const),
+  ...[crop.springWheat, crop.durum, crop.springBarley, crop.oats].map((id) => [id, springCereals] as const),
+  ...[crop.corn, crop.silageCorn, crop.sunflower, crop.soy, crop.sorghum].map((id) => [id, tall] as const),
+  ...[crop.pea, crop.chickpea, crop.lentil].map((id) => [id, legumes] as const),
+]);
+
+export interface Growth {
+  /** Of BBCH. */
+  code: number;
+  /** Of the dictionary of stages. */
+  devstage: number | null;
+  /** 0 at the first leaf, 1 when it is ripe. */
+  share: number;
+}
+
+/** How far a crop is on a day; null before it comes up, and for a crop of which nobody looks. */
+export function growthOf(cropId: number, day: string): Growth | null {
+  const course = courses.get(cropId);
+  const reached = course?.filter(([from]) => daysBetween(dayOf(Number(day.slice(0, 4)), from), day) >= 0).at(-1);
+  if (!reached) return null;
+  const [, code] = reached;
+  const stages = standardDictionaries.cropdevstages.filter(({ crop_ids }) => crop_ids.includes(cropId));
+  const stage = stages.filter((one) => Number(one.code) <= code).at(-1);
+  return { code, devstage: stage?.id ?? null, share: Math.min(code / 90, 1) };
+}
+
+const cereals = new Set<number>([
+  crop.winterWheat,
+  crop.winterBarley,
+  crop.springWheat,
+  crop.durum,
+  crop.springBarley,
+  crop.oats,
+]);
+
+/** What is measured of a crop at a stage, as it usually is there; `chance` is around 1. */
+export function measuredOf(cropId: number, { code, share }: Growth, chance: () => number): Record<string, number> {
+  const round = (value: number, digits = 0) => Number((value * chance()).toFixed(digits));
+  const tallest = cereals.has(cropId) ? 88 : cropId === crop.sunflower ? 170 : cropId === crop.corn ? 240 : 65;
+  const found: Record<string, number> = { plant_height: round(tallest * Math.min(share * 1.3, 1)) };
+  if (code < 31) found.plant_density = round(cereals.has(cropId) ? 410 : 5.6, 1);
+  if (cereals.has(cropId) && code >= 21 && code < 37) found.tillers = round(2.9, 1);
+  if (cereals.has(cropId) && code >= 51) found.productive_stems = round(520);
+  if (cereals.has(cropId) && code >= 75) {
+    found.grains_per_ear = round(29, 1);
+    found.thousand_grain_mass = round(38, 1);
+    const { productive_stems = 0, grains_per_ear, thousand_grain_mass } = found;
+    found.yield_forecast = Number(((productive_stems * grains_per_ear * thousand_grain_mass) / 10_000).toFixed(1));
+  }
+  if (cereals.has(cropId) && code >= 83) found.grain_moisture = round(19 - (code - 83), 1);
+  if (cropId === crop.sunflower && code >= 61) found.head_diameter = round(17, 1);
+  return found;
+}

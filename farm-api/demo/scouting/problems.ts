@@ -1,0 +1,68 @@
+import type { ProblemKind } from "#contract/scouting-words";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
+import { crop } from "../agronomy/crop-ids";
+import type { Scene } from "./draw-photo";
+
+interface Seen {
+  kind: ProblemKind;
+  id: number;
+  scene: Scene;
+  /** What is done against it, as an advisor writes. */
+  advice: string;
+}
+
+const idOf = (dictionary: "pests" | "weeds" | "diseases" | "nutritionproblems", name: string): number => {
+  const found = standardDictionaries[dictionary].find((entry) => entry.name === name);
+  if (!found) throw new Error(`The demo knows no ${name}`);
+  return found.id;
+};
+
+const pest = (name: string, advice: string): Seen => ({ kind: "pest", id: idOf("pests", name), scene: "pest", advice });
+const weed = (name: string, advice: string): Seen => ({ kind: "weed", id: idOf("weeds", name), scene: "weed", advice });
+const disease = (name: string, advice: string): Seen => ({
+  kind: "disease",
+  id: idOf("diseases", name),
+  scene: "leaf",
+  advice,
+});
+
+const onWheat: Seen[] = [
+  pest(
+    "Вредная черепашка",
+    "Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с.",
+  ),
+  disease(
+    "Бурая ржавчина пшеницы",
+    "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
+  ),
+  disease(
+    "Мучнистая роса злаков",
+    "Болезнь на нижнем ярусе, флаг-лист чистый: повторить учёт через пять дней, пока не обрабатывать.",
+  ),
+  pest("Хлебная жужелица", "Краевая обработка полосы 50 м со стороны прошлогодней стерни."),
+];
+const onSunflower: Seen[] = [
+  disease(
+    "Ложная мучнистая роса подсолнечника",
+    "Отметить очаги и не возвращать подсолнечник на поле раньше восьмого года; семена следующего сева протравить.",
+  ),
+  weed(
+    "Амброзия полыннолистная",
+    "Междурядная культивация, пока амброзия не выше 10 см; дальше только вручную по краям.",
+  ),
+];
+const onCorn: Seen[] = [
+  weed("Щирица запрокинутая", "Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией."),
+  disease("Пузырчатая головня кукурузы", "Единичные желваки: убрать растения с поля, дальше наблюдать."),
+];
+const onOthers: Seen[] = [
+  weed("Марь белая", "Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки."),
+  weed("Щирица запрокинутая", "Повторить учёт через неделю: пока ниже порога."),
+];
+
+/** What is usually found on a crop. */
+export function problemsOf(cropId: number): Seen[] {
+  if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum) return onWheat;
+  if (cropId === crop.sunflower) return onSunflower;
+  return cropId === crop.corn || cropId === crop.silageCorn ? onCorn : onOthers;
+}

@@ -1,0 +1,88 @@
+import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
+import type { Transaction } from "../../platform/database/scope";
+import { createPlan } from "../../scouting/plans/write-plan";
+import { crop } from "../agronomy/crop-ids";
+import type { DemoScouting, Walked } from "./write-scouts";
+
+interface DrawnPlan {
+  name: string;
+  task: string;
+  /** Days from today. */
+  due: number;
+  cropIds: readonly number[];
+  fields: number;
+  /** How many of them have been walked for it. */
+  done: number;
+  repeat: number | null;
+}
+
+const plans: readonly DrawnPlan[] = [
+  {
+    name: "Озимые перед уборкой",
+    task: "Влажность зерна, полегание, сорняки. Какие поля убирать первыми.",
+    due: 3,
+    cropIds: [crop.winterWheat, crop.winterBarley],
+    fields: 6,
+    done: 2,
+    repeat: null,
+  },
+  {
+    name: "Подсолнечник: болезни перед цветением",
+    task: "Ложная мучнистая роса, фомопсис; десять растений в пяти точках.",
+    due: 5,
+    cropIds: [crop.sunflower],
+    fields: 5,
+    done: 0,
+    repeat: 14,
+  },
+  {
+    name: "Кукуруза: сорняки в рядках",
+    task: "Щирица и амброзия после культивации.",
+    due: -2,
+    cropIds: [crop.corn, crop.silageCorn],
+    fields: 4,
+    done: 1,
+    repeat: null,
+  },
+  {
+    name: "Флаговый лист озимых",
+    task: "Ржавчина и септориоз, решение по фунгициду.",
+    due: -35,
+    cropIds: [crop.winterWheat],
+    fields: 3,
+    done: 3,
+    repeat: null,
+  },
+];
+
+/** Plans of inspections that agree with what was walked: an inspection of a plan's field becomes the plan's. */
+export async function writePlans(tx: Transaction, demo: DemoScouting, walked: readonly Walked[]): Promise<void> {
+  const { customerId, people, drawn } = demo;
+  const { today } = drawn.now;
+  for (const { name, task, due, cropIds, fields, done, repeat } of plans) {
+    const due_on = addDays(today, due);
+    const fitting = walked.filter(({ cropId, day }) => cropIds.includes(cropId) && day <= due_on);
+    const last = new Map(fitting.toReversed().map((one) => [one.fieldId, one]));
+    const chosen = [...last.values()].slice(0, fields);
+    if (chosen.length === 0) continue;
+    const planner = {
+      customerId,
+      authorId: people[0] ?? null,
+      today,
+      now: new Date(`${addDays(today, Math.min(due, 0) - 7)}T06:00:00Z`),
+    };
+    const plan = await createPlan(tx, planner, {
+      name,
+      task,
+      due_on,
+      person_id: people.at(-1) ?? null,
+      repeat_days: repeat,
+      field_ids: chosen.map(({ fieldId }) => fieldId),
+      keep_order: false,
+    });
+    const ofPlan = chosen.slice(0, done).map(({ id }) => id);
+    await tx.run(sql`
+      UPDATE scout SET scout_plan_id = ${plan.id} WHERE customer_id = ${customerId} AND id = ANY(${ofPlan}::int[])`);
+  }
+}

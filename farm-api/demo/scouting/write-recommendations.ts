@@ -1,0 +1,65 @@
+import { addDays } from "#formats/days/count";
+import { instantAt } from "#formats/days/instants";
+import type { Transaction } from "../../platform/database/scope";
+import { answerRecommendation, sayOfRecommendation } from "../../recommendations/answer-recommendation";
+import { createRecommendation, type Speaker } from "../../recommendations/create-recommendation";
+import { createScoutComment } from "../../scouting/comments";
+import type { DemoScouting, Walked } from "./write-scouts";
+
+const answers = [
+  null,
+  { status: "accepted", text: null },
+  { status: "declined", text: "Через неделю уборка, срок ожидания не выдержим." },
+  null,
+  { status: "done", text: "Сделали вечером, ветра не было." },
+] as const;
+
+/** What the advisor has come to by inspections that found something, and what the holding says to it. */
+export async function writeRecommendations(
+  tx: Transaction,
+  { customerId, people, drawn }: DemoScouting,
+  walked: readonly Walked[],
+  advisorPerson: number,
+): Promise<void> {
+  const { today } = drawn.now;
+  const at = (day: string, time: string) => new Date(instantAt(day, time, null));
+  const speaker = (personId: number, day: string, time: string): Speaker => ({
+    customerId,
+    personId,
+    advises: personId === advisorPerson,
+    now: at(day, time),
+    today,
+  });
+  const found = walked.filter(({ advice }) => advice !== null).slice(0, answers.length);
+  for (const [nth, { id, fieldId, day, advice }] of found.entries()) {
+    const body = {
+      field_id: fieldId,
+      scout_id: id,
+      text: advice ?? "",
+      until: addDays(day, 5),
+      urgency: nth % 2 === 0 ? (3 as const) : (2 as const),
+    };
+    const { id: made } = await createRecommendation(tx, speaker(advisorPerson, day, "15:20"), body);
+    const answer = answers[nth];
+    const holder = people[0] ?? advisorPerson;
+    if (nth === 1)
+      await sayOfRecommendation(tx, speaker(holder, day, "16:05"), made, "Опрыскиватель свободен завтра с вечера.");
+    if (answer)
+      await answerRecommendation(tx, speaker(holder, day, "17:40"), { id: made, body: { ...answer, version: 1 } });
+  }
+  const [last] = walked;
+  if (!last) return;
+  const place = { customerId, fieldId: last.fieldId, scoutId: last.id };
+  await createScoutComment(tx, {
+    ...place,
+    authorId: advisorPerson,
+    at: at(last.day, "18:10"),
+    text: "Посмотрите ещё низину: с дороги там светлое пятно, похоже на вымочку.",
+  });
+  await createScoutComment(tx, {
+    ...place,
+    authorId: advisorPerson,
+    at: at(last.day, "18:14"),
+    text: "И возьмите пробу с края у лесополосы.",
+  });
+}

@@ -1,0 +1,151 @@
+import sql from "sql-template-tag";
+import type { ScoutMeta } from "#contract/scouting-shapes";
+import { severity } from "#contract/scouting-words";
+import { addDays } from "#formats/days/count";
+import { instantAt } from "#formats/days/instants";
+import type { Transaction } from "../../platform/database/scope";
+import type { Dependencies } from "../../platform/dependencies";
+import { keepPhoto } from "../../scouting/photos/take-photos";
+import { writePhotos } from "../../scouting/photos/write-photos";
+import { writePoints } from "../../scouting/write-points";
+import type { Chance } from "../chance";
+import type { DrawnHolding } from "../drawn-holding";
+import { drawPhoto, type Scene, scenes } from "./draw-photo";
+import { growthOf, measuredOf } from "./growth";
+import { problemsOf } from "./problems";
+
+/** Days of the season on which fields are walked, back from today. */
+const seasonDays = 110;
+/** The share of the fields that nobody has walked over this season. */
+const forgotten = 0.25;
+const photosEach = 4;
+
+export interface Walked {
+  id: number;
+  fieldId: number;
+  cropId: number;
+  day: string;
+  advice: string | null;
+}
+
+export interface DemoScouting extends Pick<Dependencies, "pool" | "files"> {
+  customerId: number;
+  drawn: DrawnHolding;
+  /** Of the fields, in the order in which they were drawn. */
+  ids: readonly number[];
+  /** Who walks. */
+  people: readonly number[];
+}
+
+type Shots = ReadonlyMap<Scene, readonly string[]>;
+
+/** Photos of each scene, kept once and taken by many inspections. */
+async function writeShots(tx: Transaction, chance: Chance, { pool, files, customerId }: DemoScouting): Promise<Shots> {
+  const shots = new Map<Scene, string[]>();
+  for (const scene of scenes) {
+    const draw = (nth: number) => drawPhoto(scene, chance.branch(scene, nth));
+    const drawn = await Promise.all(Array.from({ length: photosEach }, (_, nth) => draw(nth)));
+    const refs: string[] = [];
+    for (const photo of drawn) {
+      const taken = await keepPhoto({ pool, files }, customerId, photo);
+      await writePhotos(tx, customerId, [taken]);
+      refs.push(taken.ref);
+    }
+    shots.set(scene, refs);
+  }
+  return shots;
+}
+
+type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
+
+interface Walk {
+  cropId: number;
+  day: string;
+  at: { lat: number; lon: number };
+  shots: Shots;
+}
+
+/** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
+function drawPoints(chance: Chance, { cropId, day, at, shots }: Walk): { points: NewPoint[]; advice: string | null } {
+  const growth = growthOf(cropId, day);
+  // About a hundred metres around the field's middle.
+  const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });
+  const shot = (scene: Scene, often: number) =>
+    chance.happens(often) ? [chance.pick((shots.get(scene) ?? [""]) as [string])] : [];
+  const time = (minutes: number) =>
+    instantAt(
+      day,
+      `${String(8 + Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+      null,
+    );
+  const plain = { comments: null, resistance: false, problem: null, cropparams: {}, photos: [] };
+  const data = { devstage: growth?.devstage ?? null, number: null };
+  const points: NewPoint[] = [
+    {
+      ...plain,
+      ...near(),
+      type: growth ? "cropparams" : "photo",
+      timestamp: time(10),
+      data,
+      cropparams: growth ? measuredOf(cropId, growth, () => chance.between(0.88, 1.12)) : {},
+      photos: shot(growth && growth.code >= 71 && cropId < 10 ? "ear" : "rows", 0.5),
+    },
+  ];
+  if (!growth || !chance.happens(0.4)) return { points, advice: null };
+  const seen = chance.pick(problemsOf(cropId) as [ReturnType<typeof problemsOf>[number]]);
+  const how = chance.happens(0.15) ? severity.severe : chance.happens(0.5) ? severity.middling : severity.slight;
+  points.push({
+    ...plain,
+    ...near(),
+    type: "problem",
+    timestamp: time(25),
+    data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(1, 6) },
+    problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(how * chance.between(3, 11)) },
+    comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
+    photos: shot(seen.scene, 0.8),
+  });
+  return { points, advice: how === severity.slight ? null : seen.advice };
+}
+
+const remarks = [
+  "Поле ровное, выпадов нет.",
+  "Край у дороги реже, остальное хорошее.",
+  "После дождя корка, но всходы прошли.",
+  null,
+  null,
+] as const;
+
+/** Writes a season of inspections up to today: some fields are walked every week, some never. */
+export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoScouting): Promise<Walked[]> {
+  const { customerId, drawn, ids, people } = demo;
+  const { season, today } = drawn.now;
+  const shots = await writeShots(tx, chance.branch("photos"), demo);
+  const places = await tx.rows<{ id: number; lat: number; lon: number }>(
+    sql`SELECT id, lat, lon FROM field WHERE customer_id = ${customerId} AND lat IS NOT NULL`,
+  );
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const walked: Walked[] = [];
+  for (const [index, field] of drawn.fields.entries()) {
+    const own = chance.branch(index);
+    const fieldId = ids[index] ?? 0;
+    const at = placeOf.get(fieldId);
+    const sowing = field.sowings.find(({ year }) => year === season);
+    if (!at || !sowing?.crop_id || own.next() < forgotten) continue;
+    const times = own.integer(1, 5);
+    for (let nth = 0; nth < times; nth++) {
+      // Most of them lately: the square of an even chance.
+      const day = addDays(today, -Math.round(own.next() ** 2 * seasonDays));
+      if (!sowing.sowed_at || day < sowing.sowed_at || (sowing.harvested_at && day > sowing.harvested_at)) continue;
+      const { points, advice } = drawPoints(own.branch(nth), { cropId: sowing.crop_id, day, at, shots });
+      const scouted_at = instantAt(day, `0${own.integer(7, 9)}:${own.integer(10, 59)}`, null);
+      const made = await tx.row<{ id: number }>(sql`
+        INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)
+        VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${season}, ${sowing.crop_id},
+          ${own.pick(remarks)}) RETURNING id`);
+      const id = made?.id ?? 0;
+      await writePoints(tx, customerId, id, points);
+      walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice });
+    }
+  }
+  return walked.sort((a, b) => (a.day < b.day ? 1 : -1));
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { notificationType } from "#contract/notification-words";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
+import { inScope } from "../platform/database/scope";
+import type { Letter } from "../platform/mail/mail";
+import { sendLetters } from "./send-letters";
+import { notify } from "./shared/notify";
+
+let api: TestApi;
+let ask: Ask;
+let customerId: number;
+const sent: Letter[] = [];
+let broken = false;
+let now = new Date("2026-07-14T02:00:00Z");
+const mail = {
+  siteUrl: "https://farm.example",
+  send: async (letter: Letter) => {
+    if (broken) throw new Error("no server");
+    sent.push(letter);
+  },
+};
+
+beforeAll(async () => {
+  api = await testApi({ mail });
+  customerId = api.people.customer;
+  ask = await api.as(api.people.worker);
+});
+afterAll(() => api.close());
+
+const tell = (title: string, more: { authorId?: number; group?: string } = {}) =>
+  inScope(api.database.pool, { customerId }, (tx) =>
+    notify(tx, { customerId, type: notificationType.comment, title, description: "Слова", data: {}, ...more }),
+  );
+const choose = (body: {
+  letters: "off" | "daily" | "at_once";
+  muted_types?: (1 | 2 | 3 | 4 | 5)[];
+  muted_people?: number[];
+}) =>
+  ask(calls.updateNotificationSettings, {
+    params: { customerId },
+    body: { muted_types: [], muted_people: [], ...body },
+  });
+const failures: unknown[] = [];
+const send = () =>
+  sendLetters({ pool: api.database.pool, mail, clock: { now: () => now } }, (error) => failures.push(error));
+
+test("nobody is written to who hasn't asked for it, nor of what was before", async () => {
+  await tell("Раньше");
+  expect(await send()).toBe(0);
+  expect((await choose({ letters: "at_once" })).body).toMatchObject({ letters: "at_once", mail: true });
+  expect(await send()).toBe(0);
+});
+
+test("at once means once, several of a group in one line; a letter that didn't leave goes the next time", async () => {
+  await tell("Комментарий: Поле 5", { group: "g" });
+  await tell("Комментарий: Поле 5", { group: "g" });
+  broken = true;
+  expect([await send(), failures.length]).toEqual([0, 1]);
+  broken = false;
+  expect([await send(), await send()]).toEqual([1, 0]);
+  expect(sent).toMatchObject([{ to: "worker@zarya.example", subject: "Комментарий: Поле 5" }]);
+  expect(sent[0]?.text).toBe(
+    `Комментарий: Поле 5 (2)\nСлова\n\nhttps://farm.example/customer/${customerId}/notifications`,
+  );
+});
+
+test("daily means in the morning, once a day", async () => {
+  await choose({ letters: "daily" });
+  await tell("Ночью");
+  now = new Date("2026-07-15T02:00:00Z");
+  expect(await send()).toBe(0);
+  now = new Date("2026-07-15T05:00:00Z");
+  expect(await send()).toBe(1);
+  await tell("Днём");
+  expect(await send()).toBe(0);
+  now = new Date("2026-07-16T05:00:00Z");
+  expect(await send()).toBe(1);
+});
+
+test("what is muted by type or person is not told, anywhere", async () => {
+  const unread = async () => (await ask(calls.listUnreadNotifications, { params: { customerId } })).body.total_count;
+  await ask(calls.readAllNotifications, { params: { customerId } });
+  await tell("От главного", { authorId: api.people.admin });
+  expect(await unread()).toBe(1);
+  const muted = await choose({ letters: "off", muted_people: [api.people.admin] });
+  expect(muted.body).toMatchObject({
+    muted_people: [api.people.admin],
+    people: [{ id: api.people.admin, name: "Главный Иван" }],
+  });
+  expect(await unread()).toBe(0);
+  await choose({ letters: "off", muted_types: [notificationType.comment] });
+  expect(await unread()).toBe(0);
+  await choose({ letters: "off" });
+  expect(await unread()).toBe(1);
+});

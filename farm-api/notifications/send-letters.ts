@@ -1,0 +1,102 @@
+import sql from "sql-template-tag";
+import { moscowDay, timeAt } from "#formats/days/instants";
+import type { Clock } from "../platform/clock";
+import type { Pool } from "../platform/database/pool";
+import { inScope, type Transaction } from "../platform/database/scope";
+import type { Letter, Mail } from "../platform/mail/mail";
+import { groupOf, unreadOf } from "./shared/unread-by";
+
+/** By Moscow, from when on the day's letters go. */
+const morning = "07:00";
+/** Lines of one letter. */
+const mostLines = 40;
+
+interface Subscriber {
+  person_id: number;
+  email: string;
+  told_up_to: number;
+}
+
+interface Sending {
+  pool: Pool;
+  mail: Mail;
+  clock: Clock;
+}
+
+const isDue = (now: Date) => sql`(
+  l.letters = 'at_once' OR (l.letters = 'daily' AND ${timeAt(now.toISOString(), null) >= morning}
+    AND (l.told_at IS NULL OR (l.told_at AT TIME ZONE 'Europe/Moscow')::date < ${moscowDay(now)}::date)))`;
+
+/** Who is due: those who want it at once, and in the morning those who have not had the day's letter. */
+const dueSubscribers = (tx: Transaction, customerId: number, now: Date) =>
+  tx.rows<{ id: number }>(sql`
+    SELECT l.person_id AS id FROM notification_letters l WHERE l.customer_id = ${customerId} AND ${isDue(now)} ORDER BY 1`);
+
+/** One of them, whom no other worker takes meanwhile. */
+const takeSubscriber = (tx: Transaction, customerId: number, personId: number, now: Date) =>
+  tx.row<Subscriber>(sql`
+    SELECT l.person_id, p.email, l.told_up_to FROM notification_letters l JOIN person p ON p.id = l.person_id
+    WHERE l.customer_id = ${customerId} AND l.person_id = ${personId} AND ${isDue(now)}
+      AND p.deleted_at IS NULL AND p.blocked_at IS NULL FOR UPDATE OF l SKIP LOCKED`);
+
+async function letterFor(
+  tx: Transaction,
+  customerId: number,
+  { person_id, email, told_up_to }: Subscriber,
+  siteUrl: string,
+) {
+  const news = await tx.rows<{ id: number; title: string; description: string; count: number }>(sql`
+    WITH told AS (
+      SELECT max(n.id) AS last, count(*) AS count ${unreadOf({ customerId, userId: person_id })} AND n.id > ${told_up_to}
+      GROUP BY ${groupOf})
+    SELECT n.id, n.title, n.description, told.count FROM told JOIN notification n ON n.customer_id = ${customerId} AND n.id = told.last
+    ORDER BY n.id DESC`);
+  if (news.length === 0) return null;
+  const lines = news
+    .slice(0, mostLines)
+    .map(({ title, description, count }) => `${title}${count > 1 ? ` (${count})` : ""}\n${description}`);
+  const more = news.length > mostLines ? [`И ещё: ${news.length - mostLines}`] : [];
+  const letter: Letter = {
+    to: email,
+    subject: news.length === 1 ? (news[0]?.title ?? "") : `Полевод: новых уведомлений ${news.length}`,
+    text: [...lines, ...more, `${siteUrl}/customer/${customerId}/notifications`].join("\n\n"),
+  };
+  return { letter, upTo: Math.max(...news.map(({ id }) => id)) };
+}
+
+/** @returns whether a letter left */
+function tellOne({ pool, mail, clock }: Sending, customerId: number, personId: number): Promise<boolean> {
+  return inScope(pool, { customerId, system: true }, async (tx) => {
+    const now = clock.now();
+    const subscriber = await takeSubscriber(tx, customerId, personId, now);
+    if (!subscriber) return false;
+    const found = await letterFor(tx, customerId, subscriber, mail.siteUrl);
+    await tx.run(sql`
+      UPDATE notification_letters SET told_up_to = ${found?.upTo ?? subscriber.told_up_to}, told_at = ${now}
+      WHERE customer_id = ${customerId} AND person_id = ${personId}`);
+    // Last, so that a letter that doesn't leave is tried again.
+    if (found) await mail.send(found.letter);
+    return found !== null;
+  });
+}
+
+/**
+ * Sends what people are to be told by e-mail; whose letter doesn't leave keeps nobody else's back.
+ * @param failed is told of it
+ * @returns how many left
+ */
+export async function sendLetters(sending: Sending, failed: (error: unknown) => void): Promise<number> {
+  const { pool, clock } = sending;
+  const customers = await inScope(pool, { system: true }, (tx) =>
+    tx.rows<{ id: number }>(sql`SELECT id FROM customer`),
+  );
+  let sent = 0;
+  for (const { id } of customers) {
+    const due = await inScope(pool, { customerId: id }, (tx) => dueSubscribers(tx, id, clock.now()));
+    for (const person of due)
+      await tellOne(sending, id, person.id).then((left) => {
+        if (left) sent++;
+      }, failed);
+  }
+  return sent;
+}

@@ -1,0 +1,129 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { Recommendation, RecommendationMessage, recommendationCalls } from "#contract/recommendations";
+import { workStatus, workType } from "#contract/work-words";
+import { workrecordInput } from "#contract/works";
+import { instantAt } from "#formats/days/instants";
+import { AppError, notFound } from "../platform/app-error";
+import { assignments } from "../platform/database/columns";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { createWorkrecord } from "../works/shared/create-workrecords";
+import type { Speaker } from "./create-recommendation";
+import { getRecommendation, type RecommendationPlace } from "./read-recommendations";
+import { tellOfRecommendation } from "./tell";
+
+const told = { accepted: "принята", declined: "отклонена", done: "выполнена" } as const;
+
+/** When a planned work begins on its day. */
+const morning = "06:00";
+
+/** The planned work that a recommendation becomes. @throws AppError as of any work */
+async function planWork(
+  tx: Transaction,
+  { customerId, today }: Speaker,
+  what: Recommendation,
+  day: string,
+): Promise<number> {
+  const { product_kind, product_id, rate, unit } = what;
+  const field = await tx.row<{ tz_offset: number | null }>(sql`
+    SELECT tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${what.field_id}`);
+  const products = product_kind && product_id ? [{ kind: product_kind, product_id, rate, unit: unit ?? "л/га" }] : [];
+  const work = workrecordInput.parse({
+    work_type_id: product_kind === "fertilizer" ? workType.fertilizing : workType.spraying,
+    work_status: workStatus.planned,
+    start_dt: instantAt(day, morning, field?.tz_offset ?? null),
+    products,
+    comment: what.text.slice(0, 2000),
+  });
+  return (await createWorkrecord(tx, { customerId, fieldId: what.field_id, today }, work)).id;
+}
+
+async function say(
+  tx: Transaction,
+  { customerId, personId, now }: Speaker,
+  id: number,
+  said: { status: string | null; text: string | null },
+) {
+  const made = await tx.row<RecommendationMessage>(sql`
+    INSERT INTO recommendation_message (customer_id, recommendation_id, person_id, status, text, created_at)
+    VALUES (${customerId}, ${id}, ${personId}, ${said.status}, ${said.text}, ${now})
+    RETURNING id, created_at, person_name(person_id) AS author, status, text`);
+  if (!made) throw notFound();
+  return made;
+}
+
+/**
+ * The holding's word on a recommendation. An advisor advises, and doesn't answer for the holding.
+ * @throws AppError Forbidden, NotFound, StaleVersion, and those of the work that it becomes
+ */
+export async function answerRecommendation(
+  tx: Transaction,
+  speaker: Speaker,
+  { id, body }: { id: number; body: BodyOf<typeof recommendationCalls.answerRecommendation> },
+): Promise<Recommendation> {
+  const { customerId, personId, now, today } = speaker;
+  if (speaker.advises) throw new AppError("Forbidden", "На рекомендации отвечает хозяйство");
+  await tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
+  const standing = await getRecommendation(tx, { customerId, id }, today);
+  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "recommendation", id });
+  const { status, text, plan_work } = body;
+  const workId =
+    status === "accepted" && plan_work && standing.workrecord_id === null
+      ? await planWork(tx, speaker, standing, plan_work)
+      : standing.workrecord_id;
+  const values = {
+    status,
+    reason: status === "declined" ? text : null,
+    answered_by: personId,
+    answered_at: now,
+    workrecord_id: workId,
+    version: sql`version + 1`,
+    updated_at: sql`now()`,
+  };
+  await tx.run(sql`UPDATE recommendation SET ${assignments(values)} WHERE customer_id = ${customerId} AND id = ${id}`);
+  await say(tx, speaker, id, { status, text });
+  await tellOfRecommendation(
+    tx,
+    speaker,
+    standing,
+    `Рекомендация ${told[status]}: ${standing.field_name}`,
+    text ?? standing.text,
+  );
+  return getRecommendation(tx, { customerId, id }, today);
+}
+
+/** Says something of a recommendation, and tells of it. @throws AppError NotFound */
+export async function sayOfRecommendation(
+  tx: Transaction,
+  speaker: Speaker,
+  id: number,
+  text: string,
+): Promise<RecommendationMessage> {
+  const standing = await getRecommendation(tx, { customerId: speaker.customerId, id }, speaker.today);
+  const made = await say(tx, speaker, id, { status: null, text });
+  const title = `Рекомендация: ${standing.field_name}`;
+  await tellOfRecommendation(tx, speaker, standing, title, [made.author, text].filter(Boolean).join(": "));
+  return made;
+}
+
+/** Takes a recommendation back; `restoreRecommendation` undoes it. @throws AppError NotFound */
+export async function deleteRecommendation(
+  tx: Transaction,
+  { customerId, id }: RecommendationPlace,
+): Promise<undefined> {
+  const removed = await tx.run(sql`
+    UPDATE recommendation SET deleted_at = now() WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`);
+  if (removed === 0) throw notFound();
+}
+
+/** Undoes that. @throws AppError NotFound for a foreign or absent one */
+export async function restoreRecommendation(
+  tx: Transaction,
+  place: RecommendationPlace,
+  today: string,
+): Promise<Recommendation> {
+  await tx.run(sql`
+    UPDATE recommendation SET deleted_at = NULL WHERE customer_id = ${place.customerId} AND id = ${place.id} AND deleted_at IS NOT NULL`);
+  return getRecommendation(tx, place, today);
+}

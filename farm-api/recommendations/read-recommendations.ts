@@ -1,0 +1,76 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+import type { AnswerOf, QueryOf } from "#contract/call";
+import type { Recommendation, RecommendationMessage, recommendationCalls } from "#contract/recommendations";
+import { z } from "#contract/zod";
+import { notFound } from "../platform/app-error";
+import { decodeCursor, encodeCursor } from "../platform/cursor";
+import type { Transaction } from "../platform/database/scope";
+
+export interface RecommendationPlace {
+  customerId: number;
+  id: number;
+}
+
+/** @param today by which an open one is late */
+const columns = (today: string) => sql`
+  r.id, r.field_id, f.name AS field_name, f.division_id, r.scout_id, r.author_id, person_name(r.author_id) AS author, r.advised,
+  r.text, r.product_kind, r.product_id, r.rate, r.unit, r.until, r.urgency, r.status, r.reason,
+  person_name(r.answered_by) AS answered_by, r.answered_at, r.workrecord_id, r.created_at, r.version,
+  r.status IN ('new', 'accepted') AND coalesce(r.until < ${today}::date, false) AS overdue,
+  (SELECT count(*) FROM recommendation_message m
+    WHERE m.customer_id = r.customer_id AND m.recommendation_id = r.id AND m.text IS NOT NULL) AS messages_count`;
+
+const standing = (customerId: number) => sql`
+  recommendation r JOIN field f ON f.customer_id = r.customer_id AND f.id = r.field_id
+  WHERE r.customer_id = ${customerId} AND r.deleted_at IS NULL`;
+
+/** @throws AppError NotFound for one that was taken back, a foreign or an absent one */
+export async function getRecommendation(
+  tx: Transaction,
+  { customerId, id }: RecommendationPlace,
+  today: string,
+): Promise<Recommendation> {
+  const row = await tx.row<Recommendation>(sql`SELECT ${columns(today)} FROM ${standing(customerId)} AND r.id = ${id}`);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whatever was said of a recommendation, the oldest first. */
+export const listMessages = (tx: Transaction, { customerId, id }: RecommendationPlace) =>
+  tx.rows<RecommendationMessage>(sql`
+    SELECT id, created_at, person_name(person_id) AS author, status, text FROM recommendation_message
+    WHERE customer_id = ${customerId} AND recommendation_id = ${id} ORDER BY id`);
+
+type Asked = QueryOf<typeof recommendationCalls.listRecommendations>;
+
+const narrowed = ({ status, field_id, scout_id, author_id }: Asked): Sql => sql`
+  ${status ? sql` AND r.status = ${status}` : empty}${field_id ? sql` AND r.field_id = ${field_id}` : empty}
+  ${scout_id ? sql` AND r.scout_id = ${scout_id}` : empty}${author_id ? sql` AND r.author_id = ${author_id}` : empty}`;
+
+/** Where a recommendation stands in the list: what waits for a word, then what waits to be done, each the more urgent first. */
+const rank = sql`(CASE r.status WHEN 'new' THEN 0 WHEN 'accepted' THEN 10 ELSE 20 END
+  + CASE WHEN r.status IN ('new', 'accepted') THEN 3 - r.urgency ELSE 0 END)`;
+
+const place = z.tuple([z.int(), z.int()]);
+
+/** A page of recommendations. @throws AppError BadRequest for a cursor of another list */
+export async function listRecommendations(
+  tx: Transaction,
+  customerId: number,
+  asked: Asked,
+  today: string,
+): Promise<AnswerOf<typeof recommendationCalls.listRecommendations>> {
+  const [last, before] = asked.cursor === undefined ? [] : decodeCursor(place, asked.cursor);
+  const matching = sql`${standing(customerId)} AND f.deleted_at IS NULL ${narrowed(asked)}`;
+  const later = last === undefined ? empty : sql` AND (${rank}, -r.id) > (${last}::int, ${-(before ?? 0)}::int)`;
+  const rows = await tx.rows<Recommendation & { rank: number }>(sql`
+    SELECT ${columns(today)}, ${rank} AS rank FROM ${matching}${later} ORDER BY ${rank}, r.id DESC LIMIT ${asked.limit + 1}`);
+  const counted = await tx.row<{ count: number }>(sql`SELECT count(*) FROM ${matching}`);
+  const found = rows.slice(0, asked.limit);
+  const end = rows.length > asked.limit ? found.at(-1) : undefined;
+  return {
+    items: found.map(({ rank: _, ...item }) => item),
+    next_cursor: end ? encodeCursor([end.rank, end.id]) : null,
+    total_count: counted?.count ?? 0,
+  };
+}

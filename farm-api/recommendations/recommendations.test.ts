@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { workStatus, workType } from "#contract/work-words";
+import { type TestApi, testApi } from "../../tests/support/api";
+import type { Ask } from "../../tests/support/ask";
+import { square } from "../fields/testing/field-samples";
+
+let api: TestApi;
+let ask: Ask;
+let advisor: Ask;
+let customerId: number;
+let fieldId: number;
+
+beforeAll(async () => {
+  api = await testApi({ clock: { now: () => new Date("2026-07-14T09:00:00Z") } });
+  customerId = api.people.customer;
+  ask = await api.as(api.people.admin);
+  advisor = await api.as(api.people.advisorWorker, customerId);
+  const body = { name: "Поле 7", geojson: square(39, 47), tz_offset: 3 };
+  fieldId = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+});
+afterAll(() => api.close());
+
+const advise = (body: object = {}) =>
+  advisor(calls.createRecommendation, {
+    params: { customerId },
+    body: { field_id: fieldId, text: "Обработать от клопа", ...body },
+  });
+const answer = (id: number, body: object, as: Ask = ask) =>
+  as(calls.answerRecommendation, {
+    params: { customerId, id },
+    body: { version: 1, status: "accepted" as const, ...body },
+  });
+
+test("an advisor advises, the holding accepts, and it becomes a planned work", async () => {
+  const { body } = await advise({
+    product_kind: "pesticide",
+    product_id: 1,
+    rate: 0.15,
+    unit: "л/га",
+    until: "2026-07-18",
+    urgency: 3,
+  });
+  expect(body).toMatchObject({ advised: true, author: expect.any(String), status: "new", overdue: false });
+  const accepted = await answer(body.id, { plan_work: "2026-07-16" });
+  expect(accepted.body).toMatchObject({ status: "accepted", answered_by: "Главный Иван" });
+  const id = accepted.body.workrecord_id ?? 0;
+  const work = (await ask(calls.getWorkrecord, { params: { customerId, fieldId, id } })).body;
+  expect(work).toMatchObject({
+    work_type_id: workType.spraying,
+    work_status: workStatus.planned,
+    season: 2026,
+    start_dt: "2026-07-16T03:00:00.000Z",
+    products: [{ kind: "pesticide", product_id: 1, planned_rate: 0.15 }],
+    comment: "Обработать от клопа",
+  });
+  const done = await answer(body.id, { version: 2, status: "done" });
+  expect(done.body).toMatchObject({ status: "done", workrecord_id: id });
+});
+
+test("one is declined with a reason only, and the whole thread is seen by both sides", async () => {
+  const { body } = await advise();
+  expect((await answer(body.id, { status: "declined" })).problem.fields?.[0]?.path).toBe("text");
+  await ask(calls.sayOfRecommendation, { params: { customerId, id: body.id }, body: { text: "Чем?" } });
+  await advisor(calls.sayOfRecommendation, {
+    params: { customerId, id: body.id },
+    body: { text: "Любым пиретроидом" },
+  });
+  await answer(body.id, { status: "declined", text: "Скоро уборка" });
+  for (const side of [ask, advisor]) {
+    const seen = (await side(calls.getRecommendation, { params: { customerId, id: body.id } })).body;
+    expect(seen).toMatchObject({ status: "declined", reason: "Скоро уборка", messages_count: 3 });
+    expect(seen.messages.map(({ text, status }) => [text, status])).toEqual([
+      ["Чем?", null],
+      ["Любым пиретроидом", null],
+      ["Скоро уборка", "declined"],
+    ]);
+    expect(seen.messages.every(({ author }) => author !== null)).toBe(true);
+  }
+});
+
+test("an advisor doesn't answer for the holding, and an old version is refused", async () => {
+  const { body } = await advise();
+  expect((await answer(body.id, {}, advisor)).status).toBe(403);
+  await answer(body.id, {});
+  expect((await answer(body.id, {})).problem.code).toBe("StaleVersion");
+});
+
+test("each side is told what the other did, on one recommendation as one", async () => {
+  const told = async (of: Ask) => (await of(calls.listUnreadNotifications, { params: { customerId } })).body.items;
+  for (const side of [ask, advisor]) await side(calls.readAllNotifications, { params: { customerId } });
+  const { body } = await advise();
+  await advisor(calls.sayOfRecommendation, { params: { customerId, id: body.id }, body: { text: "Срочно" } });
+  expect(await told(ask)).toMatchObject([{ count: 2, data: { recommendation_id: body.id } }]);
+  await answer(body.id, {});
+  expect(await told(advisor)).toMatchObject([{ title: "Рекомендация принята: Поле 7" }]);
+});
+
+test("those that wait come first, the more urgent before others, over pages too", async () => {
+  const urgent = (await advise({ text: "Срочное", urgency: 3 })).body.id;
+  const slow = (await advise({ text: "Терпит", urgency: 1 })).body.id;
+  const list = async (query: object) => (await ask(calls.listRecommendations, { params: { customerId }, query })).body;
+  const all = await list({});
+  const places = [urgent, slow].map((id) => all.items.findIndex((one) => one.id === id));
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
+  const ids: number[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await list({ limit: 2, ...(cursor ? { cursor } : {}) });
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.next_cursor;
+  }
+  expect(ids).toEqual(all.items.map(({ id }) => id));
+  expect((await list({ status: "declined" })).items.every(({ status }) => status === "declined")).toBe(true);
+});
+
+test("what names nothing is refused; one that is taken back comes back", async () => {
+  expect((await advise({ product_kind: "pesticide", product_id: 99_999 })).problem.fields?.[0]?.path).toBe(
+    "product_id",
+  );
+  expect((await advise({ scout_id: 2_000_000_000 })).problem.fields?.[0]?.path).toBe("scout_id");
+  const { body } = await advise();
+  const params = { customerId, id: body.id };
+  expect((await advisor(calls.deleteRecommendation, { params })).status).toBe(204);
+  expect((await ask(calls.getRecommendation, { params })).status).toBe(404);
+  expect((await advisor(calls.restoreRecommendation, { params })).body.id).toBe(body.id);
+});

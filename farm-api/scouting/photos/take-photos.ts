@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import sql from "sql-template-tag";
+import type { Upload } from "#contract/call";
+import type { PhotoSize } from "#contract/scouting-words";
+import type { Exif } from "#formats/exif";
+import { AppError } from "../../platform/app-error";
+import { inScope } from "../../platform/database/scope";
+import type { Dependencies } from "../../platform/dependencies";
+import { tooLarge } from "../../platform/http/receive";
+import { uploadedParts } from "../../platform/http/uploaded-file";
+import { makeSizes } from "./make-sizes";
+
+/** A photo of a request. One whose bytes the holding has sent before has no files of its own. */
+export interface TakenPhoto {
+  ref: string;
+  width: number;
+  height: number;
+  exif: Exif | null;
+  files: { size: PhotoSize; file_key: string; bytes: number }[];
+}
+
+export interface TakenPhotos {
+  photos: TakenPhoto[];
+  meta: string | undefined;
+}
+
+type Store = Pick<Dependencies, "pool" | "files">;
+
+const knownPhoto = ({ pool }: Store, customerId: number, ref: string) =>
+  inScope(pool, { customerId, readOnly: true }, (tx) =>
+    tx.row<{ width: number; height: number }>(sql`
+      SELECT width, height FROM photo WHERE customer_id = ${customerId} AND ref = ${ref}`),
+  );
+
+/** Keeps one photo in its sizes; its row is written by `writePhotos`. */
+export async function keepPhoto(store: Store, customerId: number, bytes: Buffer): Promise<TakenPhoto> {
+  const ref = createHash("sha256").update(bytes).digest("hex");
+  const known = await knownPhoto(store, customerId, ref);
+  if (known) return { ref, ...known, exif: null, files: [] };
+  const { sizes, ...photo } = await makeSizes(customerId, bytes);
+  const taken: TakenPhoto = { ref, ...photo, files: [] };
+  try {
+    const keys = new Map<Buffer, string>();
+    for (const [size, content] of Object.entries(sizes) as [PhotoSize, Buffer][]) {
+      // A small photo is its own middle size.
+      const kept = keys.get(content);
+      const file_key = kept ?? `${customerId}/${randomUUID()}`;
+      keys.set(content, file_key);
+      taken.files.push({ size, file_key, bytes: content.length });
+      if (!kept) await store.files.put(file_key, Readable.from([content]));
+    }
+    return taken;
+  } catch (error) {
+    await dropPhotos(store, [taken]);
+    throw error;
+  }
+}
+
+/** Removes the files of photos that were taken for nothing. */
+export async function dropPhotos({ files }: Pick<Store, "files">, photos: readonly TakenPhoto[]): Promise<void> {
+  for (const { file_key } of photos.flatMap((photo) => photo.files)) await files.remove(file_key);
+}
+
+async function bytesOf(part: MultipartFile, bytes: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  if (part.file.truncated) throw tooLarge(upload);
+  const content = Buffer.concat(chunks);
+  if (content.length === 0) throw new AppError("BadRequest", "Файл пуст");
+  return content;
+}
+
+/**
+ * Takes the photos of a request into the store as they come: one of them is in memory at a time.
+ * @throws AppError PayloadTooLarge, UnsupportedMedia or BadRequest; nothing stays in the store then
+ */
+export async function takePhotos(
+  store: Store,
+  request: FastifyRequest,
+  upload: Upload,
+  customerId: number,
+): Promise<TakenPhotos> {
+  const photos: TakenPhoto[] = [];
+  try {
+    const { meta } = await uploadedParts(request, upload, async (part, bytes) => {
+      photos.push(await keepPhoto(store, customerId, await bytesOf(part, bytes, upload)));
+    });
+    return { photos, meta };
+  } catch (error) {
+    await dropPhotos(store, photos);
+    throw error;
+  }
+}

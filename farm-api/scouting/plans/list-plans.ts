@@ -1,0 +1,78 @@
+import sql, { empty, type Sql } from "sql-template-tag";
+import type { PlanState, ScoutPlan } from "#contract/scout-plans";
+import { notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { personName } from "../../platform/database/versions";
+import { lengthOf } from "./route";
+
+type Row = Omit<ScoutPlan, "state" | "overdue" | "done_count" | "route_length"> & { cancelled: boolean };
+
+/** The inspection of a plan's field `t`: the last that was made for it. */
+const scoutOf = sql`(
+  SELECT s.id, s.scouted_at FROM scout s
+  WHERE s.customer_id = t.customer_id AND s.scout_plan_id = t.scout_plan_id AND s.field_id = t.field_id AND s.deleted_at IS NULL
+  ORDER BY s.scouted_at DESC LIMIT 1)`;
+
+const cropOf = sql`(
+  SELECT w.crop_id FROM sowing w WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.plot_id IS NULL
+    AND w.year = extract(year FROM sp.due_on) LIMIT 1)`;
+
+const selectPlans = (customerId: number, condition: Sql) => sql`
+  SELECT sp.id, sp.name, sp.task, sp.person_id, person_name(sp.person_id) AS person, person_name(sp.author_id) AS author,
+    sp.starts_on, sp.due_on, sp.repeat_days, sp.next_id, sp.cancelled_at IS NOT NULL AS cancelled, sp.created_at, sp.version,
+    coalesce((
+      SELECT json_agg(json_build_object('field_id', f.id, 'field_name', f.name, 'crop_id', ${cropOf}, 'lat', f.lat, 'lon', f.lon,
+        'scout_id', walked.id, 'scouted_at', walked.scouted_at) ORDER BY t.ordinal)
+      FROM scout_plan_field t JOIN field f ON f.customer_id = t.customer_id AND f.id = t.field_id AND f.deleted_at IS NULL
+      LEFT JOIN LATERAL ${scoutOf} walked ON true
+      WHERE t.customer_id = sp.customer_id AND t.scout_plan_id = sp.id), '[]') AS fields
+  FROM scout_plan sp WHERE sp.customer_id = ${customerId} AND sp.deleted_at IS NULL AND ${condition}`;
+
+function asPlan({ cancelled, ...row }: Row, today: string): ScoutPlan {
+  const done_count = row.fields.filter(({ scout_id }) => scout_id !== null).length;
+  const isDone = done_count > 0 && done_count === row.fields.length;
+  const state: PlanState = cancelled ? "cancelled" : isDone ? "done" : done_count > 0 ? "started" : "planned";
+  const open = state === "planned" || state === "started";
+  return { ...row, state, done_count, overdue: open && row.due_on < today, route_length: lengthOf(row.fields) };
+}
+
+/** The latest that are listed. */
+const mostPlans = 300;
+
+interface Asked {
+  customerId: number;
+  today: string;
+  id?: number | undefined;
+  person_id?: number | undefined;
+  state?: "open" | "closed" | undefined;
+}
+
+const isOpen = ({ state }: ScoutPlan) => state === "planned" || state === "started";
+
+/** Plans that wait, by their day; behind them the closed ones, the latest first. */
+export async function listPlans(
+  tx: Transaction,
+  { customerId, today, id, person_id, state }: Asked,
+): Promise<ScoutPlan[]> {
+  const condition = sql`true${id ? sql` AND sp.id = ${id}` : empty}${person_id ? sql` AND sp.person_id = ${person_id}` : empty}`;
+  const rows = await tx.rows<Row>(
+    sql`${selectPlans(customerId, condition)} ORDER BY sp.due_on DESC, sp.id DESC LIMIT ${mostPlans}`,
+  );
+  const plans = rows.map((row) => asPlan(row, today));
+  const open = plans.filter(isOpen).reverse();
+  const closed = plans.filter((plan) => !isOpen(plan));
+  return [...(state === "closed" ? [] : open), ...(state === "open" ? [] : closed)];
+}
+
+/** @throws AppError NotFound for a deleted, foreign or absent one */
+export async function getPlan(tx: Transaction, { customerId, today, id }: Asked & { id: number }): Promise<ScoutPlan> {
+  const row = await tx.row<Row>(selectPlans(customerId, sql`sp.id = ${id}`));
+  if (!row) throw notFound();
+  return asPlan(row, today);
+}
+
+/** Who can be sent to walk fields: the holding's own people. */
+export const listWalkers = (tx: Transaction, customerId: number) =>
+  tx.rows<{ id: number; name: string }>(sql`
+    SELECT p.id, coalesce(${personName}, p.email) AS name FROM person p
+    WHERE p.customer_id = ${customerId} AND p.deleted_at IS NULL ORDER BY 2, 1`);

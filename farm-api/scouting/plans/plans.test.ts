@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
+import { square } from "../../fields/testing/field-samples";
+import { scoutBody } from "../testing/photos";
+import { lengthOf, shortRoute } from "./route";
+
+let api: TestApi;
+let ask: Ask;
+let worker: Ask;
+let customerId: number;
+let fields: number[];
+
+beforeAll(async () => {
+  api = await testApi({ clock: { now: () => new Date("2026-07-14T09:00:00Z") } });
+  customerId = api.people.customer;
+  ask = await api.as(api.people.admin);
+  worker = await api.as(api.people.worker);
+  const add = async (lon: number) =>
+    (await ask(calls.createField, { params: { customerId }, body: { name: `Поле ${lon}`, geojson: square(lon, 47) } }))
+      .body.id;
+  fields = [];
+  for (const lon of [39, 39.4, 39.2, 39.6]) fields.push(await add(lon));
+});
+afterAll(() => api.close());
+
+const plan = (body: object) =>
+  ask(calls.createScoutPlan, {
+    params: { customerId },
+    body: { name: "Обход", due_on: "2026-07-20", field_ids: fields, ...body },
+  });
+const walk = (field_id: number | undefined, scout_plan_id: number) =>
+  ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta: { field_id, scout_plan_id, points: [] } }) });
+const list = async (query: object = {}) =>
+  (await ask(calls.listScoutPlans, { params: { customerId }, query })).body.items;
+
+test("a route goes from the west on without turning back, and tells its length", async () => {
+  const { body } = await plan({});
+  expect(body.fields.map(({ field_name }) => field_name)).toEqual(["Поле 39", "Поле 39.2", "Поле 39.4", "Поле 39.6"]);
+  expect(body.route_length / 1000).toBeCloseTo(45.5, 0);
+  const kept = await plan({ keep_order: true });
+  expect(kept.body.fields.map(({ field_id }) => field_id)).toEqual(fields);
+  const grid = [0, 1, 2, 3, 4].flatMap((y) =>
+    [0, 1, 2, 3, 4].map((x) => ({ lat: 47 + ((x * 3 + y) % 5) / 100, lon: 39 + x / 100 })),
+  );
+  expect(lengthOf(shortRoute(grid))).toBeLessThan(lengthOf(grid) * 0.6);
+});
+
+test("a plan is planned, begun and done by its inspections, overdue after its day", async () => {
+  const { body } = await plan({ field_ids: fields.slice(0, 2), due_on: "2026-07-13", person_id: api.people.worker });
+  expect(body).toMatchObject({ state: "planned", overdue: true, done_count: 0, person: expect.any(String) });
+  await walk(fields[0], body.id);
+  expect((await list({ id: body.id }))[0]).toMatchObject({ state: "started", done_count: 1, overdue: true });
+  await walk(fields[1], body.id);
+  expect((await list({ id: body.id }))[0]).toMatchObject({ state: "done", overdue: false, next_id: null });
+  expect((await list({ state: "open" })).some(({ id }) => id === body.id)).toBe(false);
+});
+
+test("one that is repeated is followed by the next when it is done, once", async () => {
+  const { body } = await plan({
+    name: "Каждую неделю",
+    field_ids: fields.slice(0, 1),
+    due_on: "2026-07-16",
+    repeat_days: 7,
+  });
+  await Promise.all([walk(fields[0], body.id), walk(fields[0], body.id)]);
+  const named = (await list()).filter(({ name }) => name === "Каждую неделю");
+  expect(named.map(({ due_on, state }) => [due_on, state])).toEqual([
+    ["2026-07-23", "planned"],
+    ["2026-07-16", "done"],
+  ]);
+});
+
+test("who is to walk is told, and nobody else", async () => {
+  const told = async (of: Ask) =>
+    (await of(calls.listUnreadNotifications, { params: { customerId } })).body.items.map(({ title }) => title);
+  const { body } = await plan({ name: "Для Петра", person_id: api.people.worker });
+  expect(await told(worker)).toContain("План осмотров: Для Петра");
+  const advisor = await api.as(api.people.advisorWorker, customerId);
+  expect(await told(advisor)).not.toContain("План осмотров: Для Петра");
+  const taken = await ask(calls.updateScoutPlan, {
+    params: { customerId, id: body.id },
+    body: { cancelled: true, person_id: null, version: 1 },
+  });
+  expect(taken.body).toMatchObject({ state: "cancelled", person_id: null, overdue: false });
+});
+
+test("wrong plans are refused at their places; a removed one comes back, its inspections stay", async () => {
+  expect((await plan({ field_ids: [fields[0], 2_000_000_000] })).problem.fields?.[0]?.path).toBe("field_ids.1");
+  expect((await plan({ starts_on: "2026-07-25" })).problem.fields?.[0]?.path).toBe("due_on");
+  expect((await plan({ person_id: api.people.stranger })).problem.fields?.[0]?.path).toBe("person_id");
+  const { body } = await plan({ field_ids: fields.slice(0, 1) });
+  const scout = await walk(fields[0], body.id);
+  const params = { customerId, id: body.id };
+  expect((await ask(calls.deleteScoutPlan, { params })).status).toBe(204);
+  expect((await walk(fields[0], body.id)).problem.fields?.[0]?.path).toBe("scout_plan_id");
+  const kept = { customerId, fieldId: fields[0] ?? 0, scoutId: scout.body.id };
+  expect((await ask(calls.getScout, { params: kept })).body.scout_plan_id).toBe(body.id);
+  expect((await ask(calls.restoreScoutPlan, { params })).body.state).toBe("done");
+});

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import type { AnyCall } from "#contract/call";
+import { scoutingCalls as calls } from "#contract/scouting";
+import type { Serve, Taking } from "../platform/http/serve";
+import { createScoutComment, listScoutComments } from "./comments";
+import { compareScout } from "./compare-scout";
+import { deleteScout, restoreScout } from "./delete-scout";
+import { getScout } from "./get-scout";
+import { listScoutAuthors } from "./list-scout-authors";
+import { listScouts, requireField } from "./list-scouts";
+import { getPhoto } from "./photos/get-photo";
+import { dropPhotos, type TakenPhotos, takePhotos } from "./photos/take-photos";
+import { uploadPhoto } from "./photos/upload-photo";
+import { updateScout } from "./update-scout";
+import { uploadScout } from "./upload-scout";
+
+const photosOf = ({ deps }: Serve, { path, upload }: AnyCall): Taking<TakenPhotos> => ({
+  take(request: FastifyRequest, customerId) {
+    if (!upload) throw new Error(`${path} takes no photos`);
+    return takePhotos(deps, request, upload, customerId);
+  },
+  nameOf: ({ photos, meta }) => JSON.stringify([photos.map(({ ref }) => ref), meta]),
+  drop: ({ photos }) => dropPhotos(deps, photos),
+});
+
+function photoRoutes(serve: Serve): void {
+  serve.memberTaking(calls.uploadPhoto, photosOf(serve, calls.uploadPhoto), ({ tx, who }, taken) =>
+    uploadPhoto(tx, who.customerId, taken),
+  );
+  serve.member(calls.getPhoto, ({ tx, who, params, query, unlessUnchanged }) => {
+    unlessUnchanged(`${params.photo_ref}-${query.size}`);
+    return getPhoto(tx, serve.deps.files, { customerId: who.customerId, ref: params.photo_ref, size: query.size });
+  });
+}
+
+export function scoutingRoutes(serve: Serve): void {
+  photoRoutes(serve);
+  serve.memberTaking(calls.uploadScout, photosOf(serve, calls.uploadScout), ({ tx, who, clock }, taken) =>
+    uploadScout(tx, { customerId: who.customerId, authorId: who.userId, clock, taken }),
+  );
+  serve.member(calls.listScouts, ({ tx, who, query }) => listScouts(tx, who, query));
+  serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));
+  serve.member(calls.listFieldScouts, async ({ tx, who, params, query }) => {
+    await requireField(tx, who.customerId, params.fieldId);
+    return listScouts(tx, who, { ...query, fieldId: params.fieldId });
+  });
+  serve.member(calls.getScout, ({ tx, params }) => getScout(tx, params));
+  serve.member(calls.compareScout, ({ tx, params }) => compareScout(tx, params));
+  serve.member(calls.updateScout, ({ tx, params, body, clock }) => updateScout(tx, { ...params, clock, body }));
+  serve.member(calls.deleteScout, ({ tx, params }) => deleteScout(tx, params));
+  serve.member(calls.restoreScout, ({ tx, params }) => restoreScout(tx, params));
+  serve.member(calls.listScoutComments, async ({ tx, params }) => ({ items: await listScoutComments(tx, params) }));
+  serve.member(calls.createScoutComment, ({ tx, who, clock, params, body }) =>
+    createScoutComment(tx, { ...params, authorId: who.userId, at: clock.now(), text: body.text }),
+  );
+}

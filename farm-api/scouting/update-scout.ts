@@ -1,0 +1,42 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { scoutingCalls } from "#contract/scouting";
+import type { Scout } from "#contract/scouting-shapes";
+import { AppError, notFound } from "../platform/app-error";
+import type { Clock } from "../platform/clock";
+import type { Transaction } from "../platform/database/scope";
+import { staleVersion } from "../platform/database/versions";
+import { getScout, type ScoutPlace } from "./get-scout";
+import { checkPoints, scoutedField } from "./scout-input";
+import { timesByOurClock } from "./scout-times";
+import { writePoints } from "./write-points";
+
+interface Change extends ScoutPlace {
+  clock: Clock;
+  body: BodyOf<typeof scoutingCalls.updateScout>;
+}
+
+/**
+ * Changes an inspection: its points are replaced, an absent time or crop stays.
+ * @throws AppError NotFound for a deleted one; StaleVersion; Invalid; PhotoMissing
+ */
+export async function updateScout(tx: Transaction, { clock, body, ...place }: Change): Promise<Scout> {
+  const { customerId, fieldId, scoutId } = place;
+  const standing = await tx.row<{ version: number; scouted_at: string }>(sql`
+    SELECT version, scouted_at FROM scout
+    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${scoutId} AND deleted_at IS NULL FOR UPDATE`);
+  if (!standing) throw notFound();
+  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "scout", id: scoutId });
+  if (body.points.some(({ photos }) => photos.some((name) => name.startsWith("photo:"))))
+    throw new AppError("PhotoMissing");
+  const field = await scoutedField(tx, customerId, fieldId);
+  const said = timesByOurClock({ ...body, scouted_at: body.scouted_at ?? standing.scouted_at }, clock.now());
+  const points = await checkPoints(tx, customerId, said, field);
+  await tx.run(sql`DELETE FROM scout_point WHERE customer_id = ${customerId} AND scout_id = ${scoutId}`);
+  await writePoints(tx, customerId, scoutId, points);
+  await tx.run(sql`
+    UPDATE scout SET scouted_at = ${said.scouted_at}, crop_id = coalesce(${body.crop_id ?? null}, crop_id), comment = ${body.comment},
+      version = version + 1, updated_at = now()
+    WHERE customer_id = ${customerId} AND id = ${scoutId}`);
+  return getScout(tx, place);
+}

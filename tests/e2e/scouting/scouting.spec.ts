@@ -1,0 +1,123 @@
+import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const form = "/customer/1/fields/1001/scouts/new";
+const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an inspection is a plain form: photo, numbers, a problem; what is refused keeps what was typed and the photo", async ({
+    page,
+    line,
+  }) => {
+    await page.goto(form);
+    await page.locator('[name="p0.photos"]').setInputFiles([await photo(21)]);
+    await page.locator('[name="p0.problem"]').selectOption("pest:1");
+    await page.locator('[name="p0.severity"]').selectOption("3");
+    await page.locator('[name="p0.affected"]').fill("130");
+    await page.getByLabel("Об осмотре в целом").fill("Край реже");
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page.getByText("От 0 до 100 %")).toBeVisible();
+    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+    await expect(page.getByText("Фото уже на сервере: 1")).toBeVisible();
+    await page.locator('[name="p0.affected"]').fill("30");
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+    await expect(page.getByText("Вредная черепашка, сильно, 30 %").first()).toBeVisible();
+    await expect(page.getByRole("img", { name: "Фото к точке 1" })).toBeVisible();
+    expect(line.requests("uploadPhoto")).toHaveLength(1);
+  });
+
+  test("what is no photo is said so, and nothing typed is lost", async ({ page }) => {
+    await page.goto(form);
+    await page
+      .locator('[name="p0.photos"]')
+      .setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("нет") }]);
+    await page.locator('[name="p0.comments"]').fill("У дороги");
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page.getByText(/«a.jpg»: Это не фото/)).toBeVisible();
+    await expect(page.locator('[name="p0.comments"]')).toHaveValue("У дороги");
+  });
+});
+
+test("with scripts it goes through the phone's queue: points by taps, photos made small and taken out again", async ({
+  page,
+  line,
+}) => {
+  await page.goto(form);
+  await page.locator(".inspect-map").click();
+  await expect(page.locator('[name="p0.lat"]')).not.toHaveValue("");
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(31), await photo(32)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await page.getByRole("button", { name: "Убрать фото" }).first().click();
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(1);
+  expect(line.requests("uploadScout")).toHaveLength(1);
+});
+
+test("without a line it waits on the phone, outlives the page, and goes out once when the line is back", async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(form);
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(41)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(1);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/customer/1/fields/1002/scouts/new");
+  await expect.poll(() => line.requests("uploadScout").length).toBe(1);
+  await expect(page.getByText(/Ждёт связи/)).toHaveCount(0);
+});
+
+test("what the server refuses is told with its reason, and can be mended", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(422);
+  await page.goto(form);
+  await page.locator('[name="p0.lat"]').fill("55,75");
+  await page.locator('[name="p0.lon"]').fill("37,62");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Удалить с телефона" })).toBeVisible();
+  expect(line.requests("uploadScout")).toHaveLength(1);
+});
+
+test("the list is narrowed by its address, and people talk under an inspection", async ({ page }) => {
+  await open(page, "/customer/1/scouting?problem=pest");
+  await page
+    .getByRole("link", { name: /1001|Поле/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Осмотр: /);
+  await page.getByLabel("Ваш комментарий").fill("Был там сегодня");
+  await page.getByRole("button", { name: "Написать" }).click();
+  await expect(page.getByText("Был там сегодня")).toBeVisible();
+});
+
+test("an inspection that was deleted still tells what it was, and comes back", async ({ page }) => {
+  await open(page, "/customer/1/fields/1001/scouts/7");
+  await page.getByRole("button", { name: "Удалить" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts$/);
+  await open(page, "/customer/1/fields/1001/scouts/7");
+  await page.getByRole("button", { name: "Вернуть" }).click();
+  await expect(page.getByText("Этот осмотр удалён.")).toHaveCount(0);
+});
+
+test("a plan is made, opened by its link and walked from", async ({ page }) => {
+  await open(page, "/customer/1/scouting/plans/new");
+  await page.getByLabel("Название").fill("Края полей");
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByRole("button", { name: "Создать план" }).click();
+  await expect(page).toHaveURL(/scouting\/plans\?plan=\d+$/);
+  await page.getByRole("link", { name: "Осмотреть" }).first().click();
+  await expect(page.getByText("По плану «Края полей»")).toBeVisible();
+});
