@@ -89,7 +89,7 @@ export class Queue {
   private underway: Promise<void> | null = null;
 
   constructor(
-    user: number,
+    private readonly user: number,
     /** Is told whenever something has changed. */
     private readonly tell: () => void = () => undefined,
     private readonly base = "",
@@ -177,6 +177,7 @@ export class Queue {
       if (photo.ref !== null) continue;
       const form = new FormData();
       form.set("key", photo.key);
+      form.set("user", String(this.user));
       form.set("photo", photo.blob, "photo.jpg");
       const answer = await post(`${address}/photo`, photo.key, form);
       const ended = await this.unlessTaken(waiting, answer);
@@ -188,7 +189,7 @@ export class Queue {
       ...point,
       photos: [...point.photos, ...photos.flatMap(({ point: of, ref }) => (of === nth && ref !== null ? [ref] : []))],
     }));
-    const body = JSON.stringify({ ...waiting.scout, points, sent_at: new Date().toISOString() });
+    const body = JSON.stringify({ ...waiting.scout, points, user: this.user, sent_at: new Date().toISOString() });
     const answer = await post(`${address}/save`, id, body);
     // The server lacks a photo after all, which lay there for too long: all go again.
     if (answer?.status === 409) {

@@ -6,11 +6,11 @@ import { sendPhoto } from "../send-scout.server";
 import { sentAnswer } from "./sent-answer.server";
 
 /** One photo of an inspection that waits on a phone; answers with the key that came with it. */
-export const action = ({ context: { api }, request, params }: ActionFunctionArgs) =>
+export const action = ({ context, request, params }: ActionFunctionArgs) =>
   withUpload(request, (form) =>
-    sentAnswer(form.get("key"), async () => {
+    sentAnswer(context, { key: form.get("key"), user: form.get("user") }, async () => {
       const file = form.get("photo");
       if (!(file instanceof File)) throw new UpstreamError("BadRequest", 400, "Фото не приложено");
-      return { ref: await sendPhoto(api, customerIn(params), file) };
+      return { ref: await sendPhoto(context.api, customerIn(params), file) };
     }),
   );

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { moscowSeason } from "#formats/days/instants";
+import { drawnPhoto } from "../../farm-api/scouting/testing/photos";
+import { type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { addScout, changeScout } from "./add-scout.server";
+import { loadScout } from "./field-scout/queries.server";
+import { loadScouts } from "./list/queries.server";
+import { loadAnyInspection, loadInspection } from "./load-inspection.server";
+import { loadPlans } from "./plans/queries.server";
+import { promisedYield, readScoutForm } from "./points-form";
+import { action as saveOne } from "./send/save.route";
+
+let api: TestApi;
+let browser: Browser;
+let place: { customerId: number; fieldId: number };
+const season = moscowSeason(new Date());
+
+beforeAll(async () => {
+  api = await testApi();
+  browser = await browserOf(api, api.people.admin);
+  const ask = await api.as(api.people.admin);
+  const { customer: customerId } = api.people;
+  const geojson = {
+    type: "Polygon" as const,
+    coordinates: [
+      [
+        [39, 47],
+        [39.01, 47],
+        [39.01, 47.01],
+        [39, 47],
+      ],
+    ],
+  };
+  const field = await ask(calls.createField, { params: { customerId }, body: { name: "Поле 5", geojson } });
+  place = { customerId, fieldId: field.body.id };
+  await ask(calls.setSowing, { params: place, body: { year: season, crop_id: 1 } });
+});
+afterAll(() => api.close());
+
+const sent = (form: FormData, more: object = {}) => ({
+  ...browser.get("/", { ...place, ...more }),
+  request: new Request("http://polevod.test/", { method: "POST", body: form }),
+});
+async function filled(values: Record<string, string>, photos: readonly Buffer[] = []): Promise<FormData> {
+  const form = new FormData();
+  const all = { field_id: String(place.fieldId), points: "3", client_key: crypto.randomUUID(), ...values };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (const photo of photos)
+    form.append("p0.photos", new File([new Uint8Array(photo)], "a.jpg", { type: "image/jpeg" }));
+  return form;
+}
+const idOf = (answer: unknown) =>
+  Number(/scouts\/(\d+)$/.exec((answer instanceof Response && answer.headers.get("location")) || "")?.[1]);
+
+test("the plain form offers what fits the crop, and keeps photos and what was typed when it is refused", async () => {
+  const screen = await loadInspection(browser.get("/", place));
+  expect(screen.own).toMatchObject({
+    name: "Поле 5",
+    cropId: 1,
+    outline: [
+      [
+        [39, 47],
+        [39.01, 47],
+        [39.01, 47.01],
+        [39, 47],
+      ],
+    ],
+  });
+  expect(screen.params.some(({ name }) => name === "tillers")).toBe(true);
+  expect(screen.params.some(({ name }) => name === "head_diameter")).toBe(false);
+  const values = { "p0.problem": "pest:1", "p0.severity": "3", "p0.affected": "130", comment: "Край реже" };
+  const refused = await addScout(sent(await filled(values, [await drawnPhoto(51)])));
+  expect(refused).toMatchObject({
+    data: { errors: [expect.stringContaining("От 0 до 100 %")], typed: { comment: "Край реже" } },
+  });
+  const kept = (refused as { data: { kept: Record<string, string[]> } }).data.kept;
+  const again = await filled({ ...values, "p0.affected": "30", "p0.ref": kept["p0.ref"]?.[0] ?? "" });
+  const scoutId = idOf(await addScout(sent(again)));
+  const seen = await loadScout(browser.get("/", { ...place, scoutId }));
+  expect(seen.points).toMatchObject([
+    { problem: { text: "Вредная черепашка, сильно, 30 %" }, photos: [{ width: 800 }] },
+  ]);
+});
+
+test("an inspection is changed by the same form, its photos stay", async () => {
+  const form = await filled({ "p0.comments": "У дороги" }, [await drawnPhoto(52)]);
+  const scoutId = idOf(await addScout(sent(form)));
+  const before = await loadScout(browser.get("/", { ...place, scoutId }));
+  const change = await filled({
+    version: "1",
+    "p0.ref": before.points[0]?.photos[0]?.ref ?? "",
+    "p0.param.plant_height": "82,5",
+  });
+  await changeScout(sent(change, { scoutId }));
+  const after = await loadScout(browser.get("/", { ...place, scoutId }));
+  expect(after).toMatchObject({ version: 2, params: [{ title: "Высота растений, см", value: "83" }] });
+  expect(after.points[0]?.photos).toEqual(before.points[0]?.photos);
+});
+
+test("the form of any field has all fields with their outlines, and each choice with its crops", async () => {
+  const { own, fields, problems } = await loadAnyInspection(browser.get("/", place));
+  expect(own).toBeNull();
+  expect(fields).toMatchObject([{ name: "Поле 5", cropId: 1, outline: [expect.any(Array)] }]);
+  expect(problems.find(({ kind, id }) => kind === "pest" && id === 1)?.crops).toMatch(/^1 16/);
+});
+
+test("the list and its map are narrowed by the address", async () => {
+  const found = await loadScouts(browser.get("/?problem=pest:1", place));
+  expect(found.rows).toMatchObject([{ field: "Поле 5", photos: 1, crop: { name: "Пшеница озимая" } }]);
+  const { map } = await loadScouts(browser.get("/?view=map", place));
+  expect(map?.spots).toMatchObject([{ field: "Поле 5", kind: "pest" }]);
+  expect((await loadScouts(browser.get("/?author=99", place))).rows).toEqual([]);
+});
+
+test("plans come with their routes; one that an address names and is gone is told", async () => {
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Обход", due_on: `${season}-12-31`, field_ids: [place.fieldId] };
+  await ask(calls.createScoutPlan, { params: place, body });
+  const { plans, lost } = await loadPlans(browser.get("/?plan=999", place));
+  expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
+});
+
+test("a form is read alike here and on the phone: empty points are left out, ears promise a yield", async () => {
+  const form = await filled({
+    "p1.param.productive_stems": "520",
+    "p1.param.grains_per_ear": "30,5",
+    "p1.param.thousand_grain_mass": "38",
+    "p2.lat": "47",
+  });
+  const { scout, places } = readScoutForm(form, (nth) => (nth === 0 ? 1 : 0));
+  expect(places).toEqual([0, 1, 2]);
+  expect(scout.points.map(({ type }) => type)).toEqual(["photo", "cropparams", "photo"]);
+  expect(scout.points[1]?.cropparams.yield_forecast).toBe("60.3");
+  expect(readScoutForm(form).places).toEqual([1, 2]);
+  expect(promisedYield({ productive_stems: "520" })).toBeNull();
+});
+
+test("what a phone sends is answered with its key, of its owner alone", async () => {
+  const customerId = place.customerId;
+  const send = async (user: number, more: object = {}) => {
+    const body = { client_key: "a-key-of-the-phone", field_id: place.fieldId, points: [], user, ...more };
+    const request = new Request("http://polevod.test/", { method: "POST", body: JSON.stringify(body) });
+    const answer = await saveOne({ ...browser.get("/", { customerId }), request });
+    return [answer.status, await answer.json()];
+  };
+  expect(await send(api.people.worker)).toEqual([401, { key: "a-key-of-the-phone", why: "Войдите снова" }]);
+  const [status, first] = await send(api.people.admin);
+  expect([status, first]).toEqual([201, { key: "a-key-of-the-phone", to: expect.stringMatching(/scouts\/\d+$/) }]);
+  expect(await send(api.people.admin)).toEqual([201, first]);
+  expect(await send(api.people.admin, { client_key: "another key", field_id: 999_999 })).toMatchObject([
+    422,
+    { why: "Поле не найдено. Выберите другое" },
+  ]);
+});
