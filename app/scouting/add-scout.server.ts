@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { scoutChange } from "#contract/scouting-shapes";
 import { customerIn, idsIn } from "~/params.server";
 import { paths } from "~/paths";
+import { randomId } from "~/ui/random-id";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -85,7 +86,7 @@ export function changeScout(args: ActionFunctionArgs) {
   return takeForm(args, async (form) => {
     const { comment, points } = readScoutForm(form).scout;
     const body = scoutChange.parse({ comment, points, version: Number(form.get("version")) });
-    await api.send(calls.updateScout, { params: place, body });
+    await api.send(calls.updateScout, { params: place, body, key: randomId() });
     await session.say({ text: "Осмотр изменён" });
     return redirect(paths.scout(place.customerId, place.fieldId, place.scoutId));
   });

@@ -94,6 +94,13 @@ export function InspectPage({ screen, answer }: { screen: InspectionScreen; answ
         {typed.version && <input type="hidden" name="version" value={typed.version} />}
         {screen.plan && <input type="hidden" name="scout_plan_id" value={screen.plan.id} />}
         <input type="hidden" name="points" value={count} />
+        {screen.usual && screen.own && (
+          <p>
+            <a href={paths.newScout(screen.customerId, screen.own.id, { all: 1, plan: screen.plan?.id })}>
+              Показать и редкие проблемы
+            </a>
+          </p>
+        )}
         <div id="map" />
         <div id="points">
           {Array.from({ length: count }, (_, nth) => (

@@ -53,13 +53,12 @@ const asked = (search: URLSearchParams, name: string) => {
 async function loadChoices(
   api: LoaderFunctionArgs["context"]["api"],
   customerId: number,
-  cropId: number | null,
-  open: boolean,
+  { cropId, open, usual }: { cropId: number | null; open: boolean; usual: boolean },
 ) {
   const [stages, schema, problems] = await Promise.all([
     dictionary(api, "cropdevstages"),
     api.load(calls.getCropParamsSchema, {}),
-    loadProblemChoices(api, customerId, open ? null : cropId),
+    loadProblemChoices(api, customerId, open ? null : cropId, usual),
   ]);
   const fits = (ids: readonly number[]) => open || ids.length === 0 || cropId === null || ids.includes(cropId);
   const crops = (ids: readonly number[]) => (open ? ids.join(" ") : "");
@@ -87,7 +86,9 @@ export interface InspectedField {
 export async function loadInspection({ context: { api, today, session }, request, params }: LoaderFunctionArgs) {
   const place = idsIn(params, "customerId", "fieldId");
   const { customerId } = place;
-  const { searchParams } = new URL(request.url);
+  const { searchParams, pathname } = new URL(request.url);
+  // What stands in a form that is begun with something has to be among its choices.
+  const usual = !searchParams.has("all") && !searchParams.has("from") && !pathname.endsWith("/edit");
   await requireRight(api, customerId, "changeScouting");
   const season = Number(today.slice(0, 4));
   const [field, outline, crops] = await Promise.all([
@@ -111,7 +112,8 @@ export async function loadInspection({ context: { api, today, session }, request
     fields: [own],
     clientKey: randomId(),
     plan: plans[0] ? { id: plans[0].id, name: plans[0].name, task: plans[0].task } : null,
-    ...(await loadChoices(api, customerId, cropId, false)),
+    ...(await loadChoices(api, customerId, { cropId, open: false, usual })),
+    usual,
     again: before ? before.points.map(again) : [],
   };
 }
@@ -168,7 +170,8 @@ export async function loadAnyInspection({
     fields,
     clientKey: randomId(),
     plan: null,
-    ...(await loadChoices(api, customerId, null, true)),
+    ...(await loadChoices(api, customerId, { cropId: null, open: true, usual: false })),
+    usual: false,
     again: [],
   };
 }

@@ -1,4 +1,5 @@
 import { calls } from "#contract/calls";
+import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { ProblemSeen } from "#contract/scouting-shapes";
 import { type ProblemKind, problemDictionaries, problemKinds, severityNames } from "#contract/scouting-words";
 import { cropLooks, customerEntries, dictionary } from "~/upstream/dictionaries.server";
@@ -47,13 +48,16 @@ export async function loadScoutNames(api: FarmApi, customerId: number) {
 }
 export type ScoutNames = Awaited<ReturnType<typeof loadScoutNames>>;
 
-/** Problems to choose from: of all kinds, those that hurt the crop. */
-export async function loadProblemChoices(api: FarmApi, customerId: number, cropId: number | null) {
+/** Problems to choose from: of all kinds, those that hurt the crop; `usual` leaves the rare ones of the dictionaries out. */
+export async function loadProblemChoices(api: FarmApi, customerId: number, cropId: number | null, usual = false) {
   const lists = await Promise.all(
     problemKinds.map((kind) => customerEntries(api, customerId, problemDictionaries[kind])),
   );
+  const isUsual = ({ id, important }: { id: number; important?: number | undefined }) =>
+    !usual || important !== undefined || id >= firstOwnEntryId;
   return problemKinds.flatMap((kind, nth) =>
     (lists[nth] ?? [])
+      .filter(isUsual)
       .filter(
         (entry) => !("crops" in entry) || cropId === null || entry.crops.length === 0 || entry.crops.includes(cropId),
       )

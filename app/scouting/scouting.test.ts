@@ -111,6 +111,8 @@ test("the list and its map are narrowed by the address", async () => {
   expect(found.rows).toMatchObject([{ field: "Поле 5", photos: 1, crop: { name: "Пшеница озимая" } }]);
   const { map } = await loadScouts(browser.get("/?view=map", place));
   expect(map?.spots).toMatchObject([{ field: "Поле 5", kind: "pest" }]);
+  expect([map?.height, ...(map?.spots[0]?.at ?? [])].every((value) => Number.isFinite(value))).toBe(true);
+  expect(map?.path).toMatch(/^M[\d. LM]+Z$/);
   expect((await loadScouts(browser.get("/?author=99", place))).rows).toEqual([]);
 });
 

@@ -1,18 +1,20 @@
 import { calls } from "#contract/calls";
 import type { Scout } from "#contract/scouting-shapes";
+import { randomId } from "~/ui/random-id";
 import type { FarmApi } from "~/upstream/farm-api.server";
 
-/** Hands one photo on. @returns its ref @throws UpstreamError */
-export async function sendPhoto(api: FarmApi, customerId: number, file: File): Promise<string> {
+/** Hands one photo on, which is kept once however often it comes. @returns its ref @throws UpstreamError */
+export async function sendPhoto(api: FarmApi, customerId: number, file: File, key = randomId()): Promise<string> {
   const upload = new FormData();
   upload.set("photo", file, file.name || "photo.jpg");
-  const { photo_ref } = await api.send(calls.uploadPhoto, { params: { customerId }, upload });
+  const { photo_ref } = await api.send(calls.uploadPhoto, { params: { customerId }, upload, key });
   return photo_ref;
 }
 
 /** Hands an inspection on whose photos have come before. @throws UpstreamError */
-export function sendScout(api: FarmApi, customerId: number, meta: object): Promise<Scout> {
+export function sendScout(api: FarmApi, customerId: number, meta: { client_key?: unknown }): Promise<Scout> {
   const upload = new FormData();
   upload.set("meta", JSON.stringify(meta));
-  return api.send(calls.uploadScout, { params: { customerId }, upload });
+  const key = typeof meta.client_key === "string" ? meta.client_key : undefined;
+  return api.send(calls.uploadScout, { params: { customerId }, upload, key });
 }

@@ -18,8 +18,8 @@ const text = (value: number | string | null): [string] | [] => (value === null ?
 
 function typedOf({ lat, lon, timestamp, comments, resistance, data, problem, cropparams }: ScoutPoint, nth: number) {
   const values = {
-    lat: text(lat),
-    lon: text(lon),
+    lat: text(lat?.toFixed(6) ?? null),
+    lon: text(lon?.toFixed(6) ?? null),
     timestamp: text(timestamp),
     comments: text(comments),
     devstage: text(data.devstage),

@@ -32,9 +32,12 @@ function ringsIn(bytes: Uint8Array): Ring[] {
 /** Where degrees come on the drawing, north up. */
 function frameAround(rings: readonly Ring[]) {
   const all = rings.flatMap(({ points }) => points);
-  const edge = (nth: 0 | 1, pick: (a: number, b: number) => number) => all.map((point) => point[nth]).reduce(pick);
-  const [west, east] = [edge(0, Math.min), edge(0, Math.max)];
-  const [south, north] = [edge(1, Math.min), edge(1, Math.max)];
+  const edges = (nth: 0 | 1) =>
+    all.reduce(([least, most], { [nth]: at }) => [Math.min(least, at), Math.max(most, at)] as const, [
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+    ] as readonly [number, number]);
+  const [[west, east], [south, north]] = [edges(0), edges(1)];
   const squeeze = Math.cos(((south + north) * Math.PI) / 360);
   const scale = width / Math.max((east - west) * squeeze, (north - south) / 2, 1e-6);
   const place = ([lon, lat]: Position) => [

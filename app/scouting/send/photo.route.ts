@@ -11,6 +11,7 @@ export const action = ({ context, request, params }: ActionFunctionArgs) =>
     sentAnswer(context, { key: form.get("key"), user: form.get("user") }, async () => {
       const file = form.get("photo");
       if (!(file instanceof File)) throw new UpstreamError("BadRequest", 400, "Фото не приложено");
-      return { ref: await sendPhoto(context.api, customerIn(params), file) };
+      const key = form.get("key");
+      return { ref: await sendPhoto(context.api, customerIn(params), file, typeof key === "string" ? key : undefined) };
     }),
   );

@@ -3,7 +3,7 @@ import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
-test.setTimeout(240_000);
+test.setTimeout(400_000);
 
 const form = "/customer/1/fields/1001/scouts/new";
 const cuts = 200;
@@ -56,7 +56,7 @@ test("over 200 cut lines no inspection and no photo is lost or doubled", async (
           .catch(() => undefined);
         return page.locator(".inspect-queue").count();
       },
-      { timeout: 150_000 },
+      { timeout: 200_000, intervals: [100] },
     )
     .toBe(0);
   expect(made).toBe(cuts);

@@ -53,7 +53,7 @@ export function checkScreens(room: string): void {
         baseURL,
       }) => {
         const address = await placeOf(screen, context, baseURL);
-        if (screen.as === null) await page.goto(address);
+        if (screen.plain || screen.as === null) await page.goto(address);
         else await open(page, address);
         await expect(page.getByRole("progressbar")).toHaveCount(0);
         await page.waitForLoadState("networkidle");

@@ -10,6 +10,8 @@ export interface Screen {
   address: string;
   file: string;
   as: AccountName | null;
+  /** Comes without the router's scripts, and so never says that it has come to life. */
+  plain: boolean;
 }
 
 /** Of the first customer's things that the world's tables count from one. */
@@ -73,4 +75,5 @@ export const screens: Screen[] = leaves(await routes, "")
     address: address.replaceAll(/:(\w+)/g, (param, name: string) => ids[name] ?? param),
     file,
     as: accountFor(address),
+    plain: /PageHandle = \{ scripts: false \}/.test(readFileSync(path.join(app, file), "utf8")),
   }));
