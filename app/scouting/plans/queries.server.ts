@@ -71,4 +71,3 @@ export async function loadPlans({ context: { api }, request, params }: LoaderFun
     mayEdit: rights.may("changeScouting"),
   };
 }
-export type PlansScreen = Awaited<ReturnType<typeof loadPlans>>;
