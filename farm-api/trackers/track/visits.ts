@@ -78,6 +78,7 @@ export interface Visit {
 
 /** Milliseconds: a turn beyond the border does not leave the field. */
 const shortestAbsence = 180_000;
+const longestSilence = 3_600_000;
 /** Milliseconds and metres: a machine that cuts a corner was not there. */
 const shortestVisit = 60_000;
 const slowest = 1.5;
@@ -99,11 +100,14 @@ export function visitsOf(points: Points, under: Int16Array): Visit[] {
     const ground = under[at] ?? -1;
     if (ground < 0) continue;
     const last = visits.findLast((visit) => visit.ground === ground);
-    const isBack = last && (points.time[at] ?? 0) - (points.time[last.to] ?? 0) < shortestAbsence;
+    const away = last ? (points.time[at] ?? 0) - (points.time[last.to] ?? 0) : 0;
+    // Who stands on a field is heard of seldom, and has not left it.
+    const isBack = last && (away < shortestAbsence || (last.to === at - 1 && away < longestSilence));
     if (isBack) last.to = at;
     else visits.push({ ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0 });
   }
   return visits
     .filter(({ from, to }) => (points.time[to] ?? 0) - (points.time[from] ?? 0) >= shortestVisit)
-    .map((visit) => withSums(points, under, visit));
+    .map((visit) => withSums(points, under, visit))
+    .filter(({ moving }) => moving > 0);
 }
