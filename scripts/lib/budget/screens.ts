@@ -55,7 +55,7 @@ export function budgetedScreens(
     table("cadastre", "cadaster", 135),
     table("plans", "seasonplans", 121),
     {
-      ...table("weather", "weather", 110),
+      ...table("weather", "weather", 135),
       shows: ".weather-strip",
       async prepare(context) {
         await prepare(context);
