@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(stations);
       await expect(page.getByRole("row", { name: /Ток/ })).toContainText("Температура: 80 °C быть не может");
       await page.getByRole("button", { name: "Удалить «Ток»" }).click();
-      await page.getByRole("button", { name: "Вернуть" }).click();
+      await page.getByRole("button", { name: "Отменить" }).click();
       await expect(page.getByRole("row", { name: /Ток/ })).toBeVisible();
     });
 
