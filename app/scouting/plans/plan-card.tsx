@@ -6,7 +6,6 @@ import { Facts } from "~/ui/facts";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
-import { ProgressBar } from "~/ui/progress-bar";
 import { counted } from "~/words/format";
 import type { PlanView } from "./queries.server";
 
@@ -118,10 +117,10 @@ export function PlanCard(props: PlanCardProps) {
             ]}
           />
           <div className="mt-4">
-            <ProgressBar
-              value={total === 0 ? 0 : (plan.done / total) * 100}
-              label={`Осмотрено ${plan.done} из ${total}`}
-            />
+            <label>
+              Осмотрено {plan.done} из {total}
+              <meter className="plan-done" max={Math.max(total, 1)} value={plan.done} />
+            </label>
           </div>
         </div>
         {plan.route && <Route route={plan.route} />}

@@ -7,7 +7,7 @@ test.setTimeout(400_000);
 
 const form = "/customer/1/fields/1001/scouts/new";
 const cuts = 200;
-const inspections = 20;
+const inspections = 26;
 
 /** Cuts a request on its way there or on its way back: the server has done it then, and the phone doesn't know. */
 async function cut(route: Route, nth: number): Promise<void> {
