@@ -17,6 +17,11 @@ import { brokenBodies, form, formType, part, wrongTypes } from "./multipart-bodi
 /** Those of one file; what takes many tells of them in its own tests. */
 const uploads = allCalls.filter(([, call]) => call.upload && !call.upload.most);
 const contract = "Договор аренды № 5";
+/** What a call takes whose file is read at once, by the name of its part. */
+const readAtOnce: Record<string, string | typeof smallPhoto> = {
+  photo: smallPhoto,
+  readings: "Дата и время;Температура, °C\n01.07.2020 12:00;20,5\n",
+};
 
 let api: TestApi;
 let own: World;
@@ -94,7 +99,7 @@ const rawHead = (call: AnyCall, headers: Record<string, string | number>) => {
 
 describe.each(uploads)("%s", (_name, call) => {
   const { file: name = "", maxBytes = 0 } = call.upload ?? {};
-  const content = name === "photo" ? smallPhoto : contract;
+  const content = readAtOnce[name] ?? contract;
   const whole = (name: string) => form(part({ name }, content));
 
   test.each(brokenBodies)("%s", async (_what, body, outcome) => {
