@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Номер трекера").fill("7001");
       await page.getByRole("button", { name: "Привязать", exact: true }).click();
       await expect(page.getByText("Этот трекер уже стоит на другой машине").first()).toBeVisible();
-      await page.getByLabel("Источник").selectOption("OsmAnd");
+      await page.getByLabel("Источник").selectOption("osmand");
       await page.getByRole("button", { name: "Привязать", exact: true }).click();
       await expect(row(page, /Беларус.*7001.*OsmAnd/)).toBeVisible();
       expect(addressOf(page)).toBe(`${settings}/machines?type=TRACTOR`);
