@@ -99,7 +99,7 @@ export default [
   route("customer/:customerId/vegetation/layer", "satellite/vegetation/layer.route.ts"),
   route("customer/:customerId/vegetation/export", "satellite/vegetation/export.route.ts"),
   route("customer/:customerId/fields/:fieldId/vegetation/picture", "satellite/field/picture.route.ts"),
-  route("customer/:customerId/fields/:fieldId/vegetation/pixels", "satellite/field/pixels.route.ts"),
+  route("customer/:customerId/fields/:fieldId/vegetation/pixels", "satellite/field/pixels.route.tsx"),
   route("customer/:customerId/fields/:fieldId/vegetation/export", "satellite/field/export.route.ts"),
   route("customer/:customerId/works/export", "works/crop-group/export.route.ts"),
   route("customer/:customerId/works/day/export", "works/day/export.route.ts"),

@@ -49,13 +49,15 @@ const room = async (): Promise<string> => {
 /** Shows what waits on the phone, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
   const all = await queue.all();
+  const left = await room();
+  // Nothing is waited for from here on: two that draw at once would both be seen.
   place.replaceChildren();
   if (all.length === 0) return;
   const refused = all.some(({ state }) => state === "refused");
   const box = made(
     "section",
     { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
-    made("p", {}, `На телефоне осмотров: ${all.length}.${await room()}`),
+    made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
     made("ul", {}, ...all.map((waiting) => line(queue, shown, waiting))),
   );
   if (shown.signIn) {
