@@ -53,17 +53,26 @@ function Unread({ customerId, unread }: NotificationsMenuProps) {
   );
 }
 
+/** Milliseconds for which a page is as new as it came; a first visit has better uses for the line. */
+const fresh = 20_000;
+
 /** How many there are by now: as the page came, and as is asked again while it is looked at. */
 function useUnread({ customerId, unread }: NotificationsMenuProps): number {
   const [heard, setHeard] = useState({ asOf: unread, count: unread });
   const address = paths.unreadCount(customerId);
-  // An effect, because it goes on for as long as the page stands; its code comes when the page has been drawn.
+  // An effect, because it goes on for as long as the page stands. Where its code doesn't come, the next page asks for it.
   useEffect(() => {
     const stop = new AbortController();
-    void import("./watch-unread").then(({ watchUnread }) =>
-      watchUnread(address, stop.signal, (count) => setHeard({ asOf: unread, count })),
-    );
-    return () => stop.abort();
+    const hear = (count: number) => setHeard({ asOf: unread, count });
+    const begin = () =>
+      import("./watch-unread")
+        .then(({ watchUnread }) => watchUnread(address, stop.signal, hear))
+        .catch(() => undefined);
+    const timer = setTimeout(begin, fresh);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [address, unread]);
   return heard.asOf === unread ? heard.count : unread;
 }
