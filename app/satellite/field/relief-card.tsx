@@ -1,7 +1,7 @@
 import { upTo } from "#formats/shown-numbers";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
-import { Waiting } from "../waiting";
+import { Running } from "~/ui/running";
 import { percentText } from "../words";
 import type { FieldVegetation } from "./queries.server";
 
@@ -22,7 +22,7 @@ export function ReliefCard({ relief }: Pick<FieldVegetation, "relief">) {
   return (
     <Card title="Рельеф">
       {"progress" in relief ? (
-        <Waiting progress={relief.progress} label="Считаем рельеф…" />
+        <Running progress={relief.progress} label="Считаем рельеф…" />
       ) : (
         <Facts
           facts={[

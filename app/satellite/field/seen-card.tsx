@@ -4,10 +4,10 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Facts } from "~/ui/facts";
 import { LinkButton } from "~/ui/link-button";
+import { Running } from "~/ui/running";
 import { date } from "~/words/format";
 import { Legend } from "../legend";
 import { RankBadge } from "../rank-badge";
-import { Waiting } from "../waiting";
 import { ndviText, percentText, sceneNote, spreadText } from "../words";
 import type { FieldVegetation } from "./queries.server";
 import { ValueReader } from "./value-reader";
@@ -19,7 +19,7 @@ export function SeenCard({ customerId, fieldId, scene, choice, product }: FieldV
   if ("progress" in product)
     return (
       <Card title={title}>
-        <Waiting progress={product.progress} label="Считаем снимок…" />
+        <Running progress={product.progress} label="Считаем снимок…" />
       </Card>
     );
   if ("refused" in product)

@@ -2,9 +2,9 @@ import type { Scene } from "#contract/satellite-shapes";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
+import { Running } from "~/ui/running";
 import { date } from "~/words/format";
 import type { PictureChoice } from "../product-choice";
-import { Waiting } from "../waiting";
 import { sceneNote } from "../words";
 import type { Shown } from "./queries.server";
 
@@ -21,7 +21,7 @@ interface PictureProps {
 export function Picture({ customerId, division, scene, standing, choice }: PictureProps) {
   if (standing !== "ready") {
     if (standing && "progress" in standing)
-      return <Waiting progress={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;
+      return <Running progress={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;
     const reason = (standing && "refused" in standing && standing.refused) || sceneNote(scene);
     return (
       <EmptyState title={`Снимок ${date(scene.date)} не показать`} icon="vegetation">

@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { ProgressBar } from "~/ui/progress-bar";
+import { ProgressBar } from "./progress-bar";
 
 const second = 1000;
 
-/** A product that is being worked out: it is looked for each second, and without scripts the page asks for itself. */
-export function Waiting({ progress, label }: { progress: number; label: string }) {
+/** The bar of work that goes on at the server: its state is asked for each second, and without scripts the page asks for itself. */
+export function Running({ progress, label }: { progress: number; label: string }) {
   const { state, revalidate } = useRevalidator();
   // An effect, because the next look is a timer's; it is set when the one before has come back.
   useEffect(() => {
