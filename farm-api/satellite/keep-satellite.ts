@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { keepLooking } from "../platform/keep-looking";
 import { keepRelief } from "./relief/keep-relief";
 import { computeOnce } from "./scenes/compute-due";
 import { type Keeping, searchOnce } from "./scenes/search-scenes";
@@ -11,44 +12,16 @@ interface KeepingOn extends Keeping {
 }
 
 /** Searches scenes of all holdings and works them out before anybody asks, until stopped. Several workers share the work. */
-export function keepSatellite({ log, ...keeping }: KeepingOn): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let troubled = false;
-
-  async function doAll(step: () => Promise<boolean>): Promise<void> {
-    while (!signal.aborted && (await step())) await delay(breath, undefined, { signal }).catch(() => undefined);
-  }
-
-  async function lookOnce(): Promise<void> {
-    try {
+export const keepSatellite = ({ log, ...keeping }: KeepingOn): { stop(): Promise<void> } =>
+  keepLooking({ pause, log, trouble: "satellite scenes could not be kept" }, async (signal) => {
+    const doAll = async (step: () => Promise<boolean>) => {
+      while (!signal.aborted && (await step())) await delay(breath, undefined, { signal }).catch(() => undefined);
+    };
+    await doAll(() => searchOnce(keeping));
+    await doAll(async () => {
+      const worked = await computeOnce(keeping, signal);
+      // A search, a holding's first scene and its relief come before the scenes of years gone.
       await doAll(() => searchOnce(keeping));
-      await doAll(async () => {
-        const worked = await computeOnce(keeping, signal);
-        // A search, a holding's first scene and its relief come before the scenes of years gone.
-        await doAll(() => searchOnce(keeping));
-        return (await keepRelief(keeping, signal)) || worked;
-      });
-      troubled = false;
-    } catch (error) {
-      // A database that is away for an hour is told of once.
-      if (!troubled && !signal.aborted) log.error({ err: error }, "satellite scenes could not be kept");
-      troubled = true;
-    }
-  }
-
-  async function keep(): Promise<void> {
-    while (!signal.aborted) {
-      await lookOnce();
-      await delay(pause, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  const keeping_ = keep();
-  return {
-    async stop() {
-      stopping.abort(new Error("The worker stops"));
-      await keeping_;
-    },
-  };
-}
+      return (await keepRelief(keeping, signal)) || worked;
+    });
+  });

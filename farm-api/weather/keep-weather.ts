@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
+import { keepLooking } from "../platform/keep-looking";
 import { tellAlerts } from "./alerts/tell-alerts";
 import type { InstalledWeather } from "./installed";
 import { refreshOnce } from "./places/refresh";
@@ -24,45 +24,19 @@ interface Keeping {
 
 /** Keeps the weather of places that somebody asks for, until stopped. Several workers share places and budget. */
 export function keepWeather({ pool, weather, clock, log, tells }: Keeping): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const sources = [...new Set([weather.real, weather.simulated])];
-  let troubled = false;
   let worksDueAt = 0;
   let alertsDueAt = 0;
   const found = new Set<number>();
-
-  async function lookOnce(): Promise<void> {
-    try {
-      for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
-      if (!signal.aborted && Date.now() >= worksDueAt) {
-        await keepWeatherOfWorks({ pool, weather, clock, signal, found });
-        worksDueAt = Date.now() + worksPause;
-      }
-      if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
-        await tellAlerts({ pool, weather, clock, signal });
-        alertsDueAt = Date.now() + alertsPause;
-      }
-      troubled = false;
-    } catch (error) {
-      // A database that is away for an hour is told of once.
-      if (!troubled && !signal.aborted) log.error({ err: error }, "the weather could not be kept");
-      troubled = true;
+  return keepLooking({ pause, log, trouble: "the weather could not be kept" }, async (signal) => {
+    for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
+    if (!signal.aborted && Date.now() >= worksDueAt) {
+      await keepWeatherOfWorks({ pool, weather, clock, signal, found });
+      worksDueAt = Date.now() + worksPause;
     }
-  }
-
-  async function keep(): Promise<void> {
-    while (!signal.aborted) {
-      await lookOnce();
-      await delay(pause, undefined, { signal }).catch(() => undefined);
+    if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
+      await tellAlerts({ pool, weather, clock, signal });
+      alertsDueAt = Date.now() + alertsPause;
     }
-  }
-
-  const keeping = keep();
-  return {
-    async stop() {
-      stopping.abort();
-      await keeping;
-    },
-  };
+  });
 }
