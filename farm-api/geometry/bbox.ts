@@ -23,3 +23,14 @@ export const bboxesMeet = (a: Bbox, b: Bbox): boolean => a[0] <= b[2] && b[0] <=
 /** Whether a position lies in the box or on its border. */
 export const bboxHolds = ([west, south, east, north]: Bbox, [lon, lat]: Position): boolean =>
   lon >= west && lon <= east && lat >= south && lat <= north;
+
+/** The box around a box's corners where they lie elsewhere, as in a projection. */
+export const bboxAcross = ([west, south, east, north]: Bbox, place: (corner: Position) => Position): Bbox => {
+  const corners: Position[] = [
+    [west, south],
+    [east, south],
+    [west, north],
+    [east, north],
+  ];
+  return bboxOfPositions(corners.map(place));
+};

@@ -1,4 +1,4 @@
-import { bboxesMeet, bboxOf, bboxOfPositions } from "../../geometry/bbox";
+import { bboxAcross, bboxesMeet, bboxOf, bboxOfPositions } from "../../geometry/bbox";
 import { projectionByEpsg } from "../../geometry/import/projection/epsg";
 import type { Bbox, Position, Shape } from "../../geometry/types";
 import { decodeWkb } from "../../geometry/wkb";
@@ -28,16 +28,9 @@ const step = 30;
 
 /** Pixels of a square grid of the field's own zone, wide enough that each pixel of the field has all its neighbours. */
 function gridAround(shape: Shape): Frame | null {
-  const epsg = zoneOf(bboxOf(shape));
-  const { fromWgs84 } = projectionByEpsg(epsg);
-  const [west, south, east, north] = bboxOf(shape);
-  const corners: Position[] = [
-    [west, south],
-    [east, south],
-    [west, north],
-    [east, north],
-  ];
-  const [left, , , top] = bboxOfPositions(corners.map(fromWgs84));
+  const box = bboxOf(shape);
+  const epsg = zoneOf(box);
+  const [left, , , top] = bboxAcross(box, projectionByEpsg(epsg).fromWgs84);
   const [x, y] = [(Math.floor(left / step) - 2) * step, (Math.ceil(top / step) + 2) * step];
   const frame = frameOf(shape, { epsg, x, y, dx: step, dy: -step }, { width: 100_000, height: 100_000 });
   if (!frame) return null;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bboxOfPositions } from "../../../geometry/bbox";
+import { bboxAcross } from "../../../geometry/bbox";
 import { projectionByEpsg } from "../../../geometry/import/projection/epsg";
-import type { Bbox, Position } from "../../../geometry/types";
+import type { Bbox } from "../../../geometry/types";
 import { writeTiff } from "../../../raster/tiff/write-tiff";
 import { zoneOf } from "./draw-scene";
 import { hills } from "./noise";
@@ -20,14 +20,7 @@ const heightAt = (x: number, y: number) =>
 /** Heights of made-up land, as a file that any folder of scenes may have. @returns its path */
 export async function drawHeights(folder: string, box: Bbox): Promise<void> {
   const epsg = zoneOf(box);
-  const [west, south, east, north] = box;
-  const corners: Position[] = [
-    [west, south],
-    [east, south],
-    [west, north],
-    [east, north],
-  ];
-  const [left, bottom, right, top] = bboxOfPositions(corners.map(projectionByEpsg(epsg).fromWgs84));
+  const [left, bottom, right, top] = bboxAcross(box, projectionByEpsg(epsg).fromWgs84);
   let step = finest;
   while (((right - left) * (top - bottom)) / step ** 2 > mostPoints) step *= 2;
   const [x, y] = [Math.floor((left - margin) / step) * step, Math.ceil((top + margin) / step) * step];

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bboxOfPositions } from "../../../geometry/bbox";
+import { bboxAcross } from "../../../geometry/bbox";
 import { projectionByEpsg } from "../../../geometry/import/projection/epsg";
-import type { Bbox, Position } from "../../../geometry/types";
+import type { Bbox } from "../../../geometry/types";
 import { decodeWkb } from "../../../geometry/wkb";
 import { threadWork } from "../../../platform/threads/work";
 import type { Placement } from "../../../raster/tiff/placed";
@@ -46,14 +46,7 @@ interface Canvas {
 /** Pixels around a box of land, on whole pixels of twice the step, so that coarser bands fit. */
 function canvasOf(box: Bbox): Canvas {
   const epsg = zoneOf(box);
-  const [west, south, east, north] = box;
-  const corners: Position[] = [
-    [west, south],
-    [east, south],
-    [west, north],
-    [east, north],
-  ];
-  const [left, bottom, right, top] = bboxOfPositions(corners.map(projectionByEpsg(epsg).fromWgs84));
+  const [left, bottom, right, top] = bboxAcross(box, projectionByEpsg(epsg).fromWgs84);
   const square = (right - left + 2 * margin) * (top - bottom + 2 * margin);
   let step = finest;
   while (square / step ** 2 > mostPixels) step *= 2;
