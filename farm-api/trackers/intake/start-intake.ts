@@ -2,9 +2,10 @@ import type { Clock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import type { FilterLimits } from "./filters";
 import { Intake } from "./intake";
-import { type Listener, listenTcp } from "./listen/connections";
+import { listenTcp } from "./listen/connections";
 import { EgtsConversation } from "./listen/egts-conversation";
 import { listenHttp } from "./listen/http";
+import type { Listener } from "./listen/listening";
 import { WialonConversation } from "./listen/wialon-conversation";
 import { listenDatagrams } from "./listen/wialon-datagrams";
 

@@ -1,15 +1,10 @@
-import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
+import { type Listener, listening, type Where } from "./listening";
 
 /** Speaks with one terminal over its connection. */
 export interface Conversation {
   /** What it is answered to the bytes that came; null ends the connection after what was answered. */
   hear(bytes: Buffer): Promise<{ answer: Buffer | string; end?: boolean }>;
-}
-
-export interface Listener {
-  port: number;
-  close(): Promise<void>;
 }
 
 const mostConnections = 10_000;
@@ -30,7 +25,7 @@ async function converse(socket: Socket, conversation: Conversation): Promise<voi
 
 /** A server of a protocol over TCP, a conversation a connection. */
 export async function listenTcp(
-  { host, port }: { host: string; port: number },
+  where: Where,
   begin: (address: string) => Conversation,
   onTrouble: (error: unknown) => void,
 ): Promise<Listener> {
@@ -46,17 +41,9 @@ export async function listenTcp(
     });
   });
   server.maxConnections = mostConnections;
-  server.listen({ host, port });
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    async close() {
-      server.close();
-      for (const socket of open) socket.destroy();
-      if (server.listening) await once(server, "close");
-    },
-  };
+  return listening(server, where, () => {
+    for (const socket of open) socket.destroy();
+  });
 }
 
 const isBrokenOff = (error: unknown) =>

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { readForwarded, readLocation } from "../../protocols/osmand/read-json";
 import { NotAReport, readQuery, type Told } from "../../protocols/osmand/read-request";
 import type { Intake } from "../intake";
-import type { Listener } from "./connections";
+import { type Listener, listening, type Where } from "./listening";
 
 const longestBody = 64 * 1024;
 
@@ -87,7 +86,7 @@ async function statusOf(request: IncomingMessage, intake: Intake, token: string 
 
 /** OsmAnd's protocol and what a Traccar forwards, over HTTP: each request is answered once what it brought is kept. */
 export async function listenHttp(
-  { host, port }: { host: string; port: number },
+  where: Where,
   { intake, token }: { intake: Intake; token: string | null },
   onTrouble: (error: unknown) => void,
 ): Promise<Listener> {
@@ -102,15 +101,5 @@ export async function listenHttp(
       .catch(onTrouble);
   });
   server.maxConnections = 5000;
-  server.listen({ host, port });
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      if (server.listening) await once(server, "close");
-    },
-  };
+  return listening(server, where, () => server.closeAllConnections());
 }

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { readPacket } from "../../protocols/wialon/read-packet";
 import type { Intake } from "../intake";
-import type { Listener } from "./connections";
+import type { Listener, Where } from "./listening";
 
 /** Datagrams that are being kept at a time. What comes beyond them is lost on the way, as it may be anyway: it comes again. */
 const mostInHand = 2000;
@@ -21,7 +21,7 @@ async function answerTo(intake: Intake, text: string, address: string): Promise<
 
 /** Wialon IPS over UDP: a datagram names its terminal itself. Who is nobody's terminal gets the shortest answer there is. */
 export async function listenDatagrams(
-  { host, port }: { host: string; port: number },
+  { host, port }: Where,
   intake: Intake,
   onTrouble: (error: unknown) => void,
 ): Promise<Listener> {
