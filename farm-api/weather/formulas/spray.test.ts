@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { SprayRules } from "#contract/weather-settings";
+import { usualRules } from "../settings/usual-rules";
 import { groundStates } from "./field-work";
 import { judgeSpraying, type SprayHour, sprayWindows } from "./spray";
 
-const rules: SprayRules = {
-  wind: { stop: [0, 5], go: [0, 2] },
-  gust: { stop: [0, 9], go: [0, 6] },
-  delta_t: { stop: [0, 10], go: [2, 8] },
-  temperature: { stop: [0, 30], go: [5, 25] },
-  humidity: { stop: [30, 98], go: [50, 90] },
-  precipitation: { stop: [0, 0.3], go: [0, 0.1] },
-  rain_after: { stop: [0, 1], go: [0, 0.3] },
-  rain_free_hours: 4,
-};
+const rules: SprayRules = { ...usualRules.herbicide, wind: { stop: [0, 5], go: [0, 2] } };
 const fine: SprayHour = {
   temperature: 18,
   humidity: 65,
