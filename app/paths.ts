@@ -1,3 +1,5 @@
+import type { PhotoSize } from "#contract/scouting-words";
+
 /** Every address of the site. Screens link through here, so that an address has one spelling. */
 type Query = Record<string, string | number | null | undefined>;
 
@@ -105,8 +107,8 @@ export const paths = {
   /** The same form with the field to be chosen; what a phone keeps for where there is no line. */
   chooseToScout: inCustomer("/scouting/new"),
   newScoutPlan: inCustomer("/scouting/plans/new"),
-  photo: (customerId: number, ref: string, size: "thumb" | "screen" | "full") =>
-    `/customer/${customerId}/photos/${ref}?size=${size}`,
+  photo: (customerId: number, name: string | number, size: PhotoSize) =>
+    `/customer/${customerId}/photos/${name}?size=${size}`,
   recommendations: inCustomer("/recommendations"),
   newRecommendation: inCustomer("/recommendations/new"),
   recommendation: (customerId: number, recommendationId: number) =>

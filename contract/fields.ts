@@ -54,12 +54,21 @@ export const fieldSummary = z.object({
   avg_ndvi: z.number().nullable(),
   std_ndvi: z.number().nullable(),
   relief_avg: z.number().nullable(),
+  /** The number of the last photo that an inspection of it took. */
+  photo_id: id.nullable(),
   version,
 });
 export type FieldSummary = z.infer<typeof fieldSummary>;
 
 /** `sowings` has one at most: what stands for the field in the season asked for, its own sowing or else the first of its plots. */
-const fieldBrief = fieldSummary.pick({ id: true, name: true, area: true, avg_ndvi: true, sowings: true });
+const fieldBrief = fieldSummary.pick({
+  id: true,
+  name: true,
+  area: true,
+  avg_ndvi: true,
+  photo_id: true,
+  sowings: true,
+});
 export type FieldBrief = z.infer<typeof fieldBrief>;
 
 export const field = fieldSummary.extend({

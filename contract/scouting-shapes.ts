@@ -8,6 +8,8 @@ export const problemKind = z.enum(problemKinds);
 export const severityShape = z.literal(Object.values(severity));
 /** Names a photo for good: the SHA-256 of its bytes as they were sent, in hex. */
 export const photoRef = z.string().regex(/^[0-9a-f]{64}$/);
+/** A photo by its ref, or by the number that lists of fields tell. */
+export const photoName = z.string().regex(/^([0-9a-f]{64}|\d{1,9})$/);
 
 const cropparams = z.record(z.string(), z.number());
 

@@ -36,7 +36,7 @@ export const pointTypeNames: Readonly<Record<PointType, string>> = {
   problem: "Проблема",
 };
 
-export const photoSizes = ["thumb", "screen", "full"] as const;
+export const photoSizes = ["icon", "thumb", "screen", "full"] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
 /** Of one inspection. */

@@ -2,7 +2,7 @@ import { call, created, file, member, nothing, ok, pathId } from "./call";
 import {
   listedScout,
   photo,
-  photoRef,
+  photoName,
   problemKind,
   scout,
   scoutChange,
@@ -135,9 +135,9 @@ export const scoutingCalls = {
   getPhoto: call({
     method: "GET",
     path: `${customer}/photos/{photo_ref}`,
-    summary: "A photo as JPEG without what the camera wrote into it: 320 or 1,600 px at its longer side, or full",
+    summary: "A photo as JPEG without what the camera wrote into it: 96, 320 or 1,600 px at its longer side, or full",
     who: member(),
-    params: { photo_ref: photoRef },
+    params: { photo_ref: photoName },
     query: z.object({ size: z.enum(photoSizes).default("screen") }),
     answer: file("image/jpeg"),
   }),

@@ -14,14 +14,23 @@ export interface FieldRowProps {
   hovered: boolean;
   /** Place in the whole list, where only a part of it is rendered. */
   place?: { at: number; of: number } | undefined;
+  /** Whether rows show photos. */
+  photos: boolean;
   /** Whether there is a map to show the field on. */
   onMap: boolean;
 }
 
 const ndvi = exactly(2);
 
+interface FieldRowTextProps {
+  row: FieldRow;
+  /** Where the photo of its last inspection is to be had. */
+  photo?: string | false | undefined;
+  className?: string | undefined;
+}
+
 /** What a row says of its field. */
-export function FieldRowText({ row, className }: { row: FieldRow; className?: string | undefined }) {
+export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
   const { name, crop, breed, area } = row;
   return (
     <>
@@ -33,6 +42,7 @@ export function FieldRowText({ row, className }: { row: FieldRow; className?: st
           {breed && `, ${breed}`}
         </span>
       </span>
+      {photo && <img className="row-photo" src={photo} alt="" width={40} height={40} loading="lazy" />}
       <span className={classNames("ml-2 text-right", className)}>
         <span className="num block">{hectares(area)}</span>
         {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
@@ -42,13 +52,17 @@ export function FieldRowText({ row, className }: { row: FieldRow; className?: st
 }
 
 /** A field in the list: a plain link, and one listener on the whole list. */
-export function FieldRowItem({ customerId, row, chosen, hovered, place, onMap }: FieldRowProps) {
-  const { id, name } = row;
+export function FieldRowItem({ customerId, row, chosen, hovered, place, photos, onMap }: FieldRowProps) {
+  const { id, name, photo } = row;
   const looks = classNames("list-row h-item min-w-0 flex-1 overflow-hidden", hovered && "bg-hover");
   return (
     <li className="relative flex" data-field={id} aria-posinset={place && place.at + 1} aria-setsize={place?.of}>
       <a href={paths.field(customerId, id)} className={looks} data-row="" aria-current={chosen ? "true" : undefined}>
-        <FieldRowText row={row} className={onMap ? "mr-8" : undefined} />
+        <FieldRowText
+          row={row}
+          photo={photos && photo > 0 && paths.photo(customerId, photo, "icon")}
+          className={onMap ? "mr-8" : undefined}
+        />
       </a>
       {onMap && (
         <button

@@ -12,7 +12,8 @@ const sowing = (crop_id: number, sowed_at: string | null, harvested_at: string |
 });
 const field = (id: number, area: number, sowings: Sowing[], avg_ndvi: number | null): FieldSummary => ({
   ...{ id, name: `Поле ${id}`, division_id: null, area, documented_area: null, actual_seasons: [], plots_count: 0 },
-  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, version: 1, sowings, avg_ndvi },
+  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, photo_id: null, version: 1 },
+  ...{ sowings, avg_ndvi },
 });
 const table = makeFieldTable(
   [

@@ -12,7 +12,8 @@ const sown = (crop_id: number, more: Partial<Sowing> = {}): Sowing => ({
 });
 const field = (id: number, area: number, sowings: Sowing[] = [], avg_ndvi: number | null = null): FieldSummary => ({
   ...{ id, name: `Поле ${id}`, division_id: null, area, documented_area: null, actual_seasons: [], plots_count: 0 },
-  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, version: 1, sowings, avg_ndvi },
+  ...{ svg_icon_path: null, lat: null, lon: null, std_ndvi: null, relief_avg: null, photo_id: null, version: 1 },
+  ...{ sowings, avg_ndvi },
 });
 
 test("a table gives back the fields it was made of", () => {
@@ -30,6 +31,7 @@ test("a table gives back the fields it was made of", () => {
     breed: "Гром",
     stage: "planned",
     ndvi: 0.62,
+    photo: 0,
   });
   expect(rowAt(table, 1)).toMatchObject({ id: 3, crop: pea, breed: "Юка", ndvi: null });
   expect(rowAt(table, 2)).toMatchObject({ id: 9, area: 0, crop: null, breed: null });
@@ -37,4 +39,11 @@ test("a table gives back the fields it was made of", () => {
 
 test("satellite values are not sent where there are none", () => {
   expect(makeFieldTable([field(1, 10)], looks).ndvi).toEqual([]);
+});
+
+test("photos are told by their numbers, and not at all where no field has one", () => {
+  const photographed = { ...field(2, 10), photo_id: 57 };
+  const table = makeFieldTable([field(1, 10), photographed], looks);
+  expect([rowAt(table, 0).photo, rowAt(table, 1).photo]).toEqual([0, 57]);
+  expect(makeFieldTable([field(1, 10)], looks).photos).toEqual([]);
 });

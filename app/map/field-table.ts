@@ -19,6 +19,8 @@ export interface FieldTable {
   stage: number[];
   /** Average NDVI; an empty list where no field has any. */
   ndvi: (number | null)[];
+  /** The number of each field's last photo, 0 for none; an empty list where no field has any. */
+  photos: number[];
 }
 
 /** What a season does to a field, in its order. */
@@ -34,6 +36,7 @@ export interface FieldRow {
   breed: string | null;
   stage: SowingStage;
   ndvi: number | null;
+  photo: number;
 }
 
 const squareMetresInUnit = 100;
@@ -71,6 +74,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
   const crop = main.map((sowing) => crops.of(sowing && looks.get(sowing.crop_id)));
   const breed = main.map((sowing) => breeds.of(sowing?.breed));
   const ndvi = fields.map(({ avg_ndvi }) => avg_ndvi);
+  const photos = fields.map(({ photo_id }) => photo_id ?? 0);
   return {
     crops: crops.values,
     breeds: breeds.values,
@@ -81,6 +85,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
     breed,
     stage: main.map((sowing) => sowingStages.indexOf(stageOf(sowing))),
     ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
+    photos: photos.some(Boolean) ? photos : [],
   };
 }
 
@@ -108,5 +113,6 @@ export function rowAt(table: FieldTable, at: number): FieldRow {
     breed: table.breeds[table.breed[at] ?? -1] ?? null,
     stage: sowingStages[table.stage[at] ?? 0] ?? "none",
     ndvi: table.ndvi[at] ?? null,
+    photo: table.photos[at] ?? 0,
   };
 }

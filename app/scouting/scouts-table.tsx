@@ -69,7 +69,7 @@ export function ScoutsTable({ customerId, label, rows, ofField = false }: Scouts
               {row.photoRef ? (
                 <img
                   className="scout-thumb"
-                  src={paths.photo(customerId, row.photoRef, "thumb")}
+                  src={paths.photo(customerId, row.photoRef, "icon")}
                   alt=""
                   loading="lazy"
                 />

@@ -15,6 +15,7 @@ const numbers = Array.from({ length: count }, (_, index) => index);
 const table: FieldTable = {
   crops: colors.map((color, index) => ({ id: index + 1, name: `Культура ${index + 1}`, color })),
   breeds: [],
+  photos: [],
   ids: numbers.map((number) => number + 1),
   names: numbers.map((number) => `Поле ${number + 1}`),
   areas: numbers.map(() => 8_500),

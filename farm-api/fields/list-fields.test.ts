@@ -64,7 +64,14 @@ test("all come at once in brief, filtered and in order as the list is", async ()
   for (const query of [{}, { season: 2024, sort: "crop" }, { sort: "area", order: "desc" }, { q: "пол" }] as const)
     expect(namesOf(await brief(query))).toEqual(await names(query));
   const [bare] = await brief({ q: "Ёлочное" });
-  expect(bare).toEqual({ id: expect.any(Number), name: "Ёлочное", area: 0, avg_ndvi: null, sowings: [] });
+  expect(bare).toEqual({
+    id: expect.any(Number),
+    name: "Ёлочное",
+    area: 0,
+    avg_ndvi: null,
+    photo_id: null,
+    sowings: [],
+  });
   expect((await brief({ q: "Поле 2", season: 2024 }))[0]?.sowings).toMatchObject([{ crop_id: 3, field_yield: 41.5 }]);
   expect((await brief({ q: "Поле 2" }))[0]?.sowings).toEqual([]);
   const stranger = await api.as(api.people.stranger);

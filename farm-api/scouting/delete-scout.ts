@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Scout } from "#contract/scouting-shapes";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { renewFieldPhoto } from "./field-photo";
 import { getScout, type ScoutPlace } from "./get-scout";
 
 /** Removes an inspection; `restoreScout` undoes it. @throws AppError NotFound */
@@ -10,6 +11,7 @@ export async function deleteScout(tx: Transaction, { customerId, fieldId, scoutI
     UPDATE scout SET deleted_at = now()
     WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${scoutId} AND deleted_at IS NULL`);
   if (removed === 0) throw notFound();
+  await renewFieldPhoto(tx, customerId, fieldId);
 }
 
 /** Undoes a removal; an inspection that stands is left as it is. @throws AppError NotFound */
@@ -17,5 +19,6 @@ export async function restoreScout(tx: Transaction, place: ScoutPlace): Promise<
   await tx.run(sql`
     UPDATE scout SET deleted_at = NULL
     WHERE customer_id = ${place.customerId} AND field_id = ${place.fieldId} AND id = ${place.scoutId} AND deleted_at IS NOT NULL`);
+  await renewFieldPhoto(tx, place.customerId, place.fieldId);
   return getScout(tx, place);
 }

@@ -33,7 +33,7 @@ function photoRoutes(serve: Serve): void {
   );
   serve.member(calls.getPhoto, ({ tx, who, params, query, unlessUnchanged }) => {
     unlessUnchanged(`${params.photo_ref}-${query.size}`);
-    return getPhoto(tx, serve.deps.files, { customerId: who.customerId, ref: params.photo_ref, size: query.size });
+    return getPhoto(tx, serve.deps.files, { customerId: who.customerId, name: params.photo_ref, size: query.size });
   });
 }
 

@@ -287,7 +287,7 @@ test("photos that no inspection has come to name are swept after two weeks", asy
     ...scoutBody({ photos: [await drawnPhoto(99)], name: "photo" }),
   });
   await sweepPhotos(api.database.pool, api.deps.files);
-  expect(stored()).toBe(before + 2);
+  expect(stored()).toBe(before + 3);
   await api.database.pool.query("SELECT set_config('polevod.customer_id', $1, false)", [String(customerId)]);
   await api.database.pool.query("UPDATE photo SET created_at = now() - interval '15 days'");
   await sweepPhotos(api.database.pool, api.deps.files);

@@ -6,6 +6,7 @@ import { AppError, notFound } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
+import { renewFieldPhoto } from "./field-photo";
 import { getScout, type ScoutPlace } from "./get-scout";
 import { checkPoints, scoutedField } from "./scout-input";
 import { timesByOurClock } from "./scout-times";
@@ -38,5 +39,6 @@ export async function updateScout(tx: Transaction, { clock, body, ...place }: Ch
     UPDATE scout SET scouted_at = ${said.scouted_at}, crop_id = coalesce(${body.crop_id ?? null}, crop_id), comment = ${body.comment},
       version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${scoutId}`);
+  await renewFieldPhoto(tx, customerId, fieldId);
   return getScout(tx, place);
 }

@@ -4,6 +4,7 @@ import { dayAt, moscowDay } from "#formats/days/instants";
 import { AppError, invalid } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
+import { renewFieldPhoto } from "./field-photo";
 import { getScout } from "./get-scout";
 import type { TakenPhotos } from "./photos/take-photos";
 import { writePhotos } from "./photos/write-photos";
@@ -73,6 +74,7 @@ export async function uploadScout(tx: Transaction, { customerId, authorId, clock
   if (other) return getScout(tx, { customerId, ...other });
   const scoutId = made?.id ?? 0;
   await writePoints(tx, customerId, scoutId, checked);
+  await renewFieldPhoto(tx, customerId, field.id);
   const scout = await getScout(tx, { customerId, fieldId: field.id, scoutId });
   await tellOfScout(tx, { customerId, authorId }, scout);
   if (meta.scout_plan_id)

@@ -5,6 +5,7 @@ import { addDays } from "#formats/days/count";
 import { instantAt } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { Dependencies } from "../../platform/dependencies";
+import { renewFieldPhoto } from "../../scouting/field-photo";
 import { keepPhoto } from "../../scouting/photos/take-photos";
 import { writePhotos } from "../../scouting/photos/write-photos";
 import { writePoints } from "../../scouting/write-points";
@@ -146,6 +147,7 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
       await writePoints(tx, customerId, id, points);
       walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice });
     }
+    await renewFieldPhoto(tx, customerId, fieldId);
   }
   return walked.sort((a, b) => (a.day < b.day ? 1 : -1));
 }

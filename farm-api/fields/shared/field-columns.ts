@@ -22,6 +22,7 @@ export const plotsOfField = (season: number | null): Sql => sql`(
 export function derivedColumns(season: number | null): Sql {
   const ofField = sql`FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id${season === null ? empty : sql` AND s.year = ${season}`}`;
   return sql`f.id, f.area, f.svg_icon_path, f.lat, f.lon, f.avg_ndvi, f.std_ndvi, f.relief_avg, f.version,
+    (SELECT h.photo_id FROM field_photo h WHERE h.customer_id = f.customer_id AND h.field_id = f.id) AS photo_id,
     coalesce((SELECT ${periodsJson}
       FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id), '[]') AS actual_seasons,
     coalesce((SELECT json_agg(${sowingJson} ORDER BY s.year, s.plot_id NULLS FIRST) ${ofField}), '[]') AS sowings,

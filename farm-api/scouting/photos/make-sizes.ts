@@ -5,8 +5,8 @@ import { AppError } from "../../platform/app-error";
 import { Turns } from "../../platform/threads/turns";
 
 /** Pixels of the longer side. The full size is one that a screen of any kind can show. */
-const longest = { full: 3200, screen: 1600, thumb: 320 } as const;
-const quality = { full: 86, screen: 80, thumb: 72 } as const;
+const longest = { full: 3200, screen: 1600, thumb: 320, icon: 96 } as const;
+const quality = { full: 86, screen: 80, thumb: 72, icon: 60 } as const;
 
 /**
  * Pixels of a picture that is worked on: a phone's largest. One that can only be decoded as a whole takes 3 to 6 bytes of
@@ -55,7 +55,7 @@ const sized = (bytes: Buffer, size: keyof typeof longest) =>
     .timeout({ seconds: patience });
 
 /**
- * Makes the three sizes of a photo, JPEG without anything that the camera wrote beside the picture.
+ * Makes the sizes of a photo, JPEG without anything that the camera wrote beside the picture.
  * @throws AppError UnsupportedMedia by its content, for a broken one, and for one of too many pixels; TooManyRequests
  */
 export async function makeSizes(holding: number, bytes: Buffer): Promise<SizedPhoto> {
@@ -68,9 +68,10 @@ export async function makeSizes(holding: number, bytes: Buffer): Promise<SizedPh
         ? await sized(full.data, "screen").toBuffer()
         : full.data;
     const thumb = await sized(screen, "thumb").toBuffer();
+    const icon = await sized(thumb, "icon").toBuffer();
     const { width, height } = full.info;
     const view = exif && new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
-    return { width, height, exif: view ? readExif(view) : null, sizes: { full: full.data, screen, thumb } };
+    return { width, height, exif: view ? readExif(view) : null, sizes: { full: full.data, screen, thumb, icon } };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw Object.assign(new AppError("UnsupportedMedia", damaged), { cause: error });

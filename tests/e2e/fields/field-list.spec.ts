@@ -30,6 +30,15 @@ test("fields stand in Russian order with crop and area, markup as text, rows of 
   expect((await page.locator("li[data-field]").nth(1).boundingBox())?.height).toBe(66);
 });
 
+test("a row shows the photo that the field's last inspection took, small and late", async ({ page }) => {
+  await open(page, "/customer/1/map");
+  const photo = rows(page).first().locator("img");
+  await expect(photo).toHaveAttribute("loading", "lazy");
+  await expect(photo).toHaveAttribute("src", /^\/customer\/1\/photos\/\d+\?size=icon$/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await expect(rows(page).nth(1).locator("img")).toHaveCount(0);
+});
+
 test("tabs tell all fields from the season's, with a tooltip that says how", async ({ page }) => {
   await open(page, "/customer/1/map");
   await page.getByRole("link", { name: `Только сезон ${year}` }).click();

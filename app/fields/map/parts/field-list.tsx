@@ -73,6 +73,8 @@ export function FieldList(props: FieldListProps) {
             chosen={row.id === chosen}
             hovered={row.id === hovered}
             place={whole.table ? { at: from + index, of: totalCount } : undefined}
+            // A first visit to the list of a phone has no room for them: they come with the whole table, as it is scrolled.
+            photos={hydrated && whole.table !== null}
             onMap={hydrated}
           />
         ))}
