@@ -75,10 +75,10 @@ const farmDomains = [
   "cadastre",
   "documents",
   "boundary-imports",
-  "trackers",
   "works",
   "season-plans",
   "machines",
+  "trackers",
   "scouting",
   "recommendations",
 ];

@@ -15,6 +15,7 @@ import { markerCalls } from "./markers";
 import { notificationCalls } from "./notifications";
 import { ownEntryCalls } from "./own-entries";
 import { plotCalls } from "./plots";
+import { proposalCalls } from "./proposals";
 import { recommendationCalls } from "./recommendations";
 import { rotationCalls } from "./rotation";
 import { satelliteCalls } from "./satellite";
@@ -54,6 +55,7 @@ export const calls = {
   ...machineCalls,
   ...trackerCalls,
   ...extentCalls,
+  ...proposalCalls,
   ...workCalls,
   ...workCheckCalls,
   ...seasonPlanCalls,

@@ -5,7 +5,15 @@ import { z } from "./zod";
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Цвет в виде #rrggbb");
 export const cropColor = z.object({ crop_id: id, color });
 
-export const settings = z.object({ geo_enabled: z.boolean(), crop_colors: z.array(cropColor), version });
+/** The hour of Moscow's clock at which a day of work begins: what is done after midnight and before it is of the day before. */
+const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов");
+
+export const settings = z.object({
+  geo_enabled: z.boolean(),
+  crop_colors: z.array(cropColor),
+  day_hour: dayHour,
+  version,
+});
 export type Settings = z.infer<typeof settings>;
 
 export const settingsCalls = {
@@ -24,6 +32,7 @@ export const settingsCalls = {
     body: z.object({
       geo_enabled: z.boolean().optional(),
       crop_colors: z.array(cropColor).max(500).optional(),
+      day_hour: dayHour.optional(),
       version,
     }),
     answer: ok(settings),

@@ -56,7 +56,10 @@ export const workrecord = z.object({
   products: z.array(product),
   /** In lists only with embed=machinery, else empty. */
   machinery: z.array(machinery),
-  tracks: z.array(z.object({ source: z.string(), serial: z.string() })),
+  /** Where its machines were meanwhile, by the trackers that they then carried; in lists only with embed=machinery. */
+  tracks: z.array(
+    z.object({ source: z.string(), serial: z.string(), machine_id: id, start_at: instant, end_at: instant }),
+  ),
   /** Harvest only: ц/га. */
   field_yield: z.number().nullable(),
   /** Why it was done though a rule for its pesticides forbade it. */

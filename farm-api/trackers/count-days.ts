@@ -6,6 +6,7 @@ import type { Pool } from "../platform/database/pool";
 import { inScope, type Transaction } from "../platform/database/scope";
 import { countExtents } from "./area/count-extents";
 import { inIntake } from "./intake/in-intake";
+import { makeProposals } from "./proposals/make-proposals";
 import { dayOnFields } from "./track/get-track";
 import { type Piece, readPoints } from "./track/read-points";
 
@@ -46,6 +47,7 @@ async function countDay(tx: Transaction, { customer_id, tracker_id, day }: DueDa
     const driven = await dayOnFields(tx, customer_id, await readPoints(tx, customer_id, own));
     figures[machineId] = driven.figures;
     await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
+    await makeProposals(tx, { customerId: customer_id, machineId, day });
   }
   await tx.run(sql`
     UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', figures = ${JSON.stringify(figures)}

@@ -8,6 +8,7 @@ import { measurePlot } from "./area/measure-plot";
 import { listMachineDays } from "./list-machine-days";
 import { listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
+import { proposalRoutes } from "./proposals/routes";
 import { getMachineTrack, getTrack } from "./track/get-track";
 
 const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
@@ -30,6 +31,7 @@ function extentRoutes(serve: Serve): void {
 
 export function trackerRoutes(serve: Serve): void {
   extentRoutes(serve);
+  proposalRoutes(serve);
   serve.member(calls.listTrackers, async ({ tx, who }) => ({ items: await listTrackers(tx, who.customerId) }));
   serve.member(calls.listCurrentTrackers, async ({ tx, who, clock }) => ({
     items: await listCurrent(tx, who.customerId, { now: clock.now() }),

@@ -5,7 +5,7 @@ import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { worksToReason } from "./forbidden-works";
-import { getWorkrecords } from "./get-workrecord";
+import { getWorkrecords } from "./shared/get-workrecord";
 import { throwTaken } from "./shared/insert-works";
 
 const uniqueIds = (ids: readonly number[]) => [...new Set(ids)];

@@ -4,16 +4,16 @@ import { moscowDay } from "#formats/days/instants";
 import type { Clock } from "../platform/clock";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
-import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./change-work";
 import { checkManyWorks, checkProducts } from "./check-works";
 import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
-import { getWorkrecord } from "./get-workrecord";
 import { listFieldWorkrecords } from "./list-field-workrecords";
 import { listWorkrecords, listWorkSpans } from "./list-workrecords";
 import { listWorkrecordsPaged } from "./list-workrecords-paged";
+import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./shared/change-work";
 import { createManyWorkrecords, createWorkrecord } from "./shared/create-workrecords";
-import { updateWorkrecord } from "./update-workrecord";
+import { getWorkrecord } from "./shared/get-workrecord";
+import { updateWorkrecord } from "./shared/update-workrecord";
 
 interface OnField {
   who: { customerId: number };

@@ -212,6 +212,7 @@ describe("every call, done once", () => {
     restoreMachineOperator: 404,
     detachTracker: 404,
     setWorkStatus: 409,
+    splitProposal: 409,
     restoreWorkrecord: 404,
     restoreSeasonPlan: 404,
     restoreSeasonPlanWorkrecord: 404,

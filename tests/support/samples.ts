@@ -25,6 +25,9 @@ const acrossAnyField = {
 
 const work = { work_type_id: workType.cultivation, season: 2026 };
 
+/** The n-th of a world's proposed works. */
+const proposalOf = ({ ids }: World, n: number) => ({ id: (ids.proposedworks ?? 0) + n, version: 1 });
+
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
 export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
   measureExtentPlot: () => ({
@@ -34,6 +37,12 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
     width: 12,
   }),
   pollTracks: () => ({ cursor: null }),
+  updateProposal: ({ version }) => ({ work_type_id: workType.discing, area: 40_000, version }),
+  approveProposals: (world) => ({ records: [proposalOf(world, 1)] }),
+  declineProposals: (world) => ({ records: [proposalOf(world, 2)], reason: "Перегон" }),
+  reopenProposals: (world) => ({ records: [proposalOf(world, 3)] }),
+  mergeProposals: (world) => ({ records: [proposalOf(world, 4), proposalOf(world, 5)] }),
+  splitProposal: ({ version }) => ({ at: "2026-05-12T06:15:00Z", version }),
   exchangePartnerToken: () => ({ partner_token: "not a token" }),
   enterCode: () => ({ challenge: "no such challenge", code: "000000" }),
   confirmSecondFactor: () => ({ code: "000000", current_password: "not the password" }),
@@ -186,6 +195,8 @@ export const sampleBody = (name: string, world: World): object | undefined =>
 
 /** What calls need in their query. */
 const sampleQueries: { [N in CallName]?: Record<string, string> } = {
+  listProposalDays: { from: "2026-05-01", to: "2026-05-31" },
+  listProposals: { day: "2026-05-12" },
   getRotation: { from: "2020", to: "2031" },
   exportRotation: { from: "2020", to: "2031" },
   exportFields: { format: "geojson" },

@@ -58,6 +58,27 @@ async function addExtent(tx: Transaction, customer: number): Promise<number> {
   return extent?.id ?? 0;
 }
 
+/** Waiting works of the tracker's day, an hour each; the fourth is declined. @returns the first one's number */
+async function addProposals(tx: Transaction, customer: number): Promise<number> {
+  const machine = await tx.row<{ id: number }>(sql`
+    INSERT INTO machine (customer_id, machine_type, model) VALUES (${customer}, 'TRACTOR', 'МТЗ-82') RETURNING id`);
+  const rows = await tx.rows<{ id: number }>(sql`
+    INSERT INTO proposal (customer_id, field_id, day, work_type_id, area, status)
+    SELECT ${customer}, b.field_id, '2026-05-12', ${workType.cultivation}, 5000, CASE WHEN n = 3 THEN 'declined' ELSE 'open' END
+    FROM generate_series(0, 5) n, (SELECT min(field_id) AS field_id FROM boundary WHERE customer_id = ${customer}) b
+    ORDER BY n RETURNING id`);
+  const [first] = rows;
+  await tx.run(sql`
+    INSERT INTO proposal_stretch (customer_id, proposal_id, machine_id, field_id, from_dt, to_dt, boundary_id, interval_s, working_s,
+      standing_s, average_speed, top_speed)
+    SELECT p.customer_id, p.id, ${machine?.id}::int, p.field_id,
+      '2026-05-12T06:00:00Z'::timestamptz + (p.id - ${first?.id}::int) * interval '1 hour',
+      '2026-05-12T06:30:00Z'::timestamptz + (p.id - ${first?.id}::int) * interval '1 hour',
+      (SELECT min(id) FROM boundary WHERE customer_id = ${customer}), 5, 60, 0, 9, 12
+    FROM proposal p WHERE p.customer_id = ${customer}`);
+  return first?.id ?? 0;
+}
+
 const addByHand = (api: TestApi, customer: number) =>
   inScope(api.database.pool, { customerId: customer }, async (tx) => {
     const notification = await tx.row<{ id: number }>(sql`
@@ -70,6 +91,7 @@ const addByHand = (api: TestApi, customer: number) =>
     );
     return {
       extents: await addExtent(tx, customer),
+      proposedworks: await addProposals(tx, customer),
       cadastralParcels: parcel?.id ?? 0,
       notifications: notification?.id ?? 0,
       "imports/fields": boundaryImport?.id ?? 0,

@@ -134,6 +134,9 @@ const advised = (kind: "pesticide" | "fertilizer"): Reference => ({
   points: (id) => sql`product_kind = ${kind} AND product_id = ${id}`,
 });
 
+/** Works that tracks tell, and nobody has approved: no record of anybody's. */
+const proposed: Reference = { ...column("proposal", "work_type_id"), standing: null };
+
 const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   // Plots first: which of them are changed is told by their sowings.
   crops: [plots, sowings, imported, column("season_plan", "crop_id"), column("scout", "crop_id")],
@@ -145,7 +148,7 @@ const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   seeds: [productsOf("seed"), breedsOfPlots, breeds],
   soiltypes: [column("field", "soiltype_id")],
   tillagetypes: [column("field", "tillagetype_id")],
-  worktypes: [{ ...column("workrecord", "work_type_id"), of: ofPlan }],
+  worktypes: [{ ...column("workrecord", "work_type_id"), of: ofPlan }, proposed],
   equipment_types: [column("equipment", "equipment_type_id")],
 };
 

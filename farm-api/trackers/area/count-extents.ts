@@ -43,7 +43,7 @@ async function widthOf(
 }
 
 /** The points of visits, one after the other. */
-function pointsOf(points: Points, visits: readonly Visit[]) {
+export function pointsOf(points: Points, visits: readonly Visit[]) {
   const pick = <A extends Float64Array | Float32Array>(values: A, make: (parts: number[]) => A) =>
     make(visits.flatMap(({ from, to }) => Array.from(values.subarray(from, to + 1))));
   const wide = (parts: number[]) => Float64Array.from(parts);

@@ -1,11 +1,11 @@
 import type { Workrecord } from "#contract/works";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
-import { getWorkrecord, getWorkrecords } from "../get-workrecord";
 import { inSeasons } from "../in-seasons";
 import { refuseDoubtful } from "../refuse-doubtful";
 import { checkTaken } from "../taken-places";
 import { checkPlaces } from "../work-places";
+import { getWorkrecord, getWorkrecords } from "./get-workrecord";
 import { insertWorks } from "./insert-works";
 import { checkWorks, type SentWork } from "./work-references";
 

@@ -1,17 +1,17 @@
 import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
-import { notFound } from "../platform/app-error";
-import { assignments } from "../platform/database/columns";
-import type { Transaction } from "../platform/database/scope";
-import { staleVersion } from "../platform/database/versions";
+import { notFound } from "../../platform/app-error";
+import { assignments } from "../../platform/database/columns";
+import type { Transaction } from "../../platform/database/scope";
+import { staleVersion } from "../../platform/database/versions";
+import { inSeasons } from "../in-seasons";
+import { refuseDoubtful } from "../refuse-doubtful";
+import { checkPlaces } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
-import { inSeasons } from "./in-seasons";
-import { refuseDoubtful } from "./refuse-doubtful";
-import { setMachinery, throwTaken } from "./shared/insert-works";
-import { ownOf, planColumns } from "./shared/own-columns";
-import { checkWorks, type SentWork, type WorkInput } from "./shared/work-references";
-import { checkPlaces } from "./work-places";
+import { setMachinery, throwTaken } from "./insert-works";
+import { ownOf, planColumns } from "./own-columns";
+import { checkWorks, type SentWork, type WorkInput } from "./work-references";
 
 export interface Standing {
   version: number;

@@ -1,10 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Workrecord } from "#contract/works";
-import { notFound } from "../platform/app-error";
-import type { Transaction } from "../platform/database/scope";
-import { type NewStatus, worksToReason } from "./forbidden-works";
+import { notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { type NewStatus, worksToReason } from "../forbidden-works";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
-import { throwTaken } from "./shared/insert-works";
+import { throwTaken } from "./insert-works";
 import { lockWork } from "./update-workrecord";
 
 const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: Sql, where: Sql) =>

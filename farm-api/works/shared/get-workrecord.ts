@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Workrecord } from "#contract/works";
-import { notFound } from "../platform/app-error";
-import type { Transaction } from "../platform/database/scope";
-import { standingWorks, workColumns } from "./shared/workrecord-columns";
+import { notFound } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { standingWorks, workColumns } from "./workrecord-columns";
 
 export interface WorkPlace {
   customerId: number;

@@ -1,0 +1,147 @@
+import sql from "sql-template-tag";
+import type { Transaction } from "../../platform/database/scope";
+import { jobThreads } from "../../platform/threads/pools";
+import { pointsOf } from "../area/count-extents";
+import { areaWork } from "../area/worked-area";
+import { type Piece, type Points, readPoints } from "../track/read-points";
+import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "../track/visits";
+
+/** A machine on a field from a moment until before another; instants. */
+export interface Stretch {
+  machine_id: number;
+  field_id: number;
+  from_dt: string;
+  to_dt: string;
+}
+
+/** Columns of `proposal_stretch` that are counted. */
+export interface Figures {
+  boundary_id: number;
+  net: number | null;
+  gross: number | null;
+  overlap: number | null;
+  missed: number | null;
+  band: number | null;
+  doubts: string[];
+  interval_s: number;
+  working_s: number;
+  standing_s: number;
+  average_speed: number;
+  top_speed: number;
+  fuel: number | null;
+}
+
+/** Metres by which a track is told from driving where nobody knows how wide the implement is. */
+const usualWidth = 6;
+/** Seconds at work below which nobody has worked a field. */
+const shortest = 180;
+/** Who worked a field has driven it side by side: so many times its diagonal, or over so much of it. Who crosses it has not. */
+const lanes = 2;
+const share = 0.25;
+const metresPerDegree = 111_195;
+
+const diagonal = ({ west, south, east, north }: Pick<Ground, "west" | "south" | "east" | "north">) =>
+  Math.hypot(north - south, (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180)) * metresPerDegree;
+
+/** What trackers carried by a machine told between two moments. */
+export async function machinePoints(
+  tx: Transaction,
+  customerId: number,
+  { machineId, from, to }: { machineId: number; from: string; to: string },
+): Promise<Points> {
+  const pieces = await tx.rows<Piece>(sql`
+    SELECT tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
+      least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
+    FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId}
+      AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
+  return readPoints(tx, customerId, pieces);
+}
+
+/** Litres between two moments, where the terminal counts what the engine has burnt: Traccar's name, and a usual one of Wialon's. */
+async function fuelOf(tx: Transaction, customerId: number, { machine_id, from_dt, to_dt }: Stretch) {
+  const row = await tx.row<{ litres: number | null }>(sql`
+    SELECT (max(burnt) - min(burnt))::float8 AS litres FROM (
+      SELECT (coalesce(p.attributes -> 'fuelUsed', p.attributes -> 'fuel_used'))::text AS told
+      FROM track_point p JOIN tracker_carrier c ON c.customer_id = p.customer_id AND c.tracker_id = p.tracker_id
+        AND c.from_at <= p.dt AND coalesce(c.to_at, 'infinity') > p.dt
+      WHERE p.customer_id = ${customerId} AND c.machine_id = ${machine_id} AND p.dt >= ${from_dt} AND p.dt < ${to_dt}
+        AND p.attributes ?| ARRAY['fuelUsed', 'fuel_used']) t
+    CROSS JOIN LATERAL (SELECT CASE WHEN told ~ '^[0-9.]+$' THEN told::numeric END AS burnt) n`);
+  return row?.litres ?? null;
+}
+
+interface OnField {
+  ground: Ground;
+  points: Points;
+  visits: readonly Visit[];
+  width: number | null;
+}
+
+/** Counts what was worked on visits of a field. @returns null where it was driven over, not worked */
+async function countVisits(
+  tx: Transaction,
+  customerId: number,
+  stretch: Stretch,
+  on: OnField,
+): Promise<{
+  figures: Figures;
+  isWork: boolean;
+} | null> {
+  const { ground, points, visits, width } = on;
+  const boundary = await tx.row<{ id: number; wkb: Buffer; area: number }>(sql`
+    SELECT b.id, b.wkb, f.area FROM boundary b JOIN field f ON f.customer_id = b.customer_id AND f.id = b.field_id
+    WHERE b.customer_id = ${customerId} AND b.field_id = ${ground.id} AND b.replaced_at IS NULL`);
+  if (!boundary) return null;
+  const by = width ?? usualWidth;
+  const worked = await jobThreads.run(areaWork, customerId, {
+    ...pointsOf(points, visits),
+    wkb: boundary.wkb,
+    width: by,
+  });
+  if (!worked) return null;
+  const { net, gross, overlap, missed, band, doubts, interval, working, averageSpeed, topSpeed } = worked;
+  const there = visits.reduce(
+    (sum, { from, to }) => sum + ((points.time[to] ?? 0) - (points.time[from] ?? 0)) / 1000,
+    0,
+  );
+  const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
+  const areas = { net, gross, overlap, missed, band };
+  const nobodyKnows = { net: null, gross: null, overlap: null, missed: null, band: null };
+  return {
+    isWork: working >= shortest && (net / by >= lanes * diagonal(ground) || net >= share * boundary.area),
+    figures: {
+      boundary_id: boundary.id,
+      ...(width === null ? nobodyKnows : areas),
+      doubts,
+      interval_s: interval,
+      working_s: working,
+      standing_s: Math.max(there - moving, 0),
+      average_speed: averageSpeed,
+      top_speed: topSpeed,
+      fuel: await fuelOf(tx, customerId, stretch),
+    },
+  };
+}
+
+/** What a stretch comes to; null where it was driven over and not worked. */
+export async function countWorked(tx: Transaction, customerId: number, stretch: Stretch, on: OnField) {
+  const counted = await countVisits(tx, customerId, stretch, on);
+  return counted?.isWork ? counted.figures : null;
+}
+
+/** Counts a stretch that stands anew; null where its points or its field are no more. */
+export async function recountStretch(
+  tx: Transaction,
+  customerId: number,
+  stretch: Stretch & { width: number | null },
+): Promise<Figures | null> {
+  const { machine_id: machineId, field_id, from_dt: from, to_dt: to, width } = stretch;
+  const points = await machinePoints(tx, customerId, { machineId, from, to });
+  const grounds = await readGrounds(tx, customerId, points);
+  const place = grounds.findIndex(({ id }) => id === field_id);
+  const ground = grounds[place];
+  if (!ground) return null;
+  const visits = visitsOf(points, groundsUnder(points, grounds)).filter((visit) => visit.ground === place);
+  if (visits.length === 0) return null;
+  return (await countVisits(tx, customerId, stretch, { ground, points, visits, width }))?.figures ?? null;
+}

@@ -1,0 +1,135 @@
+import sql from "sql-template-tag";
+import type { Proposal } from "#contract/proposals";
+import { workStatus } from "#contract/work-words";
+import type { Workrecord } from "#contract/works";
+import { momentOf } from "#formats/days/instants";
+import { invalid } from "../../platform/app-error";
+import type { Transaction } from "../../platform/database/scope";
+import { createWorkrecord } from "../../works/shared/create-workrecords";
+import { getWorkrecord } from "../../works/shared/get-workrecord";
+import { updateWorkrecord } from "../../works/shared/update-workrecord";
+
+/** What approving says of the fact of a work. */
+export type Fact = Pick<Workrecord, "work_status" | "start_dt" | "end_dt" | "area" | "machinery">;
+
+export interface Writing {
+  customerId: number;
+  /** The farm's day. */
+  today: string;
+  reason: string | null;
+  ask: "reason" | "none";
+}
+
+const earlier = (a: string | null, b: string) => (a !== null && momentOf(a) < momentOf(b) ? a : b);
+const later = (a: string | null, b: string) => (a !== null && momentOf(a) > momentOf(b) ? a : b);
+
+const machineryOf = ({ stretches }: Proposal) =>
+  stretches.map(({ machine_id, equipment_id, machine_operator_id }) => ({
+    machine_id,
+    equipment_id,
+    machine_operator_id,
+  }));
+
+type Machinery = Fact["machinery"];
+
+/** What is named already, with those that drove: in the place of the same machine where its implement was not another one. */
+function withDriven(named: Machinery, driven: Machinery): Machinery {
+  const all = [...named];
+  for (const one of driven) {
+    const place = all.findIndex(
+      ({ machine_id, equipment_id }) =>
+        machine_id === one.machine_id &&
+        (equipment_id === null || one.equipment_id === null || equipment_id === one.equipment_id),
+    );
+    const standing = all[place];
+    if (!standing) all.push(one);
+    else
+      all[place] = {
+        machine_id: one.machine_id,
+        equipment_id: one.equipment_id ?? standing.equipment_id,
+        machine_operator_id: one.machine_operator_id ?? standing.machine_operator_id,
+      };
+  }
+  return all;
+}
+
+/** The fact of a work once a proposal is approved onto it: what was approved onto it before goes on. */
+export function factWith(work: Workrecord, proposal: Proposal): Fact {
+  const goesOn = work.work_status === workStatus.done;
+  const done = goesOn ? (work.area ?? 0) : 0;
+  const whole = proposal.area === null ? null : Math.min(done + proposal.area, Math.max(proposal.field_area, done));
+  return {
+    work_status: workStatus.done,
+    start_dt: goesOn ? earlier(work.start_dt, proposal.start_dt) : proposal.start_dt,
+    end_dt: goesOn ? later(work.end_dt, proposal.end_dt) : proposal.end_dt,
+    area: whole,
+    machinery: withDriven(work.machinery, machineryOf(proposal)),
+  };
+}
+
+/** Writes a fact onto a work; all else of it stays as it stands. @throws as `updateWorkrecord` */
+export async function writeFact(
+  tx: Transaction,
+  { customerId, today, reason, ask }: Writing,
+  work: Workrecord,
+  fact: Fact,
+): Promise<Workrecord> {
+  const { id, field_id: fieldId, planned: _, ...standing } = work;
+  const asks = standing.reason === null && fact.work_status === workStatus.done ? ask : "none";
+  return updateWorkrecord(
+    tx,
+    { customerId, fieldId, id, today },
+    {
+      ...standing,
+      ...fact,
+      reason: standing.reason ?? (fact.work_status === workStatus.done ? reason : null),
+      ask: asks,
+    },
+  );
+}
+
+/** What can't be written yet, at its place in the request. @throws AppError Invalid */
+export function checkKnown(proposal: Proposal, index: number): void {
+  const at = (path: string, message: string) =>
+    invalid({ path: `records.${index}.${path}`, message: `${proposal.field_name}: ${message}` });
+  if (proposal.recorded_id !== null) throw at("id", "такая работа уже внесена вручную");
+  if (proposal.work_type_id === null) throw at("work_type_id", "укажите вид работы");
+  if (proposal.area === null) throw at("area", "укажите ширину захвата или площадь: по треку её не посчитать");
+}
+
+/** Takes a planned work for the fact, or makes a new one. @returns the work's id */
+export async function approveAsWork(tx: Transaction, writing: Writing, proposal: Proposal): Promise<number> {
+  const { customerId, today, reason, ask } = writing;
+  const { field_id: fieldId, work_type_id, target, start_dt, end_dt, area } = proposal;
+  if (work_type_id === null) throw new Error("A work without a type can't be approved");
+  if (!target) {
+    const made = await createWorkrecord(
+      tx,
+      { customerId, fieldId, today },
+      {
+        work_type_id,
+        work_status: workStatus.done,
+        start_dt,
+        end_dt,
+        area,
+        machinery: machineryOf(proposal),
+        products: [],
+        reason,
+        comment: null,
+        ask,
+      },
+    );
+    await tx.run(sql`
+      INSERT INTO proposed_work (customer_id, workrecord_id) VALUES (${customerId}, ${made.id}) ON CONFLICT DO NOTHING`);
+    return made.id;
+  }
+  const work = await getWorkrecord(tx, { customerId, fieldId, id: target.id });
+  if (work.work_status !== workStatus.done) {
+    const { work_status, start_dt, end_dt, area, machinery } = work;
+    const before: Fact = { work_status, start_dt, end_dt, area, machinery };
+    await tx.run(sql`
+      INSERT INTO proposed_work (customer_id, workrecord_id, before) VALUES (${customerId}, ${work.id}, ${JSON.stringify(before)})
+      ON CONFLICT (customer_id, workrecord_id) DO UPDATE SET before = excluded.before`);
+  }
+  return (await writeFact(tx, writing, work, factWith(work, proposal))).id;
+}
