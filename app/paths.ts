@@ -136,6 +136,7 @@ export const paths = {
   settingsCropColors: inCustomer("/settings/cropcolors"),
   settingsStations: inCustomer("/settings/stations"),
   settingsWeather: inCustomer("/settings/weather"),
+  settingsWatching: inCustomer("/settings/watching"),
   settingsUsers: inCustomer("/settings/users"),
   settingsMachines: inCustomer("/settings/machines"),
   settingsEquipment: inCustomer("/settings/equipment"),

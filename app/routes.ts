@@ -195,6 +195,7 @@ export default [
           route("users", "identity/users/route.tsx"),
           route("machines", "machines/machines/route.tsx"),
           route("equipment", "machines/equipment-list/route.tsx"),
+          route("watching", "trackers/watching/route.tsx"),
           route("stations", "weather/stations/route.tsx"),
           route("weather", "weather/settings/route.tsx"),
           route("mechanizers", "machines/mechanizers/route.tsx"),

@@ -26,6 +26,7 @@ import { settingsCalls } from "./settings";
 import { signInCalls } from "./sign-in";
 import { trackerCalls } from "./trackers";
 import { trialCalls } from "./trials";
+import { watchSettingsCalls } from "./watch-settings";
 import { weatherCalls } from "./weather";
 import { weatherSettingsCalls } from "./weather-settings";
 import { weatherStationCalls } from "./weather-stations";
@@ -60,6 +61,7 @@ export const calls = {
   ...workCheckCalls,
   ...seasonPlanCalls,
   ...weatherCalls,
+  ...watchSettingsCalls,
   ...weatherSettingsCalls,
   ...weatherStationCalls,
   ...satelliteCalls,

@@ -17,6 +17,9 @@ export const notification = z.object({
     recommendation_id: id.optional(),
     /** What is told of is the field's weather. */
     weather: z.literal(true).optional(),
+    /** A machine, and the moment of its track that is told of. */
+    machine_id: id.optional(),
+    at: instant.optional(),
   }),
   /** How many of one kind on one thing it stands for; it is the last of them. */
   count: z.number().int(),

@@ -15,7 +15,7 @@ import { satelliteJobs } from "./satellite/jobs";
 import { keepSatellite } from "./satellite/keep-satellite";
 import { photoJobs, sweepPhotos } from "./scouting/photos/sweep-photos";
 import { tellOverduePlans } from "./scouting/plans/tell-overdue";
-import { keepTrackDays, letOldTracksGo } from "./trackers/keep-tracks";
+import { keepTrackDays, keepWatch, letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
 
@@ -54,6 +54,7 @@ const weatherKeeper = keepWeather({
 });
 const satelliteKeeper = keepSatellite({ pool, satellite, clock: systemClock, log });
 const trackKeeper = keepTrackDays({ pool, log });
+const watchKeeper = keepWatch({ pool, clock: systemClock, log });
 const news = setInterval(() => {
   const failed = (err: unknown) => log.error({ err }, "people could not be told of something");
   tellOverduePlans(pool, systemClock).catch(failed);
@@ -63,7 +64,7 @@ log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
 clearInterval(news);
-await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop(), trackKeeper.stop()]);
+await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop(), trackKeeper.stop(), watchKeeper.stop()]);
 await worker.stop();
 await listener.stop();
 await Promise.race([pool.end(), delay(patience)]);

@@ -21,5 +21,13 @@ export const numberTyped = (rules: NumberRules, words: NumberWords) =>
       return z.NEVER;
     });
 
+/** The same where the box may not stay empty. */
+export const numberNeeded = (rules: NumberRules, words: string) =>
+  numberTyped(rules, words).transform((value, context): number => {
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: words });
+    return z.NEVER;
+  });
+
 /** ц/га */
 export const yieldTyped = numberTyped({ positive: true, max: 2000 }, "Урожайность: число от 0 до 2000 ц/га");

@@ -6,6 +6,8 @@ import { keepLooking } from "../platform/keep-looking";
 import { countDueDays } from "./count-days";
 import { inIntake } from "./intake/in-intake";
 import { dropMonths } from "./intake/months";
+import { Boundaries } from "./watch/grounds";
+import { watchMachines } from "./watch/watch";
 
 /** Lets go what is older than tracks are kept for, by whole months. @returns the partitions that are gone */
 export const letOldTracksGo = (pool: Pool, clock: Clock, days: number): Promise<string[]> =>
@@ -13,6 +15,9 @@ export const letOldTracksGo = (pool: Pool, clock: Clock, days: number): Promise<
 
 /** Milliseconds between looks for days that wait to be counted. */
 const pause = 10_000;
+
+/** Milliseconds between looks at what machines do. */
+const watchPause = 60_000;
 
 interface Keeping {
   pool: Pool;
@@ -24,3 +29,12 @@ export const keepTrackDays = ({ pool, log }: Keeping): { stop(): Promise<void> }
   keepLooking({ pause, log, trouble: "days of tracks could not be counted" }, async (signal) => {
     while (!signal.aborted && (await countDueDays(pool)));
   });
+
+/** Watches machines by the rules of their holdings, until stopped. Several workers take turns. */
+export function keepWatch({ pool, clock, log }: Keeping & { clock: Clock }): { stop(): Promise<void> } {
+  const boundaries = new Boundaries();
+  const trouble = "machines could not be watched";
+  return keepLooking({ pause: watchPause, log, trouble }, (signal) =>
+    watchMachines({ pool, clock, boundaries, signal }),
+  );
+}

@@ -10,6 +10,7 @@ import { listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
 import { proposalRoutes } from "./proposals/routes";
 import { getMachineTrack, getTrack } from "./track/get-track";
+import { watchRoutes } from "./watch/settings";
 
 const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
 
@@ -32,6 +33,7 @@ function extentRoutes(serve: Serve): void {
 export function trackerRoutes(serve: Serve): void {
   extentRoutes(serve);
   proposalRoutes(serve);
+  watchRoutes(serve);
   serve.member(calls.listTrackers, async ({ tx, who }) => ({ items: await listTrackers(tx, who.customerId) }));
   serve.member(calls.listCurrentTrackers, async ({ tx, who, clock }) => ({
     items: await listCurrent(tx, who.customerId, { now: clock.now() }),

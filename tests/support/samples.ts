@@ -174,6 +174,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
     version,
   }),
   sendStationReadings: () => ({ temperature: 21.5, humidity: 60 }),
+  updateWatchSettings: ({ version }) => ({ rules: null, version }),
   updateWeatherSettings: ({ version }) => ({ station_distance: 20_000, version }),
   updateScout: ({ version }) => ({ points: [{ type: "photo", lat: 47.005, lon: "нет" }], version }),
   createScoutComment: () => ({ text: "Проверьте ещё раз" }),

@@ -20,6 +20,7 @@ export default function SettingsLayout() {
     { label: "Техника", to: paths.settingsMachines(customerId) },
     { label: "Орудия", to: paths.settingsEquipment(customerId) },
     { label: "Механизаторы", to: paths.settingsMechanizers(customerId) },
+    { label: "Контроль техники", to: paths.settingsWatching(customerId) },
     { label: "Цвета культур", to: paths.settingsCropColors(customerId) },
     ...(weather
       ? [

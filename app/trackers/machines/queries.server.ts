@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { type MachineType, machineType } from "#contract/machines";
+import { instant } from "#contract/shapes";
 import type { Track, TrackerPoint } from "#contract/trackers";
-import { dayAt } from "#formats/days/instants";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { machineName } from "~/machines/machine-name";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readScope } from "~/session/scope.server";
 import { placeOfMachineType } from "~/words/machine-types";
 import { periodOf, type Range, readRange } from "../read-range.server";
-import { stripOf } from "./strip.server";
+import { type Strip, stripOf } from "./strip.server";
 
 interface Filters {
   q: string;
@@ -46,20 +47,34 @@ function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, 
 
 const typePlace = ({ machine }: TrackerPoint) => (machine ? placeOfMachineType(machine.machine_type) : 99);
 
+/** Seconds from the beginning of a track at which an address wants it shown; null where it names no moment. */
+function momentIn(request: Request, strip: Strip | null): number | null {
+  const at = instant.safeParse(new URL(request.url).searchParams.get("at")).data;
+  if (at === undefined || !strip) return null;
+  return Math.min(Math.max((momentOf(at) - momentOf(strip.begin)) / 1000, 0), strip.span);
+}
+
 /** The chosen machine with its track; the line comes to the map apart. Null where none is chosen, or one that is not there. */
-async function loadChosen({ context: { api } }: LoaderFunctionArgs, customerId: number, id: number, range: Range) {
+async function loadChosen(
+  { context: { api }, request }: LoaderFunctionArgs,
+  customerId: number,
+  id: number,
+  range: Range,
+) {
   const params = { customerId, id };
   const [machine, track] = await Promise.all([
     api.load(calls.getMachine, { params }),
     api.load(calls.getMachineTrack, { params, query: periodOf(range) }),
   ]);
   const { line, ...rest } = track;
+  const strip = stripOf(line, track);
   return {
     id,
     name: machineName(machine),
     tracked: machine.tracker_serial !== null,
     track: rest,
-    strip: stripOf(line, track),
+    strip,
+    moment: momentIn(request, strip),
   };
 }
 

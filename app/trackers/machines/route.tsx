@@ -23,7 +23,7 @@ const nothingCame: LivePoint[] = [];
 /** What depends on which track is shown stands anew with another. */
 function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions> }) {
   const { customerId, machines, chosen, range, today, live } = screen;
-  const [moment, setMoment] = useState<number | null>(null);
+  const [moment, setMoment] = useState(chosen?.moment ?? null);
   const loaded = useTrackLine(screen);
   const own = [...live.positions].find(([, { machine }]) => machine !== null && machine.id === chosen?.id)?.[0];
   const tail = (range.to === today && own !== undefined && live.tails.get(own)) || nothingCame;
@@ -68,7 +68,7 @@ export default function MachinesScreen() {
         {total === 0 && <NoTrackers customerId={customerId} />}
       </div>
       <div className="machines-board">
-        <Shown key={`${chosen?.id} ${range.from} ${range.to}`} {...screen} live={live} />
+        <Shown key={`${chosen?.id} ${range.from} ${range.to} ${chosen?.moment}`} {...screen} live={live} />
       </div>
     </main>
   );

@@ -2,17 +2,12 @@ import { version } from "#contract/shapes";
 import { type SprayLimit, type SprayRules, sprayLimits } from "#contract/weather-settings";
 import { productType } from "#contract/weather-shapes";
 import { z } from "#contract/zod";
-import { numberTyped } from "~/words/number-typed";
+import { numberNeeded, numberTyped } from "~/words/number-typed";
 import { hasLower } from "./rule-names";
 
 const bound = (name: SprayLimit) => {
   const [min, max] = sprayLimits[name];
-  const words = `Число от ${String(min).replace("-", "−")} до ${max}`;
-  return numberTyped({ min, max }, words).transform((value, context) => {
-    if (value !== null) return value;
-    context.addIssue({ code: "custom", message: words });
-    return z.NEVER;
-  });
+  return numberNeeded({ min, max }, `Число от ${String(min).replace("-", "−")} до ${max}`);
 };
 
 const lower = (name: SprayLimit) =>

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { watchForm } from "./form";
+
+/** Saves what machines are watched for, or brings the usual rules back. */
+export async function saveWatching({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = customerIn(params);
+  return answerForm(await request.formData(), watchForm, async ({ value, key }) => {
+    const isUsual = value.intent === "usual";
+    const body = { rules: isUsual ? null : value.rules, version: value.version };
+    await api.send(calls.updateWatchSettings, { params: { customerId }, body, key });
+    await session.say({ text: isUsual ? "Правила снова обычные" : "Правила контроля сохранены" });
+    return redirect(paths.settingsWatching(customerId));
+  });
+}

@@ -1,0 +1,61 @@
+import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
+import { dayAt, moscowOffset } from "#formats/days/instants";
+import type { Transaction } from "../../platform/database/scope";
+import type { Standing } from "./standing";
+
+/** A tracker with the machine that carries it, from when on it has not been looked through, and how it stood then. */
+export interface Carried {
+  tracker_id: number;
+  machine_id: number;
+  name: string;
+  since: string;
+  standing: Standing | null;
+}
+
+/** Trackers of one statement. */
+export const atOnce = 100;
+/** Hours back that anything is news of. */
+const newsOf = 24;
+/** Seconds by which looks overlap: days are touched every half minute only. */
+const overlap = 180;
+
+interface Moments {
+  /** By the holding's clock. */
+  now: string;
+  until: string;
+}
+
+/** Where most of a holding's fields lie; Moscow's where nobody knows. */
+export async function zoneOf(tx: Transaction, customerId: number): Promise<number> {
+  const row = await tx.row<{ zone: number | null }>(sql`
+    SELECT mode() WITHIN GROUP (ORDER BY tz_offset) AS zone FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
+  return row?.zone ?? moscowOffset;
+}
+
+/** Machines whose trackers brought something of today or yesterday since the last look, those that waited longest first. */
+export const listDue = (
+  tx: Transaction,
+  customerId: number,
+  { now, until, had }: Moments & { had: readonly number[] },
+): Promise<Carried[]> =>
+  tx.rows<Carried>(sql`
+    SELECT c.tracker_id, c.machine_id, concat_ws(', ', m.model, m.number) AS name,
+      CASE WHEN w.machine_id = c.machine_id THEN w.standing END AS standing,
+      greatest(w.watched_to, c.from_at, ${now}::timestamptz - ${newsOf} * interval '1 hour') AS since
+    FROM tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id
+    LEFT JOIN tracker_watch w ON w.customer_id = c.customer_id AND w.tracker_id = c.tracker_id
+    WHERE c.customer_id = ${customerId} AND c.to_at IS NULL AND m.deleted_at IS NULL AND c.tracker_id <> ALL(${[...had]}::int[])
+      AND coalesce(w.watched_to, '-infinity') < ${until} AND EXISTS (
+        SELECT FROM track_day d WHERE d.customer_id = c.customer_id AND d.tracker_id = c.tracker_id
+          AND d.day = ANY(${[dayAt(now, null), addDays(dayAt(now, null), -1)]}::date[])
+          AND d.changed_at > coalesce(w.looked_at, '-infinity') - ${overlap} * interval '1 second')
+    ORDER BY w.looked_at NULLS FIRST, c.tracker_id LIMIT ${atOnce}`);
+
+/** Machines that nothing came of although they were at work. */
+export const listSilent = (tx: Transaction, customerId: number, { now }: Moments): Promise<Carried[]> =>
+  tx.rows<Carried>(sql`
+    SELECT w.tracker_id, w.machine_id, concat_ws(', ', m.model, m.number) AS name, w.standing, w.watched_to AS since
+    FROM tracker_watch w JOIN machine m ON m.customer_id = w.customer_id AND m.id = w.machine_id
+    WHERE w.customer_id = ${customerId} AND w.standing -> 'stay' <> 'null' AND m.deleted_at IS NULL
+      AND w.watched_to BETWEEN ${now}::timestamptz - ${newsOf} * interval '1 hour' AND ${now}::timestamptz - interval '5 minutes'`);
