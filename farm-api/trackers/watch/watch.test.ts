@@ -4,7 +4,7 @@ import { machineCalls } from "#contract/machines";
 import { notificationType } from "#contract/notification-words";
 import { notificationCalls } from "#contract/notifications";
 import { watchSettingsCalls as calls, type WatchRules } from "#contract/watch-settings";
-import { workType } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { inScope } from "../../platform/database/scope";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
@@ -169,7 +169,11 @@ test("work on a field that no plan names is told, where the holding wants it tol
   expect(await told(machine)).toMatchObject([
     { title: "Работа на поле без плана: К-744", description: "5 июня, 10:00, поле Поле 1" },
   ]);
-  await farm.work(field, { start_dt: "2026-06-09T05:00:00Z", end_dt: "2026-06-10T05:00:00Z", work_status: 2 });
+  await farm.work(field, {
+    start_dt: "2026-06-09T05:00:00Z",
+    end_dt: "2026-06-10T05:00:00Z",
+    work_status: workStatus.planned,
+  });
   await work("2026-06-09");
   await watch("2026-06-09T07:40:00Z");
   expect(await told(machine)).toMatchObject([{ count: 1 }]);
