@@ -18,6 +18,7 @@ type IdName =
   | "planId"
   | "templateId"
   | "scoutId"
+  | "scoutPlanId"
   | "recommendationId"
   | "machineId"
   | "equipmentId"
@@ -31,6 +32,10 @@ function idIn(params: Params, name: IdName): number | undefined {
   return /^[1-9]\d{0,9}$/.test(written) && id <= largest ? id : undefined;
 }
 
+/** To be thrown where an address names what there isn't. */
+export const nothingThere = () =>
+  data({ code: "NotFound", message: errorTable.NotFound.message }, { status: errorTable.NotFound.status });
+
 /**
  * The ids that an address names, by the names of its parameters.
  * @throws a way to the first screen of the menu where one is no number, as from any address that there isn't; not found
@@ -43,7 +48,7 @@ export function idsIn<N extends IdName>(params: Params, ...names: N[]): Record<N
     const customerId = idIn(params, "customerId");
     throw redirect(customerId === undefined ? paths.root() : paths.map(customerId));
   }
-  throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: errorTable.NotFound.status });
+  throw nothingThere();
 }
 
 /** The holding that an address names. @throws likewise */

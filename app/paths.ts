@@ -107,6 +107,7 @@ export const paths = {
   /** The same form with the field to be chosen; what a phone keeps for where there is no line. */
   chooseToScout: inCustomer("/scouting/new"),
   newScoutPlan: inCustomer("/scouting/plans/new"),
+  editScoutPlan: (customerId: number, planId: number) => `/customer/${customerId}/scouting/plans/${planId}/edit`,
   photo: (customerId: number, name: string | number, size: PhotoSize) =>
     `/customer/${customerId}/photos/${name}?size=${size}`,
   recommendations: inCustomer("/recommendations"),

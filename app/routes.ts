@@ -247,6 +247,7 @@ export default [
       route("scouting", "scouting/list/route.tsx"),
       route("scouting/plans", "scouting/plans/route.tsx"),
       route("scouting/plans/new", "scouting/plans-new/route.tsx"),
+      route("scouting/plans/:scoutPlanId/edit", "scouting/plan-edit/route.tsx"),
       route("fields/:fieldId/scouts/:scoutId", "scouting/field-scout/route.tsx"),
       route("recommendations", "recommendations/list/route.tsx"),
       route("recommendations/new", "recommendations/new/route.tsx"),

@@ -82,7 +82,7 @@ export const scoutPlanCalls = {
   updateScoutPlan: call({
     method: "PUT",
     path: `${plans}/{id}`,
-    summary: "Change a plan; absent keys keep what stands",
+    summary: "Change a plan; absent keys keep what stands, and fields that were walked stay in it",
     who: edit,
     body: z.object({
       ...planned,

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { errorTable } from "#contract/errors";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
+import { nothingThere } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 import { ownEntries } from "~/upstream/own-entries.server";
@@ -44,8 +44,7 @@ async function update(
 export async function actOnEntries({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, name: dictionary } = dictionaryIn(params);
   const name = ownable(dictionary);
-  if (customerId === null || name === null)
-    throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  if (customerId === null || name === null) throw nothingThere();
   const list = paths.dictionary(customerId, name);
   const pageOf = (id: number) => paths.dictionaryEntry(customerId, name, id);
   return answerForm(await request.formData(), ownEntryForm(name), async ({ value, key }) => {

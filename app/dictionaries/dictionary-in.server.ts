@@ -1,8 +1,6 @@
-import { data } from "@remix-run/node";
 import { dictionaryName } from "#contract/dictionaries";
 import type { DictionaryName } from "#contract/dictionaries-shapes";
-import { errorTable } from "#contract/errors";
-import { customerIn } from "~/params.server";
+import { customerIn, nothingThere } from "~/params.server";
 
 /** The dictionary of an address, the crops where it names none. @throws an answer for an ErrorBoundary for an unknown one */
 export function dictionaryIn(params: { customerId?: string; dictionary?: string }): {
@@ -11,6 +9,6 @@ export function dictionaryIn(params: { customerId?: string; dictionary?: string 
   name: DictionaryName;
 } {
   const name = dictionaryName.safeParse(params.dictionary ?? "crops").data;
-  if (!name) throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  if (!name) throw nothingThere();
   return { customerId: params.customerId === undefined ? null : customerIn(params), name };
 }

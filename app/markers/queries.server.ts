@@ -1,9 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { errorTable } from "#contract/errors";
 import { readPlace } from "~/map/read-place";
-import { customerIn, idsIn } from "~/params.server";
+import { customerIn, idsIn, nothingThere } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { newMarkerForm } from "./form";
 import { wayBack } from "./way-back";
@@ -32,6 +31,6 @@ export async function loadMarker(args: LoaderFunctionArgs) {
     args.context.api.load(calls.listMarkers, { params: { customerId } }),
   ]);
   const marker = items.find(({ id }) => id === markerId);
-  if (!marker) throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  if (!marker) throw nothingThere();
   return { ...screen, marker };
 }

@@ -1,8 +1,7 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type DictionaryName, firstOwnEntryId } from "#contract/dictionaries-shapes";
-import { errorTable } from "#contract/errors";
 import { ownEntryCalls as calls, type OwnDictionaryName } from "#contract/own-entries";
-import { idsIn } from "~/params.server";
+import { idsIn, nothingThere } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { ownEntries } from "~/upstream/own-entries.server";
@@ -47,7 +46,7 @@ export async function loadEntry({ context: { api }, params, request }: LoaderFun
   const { pageNeeds, view } = descriptions[name];
   const shelf = await new Shelf(api, customerId).open(...pageNeeds);
   const entry = shelf.get(name, id);
-  if (!entry) throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  if (!entry) throw nothingThere();
   const own = isOwn(name, id);
   const { searchParams } = new URL(request.url);
   return {

@@ -34,13 +34,18 @@ function Route({ route }: { route: NonNullable<PlanView["route"]> }) {
   );
 }
 
-function Actions({ plan, mayEdit }: PlanCardProps) {
+function Actions({ customerId, plan, mayEdit }: PlanCardProps) {
   if (!mayEdit) return null;
   return (
     <Form method="post" className="actions mt-4" key={plan.version}>
       <IdempotencyKey />
       <input type="hidden" name="id" value={plan.id} />
       <input type="hidden" name="version" value={plan.version} />
+      {plan.open && (
+        <LinkButton to={paths.editScoutPlan(customerId, plan.id)} variant="ghost" icon="edit">
+          Изменить
+        </LinkButton>
+      )}
       {plan.open && (
         <SubmitButton name="intent" value="cancel" variant="ghost" icon="close">
           Отменить план

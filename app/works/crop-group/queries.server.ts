@@ -1,9 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { errorTable } from "#contract/errors";
 import { workGroupNames } from "#contract/work-words";
 import { askedGroup } from "#contract/works";
-import { customerIn } from "~/params.server";
+import { customerIn, nothingThere } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { missingCrop } from "~/words/format";
@@ -17,7 +16,7 @@ const pageSize = 100;
 function readGroup({ cropId, workTypeGroupValue }: LoaderFunctionArgs["params"]) {
   const [crop, group] = [Number(cropId), askedGroup.safeParse(workTypeGroupValue).data];
   if (group && Number.isSafeInteger(crop) && crop >= 0) return { crop, group, title: workGroupNames[group] };
-  throw data({ code: "NotFound", message: errorTable.NotFound.message }, { status: 404 });
+  throw nothingThere();
 }
 
 /** A page of the works of a crop and a group. */

@@ -99,3 +99,44 @@ test("wrong plans are refused at their places; a removed one comes back, its ins
   expect((await ask(calls.getScout, { params: kept })).body.scout_plan_id).toBe(body.id);
   expect((await ask(calls.restoreScoutPlan, { params })).body.state).toBe("done");
 });
+
+test("a plan half done is changed: what was walked stays, the rest gets its route anew, and a stale version is told", async () => {
+  const [west, east, middle, far] = fields as [number, number, number, number];
+  const { body } = await plan({ field_ids: [west, east], due_on: "2026-07-13", repeat_days: 7 });
+  const params = { customerId, id: body.id };
+  const change = (more: object, version: number) => ask(calls.updateScoutPlan, { params, body: { ...more, version } });
+  const scout = (await walk(east, body.id)).body.id;
+  const wider = await change({ field_ids: [far, middle], due_on: "2026-07-25", repeat_days: null, task: "Сорняки" }, 1);
+  expect(wider.body).toMatchObject({
+    state: "started",
+    overdue: false,
+    repeat_days: null,
+    task: "Сорняки",
+    version: 2,
+  });
+  expect(wider.body.fields.map(({ field_id, scout_id }) => [field_id, scout_id])).toEqual([
+    [east, scout],
+    [middle, null],
+    [far, null],
+  ]);
+  const stale = await change({ name: "Другое" }, 1);
+  expect([stale.status, stale.problem.code]).toEqual([409, "StaleVersion"]);
+  expect(stale.problem.changed_by).toBeTruthy();
+  expect((await change({ field_ids: [far, 2_000_000_000] }, 2)).problem.fields?.[0]?.path).toBe("field_ids.1");
+});
+
+test("where only what was walked is left, the plan is done and followed by the next, once", async () => {
+  const { body } = await plan({
+    name: "Без хвоста",
+    field_ids: fields.slice(0, 2),
+    due_on: "2026-07-16",
+    repeat_days: 7,
+  });
+  await walk(fields[0], body.id);
+  const change = (more: object, version: number) =>
+    ask(calls.updateScoutPlan, { params: { customerId, id: body.id }, body: { ...more, version } });
+  const done = await change({ field_ids: fields.slice(0, 1) }, 1);
+  expect(done.body).toMatchObject({ state: "done", next_id: expect.any(Number) });
+  expect((await change({ name: "Без хвоста", due_on: "2026-07-18" }, 2)).body.next_id).toBe(done.body.next_id);
+  expect((await list()).filter(({ name }) => name === "Без хвоста")).toHaveLength(2);
+});

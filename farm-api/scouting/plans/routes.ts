@@ -4,7 +4,8 @@ import type { Clock } from "../../platform/clock";
 import type { Member } from "../../platform/http/member";
 import type { Serve } from "../../platform/http/serve";
 import { listPlans, listWalkers } from "./list-plans";
-import { createPlan, deletePlan, type Planner, restorePlan, updatePlan } from "./write-plan";
+import { updatePlan } from "./update-plan";
+import { createPlan, deletePlan, type Planner, restorePlan } from "./write-plan";
 
 const planner = ({ who, clock }: { who: Member; clock: Clock }): Planner => ({
   customerId: who.customerId,

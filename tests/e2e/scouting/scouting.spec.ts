@@ -123,3 +123,46 @@ test("a plan is made, opened by its link and walked from", async ({ page }) => {
   await page.getByRole("link", { name: "Осмотреть" }).first().click();
   await expect(page.getByText("По плану «Края полей»")).toBeVisible();
 });
+
+const edit = "/customer/1/scouting/plans/3/edit";
+
+test("a plan half done is changed, keeps what was walked, and leaves without asking where nothing was changed", async ({
+  page,
+}) => {
+  await page.goto("/customer/1/fields/1001/scouts/new?plan=3");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await open(page, edit);
+  await page.getByRole("link", { name: "Отмена" }).click();
+  await expect(page).toHaveURL(/scouting\/plans\?plan=3$/);
+  await page.getByRole("link", { name: "Изменить", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Балка осмотрено" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Восточное" }).uncheck();
+  await page.getByRole("checkbox", { name: "Мельничное" }).check();
+  await page.getByLabel("Что смотреть").fill("Влажность зерна и сорняки");
+  await page.getByLabel("Повторять, дней").fill("10");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page).toHaveURL(/scouting\/plans\?plan=3$/);
+  await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
+  await expect(page.getByText("каждые 10 дней")).toBeVisible();
+});
+
+test.describe("two people change a plan, without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("who comes second is told who was first, and keeps what was typed", async ({ page, context, browserErrors }) => {
+    browserErrors.allowStatus(409);
+    const other = await context.newPage();
+    await page.goto(edit);
+    await other.goto(edit);
+    await other.getByLabel("Название").fill("Озимые, второй круг");
+    await other.getByRole("button", { name: "Сохранить" }).click();
+    await expect(other.getByRole("heading", { name: "Озимые, второй круг" })).toBeVisible();
+    await page.getByLabel("Что смотреть").fill("Только влажность");
+    await page.getByRole("button", { name: "Сохранить" }).click();
+    await expect(page.getByText(/запись изменил/)).toBeVisible();
+    await expect(page.getByLabel("Что смотреть")).toHaveValue("Только влажность");
+    await page.getByRole("button", { name: "Сохранить" }).click();
+    await expect(page.getByText("Только влажность")).toBeVisible();
+  });
+});

@@ -24,6 +24,7 @@ const ids: Record<string, string> = {
   parcelId: "1",
   profileId: "1",
   scoutId: "7",
+  scoutPlanId: "3",
   recommendationId: "1",
   dictionary: "pesticides",
   entryId: "1",

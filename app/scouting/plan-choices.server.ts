@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { ScoutPlan } from "#contract/scout-plans";
+import { customerIn } from "~/params.server";
+import { requireRight } from "~/session/rights.server";
+import { readScope, scopeFilter } from "~/session/scope.server";
+import { hectares } from "~/words/format";
+
+/** The fields of the header's season and part of the holding; before them those of a plan, which may lie elsewhere. */
+export async function loadPlanChoices({ context, request, params }: LoaderFunctionArgs, own: ScoutPlan["fields"] = []) {
+  const customerId = customerIn(params);
+  const { api } = context;
+  await requireRight(api, customerId, "changeScouting");
+  const query = scopeFilter(await readScope(context, request, customerId));
+  const [{ items }, { people }] = await Promise.all([
+    api.load(calls.listFieldsBriefly, { params: { customerId }, query }),
+    api.load(calls.listScoutPlans, { params: { customerId }, query: { state: "open" } }),
+  ]);
+  const planned = new Set(own.map(({ field_id }) => field_id));
+  const areas = new Map(items.map(({ id, area }) => [id, hectares(area)]));
+  return {
+    fields: [
+      ...own.map(({ field_id: id, field_name: name, scout_id }) => ({
+        ...{ id, name, area: areas.get(id) ?? "", walked: scout_id !== null },
+      })),
+      ...items
+        .filter(({ id }) => !planned.has(id))
+        .map(({ id, name, area }) => ({ id, name, area: hectares(area), walked: false })),
+    ],
+    people: people.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+}
+export type PlanChoices = Awaited<ReturnType<typeof loadPlanChoices>>;
