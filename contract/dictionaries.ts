@@ -12,7 +12,10 @@ export const dictionaryName = z.enum(names);
 export const dictionaryEntry = z.looseObject({ id, name: z.string() });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
-/** One number that is written down of a crop at an inspection. `crop_ids` empty: of any crop. */
+/**
+ * One number that is written down of a crop at an inspection. `stages` are principal stages of BBCH, the first digit of its
+ * codes. Either of them empty: of any.
+ */
 export const cropParam = z.object({
   name: z.string().regex(/^[a-z_]+$/),
   title: z.string(),
@@ -22,6 +25,7 @@ export const cropParam = z.object({
   /** Digits after the comma. */
   precision: z.int().min(0).max(3),
   crop_ids: z.array(id),
+  stages: z.array(z.int().min(0).max(9)),
 });
 
 const listed = z.string().trim().min(1).max(100).optional();

@@ -1,6 +1,6 @@
 import { problemKindNames, problemKinds, severityNames } from "#contract/scouting-words";
 import type { InspectionScreen } from "./load-inspection.server";
-import { yieldParam } from "./points-form";
+import { yieldFormula, yieldParam } from "./points-form";
 
 export interface PointValues {
   [name: string]: string | undefined;
@@ -64,12 +64,13 @@ function ProblemFields({ at, screen, values }: { at: string; screen: InspectionS
 }
 
 function ParamFields({ at, screen, values }: { at: string; screen: InspectionScreen; values: PointValues }) {
+  const eared = screen.params.find(({ name }) => name === "grains_per_ear");
   return (
     <details className="inspect-part" open={Object.keys(values).some((name) => name.startsWith("param."))}>
       <summary>Показатели</summary>
       <div className="inspect-params">
-        {screen.params.map(({ name, title, unit, crops }) => (
-          <label key={name} data-crops={crops || undefined}>
+        {screen.params.map(({ name, title, unit, crops, stages }) => (
+          <label key={name} data-crops={crops || undefined} data-stages={stages || undefined}>
             {title}, {unit}
             <input
               className="input"
@@ -77,7 +78,11 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
               inputMode="decimal"
               defaultValue={values[`param.${name}`]}
             />
-            {name === yieldParam && <small>Без значения: стебли × зёрна × масса 1000 ÷ 10 000</small>}
+            {name === yieldParam && eared && (
+              <small data-crops={eared.crops || undefined}>
+                Без значения: <span data-formula="">{yieldFormula}</span>
+              </small>
+            )}
           </label>
         ))}
       </div>

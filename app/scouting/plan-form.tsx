@@ -69,7 +69,7 @@ export function PlanForm({ answer, standing, version, fields, people, closeTo, s
       <FormErrors errors={form.errors} title="План не сохранён" />
       <TextField field={controls.name} label="Название" autoComplete="off" />
       <TextArea field={controls.task} label="Что смотреть" className="mt-4" />
-      <div className="mt-4 grid gap-4 md:grid-cols-3">
+      <div className="form-grid mt-4">
         <Select field={controls.person_id} label="Кто" placeholder="Кто окажется рядом" options={people} />
         <DateField field={controls.due_on} label="До какого дня" />
         <TextField field={controls.repeat_days} label="Повторять, дней" inputMode="numeric" />

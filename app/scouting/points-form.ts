@@ -33,16 +33,16 @@ interface ScoutForm {
   places: number[];
 }
 
-const stems = "productive_stems";
-const grains = "grains_per_ear";
-const mass = "thousand_grain_mass";
+/** What ears promise a yield by: stems a m², grains an ear, g of a thousand of them. */
+export const yieldParts = ["productive_stems", "grains_per_ear", "thousand_grain_mass"] as const;
+export const yieldFormula = "стебли × зёрна × масса 1000 ÷ 10 000";
 export const yieldParam = "yield_forecast";
 
 const read = (typed: string | undefined) => Number((typed ?? "").replace(",", "."));
 
-/** What ears promise, ц/га: stems a m² × grains an ear × g of a thousand of them ÷ 10 000; null where one of them is unknown. */
+/** What ears promise by that formula, ц/га; null where a part of it is unknown. */
 export function promisedYield(params: Record<string, string>): number | null {
-  const promised = (read(params[stems]) * read(params[grains]) * read(params[mass])) / 10_000;
+  const promised = yieldParts.reduce((product, part) => product * read(params[part]), 1) / 10_000;
   return promised > 0 ? Math.round(promised * 10) / 10 : null;
 }
 

@@ -70,6 +70,7 @@ test("the plain form offers what fits the crop, and keeps photos and what was ty
   });
   expect(screen.params.some(({ name }) => name === "tillers")).toBe(true);
   expect(screen.params.some(({ name }) => name === "head_diameter")).toBe(false);
+  expect(screen.params.find(({ name }) => name === "grains_per_ear")?.stages).toBe("789");
   const values = { "p0.problem": "pest:1", "p0.severity": "3", "p0.affected": "130", comment: "Край реже" };
   const refused = await addScout(sent(await filled(values, [await drawnPhoto(51)])));
   expect(refused).toMatchObject({

@@ -1,5 +1,5 @@
 import { readScoutForm } from "../points-form";
-import { fitToCrop } from "./crop-choices";
+import { fitChoices, showPromise } from "./choices";
 import { FieldMap } from "./field-map";
 import { button, type Known, type KnownField } from "./page";
 import { Point } from "./point";
@@ -41,7 +41,7 @@ function choose(id: number): void {
   place?.replaceChildren();
   map = place && field && field.outline.length > 0 ? new FieldMap(place, field.outline, elements, put) : null;
   map?.draw();
-  fitToCrop(form, field?.cropId ?? null);
+  fitChoices(form, field?.cropId ?? null);
   const told = { "field-name": field ? `Осмотр: ${field.name}` : "Осмотр", "field-crop": field?.crop ?? "" };
   for (const [place, text] of Object.entries(told)) {
     const element = document.getElementById(place);
@@ -53,6 +53,11 @@ function choose(id: number): void {
 function enliven(element: HTMLElement): Point {
   const point = new Point(element, changed, (lon, lat) => map?.stand(lon, lat));
   points.push(point);
+  element.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name.endsWith(".devstage"))
+      fitChoices(element, field?.cropId ?? null);
+    showPromise(element);
+  });
   return point;
 }
 
@@ -72,7 +77,7 @@ function addPoint(): void {
   element.open = true;
   list.append(element);
   named("points").value = String(nth + 1);
-  fitToCrop(element, field?.cropId ?? null);
+  fitChoices(element, field?.cropId ?? null);
   void enliven(element).standHere();
 }
 

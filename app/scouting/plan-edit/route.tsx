@@ -63,7 +63,7 @@ export default function EditPlan() {
     <main className="p-4">
       <PageHeader
         title={`План осмотров: ${standing.name}`}
-        crumbs={[{ label: "Планы осмотров", to: back }, { label: standing.name }, { label: "Изменение" }]}
+        crumbs={[{ label: "Планы осмотров", to: back }, { label: "Изменение" }]}
       />
       <PlanForm
         {...choices}

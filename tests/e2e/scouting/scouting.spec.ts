@@ -64,6 +64,32 @@ test("with scripts it goes through the phone's queue: points by taps, photos mad
   expect(line.requests("uploadScout")).toHaveLength(1);
 });
 
+test("parameters follow the stage, one that is filled stays, and the yield's formula counts", async ({ page }) => {
+  await page.goto(form);
+  await page.getByText("Показатели").first().click();
+  const param = (name: string) => page.locator(`[name="p0.param.${name}"]`);
+  await expect(param("grains_per_ear")).toBeVisible();
+  await expect(param("tillers")).toBeVisible();
+  await param("tillers").fill("3");
+  const stage = page.locator('[name="p0.devstage"]');
+  await stage.selectOption({ label: "25 · Середина кущения" });
+  await expect(param("grains_per_ear")).toBeHidden();
+  await expect(param("winter_survival")).toBeVisible();
+  await stage.selectOption({ label: "89 · Полная спелость" });
+  await expect(param("tillers")).toHaveValue("3");
+  await expect(param("tillers")).toBeVisible();
+  await expect(param("winter_survival")).toBeHidden();
+  for (const [name, value] of [
+    ["productive_stems", "520"],
+    ["grains_per_ear", "30,5"],
+    ["thousand_grain_mass", "38"],
+  ] as const)
+    await param(name).fill(value);
+  await expect(page.getByText("520 × 30,5 × 38 ÷ 10 000 = 60,3 ц/га")).toBeVisible();
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByRole("row", { name: /Ожидаемая урожайность/ })).toContainText("60,3");
+});
+
 test("without a line it waits on the phone, outlives the page, and goes out once when the line is back", async ({
   page,
   context,
