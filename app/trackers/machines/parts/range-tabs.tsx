@@ -9,6 +9,11 @@ const presets = [
   { name: "last_day", label: "Вчера" },
 ] as const;
 
+const ends = [
+  { name: "from", label: "С какого дня" },
+  { name: "to", label: "По какой день" },
+] as const;
+
 /** Which days of the track are shown. */
 export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">) {
   const { search } = useLocation();
@@ -31,24 +36,17 @@ export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="range" value="period" />
-        <input
-          key={`from ${range.from}`}
-          type="date"
-          name="from"
-          className="input input-day"
-          aria-label="С какого дня"
-          defaultValue={range.from}
-          max={today}
-        />
-        <input
-          key={`to ${range.to}`}
-          type="date"
-          name="to"
-          className="input input-day"
-          aria-label="По какой день"
-          defaultValue={range.to}
-          max={today}
-        />
+        {ends.map(({ name, label }) => (
+          <input
+            key={`${name} ${range[name]}`}
+            type="date"
+            name={name}
+            className="input input-day"
+            aria-label={label}
+            defaultValue={range[name]}
+            max={today}
+          />
+        ))}
         <Button type="submit" size="sm">
           За период
         </Button>
