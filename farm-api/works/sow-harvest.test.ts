@@ -63,6 +63,20 @@ test("of two at the same time one wins", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
+test("writing a sowing takes no lock of the memory that holdings share", async () => {
+  const { customerId } = farm;
+  const field = await farm.field();
+  const locks = await inScope(farm.api.database.pool, { customerId }, async (tx) => {
+    await tx.run(sql`
+      INSERT INTO workrecord (customer_id, field_id, season, work_type_id, work_status)
+      VALUES (${customerId}, ${field}, 2026, ${workType.sowing}, ${workStatus.planned})`);
+    return tx.row(
+      sql`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`,
+    );
+  });
+  expect(locks).toEqual({ count: 0 });
+});
+
 /** Two plots of a field: the second has another crop. */
 async function plotsOf(fieldId: number): Promise<[number, number]> {
   const { customerId } = farm;
