@@ -6,6 +6,7 @@ import { boundaryImport } from "./boundary-import";
 import { dictionarySearch } from "./dictionary-search";
 import { fieldExport } from "./field-export";
 import { fieldList } from "./field-list";
+import { growth } from "./growth";
 import { hostile } from "./hostile";
 import { mapDrawing } from "./map-drawing";
 import { outlines } from "./outlines";
@@ -27,6 +28,7 @@ const benches = {
   "map-drawing": mapDrawing,
   outlines,
   "field-list": fieldList,
+  growth,
   "field-export": fieldExport,
   rotation,
   "works-lists": worksLists,
