@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { workType } from "#contract/work-words";
+import { lockFields } from "../fields/shared/lock-fields";
 import { AppError, invalid, notFound } from "../platform/app-error";
 import { literal } from "../platform/database/literal";
 import type { Transaction } from "../platform/database/scope";
@@ -34,10 +35,7 @@ const clashing = (tx: Transaction, { customerId, id }: PlanPlace, fieldIds: read
 export async function attachFields(tx: Transaction, place: PlanPlace, fieldIds: readonly number[]): Promise<void> {
   const { customerId, id } = place;
   await lockPlan(tx, place);
-  const standing = await tx.rows<Attached>(sql`
-    SELECT id, name FROM field WHERE customer_id = ${customerId} AND id = ANY(${fieldIds}::int[]) AND deleted_at IS NULL
-    ORDER BY id FOR SHARE`);
-  const known = new Set(standing.map((field) => field.id));
+  const known = await lockFields(tx, customerId, fieldIds);
   const absent = fieldIds.flatMap((fieldId, index) =>
     known.has(fieldId) ? [] : [{ path: `field_ids.${index}`, message: "Поле не найдено" }],
   );

@@ -77,6 +77,19 @@ test("writing a sowing takes no lock of the memory that holdings share", async (
   expect(locks).toEqual({ count: 0 });
 });
 
+test("sowings of the same fields, written at once in any order, never wait for each other for ever", async () => {
+  const fields = [await farm.field(), await farm.field(), await farm.field()];
+  const sow = (season: number, ids: number[]) =>
+    farm.ask(calls.createManyWorkrecords, {
+      params: { customerId: farm.customerId },
+      body: { records: ids.map((field_id) => ({ field_id, work_type_id: workType.sowing, season })) },
+    });
+  const answers = await Promise.all(
+    [2020, 2021, 2022, 2023, 2024, 2025].map((season) => sow(season, season % 2 ? fields : fields.toReversed())),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+});
+
 /** Two plots of a field: the second has another crop. */
 async function plotsOf(fieldId: number): Promise<[number, number]> {
   const { customerId } = farm;

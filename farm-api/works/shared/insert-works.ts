@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { workStatus } from "#contract/work-words";
+import { lockFields } from "../../fields/shared/lock-fields";
 import { AppError, invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { whereTaken } from "../../platform/database/violations";
@@ -60,11 +61,8 @@ export async function setMachinery(
  */
 export async function insertWorks(tx: Transaction, customerId: number, works: readonly NewWork[]): Promise<number[]> {
   const fields = [...new Set(works.map(({ field_id }) => field_id).filter((id) => id !== null))];
-  const standing = await tx.rows<{ id: number }>(
-    sql`SELECT id FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND id = ANY(${fields}::int[]) FOR SHARE`,
-  );
-  if (standing.length < fields.length) {
-    const known = new Set(standing.map(({ id }) => id));
+  const known = await lockFields(tx, customerId, fields);
+  if (known.size < fields.length) {
     const index = works.findIndex(({ field_id }) => field_id !== null && !known.has(field_id));
     throw invalid({ path: `records.${index}.field_id`, message: "Поле не найдено" });
   }
