@@ -20,6 +20,8 @@ type IdName =
   | "scoutId"
   | "scoutPlanId"
   | "recommendationId"
+  | "zoneMapId"
+  | "rateMapId"
   | "machineId"
   | "equipmentId"
   | "entryId";

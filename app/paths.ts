@@ -124,6 +124,12 @@ export const paths = {
   /** A scene over one field as a picture, and as numbers. */
   fieldPicture: inField("/vegetation/picture"),
   fieldPixels: inField("/vegetation/pixels"),
+  fieldZones: inField("/zones"),
+  zoneMap: (customerId: number, fieldId: number, id: number, query?: Query) =>
+    inField(`/zones/${id}`)(customerId, fieldId, query),
+  /** Rates on the zones of a map. */
+  rateMap: (customerId: number, fieldId: number, id: number, rates: number | "new") =>
+    inField(`/zones/${id}/rates/${rates}`)(customerId, fieldId),
   dict: inCustomer("/dict"),
   /** Of a customer; null: of the advisor. */
   dictionary: (customerId: number | null, name: string, query?: Query) =>
@@ -179,6 +185,7 @@ export const paths = {
       | "scouts"
       | "weather"
       | "vegetation"
+      | "zones"
       | "other"
       | "history",
   ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,

@@ -80,6 +80,7 @@ export const abilities = {
   changeCadastre: [russian, permission("fields:edit")],
   changeWorks: [unrestricted, permission("works:edit")],
   changeSeasonPlans: [unrestricted, permission("works:edit")],
+  changeZones: [satellite, permission("works:edit")],
   changeScouting: [permission("scouting:edit")],
   changeRecommendations: [unrestricted, permission("scouting:edit")],
   changeMachines: [unrestricted, permission("machines:edit")],

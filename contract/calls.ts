@@ -32,6 +32,7 @@ import { weatherSettingsCalls } from "./weather-settings";
 import { weatherStationCalls } from "./weather-stations";
 import { workCheckCalls } from "./work-checks";
 import { workCalls } from "./works";
+import { zoneCalls } from "./zones";
 
 /** Every call of the farm API by its name. */
 export const calls = {
@@ -68,6 +69,7 @@ export const calls = {
   ...scoutingCalls,
   ...scoutPlanCalls,
   ...recommendationCalls,
+  ...zoneCalls,
 };
 
 export type CallName = keyof typeof calls;

@@ -36,6 +36,7 @@ import { trackerRoutes } from "./trackers/routes";
 import { trialRoutes } from "./trials/routes";
 import { weatherRoutes } from "./weather/routes";
 import { workRoutes } from "./works/routes";
+import { zoneRoutes } from "./zones/routes";
 
 const domains = [
   identityRoutes,
@@ -63,6 +64,7 @@ const domains = [
   scoutingRoutes,
   scoutPlanRoutes,
   recommendationRoutes,
+  zoneRoutes,
 ];
 
 interface AppOptions {

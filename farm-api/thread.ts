@@ -20,6 +20,9 @@ import { sceneWork } from "./satellite/products/compute-scene";
 import { reliefWork } from "./satellite/relief/compute-relief";
 import { drawWork } from "./satellite/sources/simulated/draw-scene";
 import { areaWork } from "./trackers/area/worked-area";
+import { zonesWork } from "./zones/draw/draw-zones";
+import { zoneFileWork } from "./zones/export/write-zone-file";
+import { zoneFiguresWork, zonePictureWork } from "./zones/look/look-works";
 
 /** All that can be done aside. */
 const works: readonly Work<never, unknown>[] = [
@@ -42,6 +45,10 @@ const works: readonly Work<never, unknown>[] = [
   pictureWork,
   layerWork,
   drawWork,
+  zonesWork,
+  zonePictureWork,
+  zoneFiguresWork,
+  zoneFileWork,
 ];
 
 const byName = new Map(works.map((work) => [work.name, work]));

@@ -18,6 +18,7 @@ import { tellOverduePlans } from "./scouting/plans/tell-overdue";
 import { keepTrackDays, keepWatch, letOldTracksGo } from "./trackers/keep-tracks";
 import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
+import { zoneJobs } from "./zones/jobs";
 
 /** Milliseconds for what a job has left on its way to the database; it begins anew elsewhere. */
 const patience = 2000;
@@ -26,7 +27,13 @@ const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
 const { pool, files, mail, weather, ...dependencies } = await openDependencies(config, log);
 const satellite = installSatellite(dependencies.satellite);
-const handlers = { ...boundaryImportJobs, ...documentJobs, ...satelliteJobs(satellite), ...photoJobs };
+const handlers = {
+  ...boundaryImportJobs,
+  ...documentJobs,
+  ...satelliteJobs(satellite),
+  ...zoneJobs(satellite),
+  ...photoJobs,
+};
 const worker = new Worker({ pool, files, handlers, log });
 const listener = listenForJobs({
   url: config.DATABASE_URL,

@@ -9,7 +9,7 @@ import type { Figures } from "../raster/figures";
 import { withoutEdge } from "../raster/mask";
 import { type FoundScene, findScene, type NamedScene } from "./find-scene";
 import { jobKinds } from "./jobs";
-import { type GridHead, inflateBytes, noPixel } from "./products/pack-grid";
+import { type GridHead, inflateBytes, noPixel } from "./shared/pack-grid";
 import { wantJob } from "./want-job";
 
 type FieldProduct = AnswerOf<typeof satelliteCalls.getFieldProduct>;

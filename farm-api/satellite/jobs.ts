@@ -1,90 +1,21 @@
-import sql, { type Sql } from "sql-template-tag";
 import { z } from "#contract/zod";
-import { fieldsMatching } from "../fields/shared/field-filter";
-import { AppError } from "../platform/app-error";
-import { inScope } from "../platform/database/scope";
-import type { JobContext, JobHandler } from "../platform/jobs/worker";
-import { jobThreads } from "../platform/threads/pools";
-import { type IndexName, indexes } from "../raster/indexes";
+import type { JobHandler } from "../platform/jobs/worker";
 import type { InstalledSatellite } from "./installed";
-import { readLand } from "./land";
-import { reliefWork } from "./relief/compute-relief";
-import { writeRelief } from "./relief/keep-relief";
-import { keepProducts } from "./scenes/keep-products";
-import { workScene } from "./scenes/work-scene";
-import type { SceneTile } from "./sources/source";
+import { sceneRequest, workOutRelief, workOutScene } from "./work-out";
 
-const indexName = z.enum(Object.keys(indexes) as [IndexName, ...IndexName[]]);
-const land = z.object({ division_ids: z.array(z.number()).optional(), divisiongroup_id: z.number().optional() });
-const sceneJob = z.object({
-  scene_id: z.number(),
-  index: indexName,
-  field_id: z.number().optional(),
-  land: land.optional(),
-});
 const reliefJob = z.object({ field_id: z.number() });
 
 export const jobKinds = { scene: "satellite-product", relief: "satellite-relief" } as const;
-export type SceneRequest = z.infer<typeof sceneJob>;
-
-const failed = (message: string) => new AppError("SceneFailed", message);
-const noLand = "У поля нет границы: без неё не видно, где оно лежит";
-const outside = "Снимок не накрывает поле";
-
-interface SceneRow {
-  day: string;
-  tiles: SceneTile[];
-  demo_day: string | null;
-}
-
-const wantedFields = (customerId: number, { field_id, land: asked }: SceneRequest): Sql =>
-  field_id === undefined
-    ? sql`f.id IN (SELECT f.id FROM field f WHERE ${fieldsMatching(customerId, { include: "normal", ...asked })})`
-    : sql`f.id = ${field_id}`;
-
-async function makeProducts(satellite: InstalledSatellite, { pool, job, signal, report }: JobContext): Promise<void> {
-  const request = sceneJob.parse(job.payload);
-  const { customer_id: customerId } = job;
-  const { scene, fields } = await inScope(pool, { customerId, readOnly: true }, async (tx) => ({
-    scene: await tx.row<SceneRow>(sql`
-      SELECT s.day, s.tiles, c.demo_day FROM satellite_scene s JOIN customer c ON c.id = s.customer_id
-      WHERE s.customer_id = ${customerId} AND s.id = ${request.scene_id}`),
-    fields: await readLand(tx, customerId, wantedFields(customerId, request)),
-  }));
-  if (!scene) throw failed("Снимка за этот день больше нет");
-  if (fields.length === 0) throw failed(noLand);
-  const source = satellite.sourceFor({ customerId, demoDay: scene.demo_day });
-  const outcome = await workScene({
-    ...{ pool, customerId, source, tiles: scene.tiles, land: fields, wanted: [request.index], signal },
-    report: (progress) => void report(Math.min(99, progress)),
-  });
-  if ("fault" in outcome) throw failed(outcome.fault);
-  if (outcome.measured.length === 0) {
-    const { bands } = indexes[request.index];
-    const lacks = scene.tiles.every(({ assets }) => bands.some((band) => !assets[band]));
-    throw failed(lacks ? "На снимке нет каналов, из которых это считается" : outside);
-  }
-  const kept = { customerId, sceneId: request.scene_id, day: scene.day, pixels: true };
-  await inScope(pool, { customerId }, (tx) => keepProducts(tx, kept, outcome.measured));
-}
-
-async function makeRelief(satellite: InstalledSatellite, { pool, job, signal }: JobContext): Promise<void> {
-  const { field_id } = reliefJob.parse(job.payload);
-  const { customer_id: customerId } = job;
-  const { customer, fields } = await inScope(pool, { customerId, readOnly: true }, async (tx) => ({
-    customer: await tx.row<{ demo_day: string | null }>(sql`SELECT demo_day FROM customer WHERE id = ${customerId}`),
-    fields: await readLand(tx, customerId, sql`f.id = ${field_id}`),
-  }));
-  if (fields.length === 0) throw failed(noLand);
-  const source = satellite.sourceFor({ customerId, demoDay: customer?.demo_day ?? null });
-  const outcome = await jobThreads.run(reliefWork, customerId, { source, land: fields }, { signal });
-  if ("fault" in outcome) throw failed(outcome.fault);
-  if (outcome.measured.length === 0) throw failed("Высоты этого места неизвестны");
-  await inScope(pool, { customerId }, (tx) => writeRelief(tx, customerId, outcome.measured));
-}
 
 /** What somebody asked for before it was worked out. */
 export const satelliteJobs = (satellite: InstalledSatellite): Readonly<Record<string, JobHandler>> => ({
-  [jobKinds.scene]: (context) => makeProducts(satellite, context),
-  [jobKinds.relief]: (context) => makeRelief(satellite, context),
+  [jobKinds.scene]: async ({ pool, job, signal, report }) => {
+    const at = { pool, satellite, customerId: job.customer_id, signal };
+    const told = (progress: number) => void report(Math.min(99, progress));
+    await workOutScene({ ...at, report: told }, sceneRequest.parse(job.payload));
+  },
+  [jobKinds.relief]: async ({ pool, job, signal }) => {
+    const { field_id } = reliefJob.parse(job.payload);
+    await workOutRelief({ pool, satellite, customerId: job.customer_id, signal }, field_id);
+  },
 });

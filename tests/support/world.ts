@@ -7,6 +7,7 @@ import { inScope, type Transaction } from "../../farm-api/platform/database/scop
 import { scoutBody, smallPhoto } from "../../farm-api/scouting/testing/photos";
 import type { TestApi } from "./api";
 import type { Ask } from "./ask";
+import { addZones } from "./zones";
 
 /** The day of the scene that each world has. */
 export const sceneDay = "2026-07-10";
@@ -253,6 +254,7 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
       ...(await addToLand(ask, customer, field.body.id, corner)),
       ...(await addWorks(ask, customer, field.body.id)),
       ...(await addByHand(api, customer)),
+      ...(await addZones(api, customer, field.body.id, corner)),
     },
   };
 }

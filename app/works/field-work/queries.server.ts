@@ -38,8 +38,15 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const checks =
     work.work_status === workStatus.cancelled ? null : await checkWork(api, place, asked).catch(orWithout(null));
   const isDone = work.work_status === workStatus.done;
+  const rateMaps = rights.may("seeVegetation")
+    ? await api.load(calls.listRateMaps, {
+        params: { customerId: place.customerId },
+        query: { workrecord_id: workId },
+      })
+    : { items: [] };
   return {
     ...place,
+    rateMaps: rateMaps.items.map(({ id, name, zone_map_id, outdated }) => ({ id, name, zone_map_id, outdated })),
     weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }) : null,
     workId,
     mayEdit: rights.may("changeWorks"),

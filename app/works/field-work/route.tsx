@@ -11,7 +11,7 @@ import { WorkWeatherCard } from "~/weather/work-weather-card";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { actOnWork } from "./actions.server";
 import { loadWork, type WorkScreen } from "./queries.server";
-import { MachineryCard, MixCard, PlanAndFact, WorkFacts } from "./work-facts";
+import { MachineryCard, MixCard, PlanAndFact, RateMapsCard, WorkFacts } from "./work-facts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.work.type ?? "Работа"} — Полевод` }];
 
@@ -71,6 +71,7 @@ export default function LookAtWork() {
         <MixCard {...work} />
         <MachineryCard {...work} />
         <WorkWeatherCard weather={screen.weather} />
+        <RateMapsCard {...screen} />
       </div>
       {work.tracked && (
         <p className="mt-4">

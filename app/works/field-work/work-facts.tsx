@@ -1,4 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { HeaderCell, Table } from "~/ui/table";
@@ -108,6 +111,27 @@ export function MixCard({ products }: Pick<Work, "products">) {
           ))}
         </tbody>
       </Table>
+    </Card>
+  );
+}
+
+/** How much goes where: maps of rates that are meant for the work. */
+export function RateMapsCard({
+  customerId,
+  fieldId,
+  rateMaps,
+}: Pick<WorkScreen, "customerId" | "fieldId" | "rateMaps">) {
+  if (rateMaps.length === 0) return null;
+  return (
+    <Card title="Нормы по зонам">
+      <ul>
+        {rateMaps.map(({ id, name, zone_map_id, outdated }) => (
+          <li key={id}>
+            <Link to={paths.rateMap(customerId, fieldId, zone_map_id, id)}>{name}</Link>{" "}
+            {outdated && <Badge tone="warning">по прежней границе</Badge>}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

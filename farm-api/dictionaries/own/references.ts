@@ -137,15 +137,21 @@ const advised = (kind: "pesticide" | "fertilizer"): Reference => ({
 /** Works that tracks tell, and nobody has approved: no record of anybody's. */
 const proposed: Reference = { ...column("proposal", "work_type_id"), standing: null };
 
+/** What goes on zones. */
+const rated = (kind: "pesticide" | "fertilizer" | "seed"): Reference => ({
+  ...column("rate_map", "product_id"),
+  points: (id) => sql`kind = ${kind} AND product_id = ${id}`,
+});
+
 const records: { readonly [N in OwnDictionaryName]?: readonly Reference[] } = {
   // Plots first: which of them are changed is told by their sowings.
   crops: [plots, sowings, imported, column("season_plan", "crop_id"), column("scout", "crop_id")],
-  pesticides: [productsOf("pesticide"), advised("pesticide")],
-  fertilizers: [productsOf("fertilizer"), advised("fertilizer")],
+  pesticides: [productsOf("pesticide"), advised("pesticide"), rated("pesticide")],
+  fertilizers: [productsOf("fertilizer"), advised("fertilizer"), rated("fertilizer")],
   pests: [seen("pest")],
   weeds: [seen("weed")],
   diseases: [seen("disease")],
-  seeds: [productsOf("seed"), breedsOfPlots, breeds],
+  seeds: [productsOf("seed"), rated("seed"), breedsOfPlots, breeds],
   soiltypes: [column("field", "soiltype_id")],
   tillagetypes: [column("field", "tillagetype_id")],
   worktypes: [{ ...column("workrecord", "work_type_id"), of: ofPlan }, proposed],

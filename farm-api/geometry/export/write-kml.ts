@@ -1,5 +1,6 @@
 import type { PolygonRings, Ring } from "../types";
 import { columnNames, type ExportFeature, type ExportValue } from "./features";
+import { escapeXml } from "./xml-text";
 
 export interface KmlOptions {
   /** Shown as the title of the file in map programs. */
@@ -7,14 +8,6 @@ export interface KmlOptions {
   /** The property that names a placemark on the map; it stays among the data too. */
   nameProperty?: string;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Characters that XML 1.0 can't hold, even escaped. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-const escapeXml = (text: string) =>
-  text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 function columnType(values: ExportValue[]): string {
   const present = values.filter((value) => value !== null);

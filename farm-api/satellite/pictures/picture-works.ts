@@ -2,7 +2,7 @@ import type { Bbox, Position } from "../../geometry/types";
 import { threadWork } from "../../platform/threads/work";
 import { withoutEdge } from "../../raster/mask";
 import { writePng } from "../../raster/png/write-png";
-import { cloudPixel, type GridHead, inflateBytes, noPixel, pixelValue } from "../products/pack-grid";
+import { cloudPixel, type GridHead, inflateBytes, noPixel, pixelValue } from "../shared/pack-grid";
 import { cloudColour, colourOf, palette } from "./colours";
 
 /** A field's pixels as they are kept, and the values of the first and the last colour. */

@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodeWkb } from "../../geometry/wkb";
 import { hasRealFiles, realFolder } from "../../raster/testing/real-files";
+import { pixelValue } from "../shared/pack-grid";
 import { folderSource } from "../sources/folder";
 import type { SceneTile } from "../sources/source";
 import { computeScene } from "./compute-scene";
-import { pixelValue } from "./pack-grid";
 
 /** The field with a hole whose pixels and figures GDAL was asked for, in degrees. */
 const boundary = {

@@ -2,9 +2,9 @@ import { type Figures, figuresOf } from "../../raster/figures";
 import { type IndexName, indexes, indexOf } from "../../raster/indexes";
 import { withoutEdge } from "../../raster/mask";
 import type { Pixels } from "../../raster/tiff/directory";
+import { deflateBytes, type GridHead, packGrid } from "../shared/pack-grid";
 import type { AssetName } from "../sources/source";
 import { type Frame, maskOfFrame } from "./frame";
-import { deflateBytes, type GridHead, packGrid } from "./pack-grid";
 
 /** Classes of the scene classification under which no ground is seen: none, saturated, shadow, clouds, cirrus, snow. */
 const hiding = new Set([0, 1, 3, 8, 9, 10, 11]);

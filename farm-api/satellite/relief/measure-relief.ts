@@ -2,7 +2,7 @@ import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
 import { type Figures, figuresOf } from "../../raster/figures";
 import { slopesOf } from "../../raster/horn";
 import { type Frame, maskOfFrame } from "../products/frame";
-import { packGrid } from "../products/pack-grid";
+import { packGrid } from "../shared/pack-grid";
 
 /** What is kept of a field's land. */
 export interface Relief {

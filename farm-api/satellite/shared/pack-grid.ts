@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import type { Grid } from "#contract/satellite-shapes";
-import { cornersOf, type Frame } from "./frame";
+import { cornersOf, type Frame } from "../products/frame";
 
 /** Bytes of a packed pixel that are no value. */
 export const noPixel = 0;

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
+import { paths } from "~/paths";
+import { answerForm } from "~/upstream/answer-form.server";
+import { mapForm } from "./form";
+
+/** Calls zones otherwise, deletes their map, or brings deleted rates back. */
+export async function actOnZoneMap({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const { customerId, fieldId, zoneMapId: id } = idsIn(params, "customerId", "fieldId", "zoneMapId");
+  const here = paths.zoneMap(customerId, fieldId, id);
+  return answerForm(await request.formData(), mapForm, async ({ value, key }) => {
+    if (value.intent === "restore-rates") {
+      await api.send(calls.restoreRateMap, { params: { customerId, id: value.id }, key });
+      return redirect(paths.rateMap(customerId, fieldId, id, value.id));
+    }
+    if (value.intent === "delete") {
+      await api.send(calls.deleteZoneMap, { params: { customerId, id } });
+      const list = paths.fieldZones(customerId, fieldId);
+      await session.say({
+        text: "Карта зон удалена",
+        undo: { action: list, fields: { intent: "restore", id: String(id) } },
+      });
+      return redirect(list);
+    }
+    const { intent: _, ...body } = value;
+    await api.send(calls.updateZoneMap, { params: { customerId, id }, body, key });
+    await session.say({ text: "Названия сохранены" });
+    return redirect(here);
+  });
+}

@@ -1,0 +1,65 @@
+import { zoneColor } from "#contract/zone-words";
+import { Card } from "~/ui/card";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { HeaderCell, Table } from "~/ui/table";
+import { areaNumber, date } from "~/words/format";
+import { figureText, heightText, relativeText, shareText } from "../words";
+import type { ZoneMapScreen } from "./queries.server";
+
+/** Zones side by side: their land, how they stand to the field, and what each scene says of them. */
+export function ZoneTable({ map, asked, beside }: ZoneMapScreen) {
+  const { zones, sources, relief } = map;
+  const other = beside && "ready" in beside ? beside.ready : null;
+  return (
+    <Card title="Зоны" flush>
+      <Table label="Зоны поля">
+        <thead>
+          <tr>
+            <HeaderCell>Зона</HeaderCell>
+            <HeaderCell numeric>Площадь, га</HeaderCell>
+            <HeaderCell numeric>Доля</HeaderCell>
+            <HeaderCell numeric>К среднему</HeaderCell>
+            {relief && <HeaderCell numeric>Высота</HeaderCell>}
+            {sources.map((source) => (
+              <HeaderCell key={source.date} numeric>
+                {source.season ?? date(source.date)}
+              </HeaderCell>
+            ))}
+            {other && <HeaderCell numeric>{date(asked)}</HeaderCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(({ number, name, area, share, relative, height, figures }) => (
+            <tr key={number}>
+              <th scope="row" className="whitespace-nowrap">
+                <ColorSwatch color={zoneColor(number, zones.length)} size={12} className="mr-1" />
+                {number}. {name}
+              </th>
+              <td className="num">{areaNumber(area)}</td>
+              <td className="num">{shareText(share)}</td>
+              <td className="num">{relativeText(relative)}</td>
+              {relief && <td className="num">{heightText(height)}</td>}
+              {figures.map((one, index) => (
+                <td key={sources[index]?.date} className="num whitespace-nowrap">
+                  {figureText(one)}
+                </td>
+              ))}
+              {other && (
+                <td className="num whitespace-nowrap">
+                  {figureText(other.zones.find((one) => one.number === number)?.figures)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Всего</th>
+            <td className="num">{areaNumber(map.area ?? 0)}</td>
+            <td className="num">100 %</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Card>
+  );
+}

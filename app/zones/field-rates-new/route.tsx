@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { idsIn } from "~/params.server";
+import { paths } from "~/paths";
+import { requireRight } from "~/session/rights.server";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { answerForm } from "~/upstream/answer-form.server";
+import { loadRateForm } from "../load-rate-form.server";
+import { RateForm } from "../rate-form";
+import { rateForm } from "../rate-form-input";
+
+export const meta: MetaFunction = () => [{ title: "Нормы по зонам — Полевод" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { customerId } = idsIn(args.params, "customerId");
+  await requireRight(args.context.api, customerId, "changeZones");
+  return loadRateForm(args, null);
+}
+
+export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const { customerId, fieldId, zoneMapId } = idsIn(params, "customerId", "fieldId", "zoneMapId");
+  return answerForm(await request.formData(), rateForm, async ({ value: { body }, key }) => {
+    const { id } = await api.send(calls.createRateMap, { params: { customerId, id: zoneMapId }, body, key });
+    await session.say({ text: "Нормы сохранены" });
+    return redirect(paths.rateMap(customerId, fieldId, zoneMapId, id));
+  });
+}
+
+export const shouldRevalidate = afterRefusal;
+
+export default function NewRates() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { customerId, fieldId, zoneMapId, map } = screen;
+  return (
+    <>
+      <h2 className="mb-4">Нормы: {map.name}</h2>
+      <RateForm
+        screen={screen}
+        given={{
+          ...{ intent: "save", name: "", product: "", unit: "кг/га", flat_rate: "", workrecord_id: "" },
+          rates: map.zones.map(() => ""),
+        }}
+        version={null}
+        answer={answer}
+        checks={[]}
+        closeTo={paths.zoneMap(customerId, fieldId, zoneMapId)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { rateWords } from "#contract/refusal-words";
+import { id, text, version } from "#contract/shapes";
+import { productKind } from "#contract/works";
+import { z } from "#contract/zod";
+import { rateMapInput } from "#contract/zone-shapes";
+import { numberTyped } from "~/words/number-typed";
+
+const rateTyped = (least: number) =>
+  numberTyped(
+    { positive: true, min: least, max: 10_000_000 },
+    { ...rateWords, too_small: rateWords.negative, other: "Введите число" },
+  );
+
+const rate = rateTyped(0).transform((value, context) => {
+  if (value !== null) return value;
+  context.addIssue({ code: "custom", message: "Укажите норму, хотя бы 0" });
+  return z.NEVER;
+});
+
+/** How much of what goes on each zone, as people fill it in. */
+export const rateForm = z
+  .object({
+    intent: z.literal("save"),
+    name: text(100),
+    product: z.string("Выберите, что вносить").regex(/^\w+:\d+$/, "Выберите, что вносить"),
+    unit: rateMapInput.shape.unit,
+    rates: z.array(rate),
+    flat_rate: rateTyped(Number.MIN_VALUE),
+    workrecord_id: id.optional(),
+    version: version.optional(),
+  })
+  .transform(({ intent: _, product, version: seen, ...rest }, context) => {
+    const [kind, number] = product.split(":");
+    const parsed = z.object({ kind: productKind, product_id: id }).safeParse({ kind, product_id: Number(number) });
+    if (parsed.success) return { body: { ...rest, ...parsed.data }, version: seen };
+    context.addIssue({ code: "custom", message: "Выберите из списка", path: ["product"] });
+    return z.NEVER;
+  });
+
+export type RateInput = Record<"intent" | "name" | "product" | "unit" | "flat_rate" | "workrecord_id", string> & {
+  rates: string[];
+};

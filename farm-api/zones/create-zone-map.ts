@@ -1,0 +1,74 @@
+import sql from "sql-template-tag";
+import type { BodyOf } from "#contract/call";
+import type { ZoneMap } from "#contract/zone-shapes";
+import type { zoneCalls } from "#contract/zones";
+import { russianDay } from "#formats/days/written";
+import { invalid } from "../platform/app-error";
+import { newRow } from "../platform/database/columns";
+import type { Transaction } from "../platform/database/scope";
+import { enqueue } from "../platform/jobs/jobs";
+import { clearDays } from "../satellite/shared/clear-days";
+import { bestOfSeasons } from "./get-sources";
+import { getZoneMap } from "./read-zone-maps";
+
+type Body = BodyOf<typeof zoneCalls.createZoneMap>;
+
+interface Drawing {
+  customerId: number;
+  fieldId: number;
+  personId: number | null;
+  today: string;
+}
+
+export const zoneJob = "zones";
+
+interface Source {
+  date: string;
+  season: number | null;
+}
+
+/** The days by which zones are drawn, the latest first. @throws AppError Invalid where the field isn't seen then */
+async function sourcesOf(tx: Transaction, { customerId, fieldId, today }: Drawing, asked: Body): Promise<Source[]> {
+  const days = await clearDays(tx, { customerId, fieldId, until: today });
+  const { date, seasons } = asked;
+  if (date != null) {
+    if (days.some((one) => one.date === date)) return [{ date, season: null }];
+    throw invalid({ path: "date", message: `Поле ${russianDay(date)} не видно без облаков: выберите другой снимок` });
+  }
+  const best = bestOfSeasons(days);
+  const wanted = [...new Set(seasons)].sort((a, b) => b - a);
+  return wanted.map((season) => {
+    const found = best.find((one) => one.season === season);
+    if (!found) throw invalid({ path: "seasons", message: `За сезон ${season} нет снимка поля без облаков` });
+    return { date: found.date, season };
+  });
+}
+
+function nameOf(sources: readonly Source[]): string {
+  const [last, first] = [sources[0], sources.at(-1)];
+  if (last?.season == null) return `Зоны по снимку ${russianDay(last?.date ?? "")}`;
+  return first?.season === last.season ? `Зоны за ${last.season}` : `Зоны за ${first?.season}–${last.season}`;
+}
+
+/**
+ * Has zones of a field drawn; until they are there the map is NEW.
+ * @throws AppError NotFound for an absent field; Invalid for days on which it isn't seen
+ */
+export async function createZoneMap(tx: Transaction, drawing: Drawing, body: Body): Promise<ZoneMap> {
+  const { customerId, fieldId, personId } = drawing;
+  const sources = await sourcesOf(tx, drawing, body);
+  const { index, relief, method, count, smoothing, min_area } = body;
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO zone_map ${newRow({
+      customer_id: customerId,
+      field_id: fieldId,
+      name: body.name ?? nameOf(sources),
+      settings: JSON.stringify({ index, relief, method, count, smoothing, min_area }),
+      sources: JSON.stringify(sources),
+      created_by: personId,
+    })} RETURNING id`);
+  const id = made?.id ?? 0;
+  const job = await enqueue(tx, customerId, zoneJob, { zone_map_id: id });
+  await tx.run(sql`UPDATE zone_map SET job_id = ${job} WHERE customer_id = ${customerId} AND id = ${id}`);
+  return getZoneMap(tx, { customerId, id });
+}

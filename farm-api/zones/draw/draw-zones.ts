@@ -1,0 +1,100 @@
+import { bboxOf } from "../../geometry/bbox";
+import { labelPoint } from "../../geometry/label-point";
+import type { Bbox, Position } from "../../geometry/types";
+import { decodeWkb, encodeWkb } from "../../geometry/wkb";
+import { threadWork } from "../../platform/threads/work";
+import { blur } from "../../raster/zoning/blur";
+import { cluster, type Feature } from "../../raster/zoning/cluster";
+import { sieve } from "../../raster/zoning/sieve";
+import { spread } from "../../raster/zoning/spread";
+import type { Heights, Layer } from "../../satellite/shared/field-layers";
+import { cutZones } from "./cut";
+import { layerValues, relativeTo, type Spread, spreadOf, valuesOf } from "./layers";
+import { onGrid } from "./place";
+
+export interface ZoneSettings {
+  count: number;
+  method: "alike" | "equal";
+  /** Pixels over which values are evened out. */
+  smoothing: number;
+  /** m² below which a part goes to its neighbour. */
+  min_area: number;
+}
+
+export interface DrawJob {
+  /** Of the boundary, and its area in m². */
+  wkb: Uint8Array;
+  area: number;
+  /** The first one says where pixels lie. */
+  layers: readonly Layer[];
+  heights: Heights | null;
+  settings: ZoneSettings;
+}
+
+export interface DrawnZone {
+  number: number;
+  wkb: Uint8Array;
+  area: number;
+  label: Position;
+  /** Against the field's mean: −0.1 is a tenth below. */
+  relative: number;
+  /** Metres above the sea. */
+  height: number | null;
+  /** On each layer. */
+  figures: (Spread | null)[];
+}
+
+export type Drawn = { zones: DrawnZone[]; box: Bbox } | { fault: string };
+
+/** Pixels that each zone should have at the least, or there is nothing to be told apart. */
+const leastPixels = 8;
+/** Spreads that are noise: shares of the mean, and metres. How much heights count beside plants. */
+const [plantNoise, heightNoise, heightWeight] = [0.03, 1, 0.6];
+
+function features(relative: Float32Array, heights: Float32Array | null): [Feature, ...Feature[]] {
+  const plants = { values: relative, weight: 1, least: plantNoise };
+  if (!heights) return [plants];
+  // A pixel without a height is told by its plants alone: the mean height says nothing either way.
+  const known = heights.filter((value) => !Number.isNaN(value));
+  const mean = known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);
+  const everywhere = heights.map((value) => (Number.isNaN(value) ? mean : value));
+  return [plants, { values: everywhere, weight: heightWeight, least: heightNoise }];
+}
+
+/** Draws zones of a field by what was seen of it. That it can't be done is told as data. */
+export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJob): Drawn {
+  const [base] = layers;
+  if (!base) return { fault: "Снимков для зон нет" };
+  const { grid } = base;
+  const values = layers.map((layer) => onGrid(layerValues(layer), layer.grid, grid));
+  const seen = relativeTo(values);
+  const known = seen.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0);
+  if (known < settings.count * leastPixels)
+    return {
+      fault: `На поле ${known} пикселей снимка: для ${settings.count} зон нужно не меньше ${settings.count * leastPixels}. Уменьшите число зон`,
+    };
+  const relative = blur(seen, grid, settings.smoothing);
+  const heights = given && onGrid(valuesOf(given, Buffer.from(given.pixels, "base64")), given, grid);
+  const grouped = cluster({ features: features(relative, heights), count: settings.count, method: settings.method });
+  const labels = sieve(grouped, grid, (settings.min_area / area) * known);
+  const boundary = decodeWkb(wkb);
+  const zones = cutZones(spread(labels, grid), grid, { boundary, area });
+  if (zones.length < 2)
+    return {
+      fault: "Поле слишком ровное или наименьшая площадь слишком велика: зон не получилось. Измените настройки",
+    };
+  return {
+    box: bboxOf(boundary),
+    zones: zones.map(({ label, shape, area: own }, index) => ({
+      number: index + 1,
+      wkb: encodeWkb(shape),
+      area: own,
+      label: labelPoint(shape),
+      relative: spreadOf(seen, labels, label)?.average ?? 0,
+      height: (heights && spreadOf(heights, labels, label)?.average) ?? null,
+      figures: values.map((layer) => spreadOf(layer, labels, label)),
+    })),
+  };
+}
+
+export const zonesWork = threadWork("zones", (job: DrawJob): Drawn => drawZones(job));
