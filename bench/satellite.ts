@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { deflateSync } from "node:zlib";
 import { encodeWkb } from "#farm-api/geometry/wkb";
 import { openFileBytes } from "#farm-api/raster/byte-source";
 import { slopesOf } from "#farm-api/raster/horn";
@@ -14,6 +15,7 @@ import { computeScene } from "#farm-api/satellite/products/compute-scene";
 import { drawScene } from "#farm-api/satellite/sources/simulated/draw-scene";
 import { hills } from "#farm-api/satellite/sources/simulated/noise";
 import { simulatedTile } from "#farm-api/satellite/sources/simulated/search-simulated";
+import { drawZones } from "#farm-api/zones/draw/draw-zones";
 import type { Bench } from "./support/bench";
 import { once, repeat, spread } from "./support/figures";
 import type { Line } from "./support/table";
@@ -78,6 +80,56 @@ async function pictures(): Promise<Line[]> {
   ];
 }
 
+/** Zones of a field of 1,000 ha, seen in three seasons, with what is smaller than half a hectare gone. */
+async function zones(): Promise<Line> {
+  const [width, height] = [316, 316];
+  const [west, north, east, south] = [40, 47.03, 40.0415, 47.0016];
+  const grid = {
+    width,
+    height,
+    low: 0,
+    high: 1,
+    corners: [
+      [west, north],
+      [east, north],
+      [west, south],
+    ],
+  } as const;
+  const layer = (seed: number) => {
+    const value = (x: number, y: number) =>
+      0.3 + 0.5 * hills(x * 10, y * 10, 420, 11) + 0.1 * hills(x * 10, y * 10, 60, seed);
+    const pixels = Uint8Array.from(
+      { length: width * height },
+      (_, at) => 2 + Math.round(250 * value(at % width, Math.floor(at / width))),
+    );
+    return {
+      grid: { ...grid, corners: [...grid.corners] as [[number, number], [number, number], [number, number]] },
+      pixels: deflateSync(pixels),
+    };
+  };
+  const ring: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const wkb = encodeWkb({ type: "Polygon", coordinates: [ring] });
+  const settings = { count: 5, method: "alike", smoothing: 1, min_area: 5000 } as const;
+  const layers = [layer(1), layer(2), layer(3)];
+  const spent = await repeat({ runs: 10 }, () => {
+    drawZones({ wkb, area: 10_000_000, layers, heights: null, settings });
+    return undefined;
+  });
+  return {
+    what: "zones of 100,000 pixels in three seasons",
+    figure: spent.p50,
+    unit: "ms",
+    limit: 120,
+    remark: spread(spent),
+  };
+}
+
 /** A thousand fields of about 90 ha in rows. */
 const thousandFields = () =>
   Array.from({ length: 1000 }, (_, index) => {
@@ -111,11 +163,11 @@ async function scene(folder: string): Promise<Line[]> {
   ];
 }
 
-/** Reading of scenes, their pictures, slopes, and a whole scene of a large holding. */
+/** Reading of scenes, their pictures, slopes, zones, and a whole scene of a large holding. */
 export const satellite: Bench = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-satellite-"));
   try {
-    return [...(await windows(folder)), ...(await pictures()), ...(await scene(folder))];
+    return [...(await windows(folder)), ...(await pictures()), await zones(), ...(await scene(folder))];
   } finally {
     await rm(folder, { recursive: true });
   }

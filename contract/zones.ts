@@ -99,7 +99,7 @@ export const zoneCalls = {
     path: `${one}/export`,
     summary: "Zones as a file",
     who: sees,
-    query: z.object({ format: zoneFormat }),
+    query: z.object({ format: zoneFormat.default("geojson") }),
     answer: file(...mapFiles),
   }),
   listRateMaps: call({
@@ -157,7 +157,7 @@ export const zoneCalls = {
     path: `${rates}/{id}/export`,
     summary: "Rates as a file of a map program or a terminal (ISO 11783-10)",
     who: sees,
-    query: z.object({ format: rateFormat }),
+    query: z.object({ format: rateFormat.default("geojson") }),
     answer: file(...mapFiles),
   }),
 };
