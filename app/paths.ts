@@ -185,7 +185,6 @@ export const paths = {
       | "scouts"
       | "weather"
       | "vegetation"
-      | "zones"
       | "other"
       | "history",
   ) => `/customer/${customerId}/fields/${fieldId}${tab ? `/${tab}` : ""}`,

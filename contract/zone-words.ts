@@ -15,7 +15,7 @@ export const minAreas = { most: 100_000, usual: 5000 } as const;
 /** Seasons by which zones are drawn at the most. */
 export const mostSeasons = 8;
 
-/** By their number of two to seven, weak to strong, told apart in grey, too. */
+/** Weak to strong. */
 export const zoneColors = ["#c0392b", "#e67e22", "#f4c542", "#d9e36b", "#8cc152", "#3c9a45", "#1d5c8c"] as const;
 
 /** The colour of a zone among so many: the ends are always the weakest's and the strongest's. */

@@ -50,7 +50,7 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
       <RecordVersion version={version === null ? null : versionOf(answer, version)} />
       <input {...getInputProps(controls.intent, { type: "hidden" })} key={controls.intent.key} />
       <FormErrors title="Нормы не сохранены" {...faultsOf(controls, form.errors)} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="form-grid">
         <Combobox field={controls.product} label="Что вносить" options={products} />
         <Select
           field={controls.unit}
@@ -68,7 +68,7 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
           checks={checks}
         />
       </div>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
+      <div className="mt-4 form-grid">
         <NumberField
           field={controls.flat_rate}
           label="Ровная норма для сравнения"

@@ -20,7 +20,6 @@ const tabs = [
   { label: "Осмотры", tab: "scouts" },
   { label: "Погода", tab: "weather" },
   { label: "Вегетация", tab: "vegetation" },
-  { label: "Зоны", tab: "zones" },
   { label: "Прочее", tab: "other" },
   { label: "Документы", tab: "documents" },
   { label: "Изменения", tab: "history" },
@@ -32,7 +31,7 @@ export function FieldHeader(screen: FieldScreen) {
   const hidden = new Set<(typeof tabs)[number]["tab"]>([
     ...(screen.hasWorks ? [] : (["works", "extents"] as const)),
     ...(screen.hasWeather ? [] : (["weather"] as const)),
-    ...(screen.hasVegetation ? [] : (["vegetation", "zones"] as const)),
+    ...(screen.hasVegetation ? [] : (["vegetation"] as const)),
   ]);
   return (
     <PageHeader
@@ -57,7 +56,11 @@ export function FieldHeader(screen: FieldScreen) {
           .filter(({ tab }) => !hidden.has(tab))
           .map(({ label, tab }) => {
             const to = paths.field(customerId, fieldId, tab);
-            const current = pathname === to || ((tab === "works" || tab === "zones") && pathname.startsWith(`${to}/`));
+            const current =
+              pathname === to ||
+              (tab === "works" && pathname.startsWith(`${to}/`)) ||
+              // Zones are drawn by what is seen of the field.
+              (tab === "vegetation" && pathname.startsWith(paths.fieldZones(customerId, fieldId)));
             return { label, to, current, prefetch: "intent", preventScrollReset: true };
           })}
       />

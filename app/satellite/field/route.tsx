@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { date } from "~/words/format";
 import { ProductChoice } from "../product-choice";
 import { Timeline } from "../timeline";
@@ -29,7 +31,11 @@ export default function FieldVegetationScreen() {
       ) : (
         <>
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />
-          <ProductChoice product={choice.product} stretch={choice.stretch} />
+          <ProductChoice product={choice.product} stretch={choice.stretch}>
+            <LinkButton to={paths.fieldZones(view.customerId, view.fieldId)} icon="layers">
+              Зоны и нормы
+            </LinkButton>
+          </ProductChoice>
         </>
       )}
       <div className="vegetation">

@@ -93,6 +93,7 @@ function Beside({ days, asked, beside }: ZoneMapScreen) {
         field={{ id: "with", name: "with", initialValue: asked ?? "" }}
         label="Сравнить по снимку"
         options={days}
+        placeholder="Выберите"
       />
       <Button type="submit">Сравнить</Button>
       {beside && "progress" in beside && <Running progress={beside.progress} label="Считаем снимок…" />}

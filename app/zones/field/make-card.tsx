@@ -59,7 +59,7 @@ export function MakeCard({ given, days, seasons, answer }: ZoneMapsScreen & { an
             ))}
           </fieldset>
         </div>
-        <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <div className="mt-4 form-grid">
           <Select field={controls.count} label="Сколько зон" options={counts} />
           <Select field={controls.method} label="Как делить" options={optionsOf(zoneMethods)} />
           <Select field={controls.smoothing} label="Сглаживание" options={optionsOf(smoothings)} />
