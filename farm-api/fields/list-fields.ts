@@ -1,7 +1,8 @@
-import sql from "sql-template-tag";
+import sql, { empty } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
+import { firstRows } from "../platform/database/first-rows";
 import type { Transaction } from "../platform/database/scope";
 import { fieldPaging } from "./field-order";
 import { summaryColumns } from "./shared/field-columns";
@@ -10,8 +11,13 @@ import { fieldsMatching } from "./shared/field-filter";
 interface Totals {
   total_count: number;
   total_area: number;
-  has_actual_seasons: boolean;
 }
+
+const totalsOf = sql`count(*) AS total_count, coalesce(sum(area), 0) AS total_area`;
+
+const hasActualSeasons = (customerId: number) => sql`EXISTS (
+  SELECT FROM actual_period a JOIN field o ON o.customer_id = a.customer_id AND o.id = a.field_id
+  WHERE a.customer_id = ${customerId} AND o.deleted_at IS NULL)`;
 
 /**
  * A page of the customer's fields and the totals of the whole filtered list; areas in m². Order by crop needs a season.
@@ -20,24 +26,33 @@ interface Totals {
 export async function listFields(tx: Transaction, customerId: number, query: QueryOf<typeof calls.listFields>) {
   const matching = fieldsMatching(customerId, query);
   const paging = fieldPaging(query);
-  // Only the page's fields are read whole: the rest is just put in order.
-  const rows = await tx.rows<FieldSummary & { place: unknown[] }>(sql`
-    WITH page AS MATERIALIZED (
-      SELECT f.id FROM field f ${paging.from} WHERE ${matching}${paging.after}
-      ORDER BY ${paging.orderBy} LIMIT ${query.limit + 1})
-    SELECT ${summaryColumns(query.season ?? null)}, ${paging.place} AS place
+  const all = sql`SELECT f.id, f.area FROM field f WHERE ${matching}`;
+  // Names are searched once, for the page and for the totals.
+  const [found, isFound] = query.q
+    ? [sql`found AS MATERIALIZED (${all}),`, sql`f.customer_id = ${customerId} AND f.id IN (SELECT id FROM found)`]
+    : [empty, matching];
+  const rows = await tx.rows<FieldSummary & { place: unknown[]; totals: Totals | null }>(sql`
+    WITH ${found} page AS MATERIALIZED (${firstRows(
+      sql`SELECT f.id FROM field f ${paging.from} WHERE ${isFound}${paging.after} ORDER BY ${paging.orderBy}`,
+      query.limit + 1,
+    )})
+    SELECT ${summaryColumns(query.season ?? null)}, ${paging.place} AS place,
+      ${query.q ? sql`(SELECT to_json(t) FROM (SELECT ${totalsOf} FROM found) t)` : sql`NULL`} AS totals
     FROM field f ${paging.from} WHERE f.customer_id = ${customerId} AND f.id IN (SELECT id FROM page)
     ORDER BY ${paging.orderBy}`);
-  const totals = await tx.row<Totals>(sql`
-    SELECT count(*) AS total_count, coalesce(sum(f.area), 0) AS total_area,
-      EXISTS (SELECT FROM actual_period a JOIN field o ON o.customer_id = a.customer_id AND o.id = a.field_id
-        WHERE a.customer_id = ${customerId} AND o.deleted_at IS NULL) AS has_actual_seasons
-    FROM field f WHERE ${matching}`);
+  const known = rows[0]?.totals;
+  const totals = await tx.row<Partial<Totals> & { has_actual_seasons: boolean }>(
+    known
+      ? sql`SELECT ${hasActualSeasons(customerId)} AS has_actual_seasons`
+      : sql`SELECT ${totalsOf}, ${hasActualSeasons(customerId)} AS has_actual_seasons FROM (${all}) found`,
+  );
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ place: _, ...item }) => item),
+    items: shown.map(({ place: _, totals: __, ...item }) => item),
     next_cursor: last ? paging.cursorAt(last.place) : null,
-    ...(totals ?? { total_count: 0, total_area: 0, has_actual_seasons: false }),
+    ...{ total_count: 0, total_area: 0, has_actual_seasons: false },
+    ...totals,
+    ...known,
   };
 }

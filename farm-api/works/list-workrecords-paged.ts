@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
+import { firstRows } from "../platform/database/first-rows";
 import type { Transaction } from "../platform/database/scope";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksFound } from "./work-filter";
@@ -19,7 +20,7 @@ export async function listWorkrecordsPaged(
   const paging = worksPaging(query);
   // Only the page's works are read whole: the rest is just put in order.
   const rows = await tx.rows<Row>(sql`
-    WITH page AS MATERIALIZED (SELECT w.id ${found}${paging.after} ORDER BY ${worksOrder(query)} LIMIT ${query.limit + 1})
+    WITH page AS MATERIALIZED (${firstRows(sql`SELECT w.id ${found}${paging.after} ORDER BY ${worksOrder(query)}`, query.limit + 1)})
     SELECT ${listedColumns(query.embed === "machinery")}, ${paging.place} AS place
     ${standingWorks(customerId)} AND w.id IN (SELECT id FROM page) ORDER BY ${worksOrder(query)}`);
   const totals = await tx.row<{ total_count: number; total_area: number }>(
