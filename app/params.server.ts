@@ -23,6 +23,7 @@ type IdName =
   | "zoneMapId"
   | "rateMapId"
   | "machineId"
+  | "proposalId"
   | "equipmentId"
   | "entryId";
 

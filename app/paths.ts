@@ -88,6 +88,9 @@ export const paths = {
   /** What mechanizers are to do on a day, for the printer. */
   workOrders: inCustomer("/works/day/orders"),
   worksCalendar: inCustomer("/works/calendar"),
+  /** Works that tracks tell, for somebody to approve; and one of them to be changed. */
+  proposedWorks: inCustomer("/works/proposed"),
+  proposedWork: (customerId: number, proposalId: number) => `/customer/${customerId}/works/proposed/${proposalId}`,
   worksEntry: inCustomer("/works/entry"),
   worksEntrySave: inCustomer("/works/entry/save"),
   worksEntryCheck: inCustomer("/works/entry/check"),
@@ -145,6 +148,7 @@ export const paths = {
   settingsWeather: inCustomer("/settings/weather"),
   settingsWatching: inCustomer("/settings/watching"),
   settingsUsers: inCustomer("/settings/users"),
+  settingsWorkDay: inCustomer("/settings/workday"),
   settingsMachines: inCustomer("/settings/machines"),
   settingsEquipment: inCustomer("/settings/equipment"),
   settingsMechanizers: inCustomer("/settings/mechanizers"),

@@ -17,6 +17,7 @@ import { writeLand } from "./write-land";
 import { writePeople } from "./write-people";
 import { writeSatellite } from "./write-satellite";
 import { writeScouting } from "./write-scouting";
+import { writeTracks } from "./write-tracks";
 import { writeWorks } from "./write-works";
 
 /** What the tests make gets ids from here on. */
@@ -81,7 +82,9 @@ async function writeHolding({ person, make, pool }: Keeper, { id: customerId, co
   if (customerId !== customers.zarya.id) return;
   await writeWorks(make, { customerId, boundaries });
   // The many fields that pages are weighed with are not looked at from above.
-  if (count === undefined) await writeSatellite(pool, customerId);
+  if (count !== undefined) return;
+  await writeSatellite(pool, customerId);
+  await writeTracks(pool);
 }
 
 interface Options {

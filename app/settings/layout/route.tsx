@@ -21,6 +21,7 @@ export default function SettingsLayout() {
     { label: "Орудия", to: paths.settingsEquipment(customerId) },
     { label: "Механизаторы", to: paths.settingsMechanizers(customerId) },
     { label: "Контроль техники", to: paths.settingsWatching(customerId) },
+    { label: "Рабочий день", to: paths.settingsWorkDay(customerId) },
     { label: "Цвета культур", to: paths.settingsCropColors(customerId) },
     ...(weather
       ? [

@@ -7,6 +7,7 @@ import { dayAt, momentOf } from "#formats/days/instants";
 import { machineName } from "~/machines/machine-name";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
+import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { placeOfMachineType } from "~/words/machine-types";
 import { periodOf, type Range, readRange } from "../read-range.server";
@@ -81,6 +82,12 @@ async function loadChosen(
 export type ChosenMachine = Awaited<ReturnType<typeof loadChosen>>;
 export type TrackSums = Omit<Track, "line">;
 
+/** How many works tracks tell that nobody has approved; none for who may not see works. */
+async function countProposed({ context: { api } }: LoaderFunctionArgs, customerId: number): Promise<number> {
+  const rights = await readRights(api, customerId);
+  return rights.may("seeWorks") ? (await api.load(calls.countProposals, { params: { customerId } })).open : 0;
+}
+
 /** Machines with trackers where they are, and the one that the address names with its track. */
 export async function loadMachinesNow(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
@@ -89,9 +96,10 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams);
   const range = readRange(searchParams, context.today);
   const id = Number(searchParams.get("machine")) || null;
-  const [{ items }, { season }, chosen] = await Promise.all([
+  const [{ items }, { season }, proposed, chosen] = await Promise.all([
     context.api.load(calls.listCurrentTrackers, { params: { customerId } }),
     readScope(context, request, customerId),
+    countProposed(args, customerId),
     id === null ? null : loadChosen(args, customerId, id, range),
   ]);
   const shown = items.filter((point) => isShown(point, filters, context.today));
@@ -104,6 +112,8 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     range,
     machines: shown,
     total: items.length,
+    /** Works that tracks tell and nobody has approved. */
+    proposed,
     chosen,
     outlines: paths.outlines(customerId, { season }),
     mapStyle: context.session.view.mapStyle ?? 0,

@@ -47,12 +47,17 @@ function NoTrackers({ customerId }: { customerId: number }) {
 
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, machines, total, chosen, range } = screen;
+  const { customerId, machines, total, chosen, range, proposed } = screen;
   const live = useLivePositions(customerId, machines);
   return (
     <main className="machines-screen">
       <div className="machines-column">
         <PageHeader title="Техника" subtitle={counted(machines.length, "машина", "машины", "машин")} />
+        {proposed > 0 && (
+          <p className="pb-2">
+            <Link to={paths.proposedWorks(customerId)}>Предложенные работы: {proposed}</Link>
+          </p>
+        )}
         {total > 0 && <MachineFilters {...screen} />}
         {live.failed && (
           <p role="status" className="py-2 text-sm text-muted">

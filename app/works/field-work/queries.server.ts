@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { workStatus } from "#contract/work-words";
 import type { Workrecord } from "#contract/works";
+import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { dictionary } from "~/upstream/dictionaries.server";
@@ -60,7 +61,12 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       plan: partTexts(work.planned, tzOffset),
       fact: partTexts(factOf(work), tzOffset),
       machinery: work.machinery.map(names.machinery),
-      tracked: work.tracks.length > 0,
+      tracks: work.tracks.map(({ machine_id, start_at, end_at }) => ({
+        machineId: machine_id,
+        name: names.machinery({ machine_id, equipment_id: null, machine_operator_id: null }),
+        from: dayAt(start_at, null),
+        to: dayAt(end_at, null),
+      })),
       products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
       entry: checks?.work,
       fieldYield: work.field_yield,

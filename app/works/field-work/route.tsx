@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -11,7 +11,7 @@ import { WorkWeatherCard } from "~/weather/work-weather-card";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import { actOnWork } from "./actions.server";
 import { loadWork, type WorkScreen } from "./queries.server";
-import { MachineryCard, MixCard, PlanAndFact, RateMapsCard, WorkFacts } from "./work-facts";
+import { MachineryCard, MixCard, PlanAndFact, RateMapsCard, TracksCard, WorkFacts } from "./work-facts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.work.type ?? "Работа"} — Полевод` }];
 
@@ -70,16 +70,10 @@ export default function LookAtWork() {
         <PlanAndFact {...work} />
         <MixCard {...work} />
         <MachineryCard {...work} />
+        <TracksCard {...screen} />
         <WorkWeatherCard weather={screen.weather} />
         <RateMapsCard {...screen} />
       </div>
-      {work.tracked && (
-        <p className="mt-4">
-          <Link to={paths.fieldExtents(screen.customerId, screen.fieldId, { work: screen.workId })}>
-            Сколько отработано по трекам этой работы
-          </Link>
-        </p>
-      )}
     </>
   );
 }

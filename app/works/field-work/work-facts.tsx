@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { HeaderCell, Table } from "~/ui/table";
-import { centnersPerHectare } from "~/words/format";
+import { centnersPerHectare, date, dateRange } from "~/words/format";
 import { StatusBadge } from "../status-badge";
 import { EntryVerdict, Verdict } from "../verdict";
 import type { WorkScreen } from "./queries.server";
@@ -73,6 +73,27 @@ export function MachineryCard({ machinery }: Pick<Work, "machinery">) {
           ))}
         </ul>
       )}
+    </Card>
+  );
+}
+
+/** Where its machines were meanwhile, and what that comes to. */
+export function TracksCard({ customerId, fieldId, workId, work: { tracks } }: WorkScreen) {
+  if (tracks.length === 0) return null;
+  return (
+    <Card title="Треки техники">
+      <ul>
+        {tracks.map(({ machineId, name, from, to }) => (
+          <li key={`${machineId} ${from}`}>
+            <a href={paths.machines(customerId, { machine: machineId, range: "period", from, to })}>
+              {name}: {from === to ? `трек за ${date(from)}` : `треки за ${dateRange(from, to)}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <a href={paths.fieldExtents(customerId, fieldId, { work: workId })}>Сколько отработано по трекам этой работы</a>
+      </p>
     </Card>
   );
 }

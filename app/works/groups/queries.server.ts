@@ -17,13 +17,14 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
   const customerId = customerIn(params);
   const { filter, query, season, division } = await readFilter(context, request, customerId);
   const { division_ids, divisiongroup_id } = query;
-  const [stats, looks, rights] = await Promise.all([
+  const [stats, looks, rights, proposed] = await Promise.all([
     api.load(calls.getWorkStats, {
       params: { customerId },
       query: { season, division_ids, divisiongroup_id, work_status: filter.status },
     }),
     cropLooks(api, customerId),
     readRights(api, customerId),
+    api.load(calls.countProposals, { params: { customerId } }),
   ]);
   const rows = stats.items.map((one) => ({
     group: one.work_type_group_value,
@@ -49,6 +50,8 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     narrowed: filter.status !== undefined || division !== "all",
     mayEdit: rights.may("changeWorks"),
     crops,
+    /** Works that tracks tell and nobody has approved. */
+    proposed: proposed.open,
     /** Asked only where there is nothing else to show. */
     fieldless: rows.length === 0 && !(await hasFields(api, customerId)),
     mayAddFields: rights.may("changeFields"),

@@ -17,9 +17,14 @@ export const meta: MetaFunction = () => [{ title: "Работы — Полево
 
 export const loader = (args: LoaderFunctionArgs) => loadGroups(args);
 
-function Actions({ customerId, status, mayEdit, fieldless, crops }: GroupsScreen) {
+function Actions({ customerId, status, mayEdit, fieldless, crops, proposed }: GroupsScreen) {
   return (
     <>
+      {proposed > 0 && (
+        <LinkButton to={paths.proposedWorks(customerId)} icon="tractor" variant="ghost">
+          Предложенные: {count(proposed)}
+        </LinkButton>
+      )}
       <LinkButton to={paths.worksDay(customerId)} icon="check-circle" variant="ghost">
         Контроль дня
       </LinkButton>

@@ -6,6 +6,7 @@ import { readConfig } from "../../platform/config";
 import { openPool, type Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import { untilToldToStop } from "../../platform/stop";
+import { approveSome } from "./approve-some";
 import { type DrivenDay, drawDays } from "./draw-days";
 import { type DriveJob, readJobs } from "./read-jobs";
 import { DemoTerminal } from "./terminals";
@@ -71,8 +72,16 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
 }
 
 const driving = await findDriving(pool);
+const stopping = new AbortController();
 const terminals = driving ? drive(driving) : Promise.resolve([]);
-terminals.catch((error: unknown) => console.error(error));
+const approving = terminals.then(
+  () =>
+    driving &&
+    approveSome(pool, { customerId: driving.customerId, today: moscowDay(driving.clock.now()) }, stopping.signal),
+);
+approving.catch((error: unknown) => stopping.signal.aborted || console.error(error));
 await untilToldToStop();
+stopping.abort();
+await approving.catch(() => undefined);
 for (const terminal of await terminals.catch(() => [])) terminal.stop();
 await pool.end();

@@ -116,7 +116,8 @@ async function countVisits(
       interval_s: interval,
       working_s: working,
       standing_s: Math.max(there - moving, 0),
-      average_speed: averageSpeed,
+      // Lengthened passes tell a little more than was driven.
+      average_speed: Math.min(averageSpeed, topSpeed),
       top_speed: topSpeed,
       fuel: await fuelOf(tx, customerId, stretch),
     },

@@ -49,7 +49,7 @@ const stretches = sql`(
   WHERE s.customer_id = p.customer_id AND s.proposal_id = p.id)`;
 
 /** m² that a proposal comes to: no more than the field has. */
-const area = sql`coalesce(p.area, least(t.net, f.area))`;
+const area = sql`coalesce(p.area, CASE WHEN t.net IS NOT NULL THEN least(t.net, f.area) END)`;
 
 /** Whether a waiting proposal is told by a work already: asked of those alone. */
 const recorded = sql`CASE WHEN p.status = 'open' THEN ${recordedAs} END`;

@@ -1,7 +1,10 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proposalCalls as calls, type Proposal } from "#contract/proposals";
+import { settingsCalls } from "#contract/settings";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
+import { inScope } from "../../platform/database/scope";
 import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
 
 let farm: TrackedFarm;
@@ -22,6 +25,11 @@ const reopen = async (...proposals: Proposal[]) => {
 };
 const workOf = async (fieldId: number, id: number | null | undefined) =>
   (await farm.ask(workCalls.getWorkrecord, { params: { ...here(), fieldId, id: id ?? 0 } })).body;
+const change = async ({ id, version }: Proposal, body: object) =>
+  farm.ask(calls.updateProposal, { params: { ...here(), id }, body: { version, ...body } });
+/** With a type, which nobody can guess of a tractor without an implement. */
+const typed = async (proposal: Proposal, work_type_id: number = workType.cultivation) =>
+  (await change(proposal, { work_type_id })).body;
 const only = (proposals: Proposal[]): Proposal => {
   expect(proposals).toHaveLength(1);
   return proposals[0] as Proposal;
@@ -73,4 +81,139 @@ test("what was planned is what was done: approving writes the fact onto it, and 
     area: planned.area,
     machinery: planned.machinery,
   });
+});
+
+test("two machines on a field in a day become one work: the second goes on what the first was approved as", async () => {
+  const field = fields[2] ?? 0;
+  const [first, second] = [await farm.tracked({ working_width: 12 }), await farm.tracked({ working_width: 12 })];
+  await farm.work(field, {
+    work_status: workStatus.planned,
+    planned: { start_dt: "2026-05-13T05:00:00Z", end_dt: "2026-05-13T15:00:00Z" },
+  });
+  await farm.drive(first.serial, passes({ field: 2, begins: "2026-05-13T06:00:00Z", count: 20 }));
+  await farm.drive(second.serial, passes({ field: 2, begins: "2026-05-13T07:00:00Z", count: 20, up: 400 }));
+  const both = await farm.of("2026-05-13");
+  expect(both.map(({ stretches }) => stretches.map(({ machine_id }) => machine_id))).toEqual([[first.id], [second.id]]);
+  const [one, other] = await approve(...both);
+  expect(one?.workrecord_id).toBe(other?.workrecord_id);
+  const work = await workOf(field, one?.workrecord_id);
+  expect(work.area).toBeCloseTo((both[0]?.area ?? 0) + (both[1]?.area ?? 0), 0);
+  expect(work.machinery.map(({ machine_id }) => machine_id)).toEqual([first.id, second.id]);
+  expect(work.end_dt).toBe(both[1]?.end_dt);
+
+  await reopen(other as Proposal);
+  const left = await workOf(field, one?.workrecord_id);
+  expect(left).toMatchObject({ work_status: workStatus.done, end_dt: both[0]?.end_dt });
+  expect(left.machinery.map(({ machine_id }) => machine_id)).toEqual([first.id]);
+  expect(left.area).toBeCloseTo(both[0]?.area ?? 0, 0);
+});
+
+test("one machine with two implements in a day: two works where two plans name it, and by hand anywhere", async () => {
+  const field = fields[3] ?? 0;
+  const machine = await farm.tracked({});
+  const drill = await farm.equipment("СЗ-12", 25, 12);
+  for (const [work_type_id, equipment_id, hour] of [
+    [workType.cultivation, cultivator, "05"],
+    [workType.sowing, drill, "10"],
+  ] as const)
+    await farm.work(field, {
+      work_type_id,
+      work_status: workStatus.planned,
+      planned: { start_dt: `2026-04-20T${hour}:00:00Z`, end_dt: `2026-04-20T${hour}:30:00Z` },
+      machinery: [{ machine_id: machine.id, equipment_id }],
+    });
+  await farm.drive(machine.serial, [
+    ...passes({ field: 3, begins: "2026-04-20T05:00:00Z", count: 20 }),
+    ...passes({ field: 3, begins: "2026-04-20T11:00:00Z", count: 20 }),
+  ]);
+  const both = await farm.of("2026-04-20");
+  expect(both.map(({ work_type_id, stretches }) => [work_type_id, stretches[0]?.equipment_id])).toEqual([
+    [workType.cultivation, cultivator],
+    [workType.sowing, drill],
+  ]);
+
+  const [first] = both as [Proposal];
+  const split = await farm.ask(calls.splitProposal, {
+    params: { ...here(), id: first.id },
+    body: { at: "2026-04-20T05:40:00Z", version: first.version },
+  });
+  expect(split.status, JSON.stringify(split.problem)).toBe(201);
+  const [before, after] = split.body.items as [Proposal, Proposal];
+  expect([before.end_dt, after.start_dt].map((at) => Date.parse(at))).toEqual(
+    Array(2).fill(Date.parse("2026-04-20T05:40:00Z")),
+  );
+  expect((before.area ?? 0) + (after.area ?? 0)).toBeGreaterThan((first.area ?? 0) * 0.95);
+  expect((before.area ?? 0) + (after.area ?? 0)).toBeLessThan((first.area ?? 0) * 1.05);
+  const merged = await farm.ask(calls.mergeProposals, { params: here(), body: named(before, after) });
+  expect(merged.body.stretches).toHaveLength(2);
+  const apart = await farm.ask(calls.mergeProposals, {
+    params: here(),
+    body: { records: [...named(merged.body).records, { id: 999_999, version: 1 }] },
+  });
+  expect(apart.status).toBe(404);
+});
+
+test("who drives through a field, or along a road in it, has not worked it", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  const truck = await farm.tracked({ machine_type: "AUTOMOBILE", model: "КамАЗ", working_width: 3 });
+  const road = Array.from({ length: 6 }, (_, time) =>
+    passes({ field: 4, begins: `2026-05-14T0${time + 3}:00:00Z`, count: 2, apart: 2, up: 300, speed: 18 }),
+  ).flat();
+  await farm.drive(machine.serial, road);
+  await farm.drive(truck.serial, passes({ field: 4, begins: "2026-05-14T06:00:00Z", count: 30 }));
+  expect(await farm.of("2026-05-14")).toEqual([]);
+});
+
+test("work after midnight is of the day before where the holding's days begin later", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  // From 23:30 to about 2:00 by Moscow's clock.
+  await farm.drive(machine.serial, passes({ field: 5, begins: "2026-05-15T20:30:00Z", count: 30 }));
+  expect((await farm.of("2026-05-15")).length + (await farm.of("2026-05-16")).length).toBe(2);
+  const settings = await farm.ask(settingsCalls.getSettings, { params: here() });
+  const set = (day_hour: number, version: number) =>
+    farm.ask(settingsCalls.updateSettings, { params: here(), body: { day_hour, version } });
+  const later = await set(5, settings.body.version);
+  await farm.recount();
+  const whole = only(await farm.of("2026-05-15"));
+  expect(Date.parse(whole.end_dt) - Date.parse(whole.start_dt)).toBeGreaterThan(2 * 3_600_000);
+  expect(await farm.of("2026-05-16")).toEqual([]);
+  await set(0, later.body.version);
+  await farm.recount();
+  expect((await farm.of("2026-05-15")).length + (await farm.of("2026-05-16")).length).toBe(2);
+});
+
+test("points that come after approving are told, and never change the work", async () => {
+  const field = fields[6] ?? 0;
+  const machine = await farm.tracked({ working_width: 12 });
+  const all = passes({ field: 6, begins: "2026-05-18T06:00:00Z", count: 30 });
+  const isLate = ({ time }: { time: number }) => time > (all[400]?.time ?? 0) && time < (all[900]?.time ?? 0);
+  await farm.drive(
+    machine.serial,
+    all.filter((step) => !isLate(step)),
+  );
+  const proposal = await typed(only(await farm.of("2026-05-18")));
+  const done = only(await approve(proposal));
+  const before = await workOf(field, done.workrecord_id);
+  await farm.drive(machine.serial, all.filter(isLate));
+  const told = only(await farm.of("2026-05-18"));
+  expect(told).toMatchObject({ id: done.id, status: "approved", version: done.version });
+  const [stretch] = told.stretches;
+  expect(stretch?.approved_net).toBeCloseTo(done.area ?? 0, 0);
+  expect((stretch?.net ?? 0) / (stretch?.approved_net ?? 1)).toBeGreaterThan(1.1);
+  expect(await workOf(field, done.workrecord_id)).toEqual(before);
+
+  // What lies behind what was approved is a work of its own, and no stretch is in two.
+  await farm.drive(machine.serial, passes({ field: 6, begins: "2026-05-18T12:00:00Z", count: 30, up: 500 }));
+  const [approvedOne, rest] = await farm.of("2026-05-18");
+  expect(approvedOne?.id).toBe(done.id);
+  expect(rest).toMatchObject({ status: "open" });
+  await expect(
+    inScope(farm.api.database.pool, { customerId: farm.customerId }, (tx) =>
+      tx.run(sql`
+        INSERT INTO proposal_stretch (customer_id, proposal_id, machine_id, field_id, from_dt, to_dt, boundary_id, interval_s,
+          working_s, standing_s, average_speed, top_speed)
+        SELECT customer_id, ${rest?.id ?? 0}, machine_id, field_id, from_dt + interval '1 minute', to_dt, boundary_id, 1, 1, 1, 1, 1
+        FROM proposal_stretch WHERE proposal_id = ${done.id}`),
+    ),
+  ).rejects.toThrow("track_counts_once");
 });

@@ -37,5 +37,7 @@ export async function writeTrack(
     }));
     await insertPoints(tx, points);
     await touchDays(tx, points);
+    // Counted at the next look, though that of the first points was only now.
+    await tx.run(sql`UPDATE track_day SET due = true, counted_at = NULL WHERE tracker_id = ${row.id}`);
   });
 }

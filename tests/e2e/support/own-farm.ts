@@ -16,6 +16,7 @@ import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
 import { passOn } from "../../upstream/pass-on";
+import { driveAsPlanned } from "../../world/write-tracks";
 import { type ForgettingTokens, forgettingTokens } from "./forgetting-tokens";
 import { worldPlace } from "./world-place";
 
@@ -134,6 +135,12 @@ export class OwnFarm implements Behind {
   async keepWeather(): Promise<void> {
     this.spoil();
     while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
+  }
+
+  /** Has the tractor with a tracker drive as planned yesterday, and the worker count what it did. */
+  async driveAsPlanned(): Promise<void> {
+    this.spoil();
+    await driveAsPlanned(this.world.pool);
   }
 
   /** Where a field lies, degrees. */

@@ -31,6 +31,7 @@ const ids: Record<string, string> = {
   cropId: "1",
   workTypeGroupValue: "1",
   machineId: "1",
+  proposalId: "1",
   equipmentId: "1",
   templateId: "1",
   planId: "1",

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { expect } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { machineCalls } from "#contract/machines";
@@ -5,6 +6,7 @@ import { proposalCalls as calls, type Proposal } from "#contract/proposals";
 import { momentOf } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "../../../works/testing/works-api";
 import { countDueDays } from "../../count-days";
+import { inIntake } from "../../intake/in-intake";
 import { type Step, writeTrack } from "../../testing/write-track";
 
 /** Degrees of the south-western corner of the n-th field that `worksApi` makes: squares of 0.01 degrees, about 85 ha. */
@@ -52,7 +54,8 @@ export interface TrackedFarm extends WorksApi {
   equipment(name: string, typeId: number, width?: number): Promise<number>;
   /** Writes a track, and has the worker count what is due. */
   drive(serial: string, steps: readonly Step[]): Promise<void>;
-  count(): Promise<void>;
+  /** Has every day counted again. */
+  recount(): Promise<void>;
   of(day: string): Promise<Proposal[]>;
 }
 
@@ -66,7 +69,10 @@ export async function trackedFarm(): Promise<TrackedFarm> {
   };
   return {
     ...farm,
-    count,
+    async recount() {
+      await inIntake(pool, (tx) => tx.run(sql`UPDATE track_day SET due = true, counted_at = NULL`));
+      await count();
+    },
     async tracked(body) {
       const machine = { machine_type: "TRACTOR" as const, model: `К-744 ${serials}`, ...body };
       const made = await farm.ask(machineCalls.createMachine, { params, body: machine });

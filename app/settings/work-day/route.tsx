@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { permissionTitles } from "#contract/permissions";
+import { version } from "#contract/shapes";
+import { z } from "#contract/zod";
+import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
+import { readRights } from "~/session/rights.server";
+import { FormErrors } from "~/ui/form/form-errors";
+import { RecordVersion } from "~/ui/form/record-version";
+import { Select } from "~/ui/form/select";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { ReadOnlyNote } from "~/ui/read-only-note";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { answerForm } from "~/upstream/answer-form.server";
+import { refusalTexts } from "~/upstream/refusal";
+
+export const meta: MetaFunction = () => [{ title: "Рабочий день — Полевод" }];
+
+const latest = 12;
+const hours = Array.from({ length: latest + 1 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00${hour === 0 ? ", как календарный день" : ""}`,
+}));
+
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  const customerId = customerIn(params);
+  const [settings, rights] = await Promise.all([
+    api.load(calls.getSettings, { params: { customerId } }),
+    readRights(api, customerId),
+  ]);
+  return { hour: settings.day_hour, version: settings.version, mayEdit: rights.may("changeSettings") };
+}
+
+const workDayForm = z.object({ hour: z.coerce.number().int().min(0).max(latest), version });
+
+export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = customerIn(params);
+  return answerForm(await request.formData(), workDayForm, async ({ value: { hour, version: seen }, key }) => {
+    await api.send(calls.updateSettings, { params: { customerId }, body: { day_hour: hour, version: seen }, key });
+    await session.say({ text: "Начало рабочего дня сохранено" });
+    return redirect(paths.settingsWorkDay(customerId));
+  });
+}
+
+export const shouldRevalidate = afterRefusal;
+
+export default function WorkDay() {
+  const { hour, version: seen, mayEdit } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <main className="p-4">
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
+      <Form method="post" className="card max-w-xl p-4" key={seen}>
+        <FormErrors errors={refusalTexts(answer)} title="Сохранить не удалось" />
+        <RecordVersion version={seen} />
+        <Select
+          field={{ id: "work-day-hour", name: "hour", initialValue: String(hour) }}
+          label="Рабочий день начинается"
+          hint="По московскому времени. Работа после полуночи до этого часа относится к дню накануне"
+          options={hours}
+          disabled={!mayEdit}
+        />
+        <p className="mt-2 text-muted">
+          По этим дням собраны предложенные работы. Если изменить час, работы последнего месяца, которые ещё ждут
+          утверждения, будут собраны заново; утверждённые и отклонённые останутся.
+        </p>
+        {mayEdit && (
+          <div className="actions mt-4">
+            <SubmitButton variant="primary">Сохранить</SubmitButton>
+          </div>
+        )}
+      </Form>
+    </main>
+  );
+}

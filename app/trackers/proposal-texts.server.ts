@@ -1,0 +1,95 @@
+import type { Proposal } from "#contract/proposals";
+import { timeAt } from "#formats/days/instants";
+import { machineName } from "~/machines/machine-name";
+import { customerEntries } from "~/upstream/dictionaries.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { tenths } from "~/words/format";
+import { parkOptions } from "~/works/choices.server";
+
+/** How what proposals name is called. */
+export async function loadProposalNames(api: FarmApi, customerId: number) {
+  const [types, park] = await Promise.all([
+    customerEntries(api, customerId, "worktypes"),
+    parkOptions(api, customerId),
+  ]);
+  const typeNames = new Map(types.map(({ id, name }) => [id, name]));
+  const label = (options: readonly { value: string; label: string }[], id: number | null) =>
+    id === null ? null : (options.find(({ value }) => value === String(id))?.label ?? "Удалено");
+  return {
+    type: (id: number | null) => (id === null ? null : (typeNames.get(id) ?? "Работа не из справочника")),
+    equipment: (id: number | null) => label(park.equipment, id),
+    operator: (id: number | null) => label(park.operators, id),
+  };
+}
+
+type Names = Awaited<ReturnType<typeof loadProposalNames>>;
+type Stretch = Proposal["stretches"][number];
+
+const hoursText = (seconds: number) => `${tenths(seconds / 3600)} ч`;
+
+/** A stretch in words, as lists have it. */
+function stretchText(stretch: Stretch, names: Names, tzOffset: number | null) {
+  const { machine_model: model, machine_number: number, equipment_id, machine_operator_id, start_dt, end_dt } = stretch;
+  return {
+    id: stretch.id,
+    machineId: stretch.machine_id,
+    machine: machineName({ model, number }),
+    isDeleted: stretch.machine_deleted,
+    with: [names.equipment(equipment_id), names.operator(machine_operator_id)].filter((name) => name !== null),
+    times: `${timeAt(start_dt, tzOffset)}–${timeAt(end_dt, tzOffset)}`,
+    width: stretch.width,
+    net: stretch.net,
+    band: stretch.band,
+    gross: stretch.gross,
+    overlap: stretch.overlap,
+    missed: stretch.missed,
+    speed: tenths(stretch.speed),
+    topSpeed: tenths(stretch.top_speed),
+    working: hoursText(stretch.working),
+    standing: hoursText(stretch.standing),
+    fuel: stretch.fuel,
+    approved: stretch.approved_net,
+  };
+}
+
+/** Share by which hectares may move before it is told that the tracks say something else than what was approved. */
+const same = 0.01;
+
+/** m² that the tracks tell by now of an approved work, where that is something else than was approved. */
+function laterArea({ status, stretches }: Proposal): { approved: number; now: number } | null {
+  if (status !== "approved" || stretches.some(({ net, approved_net }) => net === null || approved_net === null))
+    return null;
+  const approved = stretches.reduce((sum, { approved_net }) => sum + (approved_net ?? 0), 0);
+  const now = stretches.reduce((sum, { net }) => sum + (net ?? 0), 0);
+  return Math.abs(now - approved) > approved * same ? { approved, now } : null;
+}
+
+const fromWords = { plan: "по плану", implement: "по орудию", machine: "по технике", given: "указан вами" } as const;
+
+/** A proposal in words. */
+export function proposalRow(proposal: Proposal, names: Names) {
+  const { id, version, day, status, field_id, field_name, tz_offset, start_dt, end_dt, area, area_given, reason } =
+    proposal;
+  return {
+    id,
+    version,
+    day,
+    state: status === "open" && proposal.recorded_id !== null ? ("recorded" as const) : status,
+    fieldId: field_id,
+    fieldName: field_name,
+    fieldArea: proposal.field_area,
+    type: names.type(proposal.work_type_id),
+    typeFrom: proposal.type_from && fromWords[proposal.type_from],
+    times: `${timeAt(start_dt, tz_offset)}–${timeAt(end_dt, tz_offset)}`,
+    area,
+    areaGiven: area_given,
+    machines: proposal.stretches.map((stretch) => stretchText(stretch, names, tz_offset)),
+    /** Where the work is, or will be, written. */
+    workId: proposal.workrecord_id ?? proposal.recorded_id ?? proposal.target?.id ?? null,
+    goesOn: proposal.target !== null,
+    later: laterArea(proposal),
+    reason,
+  };
+}
+
+export type ProposalRow = ReturnType<typeof proposalRow>;

@@ -1,0 +1,37 @@
+import { paths } from "~/paths";
+import { Card } from "~/ui/card";
+import { Facts } from "~/ui/facts";
+import { areaNumber, hectares, metres } from "~/words/format";
+import type { ProposalRow } from "../proposal-texts.server";
+
+type Machine = ProposalRow["machines"][number];
+
+const area = (value: number | null) => (value === null ? null : `${areaNumber(value)} га`);
+
+/** All that the track of a machine tells of the work. */
+export function MachineFacts({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {
+  const { net, band, gross, overlap, missed, width, speed, topSpeed, working, standing, fuel, times } = machine;
+  const share = overlap !== null && net ? `, ${Math.round((overlap / net) * 100)} %` : "";
+  const lines: [string, string | null][] = [
+    ["Время", times],
+    ["Ширина захвата", width === null ? "не указана" : metres(width)],
+    ["Отработано", net === null ? null : `${hectares(net)}${band === null ? "" : ` ± ${Math.round(band * 100)} %`}`],
+    ["По проходам", area(gross)],
+    ["Перекрытие", overlap === null ? null : `${area(overlap)}${share}`],
+    ["Пропуски", area(missed)],
+    ["Скорость в работе", `${speed} км/ч, наибольшая ${topSpeed} км/ч`],
+    ["В работе", working],
+    ["Стоянки на поле", standing],
+    ["Топливо", fuel === null ? null : `${Math.round(fuel)} л`],
+  ];
+  return (
+    <Card title={[machine.machine, ...machine.with].join(", ")}>
+      <Facts facts={lines.map(([name, text]): [string, string | null] => [name, text])} />
+      <p className="mt-2">
+        <a href={paths.machines(customerId, { machine: machine.machineId, range: "period", from: day, to: day })}>
+          Трек за день
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { calls } from "#contract/calls";
+import type { Proposal } from "#contract/proposals";
+import { customerIn } from "~/params.server";
+import { answerForm } from "~/upstream/answer-form.server";
+import { counted } from "~/words/format";
+import { proposedForm } from "./form";
+
+const works = (count: number) => counted(count, "работа", "работы", "работ");
+
+/** Approves, declines, merges or brings back works that tracks tell, all or none; the undo is offered. */
+export async function actOnProposed({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const inCustomer = { customerId: customerIn(params) };
+  const { pathname, search } = new URL(request.url);
+  const back = pathname + search;
+  return answerForm(await request.formData(), proposedForm, async ({ value: { deed, records, why, reason }, key }) => {
+    const here = { params: inCustomer, key };
+    const undo = (items: readonly Proposal[]) => ({
+      action: back,
+      fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
+    });
+    if (deed === "approve") {
+      const { items } = await api.send(calls.approveProposals, { ...here, body: { records, reason, ask: "reason" } });
+      await session.say({ text: `Утверждено: ${works(items.length)}`, undo: undo(items) });
+    } else if (deed === "decline") {
+      const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
+      await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
+    } else if (deed === "merge") {
+      await api.send(calls.mergeProposals, { ...here, body: { records } });
+      await session.say({ text: `Объединено: ${works(records.length)}` });
+    } else {
+      await api.send(calls.reopenProposals, { ...here, body: { records } });
+      await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
+    }
+    return redirect(back);
+  });
+}

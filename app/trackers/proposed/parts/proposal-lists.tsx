@@ -1,0 +1,67 @@
+import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import { count } from "~/words/format";
+import { SelectAll } from "~/works/select-all";
+import type { ProposalRow } from "../../proposal-texts.server";
+import type { ProposedScreen } from "../queries.server";
+import { ProposalTableRow } from "./proposal-row";
+
+const titles = {
+  open: "Ждут утверждения",
+  approved: "Утверждены",
+  recorded: "Внесены вручную",
+  declined: "Отклонены",
+} as const;
+const becomes = { open: "Куда запишется", approved: "Запись", recorded: "Запись", declined: "Почему" } as const;
+
+type State = ProposalRow["state"];
+type ListProps = Pick<ProposedScreen, "customerId" | "mayEdit" | "rows">;
+
+function StateTable({ state, rows, customerId, mayEdit }: ListProps & { state: State }) {
+  const middle = "hidden md:table-cell";
+  return (
+    <Table label={titles[state]} className="card mb-4 proposed-table">
+      <thead>
+        <tr>
+          {mayEdit && (
+            <HeaderCell className="w-8">
+              {state === "open" ? (
+                <SelectAll name="record" label="Отметить все работы дня" />
+              ) : (
+                <span className="sr-only">Отметка</span>
+              )}
+            </HeaderCell>
+          )}
+          <HeaderCell>Работа и поле</HeaderCell>
+          <HeaderCell numeric className={middle}>
+            Площадь
+          </HeaderCell>
+          <HeaderCell className={middle}>Техника</HeaderCell>
+          <HeaderCell className={state === "open" ? "hidden xl:table-cell" : middle}>{becomes[state]}</HeaderCell>
+          {mayEdit && <ActionsHeader />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ProposalTableRow key={row.id} row={row} customerId={customerId} mayEdit={mayEdit} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The works of the day by what has become of them; those that wait come first. */
+export function ProposalLists({ rows, ...list }: ListProps) {
+  const states: State[] = ["open", "approved", "recorded", "declined"];
+  return states.map((state) => {
+    const own = rows.filter((row) => row.state === state);
+    if (own.length === 0) return null;
+    return (
+      <section key={state}>
+        <h2 className="proposed-section">
+          {titles[state]}: {count(own.length)}
+        </h2>
+        <StateTable state={state} rows={own} {...list} />
+      </section>
+    );
+  });
+}

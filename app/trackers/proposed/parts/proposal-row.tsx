@@ -1,0 +1,193 @@
+import { paths } from "~/paths";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icons";
+import { areaNumber, hectares, metres } from "~/words/format";
+import type { ProposalRow } from "../../proposal-texts.server";
+import type { ProposedScreen } from "../queries.server";
+
+const middle = "hidden md:table-cell";
+const wide = "hidden xl:table-cell";
+
+type RowProps = { row: ProposalRow } & Pick<ProposedScreen, "customerId" | "mayEdit">;
+type Machine = ProposalRow["machines"][number];
+
+/** What the work becomes, or has become, and what is doubtful about it. */
+function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
+  const { state, workId, fieldId, goesOn, later, reason, machines } = row;
+  const work = (text: string) =>
+    workId === null ? text : <a href={paths.work(customerId, fieldId, workId)}>{text}</a>;
+  return (
+    <>
+      {state === "open" && goesOn && <>в {work("запланированную работу")}</>}
+      {state === "open" && !goesOn && "новая работа"}
+      {state === "approved" && work("работа")}
+      {state === "recorded" && work("внесена вручную")}
+      {state === "declined" && <span className="break-words">{reason}</span>}
+      {later && (
+        <span className="block text-warning">
+          <Icon name="warning" size={16} /> Позже пришли точки или сменилась граница: по трекам {hectares(later.now)},
+          утверждено {hectares(later.approved)}. Работа не изменена.
+        </span>
+      )}
+      {state === "open" && machines.some(({ isDeleted }) => isDeleted) && (
+        <span className="block text-warning">
+          <Icon name="warning" size={16} /> Техника удалена: верните её или отклоните работу
+        </span>
+      )}
+    </>
+  );
+}
+
+function Area({ row }: { row: ProposalRow }) {
+  const [only] = row.machines;
+  if (row.area === null)
+    return (
+      <Badge tone="warning" icon="warning">
+        нужна ширина
+      </Badge>
+    );
+  return (
+    <>
+      <span className="whitespace-nowrap">{hectares(row.area)}</span>
+      {!row.areaGiven && only?.band != null && row.machines.length === 1 && (
+        <span className="block text-sm text-muted">± {Math.round(only.band * 100)} %</span>
+      )}
+    </>
+  );
+}
+
+const share = ({ overlap, net }: Machine) =>
+  overlap !== null && net ? ` (${Math.round((overlap / net) * 100)} %)` : "";
+
+function MachineLine({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {
+  return (
+    <span className="block">
+      <a href={paths.machines(customerId, { machine: machine.machineId, range: "period", from: day, to: day })}>
+        {machine.machine}
+      </a>
+      {machine.with.map((name) => `, ${name}`)}
+      {machine.width !== null && <span className="text-muted">, {metres(machine.width)}</span>}
+    </span>
+  );
+}
+
+function Figures({ machine }: { machine: Machine }) {
+  const { gross, overlap, speed, working, standing, fuel } = machine;
+  return (
+    <span className="block text-sm">
+      {gross !== null && <>по проходам {areaNumber(gross)} га</>}
+      {overlap !== null && (
+        <>
+          , перекрытие {areaNumber(overlap)} га{share(machine)}
+        </>
+      )}
+      {gross !== null && ", "}
+      {speed} км/ч, в работе {working}, стоянки {standing}
+      {fuel !== null && <>, топливо {Math.round(fuel)} л</>}
+    </span>
+  );
+}
+
+function RowButtons({ row, customerId }: Omit<RowProps, "mayEdit">) {
+  const one = `${row.id}:${row.version}`;
+  const of = `${row.type ?? "работа"}, ${row.fieldName}`;
+  const button = (deed: string, icon: "check" | "undo", label: string) => (
+    <Button
+      type="submit"
+      name="do"
+      value={`${deed}/${one}`}
+      variant="ghost"
+      size="sm"
+      icon={icon}
+      label={`${label}: ${of}`}
+    />
+  );
+  return (
+    <span className="flex justify-end">
+      {row.state === "open" && button("approve", "check", "Утвердить")}
+      {row.state === "open" && (
+        <a
+          className="btn btn-ghost btn-sm btn-icon"
+          href={paths.proposedWork(customerId, row.id)}
+          aria-label={`Изменить: ${of}`}
+          title={`Изменить: ${of}`}
+        >
+          <Icon name="edit" size={16} />
+        </a>
+      )}
+      {row.state === "approved" && button("reopen", "undo", "Отменить утверждение")}
+      {row.state === "declined" && button("reopen", "undo", "Вернуть")}
+    </span>
+  );
+}
+
+const nameOf = ({ type }: ProposalRow) => type ?? "Вид работы не указан";
+
+/** What and where it was; on narrow screens all else of the row as well. */
+function NameCell({ row, customerId }: Omit<RowProps, "mayEdit">) {
+  return (
+    <th scope="row">
+      <a href={paths.proposedWork(customerId, row.id)} data-row="" className={row.type ? undefined : "text-warning"}>
+        {nameOf(row)}
+      </a>
+      <span className="block font-normal">
+        <a href={paths.field(customerId, row.fieldId)}>{row.fieldName}</a>
+      </span>
+      <span className="block text-sm font-normal text-muted">
+        {row.times}
+        {row.typeFrom && `, вид ${row.typeFrom}`}
+      </span>
+      <span className="block text-sm font-normal md:hidden">
+        <Area row={row} />
+        {row.machines.map((machine) => (
+          <MachineLine key={machine.id} machine={machine} day={row.day} customerId={customerId} />
+        ))}
+      </span>
+      <span className={`block text-sm font-normal ${row.state === "open" ? "xl:hidden" : "md:hidden"}`}>
+        <State row={row} customerId={customerId} />
+      </span>
+    </th>
+  );
+}
+
+export function ProposalTableRow({ row, customerId, mayEdit }: RowProps) {
+  return (
+    <tr>
+      {mayEdit && (
+        <td>
+          {row.state === "open" && (
+            <input
+              type="checkbox"
+              name="record"
+              value={`${row.id}:${row.version}`}
+              aria-label={`Отметить: ${nameOf(row)}, ${row.fieldName}`}
+            />
+          )}
+        </td>
+      )}
+      <NameCell row={row} customerId={customerId} />
+      <td className={`num ${middle}`}>
+        <Area row={row} />
+      </td>
+      <td className={middle}>
+        {row.machines.map((machine) => (
+          <span key={machine.id} className="block">
+            <MachineLine machine={machine} day={row.day} customerId={customerId} />
+            <span className="text-muted">
+              <Figures machine={machine} />
+            </span>
+          </span>
+        ))}
+      </td>
+      <td className={row.state === "open" ? wide : middle}>
+        <State row={row} customerId={customerId} />
+      </td>
+      {mayEdit && (
+        <td>
+          <RowButtons row={row} customerId={customerId} />
+        </td>
+      )}
+    </tr>
+  );
+}

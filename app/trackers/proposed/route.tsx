@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { addDays, addMonths } from "#formats/days/count";
+import { fullDay, monthTitle } from "#formats/days/words";
+import { monthOf } from "#formats/days/written";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { FormErrors } from "~/ui/form/form-errors";
+import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { PageHeader } from "~/ui/page-header";
+import { useShortcut } from "~/ui/use-shortcut";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { counted } from "~/words/format";
+import { DayNav } from "~/works/day-nav";
+import { otherRefusalOf, ReasonAsked } from "~/works/reason-asked";
+import { actOnProposed } from "./actions.server";
+import { ChosenBar } from "./parts/chosen-bar";
+import { ProposedMonth } from "./parts/month";
+import { ProposalLists } from "./parts/proposal-lists";
+import "~/works/works-day.css";
+import "./proposed.css";
+import { loadProposed, type ProposedScreen } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Предложенные работы — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadProposed(args);
+export const action = (args: ActionFunctionArgs) => actOnProposed(args);
+
+export const shouldRevalidate = afterRefusal;
+
+/** Ticks every work that waits, or none where all are. */
+function tickAll() {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="record"]')];
+  const all = boxes.every(({ checked }) => checked);
+  for (const box of boxes) box.checked = !all;
+  boxes[0]?.focus();
+}
+
+function MonthSteps({ customerId, month, today }: ProposedScreen) {
+  const at = (of: string) => paths.proposedWorks(customerId, { month: of });
+  return (
+    <p className="mb-2">
+      <Link className="mr-4" to={at(addMonths(month, -1))}>
+        Предыдущий месяц
+      </Link>
+      {month < monthOf(today) && <Link to={at(addMonths(month, 1))}>Следующий месяц</Link>}
+    </p>
+  );
+}
+
+function NothingHere({ customerId, maySet }: ProposedScreen) {
+  return (
+    <EmptyState title="В этот день работ по трекам нет" icon="tractor">
+      Работа появится, когда машина с трекером обработает поле. Проезды по дорогам и через поле сюда не попадают.{" "}
+      {maySet && <Link to={paths.settingsWorkDay(customerId)}>Когда начинается рабочий день</Link>}
+    </EmptyState>
+  );
+}
+
+export default function ProposedWorks() {
+  const screen = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { customerId, day, today, month, rows, waiting, mayEdit } = screen;
+  const mayAct = mayEdit && rows.some(({ state }) => state === "open");
+  useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
+  const at = (of: string) => paths.proposedWorks(customerId, { day: of });
+  const typed = answer?.result.initialValue?.why;
+  return (
+    <main className="proposed-screen">
+      <PageHeader
+        crumbs={[{ label: "Работы", to: paths.works(customerId) }, { label: "Предложенные" }]}
+        title="Предложенные работы"
+        subtitle={`${monthTitle(month)}: ${waiting > 0 ? counted(waiting, "ждёт", "ждут", "ждут") : "ничего не ждёт"}`}
+      />
+      <div className="proposed-columns">
+        <div>
+          <MonthSteps {...screen} />
+          <ProposedMonth {...screen} />
+        </div>
+        <div>
+          <h2 className="mb-2">{fullDay(day)}</h2>
+          <DayNav
+            before={{ to: at(addDays(day, -1)), label: "Предыдущий день" }}
+            after={{ to: at(addDays(day, 1)), label: "Следующий день" }}
+            now={{ to: at(today), label: "Сегодня", current: day === today }}
+            box={{ type: "date", name: "day", value: day, label: "День работ" }}
+          />
+          <FormErrors errors={otherRefusalOf(answer)} title="Не получилось" />
+          {rows.length === 0 ? (
+            <NothingHere {...screen} />
+          ) : (
+            <Form method="post" action={at(day)} preventScrollReset key={day}>
+              <IdempotencyKey key={rows.map(({ id, version }) => `${id}:${version}`).join()} />
+              <ReasonAsked answer={answer} />
+              {mayAct && <ChosenBar refused={typeof typed === "string" ? typed : undefined} />}
+              <ProposalLists {...screen} />
+            </Form>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+import { violationsOf } from "../support/violations";
+
+test.use({ as: "farm" });
+
+const screen = "/customer/1/works/proposed";
+const list = (page: Page, name: "Ждут утверждения" | "Утверждены" | "Отклонены") => page.getByRole("region", { name });
+const boxes = (page: Page) => list(page, "Ждут утверждения").getByRole("checkbox", { name: /^Отметить: / });
+
+test.beforeEach(({ farm }) => farm.driveAsPlanned());
+
+test("works of a day are approved by the keyboard alone, onto their plans or as new ones, and that is undone", async ({
+  page,
+  line,
+}) => {
+  await open(page, "/customer/1/works");
+  await page.getByRole("link", { name: "Предложенные: 4" }).click();
+  await expect(boxes(page)).toHaveCount(4);
+  await expect(list(page, "Ждут утверждения").getByText("запланированную работу")).toHaveCount(4);
+  await page.keyboard.press("a");
+  for (const box of await boxes(page).all()) await expect(box).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Утверждено: 4 работы")).toBeVisible();
+  expect(line.requests("approveProposals")).toHaveLength(1);
+  await expect(list(page, "Утверждены").getByRole("row")).toHaveCount(5);
+  await expect(list(page, "Ждут утверждения")).toHaveCount(0);
+  await page.getByRole("button", { name: "Отменить", exact: true }).click();
+  await expect(boxes(page)).toHaveCount(4);
+});
+
+test("an approved work tells the tracks of its machines", async ({ page }) => {
+  await open(page, screen);
+  await page.getByRole("button", { name: "Утвердить: Дискование, Балка" }).click();
+  await list(page, "Утверждены").getByRole("link", { name: "работа", exact: true }).click();
+  await expect(page.getByText("Выполнено").first()).toBeVisible();
+  await page.getByRole("link", { name: "Сколько отработано по трекам этой работы" }).click();
+  await expect(page.getByRole("region", { name: "Отработано по трекам" }).getByText("К-744Р2")).toBeVisible();
+});
+
+test("a work is changed and split, and its halves are put together again", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(400);
+  await open(page, screen);
+  await page.getByRole("link", { name: "Изменить: Дискование, Балка" }).click();
+  await page.getByRole("textbox", { name: "Ширина захвата" }).fill("400");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Ширина захвата: от 0,5 до 60 м").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Ширина захвата" }).fill("4");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Сохранено: гектары пересчитаны")).toBeVisible();
+  await page.getByRole("link", { name: "Изменить: Дискование, Балка" }).click();
+  await page.getByLabel("Время").fill("09:30");
+  await page.getByRole("button", { name: "Разделить" }).click();
+  await expect(page.getByText("Работа разделена в 09:30")).toBeVisible();
+  await expect(boxes(page)).toHaveCount(5);
+  for (const nth of [0, 1]) await boxes(page).nth(nth).check();
+  await page.getByRole("button", { name: "Объединить" }).click();
+  await expect(page.getByText("Объединено: 2 работы")).toBeVisible();
+  await expect(boxes(page)).toHaveCount(4);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a work is declined for a reason, which is asked for, and waits again", async ({ page, browserErrors }) => {
+      browserErrors.allowStatus(400);
+      await page.goto(screen);
+      if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
+      await boxes(page).first().check();
+      await page.getByRole("button", { name: "Отклонить" }).click();
+      await expect(page.getByText("Напишите, почему это не работа")).toBeVisible();
+      await boxes(page).first().check();
+      await page.getByRole("textbox", { name: "Почему это не работа" }).fill("Показ техники");
+      await page.getByRole("button", { name: "Отклонить" }).click();
+      await expect(page.getByText("Отклонено: 1 работа")).toBeVisible();
+      await expect(list(page, "Отклонены").getByText("Показ техники")).toHaveCount(2);
+      await page.getByRole("button", { name: /^Вернуть: / }).click();
+      await expect(boxes(page)).toHaveCount(4);
+    });
+
+    test("some of the works are ticked and approved", async ({ page }) => {
+      await page.goto(screen);
+      if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
+      await boxes(page).nth(0).check();
+      await boxes(page).nth(3).check();
+      await page.getByRole("button", { name: "Утвердить отмеченные" }).click();
+      await expect(page.getByText("Утверждено: 2 работы")).toBeVisible();
+      await expect(list(page, "Утверждены").getByRole("row")).toHaveCount(3);
+    });
+  });
+
+test("the hour at which days of work begin is set", async ({ page }) => {
+  await open(page, "/customer/1/settings/workday");
+  await page.getByLabel("Рабочий день начинается").selectOption("5");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Начало рабочего дня сохранено")).toBeVisible();
+  await expect(page.getByLabel("Рабочий день начинается")).toHaveValue("5");
+});
