@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Proposal, ProposalStatus } from "#contract/proposals";
+import { lockFields } from "../../fields/shared/lock-fields";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
@@ -29,8 +30,16 @@ export async function lockProposals(
   states: readonly ProposalStatus[],
 ): Promise<Proposal[]> {
   const ids = [...new Set(records.map(({ id }) => id))];
+  const named = sql`customer_id = ${customerId} AND id = ANY(${ids}::int[])`;
+  // Fields first, as whoever writes works takes them.
+  const places = await tx.rows<{ field_id: number }>(sql`SELECT DISTINCT field_id FROM proposal WHERE ${named}`);
+  await lockFields(
+    tx,
+    customerId,
+    places.map(({ field_id }) => field_id),
+  );
   const standing = await tx.rows<Named & { status: ProposalStatus }>(sql`
-    SELECT id, version, status FROM proposal WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`);
+    SELECT id, version, status FROM proposal WHERE ${named} ORDER BY id FOR UPDATE`);
   const byId = new Map(standing.map((row) => [row.id, row]));
   for (const [index, { id, version }] of records.entries()) {
     const row = byId.get(id);

@@ -74,8 +74,16 @@ async function findWorks(tx: Transaction, window: MachineDay, crews: Crews): Pro
   return found;
 }
 
+/** Takes hold of all that is told of the day, in the order in which whoever approves takes it: nobody changes it meanwhile. */
+const holdDay = (tx: Transaction, { customerId, machineId, from, to }: MachineDay) =>
+  tx.run(sql`
+    SELECT FROM proposal WHERE customer_id = ${customerId} AND id IN (
+      SELECT proposal_id FROM proposal_stretch WHERE customer_id = ${customerId} AND machine_id = ${machineId}
+        AND from_dt < ${to} AND to_dt > ${from}) ORDER BY id FOR UPDATE`);
+
 /** Makes a machine's day of work anew, as far as nobody has said anything of it; what somebody has said is counted again. */
 async function makeDay(tx: Transaction, window: MachineDay): Promise<void> {
+  await holdDay(tx, window);
   const crews = await readCrews(tx, window);
   if (crews) {
     const works = worksNoLand.includes(crews.machine.machine_type) ? [] : await findWorks(tx, window, crews);

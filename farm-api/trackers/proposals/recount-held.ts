@@ -24,7 +24,7 @@ export async function recountHeld(tx: Transaction, { customerId, machineId, from
     SELECT s.id, s.proposal_id, p.status, s.machine_id, s.field_id, s.from_dt, s.to_dt, s.width, s.net
     FROM proposal_stretch s JOIN proposal p ON p.customer_id = s.customer_id AND p.id = s.proposal_id
     WHERE s.customer_id = ${customerId} AND s.machine_id = ${machineId} AND s.from_dt < ${to} AND s.to_dt > ${from}
-      AND (p.status <> 'open' OR p.touched) ORDER BY p.id FOR UPDATE OF p`);
+      AND (p.status <> 'open' OR p.touched) ORDER BY p.id`);
   for (const stretch of held) {
     const figures = await recountStretch(tx, customerId, stretch);
     if (!figures) continue;

@@ -200,3 +200,28 @@ test("who may not change works may look; another holding sees nothing of it", as
   );
   expect(seen).toEqual([]);
 });
+
+test("fuel is told where the terminal counts it", async () => {
+  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  await farm.drive(machine.serial, passes({ field: 11, begins: "2026-07-29T06:00:00Z", count: 20 }));
+  expect(only(await farm.of("2026-07-29")).stretches[0]?.fuel).toBeNull();
+  await inScope(farm.api.database.pool, here(), (tx) =>
+    tx.run(sql`
+      UPDATE track_point p SET attributes = jsonb_build_object('fuelUsed', 1000 + extract(hour FROM p.dt) * 10)
+      FROM tracker t WHERE t.id = p.tracker_id AND t.serial = ${machine.serial}`),
+  );
+  await farm.recount();
+  const [{ start_dt = "", end_dt = "", fuel = null } = {}] = only(await farm.of("2026-07-29")).stretches;
+  expect(fuel).toBe((new Date(end_dt).getUTCHours() - new Date(start_dt).getUTCHours()) * 10);
+});
+
+test("of two who approve the same at once one does, and there is one work", async () => {
+  const field = fields[12] ?? 0;
+  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  await farm.drive(machine.serial, passes({ field: 12, begins: "2026-07-30T06:00:00Z", count: 20 }));
+  const proposal = only(await farm.of("2026-07-30"));
+  const answers = await Promise.all([approve(proposal), approve(proposal), approve(proposal)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const works = await farm.ask(workCalls.listFieldWorkrecords, { params: { ...here(), fieldId: field } });
+  expect(works.body.items).toHaveLength(1);
+});
