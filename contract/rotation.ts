@@ -24,7 +24,7 @@ export type ReturnInterval = z.infer<typeof returnInterval>;
 /** The rotation as a grid: `cells` follow `years`; a cell is the whole field's crop of that season. Areas are m². */
 export const rotation = z.object({
   years: z.array(season),
-  /** Fields that are actual in one of the seasons at least, by name. */
+  /** Fields that are actual in one of the seasons at least, by name; as many as were asked for. */
   fields: z.array(
     z.object({
       id,
@@ -36,11 +36,15 @@ export const rotation = z.object({
       cells: z.array(id.nullable()),
     }),
   ),
+  /** How many fields there are without a limit, and on how many of those that meet the filter a crop returns too soon. */
+  total_count: z.number().int(),
+  warned_count: z.number().int(),
+  /** Of the fields answered. */
   warnings: z.array(rotationWarning),
-  /** m² of the fields listed by season, as `years`: of those actual in it; land that was split or merged counts once. */
+  /** m² of all fields that meet the filter, by season, as `years`: of those actual in it; land that was split or merged counts once. */
   land: z.array(z.number()),
   /**
-   * By season and crop, of the whole-field sowings listed, in seasons in which the field is actual. Land that was split or
+   * By season and crop, of the whole-field sowings of all of them, in seasons in which the field is actual. Land that was split or
    * merged counts once: as the old fields or as the new ones.
    */
   shares: z.array(z.object({ year: season, crop_id: id, area: z.number() })),
@@ -58,6 +62,13 @@ const gridFilter = {
   q: fieldFilter.q,
   from: askedSeason,
   to: askedSeason,
+  /** Only fields with a crop that returns too soon; what is counted and shared stays of all. */
+  warned: queryFlag.optional(),
+};
+/** Fields that are answered: a part of a large holding's. */
+const gridWindow = {
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
 };
 const areFewSeasons = ({ from, to }: { from: number; to: number }) => from <= to && to - from < mostSeasons;
 const tooManySeasons = { error: `От 1 до ${mostSeasons} сезонов подряд`, path: ["to"] };
@@ -85,7 +96,7 @@ export const rotationCalls = {
     path: "/customers/{customerId}/rotation",
     summary: "Fields by seasons",
     who: member("seeRotation"),
-    query: z.object(gridFilter).refine(areFewSeasons, tooManySeasons),
+    query: z.object({ ...gridFilter, ...gridWindow }).refine(areFewSeasons, tooManySeasons),
     answer: ok(rotation),
   }),
   exportRotation: call({
@@ -93,13 +104,7 @@ export const rotationCalls = {
     path: "/customers/{customerId}/rotation/export",
     summary: "The same grid as a workbook: crops, shares in hectares, warnings",
     who: member("seeRotation"),
-    query: z
-      .object({
-        ...gridFilter,
-        /** Only fields with a crop that returns too soon. */
-        warned: queryFlag.optional(),
-      })
-      .refine(areFewSeasons, tooManySeasons),
+    query: z.object(gridFilter).refine(areFewSeasons, tooManySeasons),
     answer: file(xlsx),
   }),
   setRotation: call({

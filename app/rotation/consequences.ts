@@ -3,6 +3,8 @@ import type { PackedWarning } from "./warnings";
 
 /** What follows from the crops: told anew after every save. */
 export interface Consequences {
+  /** Fields with a crop that returns too soon, also those that are not on the sheet. */
+  warned: number;
   warnings: PackedWarning[];
   shares: CropShare[][];
 }
@@ -22,9 +24,14 @@ export function readTold(told: unknown): Told | null {
   if (typeof told !== "object" || told === null || !("consequences" in told)) return null;
   const { consequences } = told;
   if (consequences === null) return { consequences };
-  if (typeof consequences !== "object" || !("warnings" in consequences && "shares" in consequences)) return null;
-  const { warnings, shares } = consequences;
+  if (
+    typeof consequences !== "object" ||
+    !("warnings" in consequences && "shares" in consequences && "warned" in consequences)
+  )
+    return null;
+  const { warned, warnings, shares } = consequences;
+  if (typeof warned !== "number") return null;
   if (!Array.isArray(warnings) || !warnings.every(isWarning) || !Array.isArray(shares)) return null;
   const isSeason = (season: unknown): season is CropShare[] => Array.isArray(season) && season.every(isShare);
-  return shares.every(isSeason) ? { consequences: { warnings, shares } } : null;
+  return shares.every(isSeason) ? { consequences: { warned, warnings, shares } } : null;
 }

@@ -38,7 +38,8 @@ export async function readAsked(context: AppLoadContext, request: Request, custo
 export const loadRotation = ({ api }: AppLoadContext, customerId: number, query: RotationQuery): Promise<Rotation> =>
   api.send(rotationCalls.getRotation, { params: { customerId }, query }).catch(throwToBoundary);
 
-export const consequencesOf = ({ years, warnings, shares }: Rotation): Consequences => ({
+export const consequencesOf = ({ years, warnings, warned_count, shares }: Rotation): Consequences => ({
+  warned: warned_count,
   warnings: warnings.map(packWarning),
   shares: sharesByYear(years, shares),
 });

@@ -8,7 +8,6 @@ import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
 import { getRotation } from "./get-rotation";
-import { onlyWarned } from "./only-warned";
 import { rotationSheets } from "./rotation-sheets";
 
 interface Asked {
@@ -17,14 +16,14 @@ interface Asked {
   clock: Clock;
 }
 
-/** The rotation that `getRotation` answers with, or its fields with early returns alone, as a workbook. */
+/** The rotation that `getRotation` answers with, all its fields, as a workbook. */
 export async function exportRotation(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
-  const rotation = await getRotation(tx, customerId, query);
+  const rotation = await getRotation(tx, customerId, { ...query, offset: 0 });
   const nameOf = await entryNames(tx, customerId);
   const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
   return {
-    content: writeXlsx(rotationSheets(query.warned ? onlyWarned(rotation) : rotation, names)),
+    content: writeXlsx(rotationSheets(rotation, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

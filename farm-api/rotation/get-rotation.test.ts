@@ -56,6 +56,30 @@ test("the grid holds whole-field crops by season, fields in natural order, hecta
   ]);
 });
 
+test("of many fields a part is answered, with what is counted of all", async () => {
+  const years = [newSowing(2025, sunflower), newSowing(2026, sunflower)];
+  const [first = 0, second = 0, third = 0] = await add(
+    { name: "Часть 1", boundary: square(39.2, 47), sowings: years },
+    { name: "Часть 2", boundary: square(39.3, 47), sowings: [newSowing(2025, wheat)] },
+    { name: "Часть 3", boundary: square(39.4, 47), sowings: years },
+  );
+  const part = async (asked: object) => {
+    const query = { q: "часть", from: 2024, to: 2027, ...asked };
+    return (await ask(rotationCalls.getRotation, { params: { customerId }, query })).body;
+  };
+  const idsOf = ({ fields }: { fields: { id: number }[] }) => fields.map(({ id }) => id);
+  const whole = await part({});
+  expect([idsOf(whole), whole.total_count, whole.warned_count]).toEqual([[first, second, third], 3, 2]);
+  const { land, shares } = whole;
+  const middle = await part({ offset: 1, limit: 1 });
+  expect(middle).toMatchObject({ total_count: 3, warned_count: 2, warnings: [], land, shares });
+  expect(idsOf(middle)).toEqual([second]);
+  const warned = await part({ warned: "true", offset: 1, limit: 5 });
+  expect(warned).toMatchObject({ total_count: 2, warned_count: 2, land, shares });
+  expect([idsOf(warned), warned.warnings.map(({ field_id }) => field_id)]).toEqual([[third], [third]]);
+  expect(idsOf(await part({ offset: 3 }))).toEqual([]);
+});
+
 test("fields that are not actual in any of the seasons are left out, and their other seasons count for nothing", async () => {
   await add(
     { name: "Срок А", periods: [{ start: null, end: "2023-12-31" }], sowings: [newSowing(2024, wheat)] },

@@ -8,7 +8,8 @@ import { bearsLandIn } from "../fields/shared/land-bearer";
 import type { Transaction } from "../platform/database/scope";
 import type { Sown } from "./return-warnings";
 
-export type RotationQuery = QueryOf<typeof rotationCalls.getRotation>;
+/** Whose sowings are looked at, and when. */
+export type RotationQuery = Omit<QueryOf<typeof rotationCalls.getRotation>, "warned" | "offset" | "limit">;
 
 /** A season of a whole field: year, crop, and whether a field that was made of this one has taken the season over. */
 type SeasonCell = [year: number, cropId: number, handedOn: boolean];

@@ -8,6 +8,14 @@ import type { RotationSettings } from "./rotation-settings";
 
 type Seasons = Pick<RotationQuery, "from" | "to">;
 
+/** Which of the fields are answered. */
+interface Part {
+  /** Only those with a crop that returns too soon. */
+  warned?: boolean | undefined;
+  offset?: number;
+  limit?: number | undefined;
+}
+
 const seasonsOf = ({ from, to }: Seasons) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function toField({ sown, ...field }: RotationRow, years: number[]): Rotation["fields"][number] {
@@ -62,18 +70,28 @@ export interface RotationParts {
   added?: readonly OwnCrop[];
 }
 
-/** The grid with its warnings and shares. */
-export function toRotation({ rows, inherited, elsewhere, settings, added }: RotationParts, seasons: Seasons): Rotation {
+/** The grid with its warnings and shares; these and the land are of all rows, whichever are answered. */
+export function toRotation(
+  { rows, inherited, elsewhere, settings, added }: RotationParts,
+  { warned, offset = 0, limit, ...seasons }: Seasons & Part,
+): Rotation {
   const before = byField(inherited);
   const years = seasonsOf(seasons);
   const intervals = mergeIntervals(settings.intervals, added);
   const rule = { from: seasons.from, intervals: new Map(intervals.map(({ crop_id, years: span }) => [crop_id, span])) };
+  const told = rows.map((row) => ({
+    row,
+    warnings: returnWarnings({ field_id: row.id, history: historyOf(row, before.get(row.id)) }, rule),
+  }));
+  const early = told.filter(({ warnings }) => warnings.length > 0);
+  const asked = warned ? early : told;
+  const answered = asked.slice(offset, limit === undefined ? undefined : offset + limit);
   return {
     years,
-    fields: rows.map((row) => toField(row, years)),
-    warnings: rows.flatMap((row) =>
-      returnWarnings({ field_id: row.id, history: historyOf(row, before.get(row.id)) }, rule),
-    ),
+    fields: answered.map(({ row }) => toField(row, years)),
+    total_count: asked.length,
+    warned_count: early.length,
+    warnings: answered.flatMap(({ warnings }) => warnings),
     land: landOf(rows, years, elsewhere),
     shares: sharesOf(rows, seasons, elsewhere),
     intervals,

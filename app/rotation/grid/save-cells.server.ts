@@ -11,6 +11,7 @@ import { UpstreamError } from "~/upstream/upstream-error";
 import type { Told } from "../consequences";
 import { consequencesOf, readAsked, seasonsInView } from "../load-rotation.server";
 import { cellsText } from "./form";
+import { readPart } from "./read-part.server";
 
 type Args = Pick<ActionFunctionArgs, "context" | "request" | "params">;
 type SentCell = BodyInput<typeof rotationCalls.setRotation>["cells"][number];
@@ -19,9 +20,12 @@ type CropOutcome = Outcome<Told>;
 /** What the save has changed besides the cells. That it is saved stands, whether this can be told or not. */
 async function consequences({ context, request, params }: Args) {
   const customerId = customerIn(params);
-  const { query } = await readAsked(context, request, customerId);
+  const { query, warned } = await readAsked(context, request, customerId);
+  // Of those with early returns alone, other fields may be in the same place now.
+  const part = warned ? {} : readPart(request).asked;
   try {
-    return consequencesOf(await context.api.send(rotationCalls.getRotation, { params: { customerId }, query }));
+    const asked = { params: { customerId }, query: { ...query, ...part } };
+    return consequencesOf(await context.api.send(rotationCalls.getRotation, asked));
   } catch (error) {
     if (error instanceof UpstreamError) return null;
     throw error;

@@ -11,7 +11,7 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
   const customerId = customerIn(params);
   const { season, division, query } = await readAsked(context, request, customerId);
   const [rotation, looks, rights] = await Promise.all([
-    loadRotation(context, customerId, { ...query, q: undefined }),
+    loadRotation(context, customerId, { ...query, q: undefined, limit: 1 }),
     cropLooks(context.api, customerId),
     readRights(context.api, customerId),
   ]);
@@ -27,7 +27,7 @@ export async function loadShares({ context, request, params }: LoaderFunctionArg
     left: open.map((area, column) => unassigned(area, shares[column])),
     exportAddress: paths.rotationExport(customerId, { season, division }),
     customerId,
-    anyFields: rotation.fields.length > 0,
+    anyFields: rotation.total_count > 0,
     wholeHolding: division === "all",
     mayEdit: rights.may("changeRotation"),
   };

@@ -64,7 +64,7 @@ function Board({ screen, rotation }: { screen: RotationScreen; rotation: ReturnT
           </>
         }
       />
-      <SheetPages page={screen.page} pages={screen.pages} />
+      <SheetPages page={screen.page} pages={screen.pages} part={screen.part} />
     </>
   );
 }

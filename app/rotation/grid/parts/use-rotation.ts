@@ -24,7 +24,7 @@ function useFieldLinks(mayEdit: boolean) {
 export function useRotation({ sheet, crops, season, mayEdit, cellsAddress, ...screen }: RotationScreen) {
   const customerId = useCustomerId();
   const [known, setKnown] = useState({ loaded: screen.consequences, consequences: screen.consequences });
-  const { warnings, shares } = known.consequences;
+  const { warned, warnings, shares } = known.consequences;
   const byField = useMemo(() => warningsByField(warnings), [warnings]);
   const ofCrops = useMemo(() => cropSpec(sheet, season, crops), [sheet, season, crops]);
   const spec: CropSpec = {
@@ -48,7 +48,7 @@ export function useRotation({ sheet, crops, season, mayEdit, cellsAddress, ...sc
     setKnown({ loaded: screen.consequences, consequences: screen.consequences });
     model.dispatch({ kind: "loaded" });
   }
-  return { model, shares, crops: ofCrops.crops, fieldsWarned: byField.size };
+  return { model, shares, crops: ofCrops.crops, fieldsWarned: warned };
 }
 
 export type RotationModel = ReturnType<typeof useRotation>["model"];
