@@ -8,6 +8,7 @@ export async function forgetCover(tx: Transaction, customerId: number, boundarie
     west === null ? [] : [{ west, south, east, north }],
   );
   if (boxes.length === 0) return;
+  await tx.run(sql`UPDATE cadastre SET laid_for = NULL WHERE customer_id = ${customerId}`);
   await tx.run(sql`
     DELETE FROM field_cover c USING field f
     WHERE c.customer_id = ${customerId} AND f.customer_id = c.customer_id AND f.id = c.field_id AND EXISTS (

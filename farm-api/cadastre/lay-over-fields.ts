@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { boundaryOfField } from "../fields/shared/field-columns";
+import { fieldsVersion } from "../fields/shared/fields-version";
 import { bboxOfPositions } from "../geometry/bbox";
 import type { Bbox, Position } from "../geometry/types";
 import type { Transaction } from "../platform/database/scope";
-import { holdCadastre } from "./cadastre-version";
+import { cadastreVersion, holdCadastre } from "./cadastre-version";
 import { coverWork } from "./cover-work";
 import { type ParcelOutline, parcelsNear } from "./parcels-near";
 
@@ -61,14 +62,29 @@ async function writeCovers(tx: Transaction, customerId: number, covers: Cover[])
     ON CONFLICT (customer_id, field_id) DO UPDATE SET boundary_id = excluded.boundary_id, uncovered = excluded.uncovered`);
 }
 
+/** What the tables were brought up to date for, and what they would have to be now. Taken before anything is read by it. */
+async function laidFor(tx: Transaction, customerId: number) {
+  const now = `${await fieldsVersion(tx, customerId)}-${await cadastreVersion(tx, customerId)}`;
+  const standing = await tx.row<{ laid_for: string | null }>(
+    sql`SELECT laid_for FROM cadastre WHERE customer_id = ${customerId}`,
+  );
+  return { now, isLaid: standing?.laid_for === now };
+}
+
 /**
  * Brings `parcel_overlap` and `field_cover` up to date: only fields that changed, or near which parcels did, are laid
- * over the parcels again. Whoever reads these tables calls this first.
+ * over the parcels again. Whoever reads these tables calls this first, in a transaction that changes no field.
  */
 export async function layOverFields(tx: Transaction, customerId: number): Promise<void> {
-  if ((await changedFields(tx, customerId)).length === 0) return;
+  if ((await laidFor(tx, customerId)).isLaid) return;
   await holdCadastre(tx, customerId);
+  const { now } = await laidFor(tx, customerId);
   const fields = await changedFields(tx, customerId);
+  if (fields.length > 0) await layOver(tx, customerId, fields);
+  await tx.run(sql`UPDATE cadastre SET laid_for = ${now} WHERE customer_id = ${customerId}`);
+}
+
+async function layOver(tx: Transaction, customerId: number, fields: ChangedField[]): Promise<void> {
   const corners = fields.flatMap(({ box: [west, south, east, north] }): Position[] => [
     [west, south],
     [east, north],

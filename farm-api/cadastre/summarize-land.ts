@@ -11,7 +11,9 @@ export type LandSummary = Pick<
   "parcels_area" | "documented_area" | "outside_count" | "outside_area" | "uncovered_area" | "uncovered"
 >;
 
-type LandTotals = Omit<LandSummary, "uncovered" | "outside_count" | "outside_area">;
+type LandTotals = Pick<LandSummary, "parcels_area" | "documented_area">;
+/** One of the largest, with what all of them come to. */
+type Uncovered = LandSummary["uncovered"][number] & { uncovered_area: number };
 
 /** So many fields are named: whoever has more begins with these. */
 const mostUncovered = 100;
@@ -23,18 +25,19 @@ export async function summarizeLand(tx: Transaction, { customerId, season }: Sea
     JOIN field f ON f.customer_id = c.customer_id AND f.id = c.field_id
     WHERE c.customer_id = ${customerId} AND c.uncovered > 0 AND ${isFieldOf(season)}`;
   const totals = await tx.row<LandTotals>(sql`
-    SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area,
-      (SELECT coalesce(sum(c.uncovered), 0) ${uncovered}) AS uncovered_area
+    SELECT coalesce(sum(area), 0) AS parcels_area, coalesce(sum(documented_area), 0) AS documented_area
     FROM parcel WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
   const outside = await tx.row<Pick<LandSummary, "outside_count" | "outside_area">>(sql`
     SELECT count(*) AS outside_count, coalesce(sum(p.area), 0) AS outside_area
     FROM parcel p WHERE ${parcelsMatching({ customerId, season }, { placed: "outside" })}`);
-  const fields = await tx.rows<LandSummary["uncovered"][number]>(sql`
-    SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share ${uncovered}
+  const fields = await tx.rows<Uncovered>(sql`
+    SELECT c.field_id, f.name, c.uncovered AS area, least(1, c.uncovered / f.area) AS share,
+      sum(c.uncovered) OVER () AS uncovered_area ${uncovered}
     ORDER BY c.uncovered DESC, c.field_id LIMIT ${mostUncovered}`);
   return {
-    ...(totals ?? { parcels_area: 0, documented_area: 0, uncovered_area: 0 }),
+    ...(totals ?? { parcels_area: 0, documented_area: 0 }),
     ...(outside ?? { outside_count: 0, outside_area: 0 }),
-    uncovered: fields,
+    uncovered_area: fields[0]?.uncovered_area ?? 0,
+    uncovered: fields.map(({ uncovered_area: _, ...field }) => field),
   };
 }
