@@ -29,6 +29,21 @@ const figures = {
   width: z.number(),
 };
 
+/** What one machine worked inside of a drawn part. */
+export const plotExtent = z.object({
+  machine_id: id,
+  machine_model: z.string(),
+  machine_number: z.string().nullable(),
+  /** Null: nobody knows how wide it worked. */
+  width_from: z.enum(["given", "work", "machine"]).nullable(),
+  equipment_name: z.string().nullable(),
+  /** Null where it was not at work there. */
+  extent: z.object({ ...figures, geojson: areaGeometry }).nullable(),
+});
+export type PlotExtent = z.infer<typeof plotExtent>;
+
+const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м");
+
 /** What a machine worked of a field in a day. */
 export const extent = z.object({
   id,
@@ -43,6 +58,12 @@ export const extent = z.object({
   width_from: z.enum(["work", "machine"]),
   equipment_name: z.string().nullable(),
   ...figures,
+  /** Seconds that it stood on the field; null where the day was counted before that was told, as the two below. */
+  standing: z.number().nullable(),
+  /** Share of its moving time beyond the limit of speed of the work. */
+  fast_share: z.number().nullable(),
+  /** Litres; null too where the terminal doesn't count them. */
+  fuel: z.number().nullable(),
 });
 export type Extent = z.infer<typeof extent>;
 
@@ -74,9 +95,15 @@ export const extentCalls = {
   getExtentGeojson: call({
     method: "GET",
     path: `${customer}/extents/{id}/geojson`,
-    summary: "Its outline",
+    summary: "Its outline, with what was driven over twice and what was left where the points tell it",
     who: member(),
-    answer: ok(z.object({ type: z.literal("Feature"), geometry: areaGeometry, properties: z.object({ id }) })),
+    answer: ok(
+      z.object({
+        type: z.literal("Feature"),
+        geometry: areaGeometry,
+        properties: z.object({ id, overlap: areaGeometry.nullable(), missed: areaGeometry.nullable() }),
+      }),
+    ),
   }),
   getExtentSpeed: call({
     method: "GET",
@@ -96,9 +123,34 @@ export const extentCalls = {
       start_at: instant,
       end_at: instant,
       /** Metres; the machine's own without it. */
-      width: z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м").optional(),
+      width: width.optional(),
     }),
     answer: created(z.object({ extent: z.object({ ...figures, geojson: areaGeometry }).nullable() })),
+    errors: ["GeometryInvalid"],
+  }),
+  measureExtentPlots: call({
+    method: "POST",
+    path: `${customer}/extents_plot`,
+    summary:
+      "What machines worked inside of a drawn plot in a period of a week at most: those that worked the fields it lies on, or one; nothing is kept",
+    who: member(),
+    body: z.object({
+      geojson: areaGeometry,
+      start_at: instant,
+      end_at: instant,
+      machine_id: id.optional(),
+      /** Metres, instead of those of the works and the machines. */
+      width: width.optional(),
+    }),
+    answer: ok(
+      z.object({
+        /** m² of the plot itself. */
+        area: z.number(),
+        items: z.array(plotExtent),
+        /** Machines beyond those that are measured at once. */
+        more: z.number().int(),
+      }),
+    ),
     errors: ["GeometryInvalid"],
   }),
 };

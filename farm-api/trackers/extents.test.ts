@@ -4,6 +4,7 @@ import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
 import { workType } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
+import { square } from "../fields/testing/field-samples";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 import { countDueDays } from "./count-days";
 import { type Step, writeTrack } from "./testing/write-track";
@@ -70,12 +71,18 @@ test("a day's passes become hectares of the field, by the implement of the work"
   expect((extent?.net ?? 0) / 10_000).toBeCloseTo(17, 0);
   expect(extent?.speed).toBeCloseTo(9, 0);
   expect(extent?.doubts).toEqual(["no-signal"]);
+  // 9 km/h of 14 that a cultivator may drive; it never stood, and its terminal counts no fuel.
+  expect(extent).toMatchObject({ fast_share: 0, standing: 0, fuel: null });
 });
 
 test("the outline and the speed are asked for by themselves", async () => {
   const id = (await list())[0]?.id ?? 0;
   const outline = await farm.ask(calls.getExtentGeojson, { params: { ...here(), id } });
   expect(outline.body.geometry.type).toBe("MultiPolygon");
+  expect(outline.body.properties).toMatchObject({
+    overlap: { type: "MultiPolygon" },
+    missed: { type: "MultiPolygon" },
+  });
   const speed = await farm.ask(calls.getExtentSpeed, { params: { ...here(), id } });
   expect(speed.body.line?.seconds.length).toBeGreaterThan(20);
   expect((await farm.ask(calls.getExtent, { params: { ...here(), id } })).body.id).toBe(id);
@@ -121,6 +128,35 @@ test("a plot that is drawn is measured at once; a width of 400 m and too long a 
   expect((await ask({ width: 0 })).problem.message).toContain("больше нуля");
   expect((await ask({ end_at: "2026-06-13T00:00:00Z" })).problem.message).toBe("Не больше 7 дней за один расчёт");
   expect((await ask({ width: undefined })).problem.message).toBe("Ширина захвата у техники не указана: задайте её");
+});
+
+test("what is drawn on the map is told machine by machine, with where its width comes from", async () => {
+  const corner = [39.022, 47.003] as const;
+  const geojson = square(...corner, 0.002);
+  const period = { start_at: "2026-05-12T00:00:00Z", end_at: "2026-05-13T00:00:00Z" };
+  const ask = (body: object = {}) =>
+    farm.ask(calls.measureExtentPlots, { params: here(), body: { geojson, ...period, ...body } });
+  const { body, status, problem } = await ask();
+  expect(status, JSON.stringify(problem)).toBe(200);
+  expect(body.area / 10_000).toBeCloseTo(3.4, 1);
+  expect(body).toMatchObject({
+    more: 0,
+    items: [{ machine_id: machine, width_from: "work", equipment_name: "Сеялка", extent: { width: 12 } }],
+  });
+  expect((body.items[0]?.extent?.net ?? 0) / body.area).toBeGreaterThan(0.95);
+  expect((await ask({ width: 6 })).body.items[0]).toMatchObject({ width_from: "given", extent: { width: 6 } });
+  const idle = await farm.machine();
+  expect((await ask({ machine_id: idle })).body.items).toMatchObject([
+    { machine_id: idle, width_from: null, extent: null },
+  ]);
+  expect((await ask({ start_at: "2026-06-12T00:00:00Z", end_at: "2026-06-13T00:00:00Z" })).body.items).toEqual([]);
+  expect((await ask({ end_at: period.start_at })).problem.message).toBe("Период кончается раньше, чем начинается");
+  const { people } = farm.api;
+  const stranger = await farm.api.as(people.restrictedAdmin);
+  const asked = { params: { customerId: people.restrictedCustomer }, body: { geojson, ...period } };
+  expect((await stranger(calls.measureExtentPlots, asked)).body.items).toEqual([]);
+  const theirs = { ...asked, body: { ...asked.body, machine_id: machine } };
+  expect((await stranger(calls.measureExtentPlots, theirs)).status).toBe(404);
 });
 
 test("another boundary, and points that come late, count anew", async () => {

@@ -5,6 +5,7 @@ import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents } from "./area/list-extents";
 import { measurePlot } from "./area/measure-plot";
+import { measurePlots } from "./area/measure-plots";
 import { listMachineDays } from "./list-machine-days";
 import { listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
@@ -28,6 +29,7 @@ function extentRoutes(serve: Serve): void {
   serve.member(extents.measureExtentPlot, ({ tx, who, params, body }) =>
     measurePlot(tx, { ...params, customerId: who.customerId, body }),
   );
+  serve.member(extents.measureExtentPlots, ({ tx, who, body }) => measurePlots(tx, who.customerId, body));
 }
 
 export function trackerRoutes(serve: Serve): void {

@@ -36,6 +36,12 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
     end_at: "2026-05-13T00:00:00Z",
     width: 12,
   }),
+  measureExtentPlots: () => ({
+    geojson: square(40, 47, 0.002),
+    start_at: "2026-05-12T00:00:00Z",
+    end_at: "2026-05-13T00:00:00Z",
+    width: 12,
+  }),
   pollTracks: () => ({ cursor: null }),
   updateProposal: ({ version }) => ({ work_type_id: workType.discing, area: 40_000, version }),
   approveProposals: (world) => ({ records: [proposalOf(world, 1)] }),

@@ -37,6 +37,7 @@ declare module "geos-wasm" {
     GEOSIntersection(a: Pointer, b: Pointer): Pointer;
     GEOSDifference(a: Pointer, b: Pointer): Pointer;
     GEOSUnion(a: Pointer, b: Pointer): Pointer;
+    GEOSTopologyPreserveSimplify(geometry: Pointer, tolerance: number): Pointer;
     GEOSUnaryUnionPrec(geometry: Pointer, gridSize: number): Pointer;
     GEOSBufferWithStyle(
       geometry: Pointer,

@@ -1,9 +1,13 @@
 import sql from "sql-template-tag";
+import type { MultiPolygon } from "../../geometry/types";
 import { encodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
 import type { Points } from "../track/read-points";
 import type { Ground, Visit } from "../track/visits";
+import { getWatchSettings } from "../watch/settings";
+import { askWorks, readWorksAround } from "../watch/works-around";
+import { fuelOf } from "./fuel";
 import { areaWork } from "./worked-area";
 
 interface Counted {
@@ -60,6 +64,32 @@ interface Boundary {
   wkb: Buffer;
 }
 
+/** km/h that machines may drive on fields at a moment, by the works that name them around it. */
+async function limitsOf(
+  tx: Transaction,
+  { customerId, machineId }: Counted,
+  { points, grounds }: { points: Points; grounds: readonly Ground[] },
+) {
+  const { rules } = await getWatchSettings(tx, customerId);
+  const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
+  const span = { from: told(0), to: told(points.count - 1) };
+  const works = await readWorksAround(tx, customerId, { fields: grounds.map(({ id }) => id), ...span });
+  return askWorks(works, rules).limitFor(machineId);
+}
+
+/** Seconds that a machine stood on its visits of a field, and which share of the others it drove beyond the limit. */
+function paceOf(points: Points, visits: readonly Visit[], limit: number) {
+  let [there, fast] = [0, 0];
+  for (const { from, to } of visits)
+    for (let at = from; at < to; at++) {
+      const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
+      there += seconds;
+      if ((points.speed[at + 1] ?? 0) > limit) fast += seconds;
+    }
+  const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
+  return { standing: Math.max(there - moving, 0), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
+}
+
 /** Counts anew what a machine worked in a day, field by field; what was counted before and is no more goes. */
 export async function countExtents(
   tx: Transaction,
@@ -68,6 +98,7 @@ export async function countExtents(
 ): Promise<void> {
   const { customerId, trackerId, machineId, day } = counted;
   const fields: number[] = [];
+  const limitOf = visits.length > 0 ? await limitsOf(tx, counted, { points, grounds }) : () => 0;
   for (const [place, { id: fieldId }] of grounds.entries()) {
     const own = visits.filter(({ ground }) => ground === place);
     const [first, last] = [own[0], own.at(-1)];
@@ -76,23 +107,30 @@ export async function countExtents(
     const boundary = await tx.row<Boundary>(sql`
       SELECT id, wkb FROM boundary WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`);
     if (!width || !boundary) continue;
-    const job = { ...pointsOf(points, own), wkb: boundary.wkb, width: width.width };
+    const job = { ...pointsOf(points, own), wkb: boundary.wkb, width: width.width, draws: true };
     const worked = await jobThreads.run(areaWork, customerId, job);
     if (!worked) continue;
     fields.push(fieldId);
     const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
+    const [begins, ends] = [told(first.from), told(last.to)];
+    const { standing, fastShare } = paceOf(points, own, limitOf(fieldId, points.time[first.from] ?? 0));
+    const fuel = await fuelOf(tx, customerId, { machine_id: machineId, from_dt: begins, to_dt: ends });
+    const bytesOf = (shape: MultiPolygon | null) => shape && encodeWkb(shape);
     await tx.run(sql`
       INSERT INTO extent (customer_id, tracker_id, machine_id, field_id, day, boundary_id, start_dt, end_dt, width, width_from,
-        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline)
-      VALUES (${customerId}, ${trackerId}, ${machineId}, ${fieldId}, ${day}, ${boundary.id}, ${told(first.from)}, ${told(last.to)},
+        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline,
+        overlap_shape, missed_shape, standing_s, fast_share, fuel)
+      VALUES (${customerId}, ${trackerId}, ${machineId}, ${fieldId}, ${day}, ${boundary.id}, ${begins}, ${ends},
         ${width.width}, ${width.width_from}, ${width.equipment_id}, ${worked.net}, ${worked.gross}, ${worked.overlap},
         ${worked.missed}, ${worked.band}, ${worked.doubts}, ${worked.interval}, ${worked.working}, ${worked.averageSpeed},
-        ${worked.topSpeed}, ${encodeWkb(worked.outline)})
+        ${worked.topSpeed}, ${encodeWkb(worked.outline)}, ${bytesOf(worked.overlapShape)}, ${bytesOf(worked.missedShape)}, ${standing}, ${fastShare}, ${fuel})
       ON CONFLICT (customer_id, tracker_id, day, machine_id, field_id) DO UPDATE SET (boundary_id, start_dt, end_dt, width, width_from,
-        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline, counted_at)
+        equipment_id, net, gross, overlap, missed, band, doubts, interval_s, working_s, average_speed, top_speed, outline,
+        overlap_shape, missed_shape, standing_s, fast_share, fuel, counted_at)
       = ROW (excluded.boundary_id, excluded.start_dt, excluded.end_dt, excluded.width, excluded.width_from, excluded.equipment_id,
         excluded.net, excluded.gross, excluded.overlap, excluded.missed, excluded.band, excluded.doubts, excluded.interval_s,
-        excluded.working_s, excluded.average_speed, excluded.top_speed, excluded.outline, now())`);
+        excluded.working_s, excluded.average_speed, excluded.top_speed, excluded.outline, excluded.overlap_shape, excluded.missed_shape, excluded.standing_s, excluded.fast_share,
+        excluded.fuel, now())`);
   }
   await tx.run(sql`
     DELETE FROM extent WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND day = ${day}

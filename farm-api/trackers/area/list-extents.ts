@@ -12,7 +12,8 @@ const mostExtents = 500;
 const selected = (customerId: number, where: Sql) => sql`
   SELECT e.id, e.field_id, f.name AS field_name, e.machine_id, m.model AS machine_model, m.number AS machine_number, m.machine_type,
     e.start_dt, e.end_dt, e.width, e.width_from, q.name AS equipment_name, e.net, e.gross, e.overlap, e.missed, e.band, e.doubts,
-    e.interval_s AS interval, e.working_s AS working, e.average_speed AS speed, e.top_speed
+    e.interval_s AS interval, e.working_s AS working, e.average_speed AS speed, e.top_speed,
+    e.standing_s AS standing, e.fast_share, e.fuel
   FROM extent e JOIN field f ON f.customer_id = e.customer_id AND f.id = e.field_id
   JOIN machine m ON m.customer_id = e.customer_id AND m.id = e.machine_id
   LEFT JOIN equipment q ON q.customer_id = e.customer_id AND q.id = e.equipment_id
@@ -64,11 +65,12 @@ export async function getExtentGeojson(
   tx: Transaction,
   { customerId, id }: Place,
 ): Promise<AnswerOf<typeof extentCalls.getExtentGeojson>> {
-  const row = await tx.row<{ outline: Buffer }>(
-    sql`SELECT outline FROM extent WHERE customer_id = ${customerId} AND id = ${id}`,
-  );
+  const row = await tx.row<{ outline: Buffer; overlap: Buffer | null; missed: Buffer | null }>(sql`
+    SELECT outline, overlap_shape AS overlap, missed_shape AS missed FROM extent WHERE customer_id = ${customerId} AND id = ${id}`);
   if (!row) throw notFound();
-  return { type: "Feature", geometry: decodeWkb(row.outline), properties: { id } };
+  const shapeOf = (wkb: Buffer | null) => wkb && decodeWkb(wkb);
+  const properties = { id, overlap: shapeOf(row.overlap), missed: shapeOf(row.missed) };
+  return { type: "Feature", geometry: decodeWkb(row.outline), properties };
 }
 
 /** @throws AppError NotFound */

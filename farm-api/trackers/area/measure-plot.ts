@@ -9,10 +9,11 @@ import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { slowThreads } from "../../platform/threads/pools";
 import { type Points, readPoints } from "../track/read-points";
-import { areaWork } from "./worked-area";
+import { areaWork, type WorkedArea } from "./worked-area";
 
 type Answer = AnswerOf<typeof extentCalls.measureExtentPlot>;
 
+/** Milliseconds of one count. */
 const longest = 7 * 24 * 3_600_000;
 
 interface Asked {
@@ -27,7 +28,8 @@ interface Row {
   width: number | null;
 }
 
-function within(points: Points, holds: (lon: number, lat: number) => boolean) {
+/** The points that lie inside. */
+export function within(points: Points, holds: (lon: number, lat: number) => boolean) {
   const inside = Array.from(points.time.keys()).filter((at) => holds(points.lon[at] ?? 0, points.lat[at] ?? 0));
   return {
     time: Float64Array.from(inside, (at) => points.time[at] ?? 0),
@@ -36,6 +38,22 @@ function within(points: Points, holds: (lon: number, lat: number) => boolean) {
     speed: Float32Array.from(inside, (at) => points.speed[at] ?? 0),
   };
 }
+
+/** @throws AppError BadRequest for more than a week */
+export function periodOf({ start_at: from, end_at: to }: { start_at: string; end_at: string }) {
+  if (momentOf(to) - momentOf(from) > longest) throw new AppError("BadRequest", "Не больше 7 дней за один расчёт");
+  if (momentOf(to) <= momentOf(from)) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
+  return { from, to };
+}
+
+/** What is told of a part that was measured. */
+export const extentOf = (
+  { averageSpeed: speed, topSpeed: top_speed, outline: geojson, ...figures }: WorkedArea,
+  width: number,
+) => {
+  const { overlapShape: _, missedShape: __, ...rest } = figures;
+  return { ...rest, speed, top_speed, width, geojson };
+};
 
 /** What a tracker's machine worked inside of a drawn plot. @throws AppError NotFound, BadRequest, GeometryInvalid, TooManyRequests */
 export async function measurePlot(tx: Transaction, { customerId, source, serial, body }: Asked): Promise<Answer> {
@@ -46,13 +64,10 @@ export async function measurePlot(tx: Transaction, { customerId, source, serial,
   if (!tracker) throw notFound();
   const width = body.width ?? tracker.width;
   if (!width) throw new AppError("BadRequest", "Ширина захвата у техники не указана: задайте её");
-  const { start_at: from, end_at: to } = body;
-  if (momentOf(to) - momentOf(from) > longest) throw new AppError("BadRequest", "Не больше 7 дней за один расчёт");
+  const { from, to } = periodOf(body);
   const plot = await readBoundary(tx, customerId, body.geojson);
   const points = await readPoints(tx, customerId, [{ trackerId: tracker.id, from, to }]);
   const job = { ...within(points, shapeHolder(plot)), wkb: encodeWkb(plot), width };
   const worked = await slowThreads.run(areaWork, customerId, job);
-  if (!worked) return { extent: null };
-  const { averageSpeed: speed, topSpeed: top_speed, outline: geojson, ...figures } = worked;
-  return { extent: { ...figures, speed, top_speed, width, geojson } };
+  return { extent: worked && extentOf(worked, width) };
 }

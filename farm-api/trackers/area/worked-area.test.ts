@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areaOf } from "../../geometry/area";
 import type { Position } from "../../geometry/types";
 import { multiPolygon } from "../../geometry/types";
 import { encodeWkb } from "../../geometry/wkb";
@@ -78,6 +79,20 @@ test("overlap and misses are told as they were driven", () => {
   expect(hectares(missed?.missed)).toBeCloseTo(1.95, 0);
 });
 
+test("overlap and misses are drawn where they were driven, and only for who wants them", () => {
+  const lapped = measureWorked({ ...driven({ width: 12, apart: 10.8, passes: 40, interval: 2 }), draws: true });
+  expect(areaOf(lapped?.overlapShape ?? multiPolygon([])) / (lapped?.overlap ?? 1)).toBeCloseTo(1, 1);
+  const missed = measureWorked({ ...driven({ width: 6, apart: 6.5, passes: 40, interval: 2 }), draws: true });
+  expect(areaOf(missed?.missedShape ?? multiPolygon([])) / (missed?.missed ?? 1)).toBeCloseTo(1, 1);
+  expect(measureWorked(driven({ width: 6, apart: 6.5, passes: 4, interval: 2 }))).toMatchObject({
+    overlapShape: null,
+    missedShape: null,
+  });
+  expect(measureWorked({ ...driven({ width: 12, apart: 12, passes: 4, interval: 15 }), draws: true })).toMatchObject({
+    overlapShape: null,
+  });
+});
+
 test("points far apart tell a net within a tenth, and neither overlap nor misses", () => {
   for (const interval of [15, 30]) {
     const worked = measureWorked(driven({ width: 12, apart: 12, passes: 40, interval }));
@@ -100,7 +115,7 @@ test("who only stands or drives by has worked nothing", () => {
 });
 
 test("a day of a point a second is measured in seconds", () => {
-  const job = driven({ width: 12, apart: 12, passes: 49, interval: 1, kmh: 6 });
+  const job = { ...driven({ width: 12, apart: 12, passes: 49, interval: 1, kmh: 6 }), draws: true };
   const began = performance.now();
   expect(hectares(measureWorked(job)?.net)).toBeGreaterThan(58);
   expect(job.time.length).toBeGreaterThan(29_000);

@@ -3,6 +3,7 @@ import { type GeosScope, withGeos } from "../../geometry/geos/scope";
 import { type MultiPolygon, multiPolygon, type Position, polygonsOf } from "../../geometry/types";
 import { decodeWkb } from "../../geometry/wkb";
 import { threadWork } from "../../platform/threads/work";
+import { boxOfPass, drawnShape, overlapOf } from "./drawn-shapes";
 import { type Pass, passesOf, type TrackStep } from "./passes";
 
 /** What a machine drove on a field, and how wide its implement is; the boundary in well-known binary. */
@@ -14,6 +15,8 @@ export interface AreaJob {
   lat: Float64Array;
   lon: Float64Array;
   speed: Float32Array;
+  /** Whether overlap and misses are wanted as shapes too. */
+  draws?: boolean;
 }
 
 /** m². What the points can't carry is null. */
@@ -35,6 +38,9 @@ export interface WorkedArea {
   topSpeed: number;
   /** What was worked, for the map. */
   outline: MultiPolygon;
+  /** Where it was driven over twice, and what was left; null where that is not told, or not wanted. */
+  overlapShape: MultiPolygon | null;
+  missedShape: MultiPolygon | null;
 }
 
 export const areaDoubts = ["no-signal", "sparse", "narrow"] as const;
@@ -79,15 +85,24 @@ function bandOf(interval: number, width: number): { band: number; doubts: AreaDo
   return { band, doubts };
 }
 
+interface Covering {
+  passes: readonly Pass[];
+  width: number;
+  field: number;
+  draws: boolean;
+}
+
 /** What passes cover of a field: each as a strip with straight ends, all of them as one, cut by the border. */
-function cover(scope: GeosScope, passes: readonly Pass[], width: number, field: number) {
+function cover(scope: GeosScope, { passes, width, field, draws }: Covering) {
   const { geos } = scope;
-  const strips = passes.map(({ line }) => {
-    const drawn = scope.readLine({ type: "LineString", coordinates: line });
-    return scope.own(geos.GEOSBufferWithStyle(drawn, width / 2, 2, flat, mitre, 2));
+  const strips = passes.map((pass) => {
+    const drawn = scope.readLine({ type: "LineString", coordinates: pass.line });
+    const geometry = scope.own(geos.GEOSBufferWithStyle(drawn, width / 2, 2, flat, mitre, 2));
+    return { geometry, pass, ...boxOfPass(pass, width) };
   });
-  const gross = strips.reduce((sum, strip) => sum + squareOf(scope, scope.own(geos.GEOSIntersection(strip, field))), 0);
-  const together = scope.read(multiPolygon(strips.flatMap((strip) => polygonsOf(scope.polygons(strip)))));
+  const inField = (geometry: number) => squareOf(scope, scope.own(geos.GEOSIntersection(geometry, field)));
+  const gross = strips.reduce((sum, { geometry }) => sum + inField(geometry), 0);
+  const together = scope.read(multiPolygon(strips.flatMap(({ geometry }) => polygonsOf(scope.polygons(geometry)))));
   const all = scope.own(geos.GEOSUnaryUnionPrec(together, grid));
   const net = scope.own(geos.GEOSIntersection(all, field));
   // Gaps that an implement's width would close are misses, or noise: the outline has none of them.
@@ -95,7 +110,14 @@ function cover(scope: GeosScope, passes: readonly Pass[], width: number, field: 
   const wide = scope.own(geos.GEOSBufferWithStyle(net, reach, 4, round, round, 2));
   const closed = scope.own(geos.GEOSBufferWithStyle(wide, -reach, 4, round, round, 2));
   const outline = scope.own(geos.GEOSIntersection(closed, field));
-  return { gross, net: squareOf(scope, net), closed: squareOf(scope, outline), outline: scope.polygons(outline) };
+  return {
+    gross,
+    net: squareOf(scope, net),
+    closed: squareOf(scope, outline),
+    outline: draws ? drawnShape(scope, outline) : scope.polygons(outline),
+    overlapShape: draws ? overlapOf(scope, strips, field) : null,
+    missedShape: draws ? drawnShape(scope, scope.own(geos.GEOSDifference(outline, net))) : null,
+  };
 }
 
 function stepsOf({ time, lat, lon, speed }: AreaJob, toPlane: (position: Position) => Position): TrackStep[] {
@@ -111,10 +133,13 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
   const { toPlane, toEarth } = planeOf(boundary);
   const { passes, interval } = passesOf(stepsOf(job, toPlane), job.width);
   if (passes.length === 0) return null;
-  const covered = withGeos((scope) => cover(scope, passes, job.width, scope.read(mapped(boundary, toPlane))));
+  const tells = interval <= closeEnough && job.width >= narrow;
+  const draws = tells && job.draws === true;
+  const covered = withGeos((scope) =>
+    cover(scope, { passes, width: job.width, field: scope.read(mapped(boundary, toPlane)), draws }),
+  );
   if (covered.net <= 0) return null;
   const { band, doubts } = bandOf(interval, job.width);
-  const tells = interval <= closeEnough && job.width >= narrow;
   const working = passes.reduce((sum, { begins, ends }) => sum + (ends - begins) / 1000, 0);
   const length = passes.reduce((sum, pass) => sum + pass.length, 0);
   const outline = mapped(covered.outline, toEarth);
@@ -132,6 +157,8 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
     averageSpeed: working > 0 ? (length / working) * 3.6 : 0,
     topSpeed: job.speed.reduce((most, one) => Math.max(most, one), 0),
     outline,
+    overlapShape: covered.overlapShape && mapped(covered.overlapShape, toEarth),
+    missedShape: covered.missedShape && mapped(covered.missedShape, toEarth),
   };
 }
 

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
 import { pointsOf } from "../area/count-extents";
+import { fuelOf } from "../area/fuel";
 import { areaWork } from "../area/worked-area";
 import { type Piece, type Points, readPoints } from "../track/read-points";
 import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "../track/visits";
@@ -55,19 +56,6 @@ export async function machinePoints(
     FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId}
       AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
   return readPoints(tx, customerId, pieces);
-}
-
-/** Litres between two moments, where the terminal counts what the engine has burnt: Traccar's name, and a usual one of Wialon's. */
-async function fuelOf(tx: Transaction, customerId: number, { machine_id, from_dt, to_dt }: Stretch) {
-  const row = await tx.row<{ litres: number | null }>(sql`
-    SELECT (max(burnt) - min(burnt))::float8 AS litres FROM (
-      SELECT (coalesce(p.attributes -> 'fuelUsed', p.attributes -> 'fuel_used'))::text AS told
-      FROM track_point p JOIN tracker_carrier c ON c.customer_id = p.customer_id AND c.tracker_id = p.tracker_id
-        AND c.from_at <= p.dt AND coalesce(c.to_at, 'infinity') > p.dt
-      WHERE p.customer_id = ${customerId} AND c.machine_id = ${machine_id} AND p.dt >= ${from_dt} AND p.dt < ${to_dt}
-        AND p.attributes ?| ARRAY['fuelUsed', 'fuel_used']) t
-    CROSS JOIN LATERAL (SELECT CASE WHEN told ~ '^[0-9.]+$' THEN told::numeric END AS burnt) n`);
-  return row?.litres ?? null;
 }
 
 interface OnField {
