@@ -30,11 +30,8 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   getDivisionProduct: "likewise, for what a scene says",
   getDivisionSlopes: "the specification's, for other programs; a field's own page shows its heights and slopes",
   getExtent: "the specification's; the list of a field's extents has all that is shown of one",
-  getExtentGeojson: "the specification's, for other programs; its drawing on the map is to come",
-  getExtentSpeed: "likewise",
-  measureExtentPlot: "likewise",
+  measureExtentPlot: "the specification's; the screen of a drawn part asks for all machines at once",
   getTrack: "the specification's; screens ask by machine, which may have had several trackers",
-  listTrackers: "the specification's; screens show machines, which name their trackers",
   listTrackerTypes: "the specification's; the site has Russian names of its own for them",
 };
 

@@ -25,7 +25,8 @@ type IdName =
   | "machineId"
   | "proposalId"
   | "equipmentId"
-  | "entryId";
+  | "entryId"
+  | "extentId";
 
 const largest = 2_147_483_647;
 

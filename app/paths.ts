@@ -154,9 +154,12 @@ export const paths = {
   settingsMechanizers: inCustomer("/settings/mechanizers"),
   /** Machines where they are, and one of them with its track. */
   machines: inCustomer("/machines"),
+  /** What machines worked of a part that is drawn on the map. */
+  machinesPart: inCustomer("/machines/part"),
   pollMachines: inCustomer("/machines/poll"),
   machineTrack: (customerId: number, machineId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/machines/${machineId}/track`, query),
+  extent: (customerId: number, id: number) => `/customer/${customerId}/extents/${id}`,
   machineDays: (customerId: number, machineId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/machines/${machineId}/days`, query),
   machine: (customerId: number, machineId: number, query?: Query) =>

@@ -135,7 +135,7 @@ export const extentCalls = {
       "What machines worked inside of a drawn plot in a period of a week at most: those that worked the fields it lies on, or one; nothing is kept",
     who: member(),
     body: z.object({
-      geojson: areaGeometry,
+      geojson: z.unknown(),
       start_at: instant,
       end_at: instant,
       machine_id: id.optional(),

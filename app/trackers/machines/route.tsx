@@ -58,6 +58,11 @@ export default function MachinesScreen() {
             <Link to={paths.proposedWorks(customerId)}>Предложенные работы: {proposed}</Link>
           </p>
         )}
+        {total > 0 && (
+          <p className="pb-2">
+            <Link to={paths.machinesPart(customerId)}>Гектары на участке карты</Link>
+          </p>
+        )}
         {total > 0 && <MachineFilters {...screen} />}
         {live.failed && (
           <p role="status" className="py-2 text-sm text-muted">

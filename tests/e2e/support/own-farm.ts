@@ -17,6 +17,7 @@ import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
 import { passOn } from "../../upstream/pass-on";
 import { driveAsPlanned } from "../../world/write-tracks";
+import { driveField } from "./drive-field";
 import { type ForgettingTokens, forgettingTokens } from "./forgetting-tokens";
 import { worldPlace } from "./world-place";
 
@@ -58,6 +59,7 @@ const leaveNothing: readonly CallName[] = [
   "previewManyFields",
   "checkProducts",
   "checkManyWorks",
+  "measureExtentPlots",
 ];
 
 interface Parts {
@@ -150,6 +152,12 @@ export class OwnFarm implements Behind {
     );
     if (!place) throw new Error(`No field ${id}`);
     return place;
+  }
+
+  /** The tractor with a tracker works the middle of a field on a day. */
+  async driveField(id: number, day: string): Promise<void> {
+    this.spoil();
+    await driveField(this.world.pool, await this.placeOfField(id), day);
   }
 
   async answer(asked: Asked, change?: (answer: never) => unknown): Promise<number> {

@@ -14,7 +14,8 @@ import type { Posted } from "./use-posted";
 
 interface AreaPanelProps {
   editor: Editor;
-  check: Posted<BoundaryCheck>;
+  /** Null: what is drawn may lie over fields. */
+  check: Posted<BoundaryCheck> | null;
   /** By papers, m². */
   documented: number | null;
   /** The form. */
@@ -37,7 +38,7 @@ export function AreaPanel({ editor, check, documented, children }: AreaPanelProp
     <>
       <div className="js-only">
         <AreaMeasures editor={editor} documented={documented} />
-        <Faults editor={editor} check={check} onShow={(place) => view.current?.goTo(place)} />
+        {check && <Faults editor={editor} check={check} onShow={(place) => view.current?.goTo(place)} />}
       </div>
       {children}
       <div className="js-only">

@@ -3,7 +3,7 @@ import type { z } from "#contract/zod";
 import { answerForm, type FormAnswer } from "~/upstream/answer-form.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 
-type Accept<S extends z.ZodType> = Parameters<typeof answerForm<S, Response>>[2];
+type Accept<S extends z.ZodType, T> = Parameters<typeof answerForm<S, T>>[2];
 
 /** What a form gets back that was not accepted. */
 export interface DrawnAnswer extends FormAnswer {
@@ -22,18 +22,23 @@ function atInput(error: UpstreamError, input: string): UpstreamError {
  * Answers a form that holds something drawn: as `answerForm`, and a fault of the geometry stands at `input` and has its place,
  * for the map to show.
  */
-export async function answerDrawn<S extends z.ZodType>(form: FormData, schema: S, input: string, accept: Accept<S>) {
+export async function answerDrawn<S extends z.ZodType, T>(
+  form: FormData,
+  schema: S,
+  input: string,
+  accept: Accept<S, T>,
+) {
   let place: DrawnAnswer["place"] = null;
   const answer = await answerForm(form, schema, async (accepted) => {
     try {
-      return await accept(accepted);
+      return { accepted: await accept(accepted) };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       place = error.details.place ?? null;
       throw atInput(error, input);
     }
   });
-  if (answer instanceof Response) return answer;
+  if ("accepted" in answer) return answer.accepted;
   const drawn: DrawnAnswer = { ...answer.data, place };
   return data(drawn, answer.init ?? {});
 }

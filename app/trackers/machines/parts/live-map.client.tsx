@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet/hooks";
 import { BaseMap } from "~/map/base-map.client";
-import type { CanvasLayer } from "~/map/canvas-layer.client";
 import { MapFoot } from "~/map/map-foot.client";
-import { fieldsPaint } from "~/map/paint-fields";
 import { PaintedLayer } from "~/map/painted-layer.client";
 import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
-import { boxInView, fitBox, fitNothing } from "~/map/view";
+import { fitBox, fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
+import { FieldsBelow } from "../../fields-below.client";
 import type { LinePlace } from "../../track-line";
 import { cursorPaint, type DrawnMachine, type DrawnTrack, machinesPaint, trackPaint } from "./paint-track";
 
@@ -22,16 +21,6 @@ export interface LiveMapProps {
 }
 
 type Places = readonly { lat: number; lon: number }[];
-
-function FieldsBelow({ outlines }: { outlines: Outlines }) {
-  const { store } = outlines;
-  const layer = useRef<CanvasLayer>(null);
-  const map = useMapEvents({
-    moveend: () => outlines.refine(map.getZoom(), boxInView(map, store.zero), () => layer.current?.repaint()),
-  });
-  const paint = useMemo(() => fieldsPaint(store, null), [store]);
-  return <PaintedLayer ref={layer} paint={outlines.state === "ready" ? paint : null} />;
-}
 
 /** Shows what there is: the track, else the machines, else the fields; once each, and whenever asked. */
 function useFit(track: DrawnTrack | null, machines: Places, outlines: Outlines) {

@@ -6,11 +6,11 @@ import { machineName } from "~/machines/machine-name";
 import { Loading } from "~/ui/loading";
 import { withParams } from "~/ui/url-state";
 import { useSeen } from "~/ui/use-seen";
+import { speedColors } from "../../speed-colors";
 import { placeAt, type ReadLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
 import { LiveMap } from "./lazy-live-map";
 import type { DrawnMachine } from "./paint-track";
-import { speedColors } from "./speed-colors";
 import { statusOf } from "./status";
 import { keyOf, type Live } from "./use-live-positions";
 

@@ -1,7 +1,7 @@
 import type { Paint } from "~/map/canvas-view";
 import { worldX, worldY } from "~/map/mercator";
+import { colorPlace, speedColors } from "../../speed-colors";
 import type { LinePlace, ReadLine } from "../../track-line";
-import { colorPlace, speedColors } from "./speed-colors";
 
 interface Span {
   from: string;

@@ -1,5 +1,5 @@
+import { colorPlace, speedColors } from "../../speed-colors";
 import type { Strip } from "../strip.server";
-import { colorPlace, speedColors } from "./speed-colors";
 
 const height = 56;
 

@@ -1,0 +1,93 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { Extent } from "#contract/extents";
+import { dayAt, timeAt } from "#formats/days/instants";
+import { machineName } from "~/machines/machine-name";
+import { paths } from "~/paths";
+import { HeaderCell, Table } from "~/ui/table";
+import { withParams } from "~/ui/url-state";
+import { areaNumber, count, date, metres, tenths } from "~/words/format";
+
+function Figures({ extent }: { extent: Extent }) {
+  const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel } = extent;
+  return (
+    <>
+      <td className="num">
+        {areaNumber(net)} <span className="text-muted">± {Math.round(band * 100)} %</span>
+      </td>
+      <td className="num">{areaNumber(gross)}</td>
+      <td className="num">{overlap === null ? "—" : areaNumber(overlap)}</td>
+      <td className="num">{missed === null ? "—" : areaNumber(missed)}</td>
+      <td className="num">
+        {tenths(speed)}
+        {fast_share !== null && fast_share >= 0.005 && (
+          <span className="block text-sm text-danger">выше предела {Math.round(fast_share * 100)} %</span>
+        )}
+      </td>
+      <td className="num">{standing === null ? "—" : count(Math.round(standing / 60))}</td>
+      <td className="num">{fuel === null ? "—" : tenths(fuel)}</td>
+    </>
+  );
+}
+
+function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId: number; chosen: string | null }) {
+  const { search } = useLocation();
+  const { machine_id, machine_model: model, machine_number: number, start_dt, end_dt } = extent;
+  const { width, width_from, equipment_name, interval } = extent;
+  const day = dayAt(start_dt, null);
+  return (
+    <tr>
+      <td className="whitespace-nowrap">
+        <Link to={withParams(search, { day })} aria-current={day === chosen || undefined} preventScrollReset>
+          {date(day)}
+        </Link>
+        <span className="block text-sm text-muted">
+          {timeAt(start_dt, null)}–{timeAt(end_dt, null)}
+        </span>
+      </td>
+      <td>
+        <Link to={paths.machines(customerId, { machine: machine_id, range: "period", from: day, to: day })}>
+          {machineName({ model, number })}
+        </Link>
+      </td>
+      <Figures extent={extent} />
+      <td>
+        {metres(width)}, {width_from === "work" ? (equipment_name ?? "по работе") : "по карточке машины"}
+        <span className="block text-sm text-muted">точка раз в {Math.round(interval)} с</span>
+      </td>
+    </tr>
+  );
+}
+
+interface ExtentTableProps {
+  customerId: number;
+  extents: readonly Extent[];
+  /** The day that the map shows. */
+  day: string | null;
+}
+
+/** What machines worked of a field; a day leads to its map, a machine to its track. */
+export function ExtentTable({ customerId, extents, day }: ExtentTableProps) {
+  return (
+    <Table label="Отработано по трекам">
+      <thead>
+        <tr>
+          <HeaderCell>День</HeaderCell>
+          <HeaderCell>Техника</HeaderCell>
+          <HeaderCell numeric>Отработано, га</HeaderCell>
+          <HeaderCell numeric>По проходам, га</HeaderCell>
+          <HeaderCell numeric>Перекрытие, га</HeaderCell>
+          <HeaderCell numeric>Пропуски, га</HeaderCell>
+          <HeaderCell numeric>Скорость, км/ч</HeaderCell>
+          <HeaderCell numeric>Простой, мин</HeaderCell>
+          <HeaderCell numeric>Топливо, л</HeaderCell>
+          <HeaderCell>Захват</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {extents.map((extent) => (
+          <ExtentRow key={extent.id} extent={extent} customerId={customerId} chosen={day} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

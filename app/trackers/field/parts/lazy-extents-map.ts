@@ -1,0 +1,3 @@
+import { lazyPart } from "~/ui/lazy-part";
+
+export const ExtentsMap = lazyPart(() => import("./extents-map.client").then((part) => part.ExtentsMap));

@@ -1,0 +1,41 @@
+import { HeaderCell, Table } from "~/ui/table";
+import { count } from "~/words/format";
+import { speedColors } from "../../speed-colors";
+import type { DrawnExtent } from "../queries.server";
+
+/** How long machines drove at which speed: what the colours of the map say, in numbers. */
+export function SpeedTable({ drawn }: { drawn: readonly DrawnExtent[] }) {
+  return (
+    <Table label="Минуты по скорости">
+      <thead>
+        <tr>
+          <HeaderCell>Скорость, км/ч</HeaderCell>
+          {drawn.map(({ id, name }) => (
+            <HeaderCell key={id} numeric>
+              {name}, мин
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {speedColors.map(({ color, label }, place) => (
+          <tr key={color}>
+            <th scope="row">
+              <span className="extent-swatch" style={{ background: color }} aria-hidden="true" /> {label}
+            </th>
+            {drawn.map(({ id, shares }) => {
+              const all = shares.reduce((sum, seconds) => sum + seconds, 0);
+              const own = shares[place] ?? 0;
+              return (
+                <td key={id} className="num">
+                  {count(Math.round(own / 60))}
+                  <span className="text-muted"> {all > 0 ? Math.round((own / all) * 100) : 0} %</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,61 @@
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const day = `${new Date().getFullYear()}-05-12`;
+const extents = "/customer/1/fields/1001/extents";
+
+test("a day's work of a field is drawn, with strips by speed, overlap and misses, and its speeds as a table", async ({
+  page,
+  farm,
+}) => {
+  await farm.driveField(1001, day);
+  await open(page, extents);
+  const row = page.getByRole("table", { name: "Отработано по трекам" }).getByRole("row").nth(1);
+  await expect(row).toContainText("К-744Р2");
+  await expect(row).toContainText("12 м, по карточке машины");
+  await expect(page.getByRole("region", { name: /^Карта отработанного/ })).toBeVisible();
+  const drawn = page.waitForResponse(/\/customer\/1\/extents\/\d+$/);
+  await page.reload();
+  const { outline, line } = await (await drawn).json();
+  expect(outline.properties.overlap.coordinates.length).toBeGreaterThan(0);
+  expect(line.seconds.length).toBeGreaterThan(10);
+  const speeds = page.getByRole("table", { name: "Минуты по скорости" });
+  await expect(speeds.getByRole("row", { name: /6–10/ })).toContainText("%");
+  await page.getByRole("checkbox", { name: "Полосы по скорости" }).check();
+  await expect(page.getByRole("list", { name: "Скорость на полосах, км/ч" })).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a part is drawn, and its hectares are told machine by machine", async ({ page, farm, browserErrors }) => {
+      browserErrors.allowStatus(400);
+      await farm.driveField(1001, day);
+      const { lat, lon } = await farm.placeOfField(1001);
+      await page.goto(`/customer/1/machines/part?day=${day}&at=${lat},${lon},16`);
+      await page.getByRole("button", { name: "Посчитать" }).click();
+      await expect(page.getByText("Нарисуйте границу участка").first()).toBeVisible();
+      const corners = [
+        [-0.0004, -0.0008],
+        [-0.0004, 0.0008],
+        [0.0003, 0.0008],
+        [0.0003, -0.0008],
+      ].map(([north = 0, east = 0]) => `${lat + north}, ${lon + east}`);
+      if (javaScriptEnabled) {
+        await page.getByText("Вставить координаты списком").click();
+        await page.getByRole("textbox", { name: /оординаты/ }).fill(corners.join("\n"));
+        await page.getByRole("button", { name: /^(Вставить|Заменить|Показать)/ }).click();
+      } else await page.getByRole("textbox", { name: "Точки границы" }).fill(corners.join("\n"));
+      await page.getByRole("button", { name: "Посчитать" }).click();
+      const result = page.getByRole("table", { name: "Отработано на участке, га" });
+      await expect(result.getByRole("row", { name: /К-744Р2/ })).toContainText("± 3 %");
+      await expect(result).toContainText("12 м, по карточке машины");
+      await page.getByRole("textbox", { name: "Захват" }).fill("6");
+      await page.getByRole("button", { name: "Посчитать" }).click();
+      await expect(result).toContainText("6 м, как введено");
+    });
+  });
+}
