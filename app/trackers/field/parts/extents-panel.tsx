@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import "~/map/map.css";
+import { ColorSwatch } from "~/ui/color-swatch";
 import { Loading } from "~/ui/loading";
 import { useSeen } from "~/ui/use-seen";
 import "../../trackers.css";
@@ -55,7 +56,7 @@ export function ExtentsPanel({ customerId, drawn, outlines, mapStyle }: FieldExt
                 checked={layers[name]}
                 onChange={({ currentTarget }) => setLayers({ ...layers, [name]: currentTarget.checked })}
               />
-              {color && <span className="extent-swatch" style={{ background: color }} aria-hidden="true" />}
+              {color && <ColorSwatch color={color} size={12} />}
               {label}
             </label>
           ))}

@@ -1,3 +1,4 @@
+import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { count } from "~/words/format";
 import { speedColors } from "../../speed-colors";
@@ -21,7 +22,7 @@ export function SpeedTable({ drawn }: { drawn: readonly DrawnExtent[] }) {
         {speedColors.map(({ color, label }, place) => (
           <tr key={color}>
             <th scope="row">
-              <span className="extent-swatch" style={{ background: color }} aria-hidden="true" /> {label}
+              <ColorSwatch color={color} size={12} /> {label}
             </th>
             {drawn.map(({ id, shares }) => {
               const all = shares.reduce((sum, seconds) => sum + seconds, 0);

@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { PlotExtent } from "#contract/extents";
 import { machineName } from "~/machines/machine-name";
+import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, counted, hectares, metres } from "~/words/format";
 import { doubtWords } from "../../doubt-words";
@@ -21,8 +22,7 @@ function Row({ item, color }: { item: PlotExtent; color: string }) {
   return (
     <tr>
       <th scope="row">
-        {extent && <span className="extent-swatch" style={{ background: color }} aria-hidden="true" />}{" "}
-        {machineName({ model, number })}
+        {extent && <ColorSwatch color={color} size={12} />} {machineName({ model, number })}
         <span className="block text-sm font-normal text-muted">{widthText(item)}</span>
       </th>
       <td className="num">
