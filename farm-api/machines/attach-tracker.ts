@@ -11,7 +11,7 @@ interface Tracker {
 }
 
 const ofAnother =
-  "Трекер с таким номером записан за другим хозяйством. Проверьте номер или обратитесь к администратору";
+  "Трекер с таким номером стоит на технике другого хозяйства. Проверьте номер: если он верен, пусть там трекер сначала снимут с машины";
 
 /** Hangs a tracker on a machine; null takes it off. @throws AppError NotFound, TrackerTaken. */
 export async function attachTracker(

@@ -18,7 +18,7 @@ export const listTrackers = (tx: Transaction, customerId: number): Promise<Liste
     SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
       coalesce((SELECT json_object_agg(c.what, c.points) FROM track_tally c
         WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id), '{}') AS points
-    FROM tracker t WHERE t.customer_id = ${customerId} ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
+    FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 
 /**
  * Where trackers are by the holding's clock. The state may be of a later hour on a day of demonstration, which begins anew
@@ -45,6 +45,6 @@ export function listCurrent(
         ORDER BY p.dt DESC LIMIT 1)) p
     CROSS JOIN LATERAL (
       SELECT p.dt < ${present}::timestamptz - ${staleMinutes} * interval '1 minute' AS stale) old
-    WHERE t.customer_id = ${customerId} AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
+    WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
     ORDER BY t.source, t.serial`);
 }

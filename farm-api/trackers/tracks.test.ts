@@ -1,7 +1,9 @@
+import sql, { type Sql } from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineCalls } from "#contract/machines";
 import { trackerCalls as calls, type TrackLine } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
+import { inScope } from "../platform/database/scope";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 import { countDueDays } from "./count-days";
 import { type Step, writeTrack } from "./testing/write-track";
@@ -131,6 +133,41 @@ test("a serial of another holding is refused in plain words, and a deleted machi
   expect((await stranger(calls.listTrackers, { params: { customerId } })).body.items).toEqual([]);
   const gone = await stranger(calls.getTrack, { params: { customerId, source: "wialon", serial: "9004" }, query: day });
   expect(gone.status).toBe(404);
+});
+
+test("a serial that its machine has let go another holding may take: each has what it told in its own time", async () => {
+  const { people } = farm.api;
+  const stranger = await farm.api.as(people.restrictedAdmin);
+  const customerId = people.restrictedCustomer;
+  const inTheirs = (change: Sql) =>
+    inScope(farm.api.database.pool, { customerId }, (tx) => tx.row<{ id: number }>(change));
+  const made = await inTheirs(sql`
+    INSERT INTO machine (customer_id, machine_type, model) VALUES (${customerId}, 'TRACTOR', 'Чужой') RETURNING id`);
+  const theirs = made?.id ?? 0;
+  const first = await tracked("9101");
+  await write("9101", driven(100));
+  const take = () =>
+    inTheirs(sql`UPDATE machine SET tracker_source = 'wialon', tracker_serial = '9101' WHERE id = ${theirs}`);
+  const letGo = () =>
+    inTheirs(sql`UPDATE machine SET tracker_source = NULL, tracker_serial = NULL WHERE id = ${theirs}`);
+  await expect(take()).rejects.toThrow("The tracker is of another holding");
+  await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: first } });
+  await take();
+  const askTheirs = { params: { customerId, source: "wialon", serial: "9101" }, query: day };
+  expect((await stranger(calls.getTrack, askTheirs)).body.points_count).toBe(0);
+  const mine = { params: { ...here(), id: first }, query: day };
+  expect((await farm.ask(calls.getMachineTrack, mine)).body.points_count).toBe(100);
+  const serials = async () =>
+    (await farm.ask(calls.listTrackers, { params: here() })).body.items.map(({ serial }) => serial);
+  expect(await serials()).not.toContain("9101");
+  const body = { source: "wialon", serial: "9101" };
+  const refused = await farm.ask(machineCalls.attachTracker, { params: { ...here(), id: first }, body });
+  expect([refused.status, refused.problem.code]).toEqual([409, "TrackerTaken"]);
+  expect(refused.problem.message).toContain("стоит на технике другого хозяйства");
+  await letGo();
+  await hang(first, "9101");
+  expect(await serials()).toContain("9101");
+  expect((await farm.ask(calls.getMachineTrack, mine)).body.points_count).toBe(100);
 });
 
 test("days are counted as points come", async () => {

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { machineCalls } from "#contract/machines";
 import { momentOf } from "#formats/days/instants";
+import { inScope } from "../../platform/database/scope";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
 import { result } from "../protocols/egts/codes";
 import { nextFrame } from "../protocols/egts/frame";
@@ -112,6 +113,24 @@ test("an unknown serial is refused and counted, and its points are nobody's", as
     },
     { timeout: 10_000, interval: 200 },
   );
+});
+
+test("what a terminal remembers of the holding that had it before is nobody's any more", async () => {
+  const customerId = farm.api.people.restrictedCustomer;
+  await inScope(farm.api.database.pool, { customerId }, async (tx) => {
+    await tx.run(sql`
+      INSERT INTO machine (customer_id, machine_type, model, tracker_source, tracker_serial)
+      VALUES (${customerId}, 'TRACTOR', 'Прежний', 'wialon', '190')`);
+    await tx.run(
+      sql`UPDATE machine SET tracker_source = NULL, tracker_serial = NULL WHERE customer_id = ${customerId}`,
+    );
+  });
+  // It changes hands by the real clock, long after these points.
+  await hang("wialon", "190");
+  const one = await terminal(wialonPort());
+  expect(await one.ask("#L#190;NA", `#SD#${sd("092000")}`)).toEqual(["#AL#1", "#ASD#1"]);
+  expect(await kept("190")).toEqual([]);
+  one.socket.end();
 });
 
 test("an image between lines is passed over, and UDP speaks the same language", async () => {

@@ -56,8 +56,11 @@ export class Intake {
   }
 
   /** Resolves once what the filters let through is committed. @throws where it could not be */
-  async keep(tracker: KnownTracker, reports: readonly Report[]): Promise<void> {
+  async keep({ source, serial }: KnownTracker, reports: readonly Report[]): Promise<void> {
     const { clock } = this.options;
+    // A connection may outlive a holding's hold on its serial.
+    const tracker = await this.register.find(source, serial);
+    if (!tracker) return;
     const real = clock.now().getTime();
     const now = farmClock(clock, tracker.demoDay).now().getTime();
     const points = reports.flatMap((report) => this.pointOf(tracker, report, now, now - real) ?? []);
@@ -73,7 +76,7 @@ export class Intake {
     const fault =
       time > now + farthestAhead
         ? "future"
-        : time < now - farthestBack
+        : time < Math.max(now - farthestBack, tracker.heldFrom ?? 0)
           ? "past"
           : judge({ ...report, time, lat, lon }, tracker.standing, this.options.limits, now);
     if (fault !== null) {

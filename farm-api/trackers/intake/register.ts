@@ -5,9 +5,13 @@ import type { Place, Standing } from "./filters";
 
 /** A tracker of somebody's, with what its filters remember. */
 export interface KnownTracker {
+  source: string;
+  serial: string;
   customerId: number;
   id: number;
   demoDay: string | null;
+  /** Milliseconds since 1970: what is of before then was another holding's. Null: it has never been. */
+  heldFrom: number | null;
   standing: Standing;
 }
 
@@ -17,6 +21,7 @@ interface Row {
   customer_id: number;
   id: number;
   demo_day: string | null;
+  held_from: string | null;
   last_dt: string | null;
   last_lat: number | null;
   last_lon: number | null;
@@ -78,9 +83,9 @@ export class Register {
       const serials = wanted.map(({ serial }) => serial);
       const rows = await this.ask((tx) =>
         tx.rows<Row>(sql`
-          SELECT t.source, t.serial, t.customer_id, t.id, c.demo_day, t.last_dt, t.last_lat, t.last_lon
+          SELECT t.source, t.serial, t.customer_id, t.id, c.demo_day, t.held_from, t.last_dt, t.last_lat, t.last_lon
           FROM tracker t JOIN customer c ON c.id = t.customer_id
-          WHERE (t.source, t.serial) IN (SELECT * FROM unnest(${sources}::text[], ${serials}::text[]))`),
+          WHERE t.gone_at IS NULL AND (t.source, t.serial) IN (SELECT * FROM unnest(${sources}::text[], ${serials}::text[]))`),
       );
       const byKey = new Map(rows.map((row) => [keyOf(row), row]));
       for (const one of wanted) one.found(this.remember(keyOf(one), byKey.get(keyOf(one))));
@@ -96,9 +101,12 @@ export class Register {
     const standing = before?.tracker?.id === row?.id ? before?.tracker?.standing : undefined;
     const tracker = row
       ? {
+          source: row.source,
+          serial: row.serial,
           customerId: row.customer_id,
           id: row.id,
           demoDay: row.demo_day,
+          heldFrom: row.held_from === null ? null : momentOf(row.held_from),
           standing: standing ?? { last: placeOf(row), suspect: null },
         }
       : null;
