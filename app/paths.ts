@@ -159,6 +159,8 @@ export const paths = {
   pollMachines: inCustomer("/machines/poll"),
   machineTrack: (customerId: number, machineId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/machines/${machineId}/track`, query),
+  machineWorked: (customerId: number, machineId: number, query?: Query) =>
+    withQuery(`/customer/${customerId}/machines/${machineId}/worked`, query),
   extent: (customerId: number, id: number) => `/customer/${customerId}/extents/${id}`,
   machineDays: (customerId: number, machineId: number, query?: Query) =>
     withQuery(`/customer/${customerId}/machines/${machineId}/days`, query),

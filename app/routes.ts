@@ -122,6 +122,7 @@ export default [
   route("customer/:customerId/extents/:extentId", "trackers/extent/route.ts"),
   route("customer/:customerId/machines/poll", "trackers/poll/route.ts"),
   route("customer/:customerId/machines/:machineId/track", "trackers/track/route.ts"),
+  route("customer/:customerId/machines/:machineId/worked", "trackers/worked/route.ts"),
   route("customer/:customerId/machines/:machineId/track/export", "trackers/track/export.route.ts"),
   route("customer/:customerId/machines/:machineId/days/export", "trackers/days/export.route.ts"),
   route("customer/:customerId/seasonplans/export", "season-plans/list/export.route.ts"),

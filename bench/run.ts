@@ -20,6 +20,7 @@ import { BenchHouse } from "./support/bench-house";
 import { crowding, machine } from "./support/crowding";
 import { benchTable, isOver, type Line } from "./support/table";
 import { trackers } from "./trackers";
+import { watching } from "./watching";
 import { weather } from "./weather";
 import { worksLists } from "./works-lists";
 
@@ -36,6 +37,7 @@ const benches = {
   "boundary-import": boundaryImport,
   "site-pages": sitePages,
   trackers,
+  watching,
   weather,
   satellite,
   scouting,

@@ -85,6 +85,14 @@ export const extentCalls = {
     }),
     answer: ok(z.object({ items: z.array(extent) })),
   }),
+  listMachineExtents: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/extents`,
+    summary: "What a machine worked of fields, in a period where one is named, the latest first",
+    who: member(),
+    query: z.object({ start_at: instant.optional(), end_at: instant.optional() }),
+    answer: ok(z.object({ items: z.array(extent) })),
+  }),
   getExtent: call({
     method: "GET",
     path: `${customer}/extents/{id}`,

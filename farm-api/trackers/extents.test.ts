@@ -89,6 +89,15 @@ test("the outline and the speed are asked for by themselves", async () => {
   expect((await farm.ask(calls.getExtent, { params: { ...here(), id: 999_999 } })).status).toBe(404);
 });
 
+test("a machine's extents of its days are told", async () => {
+  const ofDays = async (id: number, start_at: string, end_at: string) =>
+    (await farm.ask(calls.listMachineExtents, { params: { ...here(), id }, query: { start_at, end_at } })).body;
+  expect((await ofDays(machine, "2026-05-12T00:00:00Z", "2026-05-13T00:00:00Z")).items).toMatchObject([
+    { field_id: field, machine_id: machine },
+  ]);
+  expect((await ofDays(machine, "2026-05-13T00:00:00Z", "2026-05-14T00:00:00Z")).items).toEqual([]);
+});
+
 test("a work has the extents of its machines on its days", async () => {
   expect(await list({ workrecord_id: work })).toHaveLength(1);
   const other = await farm.work(field, { start_dt: "2026-06-12T05:00:00Z", end_dt: "2026-06-12T12:00:00Z" });

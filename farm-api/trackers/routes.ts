@@ -3,7 +3,7 @@ import { trackerSources } from "#contract/tracker-words";
 import { trackerCalls as calls } from "#contract/trackers";
 import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
-import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents } from "./area/list-extents";
+import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents, listMachineExtents } from "./area/list-extents";
 import { measurePlot } from "./area/measure-plot";
 import { measurePlots } from "./area/measure-plots";
 import { listMachineDays } from "./list-machine-days";
@@ -23,6 +23,9 @@ function extentRoutes(serve: Serve): void {
     customerId: who.customerId,
     id: params.id,
   });
+  serve.member(extents.listMachineExtents, async (input) => ({
+    items: await listMachineExtents(input.tx, placeOf(input), input.query),
+  }));
   serve.member(extents.getExtent, (input) => getExtent(input.tx, placeOf(input)));
   serve.member(extents.getExtentGeojson, (input) => getExtentGeojson(input.tx, placeOf(input)));
   serve.member(extents.getExtentSpeed, (input) => getExtentSpeed(input.tx, placeOf(input)));

@@ -6,6 +6,7 @@ ALTER TABLE extent
   ADD COLUMN standing_s real,
   ADD COLUMN fast_share real,
   ADD COLUMN fuel real;
+CREATE INDEX extent_machine ON extent (customer_id, machine_id, start_dt);
 
 -- What was counted without them, as far back as a month.
 ALTER TABLE track_day NO FORCE ROW LEVEL SECURITY;

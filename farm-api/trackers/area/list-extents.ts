@@ -53,6 +53,19 @@ interface Place {
   id: number;
 }
 
+/** What a machine worked in a period, the latest first. @throws AppError NotFound */
+export async function listMachineExtents(
+  tx: Transaction,
+  { customerId, id }: Place,
+  { start_at = "-infinity", end_at = "infinity" }: { start_at?: string | undefined; end_at?: string | undefined },
+): Promise<Extent[]> {
+  const machine = await tx.row(sql`SELECT FROM machine WHERE customer_id = ${customerId} AND id = ${id}`);
+  if (!machine) throw notFound();
+  return tx.rows<Extent>(
+    selected(customerId, sql`e.machine_id = ${id} AND e.start_dt < ${end_at} AND e.end_dt > ${start_at}`),
+  );
+}
+
 /** @throws AppError NotFound */
 export async function getExtent(tx: Transaction, { customerId, id }: Place): Promise<Extent> {
   const row = await tx.row<Extent>(selected(customerId, sql`e.id = ${id}`));

@@ -29,6 +29,18 @@ test("a day's work of a field is drawn, with strips by speed, overlap and misses
   await expect(page.getByRole("list", { name: "Скорость на полосах, км/ч" })).toBeVisible();
 });
 
+test("a machine's track is seen with what it worked that day, at the moment that a notification names", async ({
+  page,
+  farm,
+}) => {
+  await farm.driveField(1001, day);
+  await open(page, `/customer/1/machines?machine=3&range=period&from=${day}&to=${day}&at=${day}T07:10:00.000Z`);
+  await expect(page.getByRole("slider", { name: "Время на треке" })).toHaveAttribute("aria-valuetext", "10:10");
+  const worked = page.waitForResponse(/\/machines\/3\/worked/);
+  await page.getByRole("checkbox", { name: /^Отработанное/ }).check();
+  expect(await (await worked).json()).toMatchObject([{ width: 12, overlap: { type: "MultiPolygon" } }]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });

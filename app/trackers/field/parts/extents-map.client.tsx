@@ -8,7 +8,7 @@ import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { FieldsBelow } from "../../fields-below.client";
-import { type ExtentLayers, type ExtentShape, extentsPaint, ringsOf } from "./paint-extents";
+import { type ExtentLayers, type ExtentShape, extentsPaint, ringsOf } from "../../paint-extents";
 
 interface ExtentsMapProps {
   outlines: string;

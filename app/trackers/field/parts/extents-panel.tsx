@@ -4,10 +4,10 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { Loading } from "~/ui/loading";
 import { useSeen } from "~/ui/use-seen";
 import "../../trackers.css";
+import { type ExtentLayers, extentColors } from "../../paint-extents";
 import { speedColors } from "../../speed-colors";
 import type { FieldExtentsScreen } from "../queries.server";
 import { ExtentsMap } from "./lazy-extents-map";
-import { type ExtentLayers, extentColors } from "./paint-extents";
 import { useExtentShapes } from "./use-extent-shapes";
 
 interface LayerChoice {

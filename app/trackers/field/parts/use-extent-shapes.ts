@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { paths } from "~/paths";
+import type { ExtentShape } from "../../paint-extents";
 import { readLine } from "../../track-line";
 import type { DrawnExtent } from "../queries.server";
-import type { ExtentShape } from "./paint-extents";
 
 interface Told {
   outline: AnswerOf<typeof calls.getExtentGeojson>;

@@ -8,6 +8,7 @@ import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitBox, fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { FieldsBelow } from "../../fields-below.client";
+import { type ExtentShape, extentsPaint } from "../../paint-extents";
 import type { LinePlace } from "../../track-line";
 import { cursorPaint, type DrawnMachine, type DrawnTrack, machinesPaint, trackPaint } from "./paint-track";
 
@@ -17,6 +18,8 @@ export interface LiveMapProps {
   machines: readonly DrawnMachine[];
   track: DrawnTrack | null;
   cursor: LinePlace | null;
+  /** What the chosen machine worked, where somebody wants to see it. */
+  worked: readonly ExtentShape[];
   onChoose: (machine: DrawnMachine) => void;
 }
 
@@ -47,6 +50,9 @@ function useFit(track: DrawnTrack | null, machines: Places, outlines: Outlines) 
   return fitAll;
 }
 
+/** The track itself is coloured by speed. */
+const workedLayers = { speed: false, overlap: true, missed: true };
+
 /** Pixels within which a press means a machine. */
 const reach = 18;
 
@@ -54,6 +60,7 @@ function Layers({
   machines,
   track,
   cursor,
+  worked,
   onChoose,
   outlines,
 }: Omit<LiveMapProps, "outlines"> & { outlines: Outlines }) {
@@ -69,12 +76,14 @@ function Layers({
       if (near && near.far <= reach) onChoose(near.machine);
     },
   });
+  const ground = useMemo(() => (worked.length > 0 ? extentsPaint(worked, workedLayers) : null), [worked]);
   const line = useMemo(() => track && trackPaint(track), [track]);
   const marks = useMemo(() => machinesPaint(machines), [machines]);
   const stand = useMemo(() => cursor && cursorPaint(cursor), [cursor]);
   return (
     <>
       <FieldsBelow outlines={outlines} />
+      <PaintedLayer paint={ground} />
       <PaintedLayer paint={line} />
       <PaintedLayer paint={marks} />
       <PaintedLayer paint={stand} />

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { Suspense, useMemo, useRef } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import "~/map/map.css";
 import type { TrackerPoint } from "#contract/trackers";
 import { machineName } from "~/machines/machine-name";
@@ -13,8 +13,10 @@ import { LiveMap } from "./lazy-live-map";
 import type { DrawnMachine } from "./paint-track";
 import { statusOf } from "./status";
 import { keyOf, type Live } from "./use-live-positions";
+import { useWorked } from "./use-worked";
 
-interface MapPanelProps extends Pick<MachinesNow, "machines" | "chosen" | "outlines" | "mapStyle"> {
+interface MapPanelProps
+  extends Pick<MachinesNow, "customerId" | "machines" | "chosen" | "range" | "outlines" | "mapStyle"> {
   live: Live;
   line: ReadLine | null;
   moment: number | null;
@@ -47,8 +49,32 @@ function Legend() {
   );
 }
 
+interface WorkedChoiceProps {
+  shown: boolean;
+  onShown: (shown: boolean) => void;
+  told: ReturnType<typeof useWorked>;
+}
+
+function WorkedChoice({ shown, onShown, told }: WorkedChoiceProps) {
+  return (
+    <p className="js-only mb-2 flex flex-wrap gap-3">
+      <label className="flex items-center gap-2">
+        <input type="checkbox" checked={shown} onChange={({ currentTarget }) => onShown(currentTarget.checked)} />
+        Отработанное: перекрытия красным, пропуски жёлтым
+      </label>
+      <span role="status">
+        {told.empty && "В эти дни на полях не работала"}
+        {told.failed && "Не загрузилось: попробуйте ещё раз"}
+      </span>
+    </p>
+  );
+}
+
 /** The map of machines; its code comes when its place is on the screen. */
-export function MapPanel({ machines, chosen, outlines, mapStyle, live, line, moment }: MapPanelProps) {
+export function MapPanel(props: MapPanelProps) {
+  const { machines, chosen, outlines, mapStyle, live, line, moment } = props;
+  const [showsWorked, setShowsWorked] = useState(false);
+  const worked = useWorked(props, showsWorked);
   const panel = useRef<HTMLElement>(null);
   const seen = useSeen(panel);
   const { search } = useLocation();
@@ -68,22 +94,25 @@ export function MapPanel({ machines, chosen, outlines, mapStyle, live, line, mom
     if (found?.id) navigate(withParams(search, { machine: found.id }), { preventScrollReset: true });
   };
   return (
-    <section ref={panel} className="map-panel machines-map" aria-label="Карта">
-      <p className="map-notice no-js-only">
-        Карта работает только с включённым JavaScript. День машины есть в таблице.
-      </p>
-      {seen && (
-        <Suspense
-          fallback={
-            <div className="map-notice late">
-              <Loading label="Загружаем карту…" />
-            </div>
-          }
-        >
-          <LiveMap {...{ outlines, mapStyle, machines: shown, track, cursor, onChoose }} />
-        </Suspense>
-      )}
-      {track && <Legend />}
-    </section>
+    <>
+      {track && <WorkedChoice shown={showsWorked} onShown={setShowsWorked} told={worked} />}
+      <section ref={panel} className="map-panel machines-map" aria-label="Карта">
+        <p className="map-notice no-js-only">
+          Карта работает только с включённым JavaScript. День машины есть в таблице.
+        </p>
+        {seen && (
+          <Suspense
+            fallback={
+              <div className="map-notice late">
+                <Loading label="Загружаем карту…" />
+              </div>
+            }
+          >
+            <LiveMap {...{ outlines, mapStyle, machines: shown, track, cursor, onChoose, worked: worked.shapes }} />
+          </Suspense>
+        )}
+        {track && <Legend />}
+      </section>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { AreaGeometry } from "#contract/shapes";
 import type { CanvasView, Paint } from "~/map/canvas-view";
 import { metresPerPixel, worldX, worldY } from "~/map/mercator";
-import { colorPlace, speedColors } from "../../speed-colors";
-import type { ReadLine } from "../../track-line";
+import { colorPlace, speedColors } from "./speed-colors";
+import type { ReadLine } from "./track-line";
 
 /** What a machine worked, as the map has it. */
 export interface ExtentShape {
