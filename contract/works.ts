@@ -164,6 +164,9 @@ const edit = member("changeWorks");
 const duplicate = "WorkrecordSowHarvestExists" as const;
 const doubtful = "WorkDoubtful" as const;
 
+/** By which a sender knows what they send: the same key again is the same. */
+const clientKey = z.string().min(8).max(100);
+
 export const workCalls = {
   listFieldWorkrecords: call({
     method: "GET",
@@ -295,9 +298,11 @@ export const workCalls = {
   createManyWorkrecords: call({
     method: "POST",
     path: `${customer}/workrecords/bulk`,
-    summary: "Many works at once, all or none; an error names its place as `records.3.area`",
+    summary:
+      "Many works at once, all or none; an error names its place as `records.3.area`. Sent again under its client_key, however late, it is answered as it stands",
     who: edit,
     body: z.object({
+      client_key: clientKey.optional(),
       records: z
         .array(workrecordInput.safeExtend({ field_id: id }))
         .min(1)
@@ -305,6 +310,14 @@ export const workCalls = {
     }),
     answer: created(z.object({ items: z.array(workrecord) })),
     errors: [duplicate, doubtful],
+  }),
+  getWorkBatch: call({
+    method: "GET",
+    path: `${customer}/workrecords/batches/{client_key}`,
+    summary: "Whether works have come under a sender's key, and how many",
+    who: member(),
+    params: { client_key: clientKey },
+    answer: ok(z.object({ works_count: z.number().int() })),
   }),
   setManyWorkStatuses: call({
     method: "POST",

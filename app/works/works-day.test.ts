@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const send = async (key: string, ...rows: Partial<Record<ColumnKey, string>>[]) => {
-  const form = { idempotency_key: key, date: "2026-04-20", season: "2026", cells: JSON.stringify(rows.map(rowOf)) };
+  const user = String(api.people.admin);
+  const form = { idempotency_key: key, user, date: "2026-04-20", cells: JSON.stringify(rows.map(rowOf)) };
   const answer = await saveSent(browser.post("/", place, form));
   return { status: answer.status, ...(await answer.json()) };
 };
@@ -163,4 +164,21 @@ test("orders of the day tell the mix for the area and what speaks against it; ca
   expect((await orders("&operator=none")).pages).toHaveLength(1);
   expect((await orders("&operator=12")).pages).toEqual([]);
   expect((await loadOrders(browser.get("/?date=2026-04-21", place))).pages).toEqual([]);
+});
+
+test("what came before under its key is saved, though a field of it is gone by now; of another's phone nothing is taken", async () => {
+  const ask = await api.as(api.people.admin);
+  const { body: field } = await ask(calls.createField, { params: place, body: { name: "Короткое" } });
+  const rows = [{ field: "Короткое", type: "Дискование" }];
+  expect((await send("key-of-rows-9", ...rows)).outcome).toBe("saved");
+  const { total } = await day();
+  await ask(calls.deleteField, { params: { ...place, fieldId: field.id } });
+  expect((await send("key-of-rows-9", ...rows)).outcome).toBe("saved");
+  expect((await send("key-of-rows-10", ...rows)).outcome).toBe("refused");
+  await ask(calls.restoreField, { params: { ...place, fieldId: field.id } });
+  expect((await day()).total).toBe(total);
+  const worker = await browserOf(api, api.people.worker);
+  const form = { idempotency_key: "key-of-rows-11", user: String(api.people.admin), date: "2026-04-20", cells: "[]" };
+  const answer = await saveSent(worker.post("/", place, form));
+  expect([answer.status, (await answer.json()).outcome]).toEqual([401, "unsure"]);
 });

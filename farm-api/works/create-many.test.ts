@@ -52,3 +52,33 @@ test("one fault refuses all, each named at its row", async () => {
   expect(sowings.problem.fields).toEqual([{ path: "records.1.field_id", message: "Посев в этом сезоне уже записан" }]);
   expect(await count()).toBe(before);
 });
+
+test("works that come again under their sender's key are the same, at once too, and whatever else was said then", async () => {
+  const [one, two] = [await farm.field(), await farm.field()];
+  const params = { customerId: farm.customerId };
+  const before = await count();
+  const send = (field_id: number) =>
+    farm.ask(calls.createManyWorkrecords, {
+      params,
+      body: { client_key: "key-of-a-phone", records: [{ field_id, work_type_id: workType.cultivation, season: 2026 }] },
+    });
+  const made = await Promise.all([send(one), send(one), send(one)]);
+  const ids = made.map(({ body }) => body.items[0]?.id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await send(two)).body.items.map(({ id, field_id }) => [id, field_id])).toEqual([[ids[0], one]]);
+  expect(await count()).toBe(before + 1);
+  const known = (client_key: string) =>
+    farm.ask(calls.getWorkBatch, { params: { customerId: farm.customerId, client_key } });
+  expect((await known("key-of-a-phone")).body).toEqual({ works_count: 1 });
+  expect((await known("never came")).status).toBe(404);
+});
+
+test("what is refused under a key may come again under it when it is mended", async () => {
+  const send = (field_id: number) =>
+    farm.ask(calls.createManyWorkrecords, {
+      params: { customerId: farm.customerId },
+      body: { client_key: "key-of-another", records: [{ field_id, work_type_id: workType.cultivation, season: 2026 }] },
+    });
+  expect((await send(999_999)).status).toBe(422);
+  expect((await send(await farm.field())).status).toBe(201);
+});

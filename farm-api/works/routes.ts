@@ -5,13 +5,14 @@ import type { Clock } from "../platform/clock";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { checkManyWorks, checkProducts } from "./check-works";
+import { createBatch, getWorkBatch } from "./create-batch";
 import { exportWorkrecords } from "./export-workrecords";
 import { getWorkStats } from "./get-work-stats";
 import { listFieldWorkrecords } from "./list-field-workrecords";
 import { listWorkrecords, listWorkSpans } from "./list-workrecords";
 import { listWorkrecordsPaged } from "./list-workrecords-paged";
 import { deleteWorkrecord, restoreWorkrecord, setWorkStatus } from "./shared/change-work";
-import { createManyWorkrecords, createWorkrecord } from "./shared/create-workrecords";
+import { createWorkrecord } from "./shared/create-workrecords";
 import { getWorkrecord } from "./shared/get-workrecord";
 import { updateWorkrecord } from "./shared/update-workrecord";
 
@@ -50,8 +51,9 @@ function fieldWorkRoutes(serve: Serve): void {
 
 function manyWorkRoutes(serve: Serve): void {
   serve.member(calls.createManyWorkrecords, async ({ tx, who, clock, body }) => ({
-    items: await createManyWorkrecords(tx, { customerId: who.customerId, today: todayAt(clock) }, body.records),
+    items: await createBatch(tx, { customerId: who.customerId, today: todayAt(clock) }, body),
   }));
+  serve.member(calls.getWorkBatch, ({ tx, who, params }) => getWorkBatch(tx, who.customerId, params.client_key));
   serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, clock, body }) => ({
     items: await checkManyWorks(tx, { customerId: who.customerId, today: todayAt(clock) }, body.records),
   }));

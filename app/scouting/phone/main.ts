@@ -1,3 +1,4 @@
+import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { readScoutForm } from "../points-form";
 import { fitChoices, showPromise } from "./choices";
 import { FieldMap } from "./field-map";
@@ -6,8 +7,6 @@ import { Point } from "./point";
 import { Queue, type WaitingPhoto } from "./queue";
 import { showWaiting } from "./waiting-list";
 
-/** Milliseconds between looks whether the line has come back, the longest last. */
-const pauses = [2_000, 5_000, 15_000, 60_000];
 /** Milliseconds for which somebody waits for an inspection to go before they are told that it waits. */
 const patience = 15_000;
 
@@ -153,14 +152,7 @@ async function save(): Promise<void> {
   if (sent?.state !== "refused") await goOn();
 }
 
-/** Tries until nothing waits. */
-async function goOn(): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    await queue.flush();
-    if (!(await queue.all()).some(({ state }) => state === "waiting")) return;
-    await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
-  }
-}
+const goOn = () => keepTrying(queue.flush, () => queue.waits());
 
 begin();
 form.addEventListener("submit", (event) => {
@@ -170,8 +162,7 @@ form.addEventListener("submit", (event) => {
 window.addEventListener("beforeunload", (event) => {
   if (dirty) event.preventDefault();
 });
-window.addEventListener("online", () => void queue.flush());
-document.addEventListener("visibilitychange", () => void queue.flush());
+sendOnReturn(queue.flush);
 void navigator.storage?.persist?.();
 void navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 void show();

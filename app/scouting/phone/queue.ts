@@ -1,3 +1,4 @@
+import { oneAtATime, PhoneStore } from "~/ui/waiting/phone-store";
 import type { SentScout } from "../points-form";
 
 export interface WaitingPhoto {
@@ -25,35 +26,6 @@ export interface Waiting {
 
 /** How sending ended: `later` where the line is bad, `sign-in` where the session is over. */
 export type Sent = { state: "sent"; to: string } | { state: "refused" | "later" | "sign-in" };
-
-const finished = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-const answered = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-function openDatabase(user: number): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    // A database a user: another one on the same phone opens another.
-    const asked = indexedDB.open(`scouts-${user}`, 1);
-    asked.onupgradeneeded = () => {
-      asked.result.createObjectStore("scouts", { keyPath: "id" });
-      asked.result.createObjectStore("photos", { keyPath: "key" }).createIndex("of", "of");
-    };
-    asked.onsuccess = () => {
-      asked.result.onversionchange = () => asked.result.close();
-      resolve(asked.result);
-    };
-    asked.onerror = () => reject(asked.error);
-    asked.onblocked = () => reject(new Error("blocked"));
-  });
-}
 
 /** Milliseconds after which an answer is no longer waited for. */
 const patience = 60_000;
@@ -85,54 +57,50 @@ const isPassing = (status: number) => status >= 500 || status === 408 || status 
 
 /** Inspections that wait on this phone for a line: what is in it outlives the browser, and goes out once. */
 export class Queue {
-  private readonly database: Promise<IDBDatabase>;
-  private underway: Promise<void> | null = null;
+  private readonly kept: PhoneStore;
+  /** Sends what waits, one after the other. */
+  readonly flush: () => Promise<void>;
 
   constructor(
     private readonly user: number,
-    /** Is told whenever something has changed. */
-    private readonly tell: () => void = () => undefined,
-    private readonly base = "",
+    tell: () => void = () => undefined,
   ) {
-    this.database = openDatabase(user);
-  }
-
-  private async change(stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> {
-    const transaction = (await this.database).transaction(stores, "readwrite", { durability: "strict" });
-    work(transaction);
-    await finished(transaction);
-    this.tell();
+    const create = (database: IDBDatabase) => {
+      database.createObjectStore("scouts", { keyPath: "id" });
+      database.createObjectStore("photos", { keyPath: "key" }).createIndex("of", "of");
+    };
+    this.kept = new PhoneStore(`scouts-${user}`, create, tell);
+    this.flush = oneAtATime("scouts", () => this.sendAll());
   }
 
   /** One transaction: the inspection is there with all its photos, or not at all. @throws where the phone has no room */
   add(waiting: Waiting, photos: readonly WaitingPhoto[]): Promise<void> {
-    return this.change(["scouts", "photos"], (transaction) => {
+    return this.kept.change(["scouts", "photos"], (transaction) => {
       for (const photo of photos) transaction.objectStore("photos").put(photo);
       transaction.objectStore("scouts").put(waiting);
     });
   }
 
   async all(): Promise<Waiting[]> {
-    const found: Waiting[] = await answered((await this.database).transaction("scouts").objectStore("scouts").getAll());
+    const found = await this.kept.read<Waiting[]>("scouts", (scouts) => scouts.getAll());
     return found.sort((a, b) => a.made - b.made);
   }
 
-  async photosOf(id: string): Promise<WaitingPhoto[]> {
-    const store = (await this.database).transaction("photos").objectStore("photos");
-    return answered(store.index("of").getAll(id));
+  photosOf(id: string): Promise<WaitingPhoto[]> {
+    return this.kept.read("photos", (photos) => photos.index("of").getAll(id));
   }
 
   private put = (waiting: Waiting) =>
-    this.change(["scouts"], (transaction) => void transaction.objectStore("scouts").put(waiting));
+    this.kept.change(["scouts"], (transaction) => void transaction.objectStore("scouts").put(waiting));
 
   private mark = (photos: readonly WaitingPhoto[]) =>
-    this.change(["photos"], (transaction) => {
+    this.kept.change(["photos"], (transaction) => {
       for (const photo of photos) transaction.objectStore("photos").put(photo);
     });
 
   async drop(id: string): Promise<void> {
     const photos = await this.photosOf(id);
-    await this.change(["scouts", "photos"], (transaction) => {
+    await this.kept.change(["scouts", "photos"], (transaction) => {
       transaction.objectStore("scouts").delete(id);
       for (const { key } of photos) transaction.objectStore("photos").delete(key);
     });
@@ -146,32 +114,23 @@ export class Queue {
     await this.put({ ...waiting, scout, state: "waiting", why: null });
   }
 
-  /** Sends what waits, one after the other, by one tab at a time. */
-  flush(): Promise<void> {
-    const run = async () => {
-      for (const { id, state } of await this.all()) {
-        if (state !== "waiting") continue;
-        const sent = await this.send(id);
-        if (sent.state === "later" || sent.state === "sign-in") return;
-      }
-    };
-    const alone = (): Promise<unknown> =>
-      navigator.locks
-        ? navigator.locks.request("scouts", { ifAvailable: true }, (lock) => (lock ? run() : undefined))
-        : run();
-    this.underway ??= alone()
-      .then(() => undefined)
-      .finally(() => {
-        this.underway = null;
-      });
-    return this.underway;
+  async waits(): Promise<boolean> {
+    return (await this.all()).some(({ state }) => state === "waiting");
+  }
+
+  private async sendAll(): Promise<void> {
+    for (const { id, state } of await this.all()) {
+      if (state !== "waiting") continue;
+      const sent = await this.send(id);
+      if (sent.state === "later" || sent.state === "sign-in") return;
+    }
   }
 
   /** Sends one: its photos by their keys, those that have come are passed over, and then itself. */
   async send(id: string): Promise<Sent> {
     const waiting = (await this.all()).find((one) => one.id === id);
     if (!waiting) return { state: "later" };
-    const address = `${this.base}/customer/${waiting.customerId}/scouting`;
+    const address = `/customer/${waiting.customerId}/scouting`;
     const photos = await this.photosOf(id);
     for (const photo of photos) {
       if (photo.ref !== null) continue;

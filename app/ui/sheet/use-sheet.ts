@@ -30,7 +30,7 @@ export interface Editing {
 const pause = 600;
 
 /** Sends by itself what has changed, in one batch at a time. */
-function useSaving(state: SheetState, send: (batch: Batch) => Promise<void>): void {
+function useSaving(state: SheetState, send: (batch: Batch) => Promise<unknown>): void {
   const latest = useRef(send);
   latest.current = send;
   // An effect, because sending waits for a pause in the typing.
@@ -79,6 +79,7 @@ export function useSheet<Row extends SheetRow, Told>({
     if (answer.outcome === "saved") onSaved(answer.told);
     const [refused] = answer.outcome === "refused" ? answer.cells : [];
     if (refused) goTo(refused);
+    return answer;
   }
 
   useSaving(state, send);

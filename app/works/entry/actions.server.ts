@@ -3,7 +3,7 @@ import { customerIn } from "~/params.server";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import type { RefusedCell } from "~/ui/sheet/answer";
 import { answerSheet } from "~/upstream/answer-sheet.server";
-import { UpstreamError } from "~/upstream/upstream-error";
+import { sessionExpired, UpstreamError } from "~/upstream/upstream-error";
 import { checkRows } from "./check-rows.server";
 import { checkForm, plainForm, sentForm } from "./form";
 import { saveRows } from "./save-rows.server";
@@ -64,8 +64,11 @@ export async function checkSent({ context, request, params }: ActionFunctionArgs
 export const saveSent = ({ context, request, params }: ActionFunctionArgs): Promise<Response> =>
   answerSheet(request, {
     form: sentForm,
-    save: ({ date, cells, confirmed }, key) =>
-      saveRows(context, customerIn(params), {
-        ...{ day: { date, today: context.today }, rows: cells, key, confirmed: Boolean(confirmed) },
-      }),
+    async save({ date, cells, confirmed, user }, key) {
+      // A tab that stays open may outlive the session of who wrote there.
+      if (context.session.claims?.user_id !== Number(user)) throw sessionExpired();
+      return saveRows(context, customerIn(params), {
+        ...{ day: { date, today: context.today }, rows: cells, clientKey: key, confirmed: Boolean(confirmed) },
+      });
+    },
   });

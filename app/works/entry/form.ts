@@ -10,8 +10,8 @@ const asked = { date: day };
 /** What the sheet sends to be checked: the rows as JSON. */
 export const checkForm = z.object({ ...asked, cells: jsonText("Таблица не прочитана").pipe(rowsSent) });
 
-/** The same to be saved; `confirmed` where seasons that something speaks against are meant so. */
-export const sentForm = checkForm.extend({ ...batchKey, confirmed: z.string().optional() });
+/** The same to be saved; `confirmed` where seasons that something speaks against are meant so. `user` is whose phone it waited on. */
+export const sentForm = checkForm.extend({ ...batchKey, user: z.string(), confirmed: z.string().optional() });
 
 /** What the form without scripts sends beside its cells, which come as `row-0-field`. */
 export const plainForm = z.object({

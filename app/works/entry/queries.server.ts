@@ -16,6 +16,7 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
   ]);
   return {
     customerId,
+    user: context.session.claims?.user_id ?? 0,
     day: { date, today: context.today },
     weekday: weekdayOf(date),
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */

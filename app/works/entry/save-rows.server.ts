@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { BodyInput } from "#contract/call";
 import { calls } from "#contract/calls";
 import { paths } from "~/paths";
+import { randomId } from "~/ui/random-id";
 import type { Outcome, RefusedCell } from "~/ui/sheet/answer";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
@@ -18,7 +19,10 @@ type Body = BodyInput<typeof calls.createManyWorkrecords>["records"][number];
 export interface RowsToSave {
   day: EntryDay;
   rows: string[][];
-  key: string | undefined;
+  /** Of the form without scripts. */
+  key?: string | undefined;
+  /** Of the sheet, which may come weeks later, when today's word for what is left out is another. */
+  clientKey?: string;
   /** Whether seasons that something speaks against are meant so. */
   confirmed: boolean;
 }
@@ -95,6 +99,17 @@ export function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, d
   return { faults, sheet: worksIn(read) };
 }
 
+/** Whether works have been saved under a key, though the answer was lost: what they name may be gone by now. */
+async function cameBefore(api: FarmApi, customerId: number, client_key: string): Promise<boolean> {
+  try {
+    await api.send(calls.getWorkBatch, { params: { customerId, client_key } });
+    return true;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return false;
+    throw error;
+  }
+}
+
 /**
  * Saves rows of the sheet, all or none.
  * @throws UpstreamError where nobody knows whether they are saved, or where the fault is in no cell
@@ -102,22 +117,28 @@ export function readAll(rows: string[][], known: ReturnType<typeof knownFrom>, d
 export async function saveRows(
   { api, session }: AppLoadContext,
   customerId: number,
-  { day, rows, key, confirmed }: RowsToSave,
+  { day, rows, key, clientKey, confirmed }: RowsToSave,
 ): Promise<SavedRows> {
   if (rows.every(isBlank))
     return { outcome: "refused", message: "Впишите хотя бы одну работу", cells: [], status: 400 };
   const { faults, sheet } = readAll(rows, knownFrom(await loadEntryLists(api, customerId)), day);
+  const done: SavedRows = { outcome: "saved", told: paths.worksDay(customerId, { date: day.date }) };
+  if (faults.length > 0 && clientKey && (await cameBefore(api, customerId, clientKey))) return done;
   if (faults.length > 0) return { outcome: "refused", message: toldOf(faults.length), cells: faults, status: 400 };
   const read = sheet.map(({ work }) => work);
   const zones = await zonesOf(api, customerId, read);
   const records = read.map((work) => toBody(work, confirmed ? "reason" : "all", zones.get(work.field_id) ?? null));
   try {
-    await api.send(calls.createManyWorkrecords, { params: { customerId }, body: { records }, key });
+    await api.send(calls.createManyWorkrecords, {
+      params: { customerId },
+      body: { records, client_key: clientKey },
+      key: key ?? randomId(),
+    });
   } catch (error) {
     const refused = error instanceof UpstreamError ? refusedCells(error, sheet) : [];
     if (!(error instanceof UpstreamError) || refused.length === 0) throw error;
     return { outcome: "refused", message: toldOf(refused.length), cells: refused, status: error.status };
   }
   await session.say({ text: `За ${date(day.date)} записано: ${works(records.length)}` });
-  return { outcome: "saved", told: paths.worksDay(customerId, { date: day.date }) };
+  return done;
 }

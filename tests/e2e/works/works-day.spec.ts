@@ -138,20 +138,46 @@ test("a broken line loses nothing and saves nothing twice", async ({ page, line,
   await open(page, entry);
   await cell(page, 1, 1).click();
   await paste(page, [["Балка", "Дискование"]]);
-  await page.route("**/works/entry/save", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(
+    "**/works/entry/save",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/Записаны ли строки, неизвестно/)).toBeVisible();
-  await page.unroute("**/works/entry/save");
-  await page.reload();
-  await expect(page.getByText(/Записаны ли строки, неизвестно/)).toBeVisible();
-  await page.getByRole("button", { name: "Сохранить 1 работу" }).click();
-  await expect(page.getByText(`За 15.06.${year} записано: 1 работа`)).toBeVisible();
+  await expect(cell(page, 1, 1)).toHaveText("");
+  await expect.poll(() => line.requests("createManyWorkrecords").length).toBeGreaterThan(1);
+  await expect(page.getByText(/ждут связи/)).toHaveCount(0);
+  await page.goto(list);
   await expect(page.getByRole("row", { name: /Дискование Балка/ })).toHaveCount(1);
-  const keys = line.requests("createManyWorkrecords").map(({ key }) => key);
+  const keys = line.requests("createManyWorkrecords").map(({ body }) => Object(body).client_key);
   expect(new Set(keys).size).toBe(1);
+});
+
+test("without a line works wait in the browser, of two days each by itself, and go out once", async ({
+  page,
+  context,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  await open(page, entry);
+  await context.setOffline(true);
+  for (const work of ["Дискование", "Прикатывание"]) {
+    await cell(page, 1, 1).click();
+    await paste(page, [["Балка", work]]);
+    await page.keyboard.press("Control+Enter");
+    await expect(cell(page, 1, 1)).toHaveText("");
+  }
+  await expect(page.getByText(/1 строка: ждут связи/)).toHaveCount(2);
+  expect(line.requests("createManyWorkrecords")).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText(/ждут связи/)).toHaveCount(0);
+  await page.goto(list);
+  await expect(page.getByRole("row", { name: /(Дискование|Прикатывание) Балка/ })).toHaveCount(2);
+  expect(line.requests("createManyWorkrecords")).toHaveLength(2);
 });
 
 test("the control list: filters, what is left undone, a status changed, a work deleted and brought back", async ({

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { FirstFields } from "~/fields/first-fields";
 import { lazyPart } from "~/ui/lazy-part";
 import { LinkButton } from "~/ui/link-button";
@@ -13,6 +13,7 @@ import type { PlainAnswer } from "../sheet/plain-cells";
 import { SaveLine, Standing } from "./entry-bars";
 import { PlainForm } from "./plain-form";
 import { useEntry } from "./use-entry";
+import { WaitingWorks } from "./waiting-works";
 
 /** Which day the sheet is for. Another day has a sheet and a draft of its own. */
 function DayForm({ day }: Pick<Screen, "day">) {
@@ -54,14 +55,23 @@ const firstRows = { from: 0, to: 30 };
 function Sheet({ screen }: { screen: Screen }) {
   const entry = useEntry(screen);
   const { model, check } = entry;
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    entry.save();
-  }
+  const form = useRef<HTMLFormElement>(null);
+  // An effect, and above the document: there forms are held back where there is no line, which this one can do without.
+  useEffect(() => {
+    const take = (event: SubmitEvent) => {
+      if (event.target !== form.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      entry.save();
+    };
+    window.addEventListener("submit", take, { capture: true });
+    return () => window.removeEventListener("submit", take, { capture: true });
+  });
   return (
-    <form method="post" className="entry-form" onSubmit={submit} noValidate>
+    <form ref={form} method="post" className="entry-form" noValidate>
       <LeaveGuard model={model} />
       <Standing entry={entry} />
+      <WaitingWorks entry={entry} />
       <div className="sheet-bars">
         <PlaceBar model={model} />
         <SaveLine entry={entry} />

@@ -1,0 +1,22 @@
+/** Milliseconds between looks whether the line has come back, the longest last. */
+const pauses = [2_000, 5_000, 15_000, 60_000];
+
+/** Sends whenever there is reason to think that the line is back. @returns an end of it */
+export function sendOnReturn(flush: () => Promise<void>): () => void {
+  const look = () => void flush();
+  window.addEventListener("online", look);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    window.removeEventListener("online", look);
+    document.removeEventListener("visibilitychange", look);
+  };
+}
+
+/** Tries until nothing waits. */
+export async function keepTrying(flush: () => Promise<void>, waits: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    await flush();
+    if (!(await waits())) return;
+    await new Promise((resolve) => setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)]));
+  }
+}
