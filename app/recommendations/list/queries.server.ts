@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { recommendationStatuses } from "#contract/recommendation-words";
-import { dateTime } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
-import { date } from "~/words/format";
 import { loadProductNames } from "../names.server";
+import { recommendationView } from "../view.server";
 
 /** Recommendations: those that wait for an answer first. */
 export async function loadRecommendations({ context: { api }, request, params }: LoaderFunctionArgs) {
@@ -21,20 +20,7 @@ export async function loadRecommendations({ context: { api }, request, params }:
   return {
     customerId,
     status: status ?? null,
-    rows: found.items.map((one) => ({
-      id: one.id,
-      field: one.field_name,
-      text: one.text,
-      product: productOf(one),
-      until: one.until && date(one.until),
-      overdue: one.overdue,
-      urgency: one.urgency,
-      status: one.status,
-      author: one.author,
-      advised: one.advised,
-      when: dateTime(one.created_at),
-      messages: one.messages_count,
-    })),
+    rows: found.items.map((one) => ({ ...recommendationView(one, productOf), messages: one.messages_count })),
     total: found.total_count,
     next: found.next_cursor,
     mayEdit: rights.may("changeRecommendations"),

@@ -5,8 +5,8 @@ import { workType } from "#contract/work-words";
 import { dateTime, instantAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
-import { date } from "~/words/format";
 import { loadProductNames } from "../names.server";
+import { recommendationView } from "../view.server";
 
 /** What the rules for pesticides say to it on its last day, or today. */
 async function checkOf({ api, today }: AppLoadContext, customerId: number, one: Recommendation) {
@@ -34,21 +34,11 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     loadProductNames(api, customerId),
   ]);
   return {
+    ...recommendationView(one, productOf),
     customerId,
-    id,
     fieldId: one.field_id,
-    field: one.field_name,
     scoutId: one.scout_id,
-    text: one.text,
-    product: productOf(one),
-    until: one.until && date(one.until),
-    overdue: one.overdue,
-    urgency: one.urgency,
-    status: one.status,
     reason: one.reason,
-    author: one.author,
-    advised: one.advised,
-    when: dateTime(one.created_at),
     workId: one.workrecord_id,
     version: one.version,
     workDay: one.until !== null && one.until > today ? one.until : today,

@@ -1,7 +1,7 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { problemKindNames, problemKinds } from "#contract/scouting-words";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { FilterEnd } from "~/ui/form/filter-end";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import type { ScoutsScreen } from "./queries.server";
@@ -49,10 +49,7 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
       {choice("problem", "Проблема", "Любые находки", seen)}
       {choice("author", "Автор", "Любой автор", authors)}
       {choice("photos", "Фото", "Фото не важны", photoOptions)}
-      <Button type="submit" className="no-js-only">
-        Показать
-      </Button>
-      {narrowed && <Link to={paths.scouting(customerId, { view: map ? "map" : null })}>Сбросить</Link>}
+      <FilterEnd resetTo={narrowed ? paths.scouting(customerId, { view: map ? "map" : null }) : null} />
     </Form>
   );
 }

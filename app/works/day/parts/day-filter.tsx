@@ -1,7 +1,7 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
+import { FilterEnd } from "~/ui/form/filter-end";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { useShortcut } from "~/ui/use-shortcut";
@@ -49,10 +49,7 @@ export function DayFilter({ customerId, date, filter, crops, narrowed }: DayScre
       {choice("group", "Группа работ", "Любая группа", groupOptions)}
       {choice("status", "Статус", "Любой статус", statusOptions)}
       {choice("machinery", "Техника", "Техника не важна", machineryOptions)}
-      <Button type="submit" className="no-js-only">
-        Показать
-      </Button>
-      {narrowed && <Link to={paths.worksDay(customerId, { date })}>Сбросить</Link>}
+      <FilterEnd resetTo={narrowed ? paths.worksDay(customerId, { date }) : null} />
     </Form>
   );
 }

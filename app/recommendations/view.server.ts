@@ -1,0 +1,21 @@
+import type { Recommendation } from "#contract/recommendations";
+import { dateTime } from "#formats/days/instants";
+import { date } from "~/words/format";
+import type { loadProductNames } from "./names.server";
+
+type ProductOf = Awaited<ReturnType<typeof loadProductNames>>;
+
+/** What the list and the recommendation's own screen tell of it. */
+export const recommendationView = (one: Recommendation, productOf: ProductOf) => ({
+  id: one.id,
+  field: one.field_name,
+  text: one.text,
+  product: productOf(one),
+  until: one.until && date(one.until),
+  overdue: one.overdue,
+  urgency: one.urgency,
+  status: one.status,
+  author: one.author,
+  advised: one.advised,
+  when: dateTime(one.created_at),
+});
