@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { DocumentContext } from "~/document-context";
@@ -32,10 +32,25 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
   return known ? new Response(null, { status: 304, headers }) : new Response(body, { status: 200, headers });
 }
 
-export default function handleRequest(request: Request, status: number, headers: Headers, remixContext: EntryContext) {
+/** What a phone keeps for where there is no line. */
+const onPhones = /^\/customer\/\d+\/(fields|scouting|works\/entry)\b/;
+
+/** Whose page it is stands in a header: on a phone that others use, too, what was kept for them is not shown. */
+function nameOwner(headers: Headers, { url }: Request, { session }: AppLoadContext): void {
+  if (session.claims && onPhones.test(new URL(url).pathname)) headers.set("X-Owner", String(session.claims.user_id));
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+) {
   const nonce = randomBytes(16).toString("base64");
   const requestId = request.headers.get("x-request-id") ?? undefined;
   setPageHeaders(headers, nonce);
+  nameOwner(headers, request, loadContext);
   const page = (
     <DocumentContext.Provider value={{ nonce, requestId }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />

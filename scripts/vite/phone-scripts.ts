@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import path from "node:path";
 import { build } from "esbuild";
 import type { Plugin, Rollup } from "vite";
 
@@ -17,16 +17,33 @@ const stylesOf = (bundle: Rollup.OutputBundle): string[] => [
   ),
 ];
 
-async function bundled(): Promise<string> {
+const look = {
+  bundle: true,
+  minify: true,
+  write: false,
+  target: "es2019",
+  charset: "utf8",
+  // Fields of classes are plain assignments, which takes no helper; the project's own paths are to be said again then.
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+  alias: { "~": path.resolve("app"), "#formats": path.resolve("formats"), "#contract": path.resolve("contract") },
+} as const;
+
+/** By their addresses: the form's own, and what it asks for when a photo is taken. */
+async function phoneFiles(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
-    entryPoints: ["app/scouting/phone/main.ts"],
-    bundle: true,
-    minify: true,
-    write: false,
+    ...look,
+    entryPoints: { phone: "app/scouting/phone/main.ts" },
     format: "esm",
-    target: "es2019",
-    charset: "utf8",
+    splitting: true,
+    outdir: "/",
+    chunkNames: "phone-[name]",
   });
+  return new Map(outputFiles.map((file) => [file.path, file.text]));
+}
+
+async function worker(files: readonly string[], version: string): Promise<string> {
+  const define = { VERSION: JSON.stringify(version), PRECACHE: JSON.stringify(files) };
+  const { outputFiles } = await build({ ...look, entryPoints: ["app/scouting/phone/sw.js"], format: "iife", define });
   return outputFiles[0]?.text ?? "";
 }
 
@@ -37,18 +54,23 @@ async function bundled(): Promise<string> {
 export const phoneScripts = (): Plugin => ({
   name: "app:phone-scripts",
   configureServer(vite) {
-    vite.middlewares.use("/phone.js", (_req, res, next) => {
-      bundled().then((script) => res.setHeader("content-type", "text/javascript; charset=utf-8").end(script), next);
+    vite.middlewares.use((req, res, next) => {
+      if (!/^\/phone[\w-]*\.js/.test(req.url ?? "")) return next();
+      phoneFiles().then((files) => {
+        res.setHeader("content-type", "text/javascript; charset=utf-8").end(files.get(req.url ?? ""));
+      }, next);
     });
   },
   async generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
-    const script = await bundled();
-    this.emitFile({ type: "asset", fileName: "phone.js", source: script });
-    const worker = readFileSync("app/scouting/phone/sw.js", "utf8");
-    const kept = JSON.stringify(["/phone.js", ...stylesOf(bundle).map((file) => `/${file}`)]);
-    const version = createHash("sha256").update(worker).update(script).update(kept).digest("hex").slice(0, 12);
-    const source = worker.replace("__VERSION__", version).replace('"__PRECACHE__"', JSON.stringify(kept));
-    this.emitFile({ type: "asset", fileName: "sw.js", source });
+    const files = await phoneFiles();
+    for (const [address, source] of files) this.emitFile({ type: "asset", fileName: address.slice(1), source });
+    const kept = [...files.keys(), ...stylesOf(bundle).map((file) => `/${file}`)];
+    const unnamed = await worker(kept, "");
+    const version = createHash("sha256")
+      .update([unnamed, ...files.values()].join())
+      .digest("hex")
+      .slice(0, 12);
+    this.emitFile({ type: "asset", fileName: "sw.js", source: await worker(kept, version) });
   },
 });

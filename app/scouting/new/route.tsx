@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/page-handle";
 import { addScout } from "../add-scout.server";
@@ -14,13 +8,8 @@ import { loadAnyInspection } from "../load-inspection.server";
 /** As the form on a field; a phone keeps this one and shows it in the place of any other where there is no line. */
 export const handle: PageHandle = { scripts: false };
 export const meta: MetaFunction = () => [{ title: "Осмотр — Полевод" }];
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Whose page it is stands in a header: on a phone that others use, too, what was kept for them goes. */
-export async function loader(args: LoaderFunctionArgs) {
-  const screen = await loadAnyInspection(args);
-  return data(screen, { headers: { "x-owner": String(screen.user) } });
-}
+export const loader = (args: LoaderFunctionArgs) => loadAnyInspection(args);
 export const action = (args: ActionFunctionArgs) => addScout(args);
 
 export default function InspectAnyField() {

@@ -1,5 +1,6 @@
+import { maxPhotoBytes } from "#contract/scouting-words";
 import { button, control, made } from "./page";
-import { type Shot, shrink } from "./shrink";
+import type { Shot } from "./shrink";
 
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) =>
@@ -9,6 +10,9 @@ const position = () =>
       maximumAge: 15_000,
     }),
   );
+
+/** Where the code that makes photos small has not come. */
+const asItIs = async (blob: File): Promise<Shot> => ({ blob, lat: null, lon: null, time: null });
 
 type Change = () => void;
 
@@ -85,16 +89,23 @@ export class Point {
   }
 
   private async take(files: readonly File[]): Promise<void> {
+    this.told.textContent = "Готовим фото…";
+    const { shrink } = await import("./shrink").catch(() => ({ shrink: asItIs }));
+    const tooLarge: string[] = [];
     for (const file of files) {
-      this.told.textContent = "Готовим фото…";
       const shot = await shrink(file);
+      if (shot.blob.size > maxPhotoBytes) {
+        tooLarge.push(`«${file.name}»`);
+        continue;
+      }
       this.shots.push(shot);
       if (control(this.element, "lat")?.value === "" && shot.lat !== null && shot.lon !== null)
         this.put(shot.lat, shot.lon);
       this.stamp(shot.time ?? new Date().toISOString());
       this.show(shot);
     }
-    this.told.textContent = "";
+    this.told.textContent =
+      tooLarge.length > 0 ? `${tooLarge.join(", ")}: больше 20 МБ. Уменьшите фото и приложите снова` : "";
     this.changed();
   }
 

@@ -76,7 +76,13 @@ export class Queue {
   /** One transaction: the inspection is there with all its photos, or not at all. @throws where the phone has no room */
   add(waiting: Waiting, photos: readonly WaitingPhoto[]): Promise<void> {
     return this.kept.change(["scouts", "photos"], (transaction) => {
-      for (const photo of photos) transaction.objectStore("photos").put(photo);
+      const shots = transaction.objectStore("photos");
+      // Of one that was refused and is mended, photos may have been taken out.
+      const before = shots.index("of").getAllKeys(waiting.id);
+      before.onsuccess = () => {
+        for (const key of before.result) shots.delete(key);
+        for (const photo of photos) shots.put(photo);
+      };
       transaction.objectStore("scouts").put(waiting);
     });
   }

@@ -1,13 +1,13 @@
 /*
- * Keeps the form of inspections on the phone, for where there is no line. It answers no POST: what is sent waits in the page's
- * own queue. The build writes the list and its name.
+ * Keeps on the phone what is needed where there is no line: the form of inspections, and what its user looked at last. It
+ * answers no POST, but sends what waits whenever a page has come. The build writes VERSION and the list of files.
  */
-const VERSION = "__VERSION__";
-const PRECACHE = JSON.parse("__PRECACHE__");
+import { Letters } from "~/ui/waiting/letters";
+import { keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
+import { doubt, ownerNow, ownerOf, wipe } from "./owner";
+import { Queue } from "./queue";
 
 const shell = `shell-${VERSION}`;
-/** Whose forms are kept: one entry. */
-const ownerCache = "owner";
 /** Milliseconds after which a line counts as none. */
 const patience = 4000;
 
@@ -18,76 +18,110 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(PRECACHE)));
 });
 
+/** Forms and pages that were kept under the release before still ask for its files. */
+async function dropOldShells() {
+  const assets = await caches.open("assets");
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("shell-") || name === shell) continue;
+    const old = await caches.open(name);
+    for (const request of await old.keys())
+      if (new URL(request.url).pathname.startsWith("/assets/")) await assets.put(request, await old.match(request));
+    await caches.delete(name);
+  }
+}
+
+/** Pages that came before there was a worker. */
+async function keepOpenPages() {
+  for (const client of await self.clients.matchAll({ type: "window" })) {
+    const url = new URL(client.url);
+    const [, customer] = form.exec(url.pathname) ?? [];
+    if (customer) await renewKit(customer);
+    if (mayBeKept(url.pathname)) await seenPage(url);
+  }
+}
+
 self.addEventListener("activate", (event) => {
   // The old files stay while a page of theirs is open: this begins when none is.
-  const old = (name) => name.startsWith("shell-") && name !== shell;
   event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
+    dropOldShells()
+      .then(() => self.clients.claim())
+      .then(() => afterwards(event, keepOpenPages)),
   );
 });
 
-async function ownersForms() {
-  const kept = await (await caches.open(ownerCache)).match("/owner");
-  return kept ? `forms-${await kept.text()}` : null;
+const formsOf = (owner) => caches.open(`forms-${owner}`);
+
+async function keptForm(customer) {
+  const owner = await ownerNow();
+  return owner && (await (await formsOf(owner)).match(kitOf(customer)));
 }
 
-async function wipe() {
-  await caches.delete(ownerCache);
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("forms-")).map((name) => caches.delete(name)));
-}
-
-/** The server names the owner of every form; another owner wipes what the one before has left. */
-async function keep(path, response) {
-  const owner = response.headers.get("x-owner");
-  if (!owner || !response.ok || response.redirected) return;
-  const name = `forms-${owner}`;
-  if ((await ownersForms()) !== name) {
-    await wipe();
-    await (await caches.open(ownerCache)).put("/owner", new Response(owner));
-  }
-  await (await caches.open(name)).put(path, response);
+async function keepForm(path, response) {
+  const owner = await ownerOf(response);
+  if (owner && response.ok && !response.redirected) await (await formsOf(owner)).put(path, response);
 }
 
 /** The form with all fields, renewed whenever one is opened with a line. */
-async function renewKit(customer) {
-  const response = await fetch(kitOf(customer), { credentials: "same-origin" });
-  await keep(kitOf(customer), response);
+const renewKit = async (customer) =>
+  keepForm(kitOf(customer), await fetch(kitOf(customer), { credentials: "same-origin" }));
+
+/** What waits goes by whatever page its owner opens. */
+async function sendWaiting() {
+  const owner = Number(await ownerNow());
+  if (!owner) return;
+  await new Queue(owner).flush();
+  await new Letters(owner).flush();
 }
+
+/** After a page has come: never the page's own trouble. */
+const afterwards = (event, ...work) =>
+  event.waitUntil(work.reduce((before, next) => before.then(next), Promise.resolve()).catch(() => undefined));
 
 const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), patience));
 
 async function formPage(event, customer) {
   try {
     const response = await Promise.race([fetch(event.request), late()]);
-    if (response.ok && !response.redirected) event.waitUntil(renewKit(customer).catch(() => undefined));
+    if (response.ok && !response.redirected) afterwards(event, () => renewKit(customer), sendWaiting);
     return response;
   } catch (error) {
-    const name = await ownersForms();
-    const kept = name && (await (await caches.open(name)).match(kitOf(customer)));
+    const kept = await keptForm(customer);
     if (kept) return kept;
     throw error;
   }
 }
 
-const noLine = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Нет связи — Полевод</title><body style="font:16px sans-serif;max-width:32em;margin:2em auto;padding:0 1em">
-<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится. Осмотры можно вести и сейчас: они сохранятся на телефоне и уйдут сами.</p>
-<p><a href="LINK">Осмотреть поле</a></p><p><a href="">Попробовать ещё раз</a></p>`;
+const noLine = (
+  link,
+  titles,
+) => `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Нет связи — Полевод</title><body style="font:16px/1.5 sans-serif;max-width:32em;margin:2em auto;padding:0 1em">
+<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится. Осмотры и работы можно вести и сейчас: они сохранятся на телефоне и уйдут сами.</p>
+${link ? `<p><a href="${link}">Осмотреть поле</a></p>` : ""}<p><a href="">Попробовать ещё раз</a></p>
+${titles.length > 0 ? "<h2>Открывали недавно</h2>" : ""}<ul>${titles.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join("")}</ul>`;
 
-async function anyPage(request, customer) {
+async function withoutLine(url, error) {
+  const [, customer] = /^\/customer\/(\d+)\//.exec(url.pathname) ?? [];
+  const [kept, kit, titles] = await Promise.all([keptPage(url), customer && keptForm(customer), keptTitles()]);
+  if (kept) return kept;
+  if (kit && url.pathname === kitOf(customer)) return kit;
+  if (!kit && titles.length === 0) throw error;
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(noLine(kit && kitOf(customer), titles), { status: 503, headers });
+}
+
+async function anyPage(event) {
+  const url = new URL(event.request.url);
   try {
-    return await fetch(request);
+    const known = mayBeKept(url.pathname) && (await keptPage(url));
+    const response = await (known ? Promise.race([fetch(event.request), late()]) : fetch(event.request));
+    if (response.type !== "opaqueredirect" && response.ok) {
+      const copy = response.clone();
+      afterwards(event, () => keepPage(url, copy), sendWaiting);
+    }
+    return response;
   } catch (error) {
-    const name = await ownersForms();
-    const kept = name && customer && (await (await caches.open(name)).match(kitOf(customer)));
-    if (!kept) throw error;
-    if (new URL(request.url).pathname === kitOf(customer)) return kept;
-    const headers = { "content-type": "text/html; charset=utf-8" };
-    return new Response(noLine.replace("LINK", kitOf(customer)), { status: 503, headers });
+    return withoutLine(url, error);
   }
 }
 
@@ -95,7 +129,18 @@ async function precached(request) {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** The script has no name of its own for each release: the newest there is. */
+/** A file of any page: the browser has it, or the server; without both, one that was kept with its page. */
+async function file(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The scripts of the form have no names of their own for each release: the newest there is. */
 async function newest(request) {
   try {
     return await Promise.race([fetch(request), late()]);
@@ -108,14 +153,21 @@ async function newest(request) {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, pathname } = url;
   if (origin !== self.location.origin) return;
   if (request.method === "POST" && pathname === "/logout") event.waitUntil(wipe());
+  if (request.method === "POST" && pathname.startsWith("/login")) event.waitUntil(doubt());
   if (request.method !== "GET") return;
-  if (pathname === "/phone.js") return event.respondWith(newest(request));
+  if (pathname.startsWith("/phone")) return event.respondWith(newest(request));
   if (PRECACHE.includes(pathname)) return event.respondWith(precached(request));
+  if (pathname.startsWith("/assets/")) return event.respondWith(file(request));
+  if (pathname.endsWith(".data") && mayBeKept(pathname.slice(0, -5))) {
+    url.pathname = pathname.slice(0, -5);
+    url.searchParams.delete("_routes");
+    return afterwards(event, () => seenPage(url));
+  }
   if (request.mode !== "navigate") return;
   const [, customer] = form.exec(pathname) ?? [];
-  if (customer) return event.respondWith(formPage(event, customer));
-  event.respondWith(anyPage(request, /^\/customer\/(\d+)\//.exec(pathname)?.[1]));
+  event.respondWith(customer ? formPage(event, customer) : anyPage(event));
 });

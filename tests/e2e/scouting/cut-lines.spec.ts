@@ -2,7 +2,8 @@ import type { Page, Route } from "@playwright/test";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { expect, test } from "../support/test";
 
-test.use({ as: "farm" });
+// The worker sends by itself whenever a page comes, past the cuts.
+test.use({ as: "farm", serviceWorkers: "block" });
 test.setTimeout(400_000);
 
 const form = "/customer/1/fields/1001/scouts/new";

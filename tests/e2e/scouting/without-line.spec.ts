@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { password, people } from "../../world/people";
+import { open } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const form = "/customer/1/fields/1001/scouts/new";
+const field = "/customer/1/fields/1001";
+
+/** Opens the form and waits until the phone's worker has taken over and kept it. */
+async function withWorker(page: Page): Promise<void> {
+  await page.goto(form);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/customer/1/scouting/new")) !== undefined))
+    .toBe(true);
+}
+
+const isKept = (page: Page, address: string) =>
+  expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, address)).toBe(true);
+
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allowLostLine();
+  browserErrors.allowStatus(503);
+});
+
+test("what was looked at last opens without a line, as it was, and leads to the rest of it", async ({
+  page,
+  context,
+}) => {
+  await withWorker(page);
+  await page.goto(`${field}/scouts/7`);
+  await isKept(page, `${field}/scouts/7`);
+  // By the router alone: the page itself never came as one.
+  await open(page, "/customer/1/map");
+  await page.getByRole("link", { name: "Балка" }).first().click();
+  await expect(page.getByRole("heading", { name: "Балка" })).toBeVisible();
+  await isKept(page, field);
+  await context.setOffline(true);
+  await page.goto(field);
+  await expect(page.getByRole("status").filter({ hasText: "Нет связи" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Балка" })).toBeVisible();
+  await page.goto("/customer/1/works");
+  await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
+  await page.getByRole("link", { name: /^Осмотр: Балка/ }).click();
+  await expect(page.getByText("Край у дороги реже")).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(field);
+  await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
+});
+
+test("of many pages the last thirty are kept", async ({ page }) => {
+  await withWorker(page);
+  const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];
+  const addresses = ids.flatMap((id) =>
+    ["", "/scouts", "/works", "/sowings"].map((tab) => `/customer/1/fields/${id}${tab}`),
+  );
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: "commit" });
+    await isKept(page, address);
+  }
+  const kept = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith("pages-")) ?? "";
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(addresses.slice(-30));
+});
+
+test("a session that ends in the field: what waits stays, and goes on after signing in", async ({
+  page,
+  context,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(401);
+  await withWorker(page);
+  await page.getByLabel("Об осмотре в целом").fill("С поля");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await page.getByRole("link", { name: "Войдите" }).click();
+  await page.getByLabel("Электронная почта").fill(people.farm.email);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+  await page.goto(form);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+});
