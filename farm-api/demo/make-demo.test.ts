@@ -7,6 +7,8 @@ import { listDocuments } from "../documents/list-documents";
 import { passwordMatches } from "../identity/shared/passwords";
 import { checkIsolation } from "../platform/database/check-isolation";
 import { inScope } from "../platform/database/scope";
+import { listRateMaps } from "../zones/rates/read-rate-maps";
+import { getZoneMap } from "../zones/read-zone-maps";
 import { demoHoldings } from "./holdings/all";
 import { ertil } from "./holdings/ertil";
 import { mius } from "./holdings/mius";
@@ -162,4 +164,20 @@ test("what a killed run left out is made by the next, also when two make it at o
   await Promise.all([make(), make()]);
   expect(made).toHaveLength(2);
   await other.drop();
+});
+
+test("the first holding has zones of three seasons, and rates on them for a planned work", async () => {
+  const [first] = await customers();
+  const customerId = first?.id ?? 0;
+  await inScope(database.pool, { customerId, readOnly: true }, async (tx) => {
+    const [rates] = (await listRateMaps(tx, customerId, {})).items;
+    expect(rates).toMatchObject({ kind: "fertilizer", outdated: false, workrecord_id: expect.any(Number) });
+    expect(rates?.saved).not.toBeNull();
+    const map = await getZoneMap(tx, { customerId, id: rates?.zone_map_id ?? 0 });
+    expect(map.sources.map(({ season }) => season)).toEqual([2026, 2025, 2024]);
+    expect(map.zones.reduce((sum, { area }) => sum + area, 0)).toBeCloseTo(map.area ?? 0, 3);
+    const means = map.zones.map(({ relative }) => relative);
+    expect(means).toHaveLength(3);
+    expect(means).toEqual(means.toSorted((a, b) => a - b));
+  });
 });

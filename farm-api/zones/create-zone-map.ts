@@ -22,13 +22,13 @@ interface Drawing {
 
 export const zoneJob = "zones";
 
-interface Source {
+export interface ZoneSource {
   date: string;
   season: number | null;
 }
 
 /** The days by which zones are drawn, the latest first. @throws AppError Invalid where the field isn't seen then */
-async function sourcesOf(tx: Transaction, { customerId, fieldId, today }: Drawing, asked: Body): Promise<Source[]> {
+async function sourcesOf(tx: Transaction, { customerId, fieldId, today }: Drawing, asked: Body): Promise<ZoneSource[]> {
   const days = await clearDays(tx, { customerId, fieldId, until: today });
   const { date, seasons } = asked;
   if (date != null) {
@@ -44,10 +44,30 @@ async function sourcesOf(tx: Transaction, { customerId, fieldId, today }: Drawin
   });
 }
 
-function nameOf(sources: readonly Source[]): string {
+function nameOf(sources: readonly ZoneSource[]): string {
   const [last, first] = [sources[0], sources.at(-1)];
   if (last?.season == null) return `Зоны по снимку ${russianDay(last?.date ?? "")}`;
   return first?.season === last.season ? `Зоны за ${last.season}` : `Зоны за ${first?.season}–${last.season}`;
+}
+
+type Settings = Pick<Body, "index" | "relief" | "method" | "count" | "smoothing" | "min_area">;
+
+/** A map that is to be drawn. @returns its id */
+export async function insertZoneMap(
+  tx: Transaction,
+  { customerId, fieldId, personId }: Omit<Drawing, "today">,
+  { name, sources, ...settings }: Settings & { name: string | null; sources: readonly ZoneSource[] },
+): Promise<number> {
+  const made = await tx.row<{ id: number }>(sql`
+    INSERT INTO zone_map ${newRow({
+      customer_id: customerId,
+      field_id: fieldId,
+      name: name ?? nameOf(sources),
+      settings: JSON.stringify(settings),
+      sources: JSON.stringify(sources),
+      created_by: personId,
+    })} RETURNING id`);
+  return made?.id ?? 0;
 }
 
 /**
@@ -55,19 +75,10 @@ function nameOf(sources: readonly Source[]): string {
  * @throws AppError NotFound for an absent field; Invalid for days on which it isn't seen
  */
 export async function createZoneMap(tx: Transaction, drawing: Drawing, body: Body): Promise<ZoneMap> {
-  const { customerId, fieldId, personId } = drawing;
+  const { customerId } = drawing;
   const sources = await sourcesOf(tx, drawing, body);
-  const { index, relief, method, count, smoothing, min_area } = body;
-  const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO zone_map ${newRow({
-      customer_id: customerId,
-      field_id: fieldId,
-      name: body.name ?? nameOf(sources),
-      settings: JSON.stringify({ index, relief, method, count, smoothing, min_area }),
-      sources: JSON.stringify(sources),
-      created_by: personId,
-    })} RETURNING id`);
-  const id = made?.id ?? 0;
+  const { name, index, relief, method, count, smoothing, min_area } = body;
+  const id = await insertZoneMap(tx, drawing, { name, sources, index, relief, method, count, smoothing, min_area });
   const job = await enqueue(tx, customerId, zoneJob, { zone_map_id: id });
   await tx.run(sql`UPDATE zone_map SET job_id = ${job} WHERE customer_id = ${customerId} AND id = ${id}`);
   return getZoneMap(tx, { customerId, id });

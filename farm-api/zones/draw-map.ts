@@ -23,7 +23,8 @@ const readMap = (tx: Transaction, customerId: number, id: number) =>
     FROM zone_map m LEFT JOIN boundary b ON b.customer_id = m.customer_id AND b.field_id = m.field_id AND b.replaced_at IS NULL
     WHERE m.customer_id = ${customerId} AND m.id = ${id} AND m.deleted_at IS NULL`);
 
-async function keepZones(
+/** Keeps zones that were drawn, in the place of any that were there. */
+export async function keepZones(
   tx: Transaction,
   { customerId, id, boundaryId }: { customerId: number; id: number; boundaryId: number },
   zones: readonly DrawnZone[],

@@ -19,6 +19,7 @@ import { writeSatellite } from "./write-satellite";
 import { writeScouting } from "./write-scouting";
 import { writeTracks } from "./write-tracks";
 import { writeWorks } from "./write-works";
+import { writeZones } from "./write-zones";
 
 /** What the tests make gets ids from here on. */
 const firstIdOfTests = 100_001;
@@ -85,6 +86,7 @@ async function writeHolding({ person, make, pool }: Keeper, { id: customerId, co
   if (count !== undefined) return;
   await writeSatellite(pool, customerId);
   await writeTracks(pool);
+  await writeZones(make, pool, customerId);
 }
 
 interface Options {

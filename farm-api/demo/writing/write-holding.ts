@@ -19,6 +19,7 @@ import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
 import { writeStation } from "../places/write-station";
 import { writeTrials } from "../places/write-trials";
+import { writeZones } from "../places/write-zones";
 import { writeScouting } from "../scouting/write-scouting";
 import { writeWorks } from "../works/write-works";
 import { holdDemo } from "./demo-lock";
@@ -100,6 +101,8 @@ export function writeHolding(
     else await writeNotices(tx, customerId, drawn, ids);
     if (demoDay !== null && drawn.holding.places)
       await writeStation(tx, { customerId, divisionId: divisionIds[0], today: demoDay });
+    if (drawn.holding.places && drawn.holding.satEnabled)
+      await writeZones(tx, { customerId, personId: userId, today: drawn.now.today });
     if (demoDay !== null) await wantSimulatedWeather(tx, customerId, moveToDay(systemClock.now(), demoDay));
     return true;
   });

@@ -10,8 +10,10 @@ import type { Dependencies } from "../../../farm-api/platform/dependencies";
 import { Worker } from "../../../farm-api/platform/jobs/worker";
 import type { Letter } from "../../../farm-api/platform/mail/mail";
 import { quickLimits, quickThreads } from "../../../farm-api/platform/threads/pools";
+import { installSatellite } from "../../../farm-api/satellite/installed";
 import { refreshOnce } from "../../../farm-api/weather/places/refresh";
 import { simulatedWeather } from "../../../farm-api/weather/sources/simulated/simulated";
+import { zoneJobs } from "../../../farm-api/zones/jobs";
 import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
@@ -185,7 +187,11 @@ export class OwnFarm implements Behind {
   /** Does the long work that is due. */
   private work(): void {
     const { pool } = this.world;
-    const handlers = { ...boundaryImportJobs, ...documentJobs };
+    const handlers = {
+      ...boundaryImportJobs,
+      ...documentJobs,
+      ...zoneJobs(installSatellite(this.parts.deps.satellite)),
+    };
     const error = (details: object, message: string) => this.complain(`${message}: ${JSON.stringify(details)}`);
     const worker = new Worker({ pool, files: this.parts.deps.files, handlers, log: { error } });
     const workAll = async () => {

@@ -26,6 +26,8 @@ const ids: Record<string, string> = {
   scoutId: "7",
   scoutPlanId: "3",
   recommendationId: "1",
+  zoneMapId: "1",
+  rateMapId: "1",
   dictionary: "pesticides",
   entryId: "1",
   cropId: "1",
