@@ -25,7 +25,7 @@ async function loadRates({ context: { api } }: Args, { customerId, zoneMapId }: 
     id: one.id,
     name: one.name,
     product: names.product(one),
-    rates: `${one.rates.map(numberText).join(" / ")} ${one.unit}`,
+    rates: `${one.rates.map((rate) => numberText(rate)).join(" / ")} ${one.unit}`,
     total: totalText(one.total, one.unit),
     saved: savedText(one),
     workId: one.workrecord_id,

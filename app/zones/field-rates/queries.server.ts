@@ -65,7 +65,7 @@ export async function loadRateMap(args: LoaderFunctionArgs) {
       unit,
       flat_rate: numberText(rates.flat_rate),
       workrecord_id: String(rates.workrecord_id ?? ""),
-      rates: rates.rates.map(numberText),
+      rates: rates.rates.map((rate) => numberText(rate)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useField } from "~/fields/field-context";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -37,7 +38,17 @@ export default function FieldZones() {
   );
 }
 
+/** m² that a pixel of a scene covers, and how many of them zones want at the least. */
+const [pixel, leastPixels] = [100, 16];
+
 function NoMaps({ days, mayChange }: ZoneMapsScreen) {
+  const { area } = useField().field;
+  if (area > 0 && area < pixel * leastPixels)
+    return (
+      <EmptyState title="Поле слишком мало для зон" icon="vegetation">
+        Пиксель снимка — 100 м², а на каждую зону их нужно не меньше восьми.
+      </EmptyState>
+    );
   if (days.length === 0)
     return (
       <EmptyState title="Ясных снимков поля пока нет" icon="vegetation">

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApi, testApi } from "../../tests/support/api";
+import { type Browser, browserOf } from "../../tests/support/browser";
+import { makeWorld, type World } from "../../tests/support/world";
+import { loadZoneMaps } from "./field/queries.server";
+import { loader as zoneFile } from "./field-map/export.route";
+import { loader as picture } from "./field-map/picture.route";
+import { loadZoneMap } from "./field-map/queries.server";
+import { loader as rateFile } from "./field-rates/export.route";
+import { loadRateMap } from "./field-rates/queries.server";
+import { figureText, relativeText, savedText, shareText, totalText } from "./words";
+
+const clock = { now: () => new Date("2026-11-02T09:20:00Z") };
+let api: TestApi;
+let world: World;
+let browser: Browser;
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  world = await makeWorld(api, api.people.customer, api.people.admin);
+  browser = await browserOf(api, api.people.admin);
+});
+afterAll(() => api.close());
+
+const params = () => ({
+  customerId: String(world.customer),
+  fieldId: String(world.ids.fields),
+  zoneMapId: String(world.ids.zones),
+  rateMapId: String(world.ids.ratemaps),
+});
+
+test("what zones can be drawn by is offered; an address may name a map to begin from", async () => {
+  const screen = await loadZoneMaps(browser.get("/", params()));
+  expect(screen).toMatchObject({
+    mayChange: true,
+    given: { by: "date", date: "2026-07-10", count: "3", min_area: "0,5" },
+  });
+  expect(screen.maps.map(({ name, rates_count }) => [name, rates_count])).toEqual([["Зоны по снимку", 1]]);
+  const like = await loadZoneMaps(browser.get(`/?from=${world.ids.zones}`, params()));
+  expect(like.given).toMatchObject({ count: "2", by: "date" });
+});
+
+test("a map of zones has its figures, those of another scene, and its rates in words", async () => {
+  const screen = await loadZoneMap(browser.get("/?with=2026-07-10", params()));
+  expect(screen.made).toBe("NDVI, по сходству, сглаживание слабое, пятна от 0,5 га");
+  expect(screen.rates).toMatchObject([{ name: "Подкормка", rates: "150 / 100 кг/га", workId: null }]);
+  expect(screen.beside).toMatchObject({ ready: { date: "2026-07-10" } });
+  expect((await loadZoneMap(browser.get("/?with=poison", params()))).beside).toBeNull();
+});
+
+test("rates come as a form with what they make", async () => {
+  const screen = await loadRateMap(browser.get("/", params()));
+  expect(screen.given).toMatchObject({
+    product: "fertilizer:1",
+    unit: "кг/га",
+    rates: ["150", "100"],
+    flat_rate: "140",
+  });
+  expect(screen.saved).toMatch(/ меньше, чем ровной нормой 140 кг\/га$/);
+  expect(screen.checks).toEqual([]);
+});
+
+test("files are handed through under Russian names; an unknown format is GeoJSON", async () => {
+  for (const [load, address, ending] of [
+    [zoneFile, "/?format=shp", ".zip"],
+    [zoneFile, "/?format=poison", ".geojson"],
+    [rateFile, "/?format=isoxml2", ".zip"],
+  ] as const) {
+    const answer = await load(browser.get(address, params()));
+    const name = decodeURIComponent(answer.headers.get("content-disposition") ?? "");
+    expect([answer.status, name.includes("Поле 1"), name.endsWith(ending)]).toEqual([200, true, true]);
+  }
+  const seen = await picture(browser.get("/", params()));
+  expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
+test("figures in words", () => {
+  expect([shareText(0.333), relativeText(-0.124), relativeText(0)]).toEqual(["33,3 %", "−12 %", "0 %"]);
+  expect([figureText({ average: 0.617, std: 0.0451 }), figureText(null)]).toEqual(["0,62 ± 0,045", "—"]);
+  expect(totalText(1234.56, "кг/га")).toBe("1\u00a0234,6 кг");
+  const rates = { unit: "кг/га", flat_rate: 100, total: 900 } as const;
+  expect(savedText({ ...rates, saved: 100 })).toBe("на 100 кг (10 %) меньше, чем ровной нормой 100 кг/га");
+  expect(savedText({ ...rates, saved: -100 })).toBe("на 100 кг (12,5 %) больше, чем ровной нормой 100 кг/га");
+  expect(savedText({ ...rates, saved: 0 })).toBe("столько же, сколько ровной нормой 100 кг/га");
+  expect(savedText({ ...rates, flat_rate: null, saved: null })).toBeNull();
+});
