@@ -145,6 +145,7 @@ export const paths = {
   settingsGroups: inCustomer("/settings/groups"),
   settingsCropColors: inCustomer("/settings/cropcolors"),
   settingsStations: inCustomer("/settings/stations"),
+  settingsVegetation: inCustomer("/settings/vegetation"),
   settingsWeather: inCustomer("/settings/weather"),
   settingsWatching: inCustomer("/settings/watching"),
   settingsUsers: inCustomer("/settings/users"),

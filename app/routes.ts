@@ -209,6 +209,7 @@ export default [
           route("equipment", "machines/equipment-list/route.tsx"),
           route("watching", "trackers/watching/route.tsx"),
           route("stations", "weather/stations/route.tsx"),
+          route("vegetation", "satellite/settings/route.tsx"),
           route("weather", "weather/settings/route.tsx"),
           route("mechanizers", "machines/mechanizers/route.tsx"),
           route("workday", "settings/work-day/route.tsx"),

@@ -8,10 +8,14 @@ export const cropColor = z.object({ crop_id: id, color });
 /** The hour of Moscow's clock at which a day of work begins: what is done after midnight and before it is of the day before. */
 const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов");
 
+/** NDVI by which a field may fall behind its crop before people are told. */
+const fallThreshold = z.number().min(0.03, "Не меньше 0,03").max(0.5, "Не больше 0,5");
+
 export const settings = z.object({
   geo_enabled: z.boolean(),
   crop_colors: z.array(cropColor),
   day_hour: dayHour,
+  fall_threshold: fallThreshold,
   version,
 });
 export type Settings = z.infer<typeof settings>;
@@ -33,6 +37,7 @@ export const settingsCalls = {
       geo_enabled: z.boolean().optional(),
       crop_colors: z.array(cropColor).max(500).optional(),
       day_hour: dayHour.optional(),
+      fall_threshold: fallThreshold.optional(),
       version,
     }),
     answer: ok(settings),

@@ -22,9 +22,9 @@ const put = (body: BodyInput<typeof calls.updateSettings>) =>
 const colors = (headers = {}) => ask(calls.getCropColors, { params: { customerId }, headers });
 
 test("a customer begins with the defaults, and the first change is written", async () => {
-  expect(await read()).toEqual({ geo_enabled: true, crop_colors: [], day_hour: 0, version: 1 });
+  expect(await read()).toEqual({ geo_enabled: true, crop_colors: [], day_hour: 0, fall_threshold: 0.1, version: 1 });
   const changed = await put({ geo_enabled: false, version: 1 });
-  expect(changed.body).toEqual({ geo_enabled: false, crop_colors: [], day_hour: 0, version: 2 });
+  expect(changed.body).toEqual({ geo_enabled: false, crop_colors: [], day_hour: 0, fall_threshold: 0.1, version: 2 });
   expect(await read()).toEqual(changed.body);
 });
 
@@ -93,7 +93,7 @@ test("topics are the five kinds of notification", async () => {
 test("another customer's settings are its own; a restricted customer may only read", async () => {
   const stranger = await api.as(api.people.stranger);
   const other = await stranger(calls.getSettings, { params: { customerId: api.people.otherCustomer } });
-  expect(other.body).toEqual({ geo_enabled: true, crop_colors: [], day_hour: 0, version: 1 });
+  expect(other.body).toEqual({ geo_enabled: true, crop_colors: [], day_hour: 0, fall_threshold: 0.1, version: 1 });
   expect((await stranger(calls.getSettings, { params: { customerId } })).status).toBe(404);
   const restricted = await api.as(api.people.restrictedAdmin);
   const params = { customerId: api.people.restrictedCustomer };

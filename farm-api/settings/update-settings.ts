@@ -30,18 +30,19 @@ const ofCustomersOwn = (colors: Colors, dictionary: CropColors): Colors =>
 export async function updateSettings(
   tx: Transaction,
   customerId: number,
-  { geo_enabled, crop_colors, day_hour, version }: BodyOf<typeof calls.updateSettings>,
+  { geo_enabled, crop_colors, day_hour, fall_threshold, version }: BodyOf<typeof calls.updateSettings>,
 ): Promise<Settings> {
   await tx.run(sql`INSERT INTO settings (customer_id) VALUES (${customerId}) ON CONFLICT DO NOTHING`);
   const standing = await tx.row<Settings>(sql`
-    SELECT geo_enabled, crop_colors, day_hour, version FROM settings WHERE customer_id = ${customerId} FOR NO KEY UPDATE`);
+    SELECT geo_enabled, crop_colors, day_hour, fall_threshold, version FROM settings
+    WHERE customer_id = ${customerId} FOR NO KEY UPDATE`);
   if (standing?.version !== version) throw await staleVersion(tx, { customerId, what: "settings", id: customerId });
   const dictionary = await dictionaryColors(tx, customerId);
   checkCrops(crop_colors ?? [], dictionary);
   const colors = crop_colors ? ofCustomersOwn(crop_colors, dictionary) : standing.crop_colors;
   await tx.run(sql`
     UPDATE settings SET geo_enabled = ${geo_enabled ?? standing.geo_enabled}, crop_colors = ${JSON.stringify(colors)}::jsonb,
-      day_hour = ${day_hour ?? standing.day_hour}, version = version + 1
+      day_hour = ${day_hour ?? standing.day_hour}, fall_threshold = ${fall_threshold ?? standing.fall_threshold}, version = version + 1
     WHERE customer_id = ${customerId}`);
   return getSettings(tx, customerId);
 }

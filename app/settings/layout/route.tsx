@@ -1,19 +1,24 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { env } from "~/env.server";
+import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
+import { readRights } from "~/session/rights.server";
 import { PageHeader } from "~/ui/page-header";
 import { Tabs } from "~/ui/tabs";
 import { useCustomerId } from "~/use-customer-id";
 
 export const meta: MetaFunction = () => [{ title: "Настройки — Полевод" }];
 
-export const loader = () => ({ weather: env.FEATURE_WEATHER });
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  const rights = await readRights(api, customerIn(params));
+  return { weather: env.FEATURE_WEATHER, vegetation: rights.may("seeVegetation") };
+}
 
 export default function SettingsLayout() {
   const customerId = useCustomerId();
   const { pathname } = useLocation();
-  const { weather } = useLoaderData<typeof loader>();
+  const { weather, vegetation } = useLoaderData<typeof loader>();
   const tabs = [
     { label: "Подразделения", to: paths.settingsDivisions(customerId) },
     { label: "Группы", to: paths.settingsGroups(customerId) },
@@ -29,6 +34,7 @@ export default function SettingsLayout() {
           { label: "Метеостанции", to: paths.settingsStations(customerId) },
         ]
       : []),
+    ...(vegetation ? [{ label: "Вегетация", to: paths.settingsVegetation(customerId) }] : []),
     { label: "Пользователи", to: paths.settingsUsers(customerId) },
   ];
   return (

@@ -6,8 +6,8 @@ const field = (field_id: number, crop_id: number | null, change: number | null):
   ...{ field_id, crop_id, change, name: `Поле ${field_id}`, area: 1, division_id: 1, avg_ndvi: 0.5, std_ndvi: 0.02 },
   ...{ std_ndvi_rank: 1, clear_share: 1, previous_date: "2026-07-05", crop_mean: 0.5 },
 });
-const falls = (fields: SceneField[], reaped: number[] = []) =>
-  findFalls(fields, new Set(reaped)).map(({ field_id }) => field_id);
+const falls = (fields: SceneField[], reaped: number[] = [], threshold = 0.1) =>
+  findFalls(fields, { reaped: new Set(reaped), threshold }).map(({ field_id }) => field_id);
 
 test("a field that falls behind its crop is told of, the worst first; a crop that ripens as a whole is not", () => {
   const wheat = [field(1, 1, -0.2), field(2, 1, -0.21), field(3, 1, -0.19)];
@@ -24,4 +24,9 @@ test("what was reaped since is no fall, nor does it pull its crop's mean down", 
 
 test("a field alone with its crop is held against standing still, one without a change says nothing", () => {
   expect(falls([field(1, 9, -0.11), field(2, 8, -0.09), field(3, null, null)])).toEqual([1]);
+});
+
+test("a holding that wants to hear of less, or of more, says by how much", () => {
+  const alone = [field(1, 9, -0.11), field(2, 8, -0.05)];
+  expect([0.15, 0.1, 0.04].map((threshold) => falls(alone, [], threshold))).toEqual([[], [1], [1, 2]]);
 });

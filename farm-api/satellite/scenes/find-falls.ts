@@ -1,9 +1,6 @@
 import type { SceneField } from "#contract/satellite-shapes";
 import { clearEnough } from "./keep-products";
 
-/** NDVI by which a field may fall behind its crop's mean change before people are told. */
-export const fallThreshold = 0.1;
-
 export interface Fall {
   field_id: number;
   name: string;
@@ -15,10 +12,13 @@ export interface Fall {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Fields that fell by more than the threshold against the mean change of their crop, the worst first. Crops ripen together, so
+ * Fields that fell by more than the threshold (of NDVI) against the mean change of their crop, the worst first. Crops ripen together, so
  * the mean tells ripening from trouble; what was reaped since the scene before is no trouble either.
  */
-export function findFalls(fields: readonly SceneField[], reaped: ReadonlySet<number>): Fall[] {
+export function findFalls(
+  fields: readonly SceneField[],
+  { reaped, threshold }: { reaped: ReadonlySet<number>; threshold: number },
+): Fall[] {
   const known = fields.filter(
     ({ change, clear_share, field_id }) =>
       change !== null && (clear_share ?? 0) >= clearEnough && !reaped.has(field_id),
@@ -31,7 +31,7 @@ export function findFalls(fields: readonly SceneField[], reaped: ReadonlySet<num
       const together = byCrop.get(crop_id) ?? [];
       // A field that is alone with its crop is held against standing still.
       const behind = change - (together.length > 1 ? mean(together) : 0);
-      return behind < -fallThreshold ? [{ field_id, name, division_id, change, behind }] : [];
+      return behind < -threshold ? [{ field_id, name, division_id, change, behind }] : [];
     })
     .sort((a, b) => a.behind - b.behind)
     .map(({ behind: _, ...fall }) => fall);

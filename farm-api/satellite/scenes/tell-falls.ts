@@ -9,6 +9,8 @@ import { type Fall, findFalls } from "./find-falls";
 
 /** Days for which a scene is news. */
 const newsFor = 15;
+/** NDVI by which a field may fall behind its crop where the holding has said nothing. */
+const usualThreshold = 0.1;
 /** Fields that are named; more are counted. */
 const named = 5;
 
@@ -44,7 +46,14 @@ export async function tellFalls(tx: Transaction, customerId: number, today: stri
     SELECT DISTINCT field_id FROM sowing
     WHERE customer_id = ${customerId} AND harvested_at BETWEEN ${since}::date - 3 AND ${scene.day}`);
   const divisions = new Map<number | null, Fall[]>();
-  for (const fall of findFalls(items, new Set(reaped.map(({ field_id }) => field_id))))
+  const settings = await tx.row<{ threshold: number }>(
+    sql`SELECT fall_threshold AS threshold FROM settings WHERE customer_id = ${customerId}`,
+  );
+  const asked = {
+    reaped: new Set(reaped.map(({ field_id }) => field_id)),
+    threshold: settings?.threshold ?? usualThreshold,
+  };
+  for (const fall of findFalls(items, asked))
     divisions.set(fall.division_id, [...(divisions.get(fall.division_id) ?? []), fall]);
   for (const falls of divisions.values()) {
     const [worst] = falls;

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await product.fill("Аммиачная селитра");
         await page.getByRole("option", { name: "Аммиачная селитра" }).first().click();
-      } else await product.selectOption({ label: "Аммиачная селитра" });
+      } else await product.selectOption("fertilizer:1");
       await page.getByRole("textbox", { name: "Норма, зона 2" }).fill("90,5");
       await page.getByRole("textbox", { name: "Ровная норма для сравнения" }).fill("130");
       await page.getByLabel("Для какой работы").selectOption({ index: 1 });

@@ -1,0 +1,72 @@
+import { useForm } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { calls } from "#contract/calls";
+import { permissionTitles } from "#contract/permissions";
+import { version } from "#contract/shapes";
+import { z } from "#contract/zod";
+import { numberText } from "#formats/numbers";
+import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
+import { requireRight } from "~/session/rights.server";
+import { FormErrors } from "~/ui/form/form-errors";
+import { NumberField } from "~/ui/form/number-field";
+import { RecordVersion } from "~/ui/form/record-version";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { ReadOnlyNote } from "~/ui/read-only-note";
+import { afterRefusal } from "~/upstream/after-refusal";
+import { answerForm } from "~/upstream/answer-form.server";
+import { versionOf } from "~/upstream/refusal";
+import { numberNeeded } from "~/words/number-typed";
+
+export const meta: MetaFunction = () => [{ title: "Настройки вегетации — Полевод" }];
+
+export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
+  const customerId = customerIn(params);
+  const rights = await requireRight(api, customerId, "seeVegetation");
+  const { fall_threshold, version: seen } = await api.load(calls.getSettings, { params: { customerId } });
+  return { mayEdit: rights.may("changeSettings"), threshold: fall_threshold, version: seen };
+}
+
+const thresholdForm = z.object({
+  fall_threshold: numberNeeded({ positive: true, min: 0.03, max: 0.5 }, "Число от 0,03 до 0,5"),
+  version,
+});
+
+export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
+  const customerId = customerIn(params);
+  return answerForm(await request.formData(), thresholdForm, async ({ value, key }) => {
+    await api.send(calls.updateSettings, { params: { customerId }, body: value, key });
+    await session.say({ text: "Порог сохранён" });
+    return redirect(paths.settingsVegetation(customerId));
+  });
+}
+
+export const shouldRevalidate = afterRefusal;
+
+export default function VegetationSettings() {
+  const { mayEdit, threshold, version: standing } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, controls] = useForm<{ fall_threshold: string }>({
+    id: "falls",
+    lastResult: answer?.result ?? null,
+    defaultValue: { fall_threshold: numberText(threshold) },
+  });
+  return (
+    <main className="p-4">
+      {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
+      <Form method="post" id={form.id} noValidate className="max-w-md" key={standing}>
+        <FormErrors errors={form.errors} title="Сохранить не удалось" />
+        <RecordVersion version={versionOf(answer, standing)} />
+        <NumberField
+          field={controls.fall_threshold}
+          label="Сообщать о падении NDVI больше чем на"
+          hint="Против той же культуры на других полях. Меньше порог — больше сообщений; обычно 0,1"
+          positive
+          disabled={!mayEdit}
+        />
+        {mayEdit && <SubmitButton className="mt-4">Сохранить порог</SubmitButton>}
+      </Form>
+    </main>
+  );
+}
