@@ -121,6 +121,7 @@ export const paths = {
   /** Asked again by a screen that was told to wait. */
   weatherAlerts: inCustomer("/weather/alerts"),
   vegetation: inCustomer("/vegetation"),
+  vegetationSeason: inCustomer("/vegetation/season"),
   /** A scene over all fields as a picture. */
   vegetationLayer: inCustomer("/vegetation/layer"),
   fieldVegetation: inField("/vegetation"),

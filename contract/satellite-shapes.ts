@@ -81,6 +81,28 @@ export const sceneField = z.object({
 });
 export type SceneField = z.infer<typeof sceneField>;
 
+const seenOn = z.object({ date: day, value: z.number() }).nullable();
+
+/** What a season's scenes said of a field, those alone on which it was seen well. */
+export const seasonField = z.object({
+  field_id: id,
+  name: z.string(),
+  area: z.number(),
+  division_id: id.nullable(),
+  crop_id: id.nullable(),
+  scenes: z.number().int(),
+  /** NDVI of the day on which most stood on it, and of the last one. */
+  best: seenOn,
+  last: seenOn,
+  /** Of all its scenes; null where there is none. */
+  mean: z.number().nullable(),
+  /** How its best stands to the mean best of the holding's fields under the same crop; null where it stands alone. */
+  beside_crop: z.number().nullable(),
+  /** The largest change downwards between two scenes, harvest left out: the day of the later one. */
+  fall: seenOn,
+});
+export type SeasonField = z.infer<typeof seasonField>;
+
 const corner = z.tuple([z.number(), z.number()]);
 
 /**

@@ -11,6 +11,7 @@ import {
   sceneField,
   sceneStatus,
   search,
+  seasonField,
   slopes,
   sourceType,
 } from "./satellite-shapes";
@@ -68,6 +69,14 @@ export const satelliteCalls = {
     params: ofScene,
     query: z.object({ ...land, season: askedSeason.optional() }),
     answer: ok(z.object({ items: z.array(sceneField) })),
+  }),
+  listSeasonFields: call({
+    method: "GET",
+    path: `${customer}/satellite/seasons`,
+    summary: "What a season's scenes said of fields: their best, their last, their largest fall",
+    who: sees,
+    query: z.object({ ...land, season: askedSeason }),
+    answer: ok(z.object({ items: z.array(seasonField) })),
   }),
   getFieldProduct: call({
     method: "GET",

@@ -9,6 +9,7 @@ import { loader as pixels } from "./field/pixels.route";
 import { loadFieldVegetation } from "./field/queries.server";
 import { loader as layer } from "./vegetation/layer.route";
 import { loadVegetation, sortFields } from "./vegetation/queries.server";
+import { loadSeason, sortRows } from "./vegetation-season/queries.server";
 import { changeText, ndviText, rankName, sceneNote } from "./words";
 
 const clock = { now: () => new Date("2026-07-14T09:20:00Z") };
@@ -107,4 +108,24 @@ test("figures in words: signs, gaps, why a scene is grey", () => {
     "Снимок не удалось обработать: Файл снимка оборван",
   );
   expect(sceneNote(scene({ cloud_coverage: 3 }))).toBe("Облака 3 %");
+});
+
+test("the season's table begins with the largest fall; who has none stands last", async () => {
+  const { rows, season } = await loadSeason(browser.get("/?season=2026", params()));
+  expect([season, rows.length]).toEqual([2026, 3]);
+  expect(rows.find(({ field_id }) => field_id === world.ids.fields)).toMatchObject({
+    best: { date: sceneDay, value: 0.5 },
+    scenes: 1,
+    fall: null,
+  });
+  const [row] = rows;
+  if (!row) throw new Error("No row");
+  const one = (name: string, fall: number | null) => ({
+    ...row,
+    name,
+    fall: fall === null ? null : { date: sceneDay, value: fall },
+  });
+  const some = [one("А", null), one("Б", -0.1), one("В", -0.3)];
+  expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["В", "Б", "А"]);
+  expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Б", "В", "А"]);
 });

@@ -13,6 +13,7 @@ import { checkField, getFieldProduct } from "./get-product";
 import { installSatellite } from "./installed";
 import { listSceneFields } from "./list-scene-fields";
 import { listScenes } from "./list-scenes";
+import { listSeasonFields } from "./list-season-fields";
 import { getFieldPicture, getSceneLayer } from "./pictures/get-pictures";
 import { getDivisionSlopes, getFieldRelief } from "./relief/get-relief";
 
@@ -49,6 +50,9 @@ function sceneRoutes(serve: Serve): void {
   });
   serve.member(calls.listSceneFields, async ({ tx, who, params, query: { season, ...land } }) =>
     listSceneFields(tx, { customerId: who.customerId, land, season }, params),
+  );
+  serve.member(calls.listSeasonFields, ({ tx, who, clock, query: { season, ...land } }) =>
+    listSeasonFields(tx, { customerId: who.customerId, land, season, today: moscowDay(clock.now()) }),
   );
 }
 

@@ -219,3 +219,28 @@ test("a field that fell is told of once, on the day of its newest scene", async 
   ]);
   expect(await told()).toEqual(first);
 });
+
+test("a season tells each field's best, last and largest fall; harvest is none, and other days of the year have seasons of their own", async () => {
+  const params = { customerId: world.customer };
+  const { date } = await newest();
+  const mine = async (season = 2026) => {
+    const { body } = await ask(calls.listSeasonFields, { params, query: { season } });
+    return body.items.find(({ field_id }) => field_id === field().fieldId);
+  };
+  const told = await mine();
+  expect(told).toMatchObject({ last: { date }, beside_crop: null });
+  expect([told?.best?.value, told?.last?.value, told?.fall?.value].map((value) => value?.toFixed(2))).toEqual([
+    "0.55",
+    "0.30",
+    "-0.25",
+  ]);
+  expect(told?.fall?.date).toBe(date);
+  expect(await mine(2019)).toMatchObject({ scenes: 0, best: null, last: null, fall: null, mean: null });
+  const { pool } = api.deps;
+  await inScope(pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`
+      INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at, harvested_at)
+      VALUES (${world.customer}, ${field().fieldId}, 2026, 1, '2025-09-20', ${date})`),
+  );
+  expect(await mine()).toMatchObject({ crop_id: 1, fall: null, last: { date } });
+});

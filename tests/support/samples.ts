@@ -218,6 +218,7 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   getSeasonPlanTemplate: { season: "2026" },
   getSceneLayer: { west: "39", south: "46", east: "42", north: "48" },
   getNdviDynamics: { field_id: "1" },
+  listSeasonFields: { season: "2026" },
   exportZoneMap: { format: "geojson" },
   exportRateMap: { format: "isoxml" },
   searchDictionary: { query: "пшеница" },

@@ -3,6 +3,7 @@ import { calls } from "../../contract/calls";
 import type { Pool } from "../../farm-api/platform/database/pool";
 import { inScope } from "../../farm-api/platform/database/scope";
 import { installSatellite } from "../../farm-api/satellite/installed";
+import { zoneJob } from "../../farm-api/zones/create-zone-map";
 import { drawMap } from "../../farm-api/zones/draw-map";
 import type { Make } from "../support/ask";
 
@@ -15,7 +16,9 @@ export async function writeZones(make: Make, pool: Pool, customerId: number): Pr
   // What is seen of the field is there: nobody is asked for it.
   const satellite = installSatellite({ source: "simulated", folder: "" });
   await drawMap({ pool, satellite, customerId, signal: new AbortController().signal }, id);
-  await inScope(pool, { customerId }, (tx) => tx.run(sql`DELETE FROM job`));
+  await inScope(pool, { customerId }, (tx) =>
+    tx.run(sql`DELETE FROM job WHERE customer_id = ${customerId} AND kind = ${zoneJob}`),
+  );
   await make(calls.createRateMap, {
     params: { customerId, id },
     body: {

@@ -10,6 +10,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { chooseScene, earlier } from "../choose-scene.server";
 import { look } from "../look.server";
+import { byNumber } from "../order";
 import { readChoice } from "../read-choice.server";
 
 export const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
@@ -34,12 +35,7 @@ export function sortFields(
   if (key === "name") return [...fields].sort((a, b) => sign * byName(a, b));
   if (key === "crop")
     return [...fields].sort((a, b) => sign * compareNames(a.crop ?? "я", b.crop ?? "я") || byName(a, b));
-  const read = numberOf[key];
-  return [...fields].sort((a, b) => {
-    const [one, other] = [read(a), read(b)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
-    return sign * (one - other) || byName(a, b);
-  });
+  return [...fields].sort(byNumber(numberOf[key], sign));
 }
 
 interface Place {

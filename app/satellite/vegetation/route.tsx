@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { sharedRange, uniformityRanks } from "#contract/satellite-words";
+import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { counted, date } from "~/words/format";
 import { Legend } from "../legend";
@@ -23,7 +25,7 @@ export default function VegetationScreen() {
   const { scenes, shown, search, season, sort, customerId } = view;
   return (
     <main className="p-4">
-      <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={shown && <TableLink />} />
+      <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={<Actions {...view} />} />
       {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
       {search.waiting > 0 && (
         <Banner>Обрабатываются снимки: осталось {counted(search.waiting, "снимок", "снимка", "снимков")}.</Banner>
@@ -49,6 +51,15 @@ export default function VegetationScreen() {
     </main>
   );
 }
+
+const Actions = ({ customerId, shown }: Vegetation) => (
+  <>
+    <LinkButton to={paths.vegetationSeason(customerId)} variant="ghost">
+      Итоги сезона
+    </LinkButton>
+    {shown && <TableLink />}
+  </>
+);
 
 const subtitleOf = ({ shown, scenes, season }: Vegetation) =>
   shown

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { TableLink } from "~/tables/table-link";
+import { Card } from "~/ui/card";
+import { ColorSwatch } from "~/ui/color-swatch";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { HeaderCell, Table } from "~/ui/table";
+import type { Sort } from "~/ui/url-state";
+import { date, missingCrop } from "~/words/format";
+import { changeText, ndviText } from "../words";
+import { loadSeason, type SeasonRow } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Итоги сезона по снимкам — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadSeason(args);
+
+export default function VegetationSeason() {
+  const { customerId, season, sort, rows } = useLoaderData<typeof loader>();
+  const seen = rows.some(({ scenes }) => scenes > 0);
+  return (
+    <main className="p-4">
+      <PageHeader
+        title={`Итоги сезона ${season}`}
+        crumbs={[{ label: "Вегетация", to: paths.vegetation(customerId) }, { label: "Итоги сезона" }]}
+        subtitle="Лучший и последний NDVI полей и самое сильное падение между снимками; уборка падением не считается"
+        actions={seen && <TableLink />}
+      />
+      {seen ? (
+        <Card flush>
+          <SeasonTable {...{ customerId, rows, sort }} />
+        </Card>
+      ) : (
+        <EmptyState title={`Снимков полей за сезон ${season} нет`} icon="vegetation">
+          Выберите другой сезон наверху.
+        </EmptyState>
+      )}
+    </main>
+  );
+}
+
+const columns = [
+  ["name", "Поле", false],
+  ["best", "Лучший NDVI", true],
+  ["beside", "К своей культуре", true],
+  ["fall", "Падение", true],
+  ["last", "Последний NDVI", true],
+] as const;
+
+function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: SeasonRow[]; sort: Sort | undefined }) {
+  return (
+    <Table label="Поля за сезон">
+      <thead>
+        <tr>
+          {columns.map(([key, title, numeric]) => (
+            <HeaderCell key={key} sortKey={key} sort={sort} numeric={numeric}>
+              {title}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field_id, name, crop, cropColor, best, beside_crop, fall, last }) => (
+          <tr key={field_id}>
+            <th scope="row" className="font-normal">
+              <ColorSwatch color={cropColor} size={12} className="mr-2" />
+              <Link to={paths.fieldVegetation(customerId, field_id)}>{name}</Link>
+              <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
+            </th>
+            <Seen seen={best} text={ndviText} />
+            <td className="num">{changeText(beside_crop)}</td>
+            <Seen seen={fall} text={changeText} />
+            <Seen seen={last} text={ndviText} />
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A number and the day of its scene. */
+const Seen = ({ seen, text }: { seen: SeasonRow["best"]; text: (value: number) => string }) => (
+  <td className="num">
+    {seen ? text(seen.value) : "—"}
+    {seen && <span className="block text-sm text-muted">{date(seen.date)}</span>}
+  </td>
+);
