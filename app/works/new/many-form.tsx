@@ -14,6 +14,7 @@ import { useAnswerInSight } from "~/ui/form/use-answer-in-sight";
 import { LinkButton } from "~/ui/link-button";
 import { MachineryRows } from "../machinery-rows";
 import { PeriodFields } from "../period-fields";
+import { PlanWindows } from "../plan-windows";
 import { ProductRows } from "../product-rows";
 import { ReasonField, reasonLabel } from "../reason-field";
 import { SeasonFields } from "../season-fields";
@@ -88,6 +89,17 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             days={days}
             withoutArea
           />
+          {/* Without scripts its link would open the form anew, and what is chosen would be gone. */}
+          {answer?.preview?.windows && (
+            <div className="js-only">
+              <PlanWindows
+                windows={answer.preview.windows}
+                workTypes={choices.workTypes}
+                workType={inputs.work_type_id.value}
+                boxes={inputs.plan.getFieldset()}
+              />
+            </div>
+          )}
           <PeriodFields
             field={inputs.fact}
             title="Факт"

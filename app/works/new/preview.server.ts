@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { WorkCheck } from "#contract/work-checks";
 import { isOncePerSeason, takenWords, workStatus } from "#contract/work-words";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { loadWorkWindows } from "~/weather/load-work-windows.server";
 import { hectares, missingCrop } from "~/words/format";
 import { isForbidden, type WorkChecks } from "../check-words";
 import { checkManyWorks } from "../check-works.server";
@@ -68,6 +69,15 @@ function sharedTexts(sent: Sent[], texts: readonly string[]): { text: string; fi
   }));
 }
 
+/** So many fields fit into an address. */
+const mostInAddress = 1000;
+
+/** When the weather is good on all of them; of very many nobody waits for the same hour. */
+const windowsOf = (api: Api, customerId: number, sent: Sent[]) =>
+  sent.length > mostInAddress
+    ? null
+    : loadWorkWindows(api, customerId, { field_ids: sent.map(({ field }) => field.id).join() });
+
 const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
   checkManyWorks(
     api,
@@ -77,8 +87,9 @@ const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
 
 /** What would be made: fields, areas, what goes into the tanks, and what speaks against it. */
 export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
-  const [checks, names, looks] = await Promise.all([
+  const [checks, windows, names, looks] = await Promise.all([
     checksOf(api, customerId, sent),
+    windowsOf(api, customerId, sent),
     loadWorkNames(api, customerId),
     cropLooks(api, customerId),
   ]);
@@ -107,6 +118,7 @@ export async function previewWorks(api: Api, customerId: number, sent: Sent[]) {
       doubts.map((message) => ({ fieldId: index, name: sent[index]?.field.name ?? "", message })),
     ),
     isForbidden: checks.some(isForbidden),
+    windows,
     type: names.type(sent[0]?.body.work_type_id ?? 0),
     count: sent.length,
     area: hectares(area),

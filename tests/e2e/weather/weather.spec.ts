@@ -1,3 +1,4 @@
+import { moscowSeason } from "#formats/days/instants";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
 
@@ -70,4 +71,35 @@ test("a division's weather, and rain of all of them as a table and a workbook", 
     page.getByRole("link", { name: "Скачать xlsx" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/осадки.*\.xlsx$/);
+});
+
+test("forms of one work and of many tell when the weather is best, and take it for the plan", async ({
+  page,
+  farm,
+}) => {
+  await open(page, "/customer/1/fields/1001/weather");
+  await farm.keepWeather();
+  const windows = page.locator("details", { hasText: "Лучшее время по погоде на трое суток" });
+  /** Whatever the season: where a kind of work has no good hours at all, that is said. */
+  const takeFirst = async () => {
+    await windows.locator("summary").click();
+    await expect(windows.getByRole("listitem").first()).toContainText(/Взять в план|подходящего времени нет/);
+    const take = windows.getByRole("link", { name: /^Взять в план/ });
+    if ((await take.count()) === 0) return;
+    await take.first().click();
+    await expect(page.getByLabel("Начало").first()).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  };
+  await open(page, "/customer/1/fields/1001/works/new");
+  await takeFirst();
+  await open(page, "/customer/1/works/new");
+  await page
+    .getByLabel("Начало")
+    .first()
+    .fill(`${moscowSeason(new Date())}-05-10`);
+  await page.getByLabel("Вид работы", { exact: true }).fill("Прикатывание");
+  await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
+  await page.getByRole("button", { name: /^Отметить показанные/ }).click();
+  await page.getByRole("button", { name: "Показать, что будет" }).click();
+  await expect(page.getByText("Будет внесено")).toBeVisible();
+  await expect(windows).toBeVisible();
 });
