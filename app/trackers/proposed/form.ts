@@ -1,6 +1,8 @@
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 
+/** As many as one call takes. */
+const atOnce = 200;
 const deeds = ["approve", "decline", "merge", "reopen"] as const;
 
 const record = z
@@ -26,13 +28,14 @@ export const proposedForm = z
     const parsed = z
       .array(record)
       .min(1)
-      .max(200)
+      .max(atOnce)
       .safeParse((named ? [named] : ticked).flatMap((text) => text.split(",")));
     const fault = (message: string, path: string[] = []) => {
       context.addIssue({ code: "custom", message, path });
       return z.NEVER;
     };
     if (!deed) return fault("Действие не выбрано");
+    if (!named && ticked.length > atOnce) return fault(`Не больше ${atOnce} работ за раз: снимите часть отметок`);
     if (!parsed.success) return fault("Отметьте работы в списке");
     if (deed === "decline" && !why) return fault("Напишите, почему это не работа", ["why"]);
     return { deed, records: parsed.data, why: why ?? "", reason };

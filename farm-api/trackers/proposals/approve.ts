@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Proposal, proposalCalls } from "#contract/proposals";
+import { takenWords } from "#contract/work-words";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { getProposal, readProposals } from "./list-proposals";
@@ -14,9 +15,11 @@ interface Approving {
 }
 
 /** A fault of one of several, at its place and with its field's name: what the works say of a work knows neither. */
-function atPlace(error: unknown, { field_name }: Proposal, index: number): unknown {
+function atPlace(error: unknown, { field_name, work_type_id }: Proposal, index: number): unknown {
   if (!(error instanceof AppError) || error.code === "NotFound") return error;
-  const { fields = [{ path: "id", message: error.message }], ...details } = error.details;
+  const isTaken = error.code === "WorkrecordSowHarvestExists";
+  const message = (isTaken && takenWords[work_type_id ?? 0]) || error.message;
+  const { fields = [{ path: "id", message }], ...details } = error.details;
   const placed = fields.map(({ path, message }) => ({
     path: path.startsWith("records.") ? path : `records.${index}.${path}`,
     message: path.startsWith("records.") ? message : `${field_name}: ${message}`,

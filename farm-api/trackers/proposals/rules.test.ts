@@ -6,6 +6,7 @@ import { proposalCalls as calls, type Proposal } from "#contract/proposals";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { inScope } from "../../platform/database/scope";
+import { fungicide } from "../../works/testing/spraying";
 import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
 
 let farm: TrackedFarm;
@@ -199,6 +200,44 @@ test("who may not change works may look; another holding sees nothing of it", as
     tx.rows(sql`SELECT FROM proposal_stretch UNION ALL SELECT FROM proposal UNION ALL SELECT FROM proposed_work`),
   );
   expect(seen).toEqual([]);
+});
+
+test("a planned spraying that rules forbid asks for a reason, and keeps it", async () => {
+  const field = fields[1] ?? 0;
+  await farm.ask(fieldCalls.setSowing, { params: { ...here(), fieldId: field }, body: { year: 2026, crop_id: wheat } });
+  const sprayer = await farm.tracked({ machine_type: "SPRAYER", working_width: 24 });
+  const planned = await farm.work(field, {
+    work_type_id: workType.spraying,
+    work_status: workStatus.planned,
+    planned: { start_dt: "2026-06-03T05:00:00Z", end_dt: "2026-06-03T15:00:00Z" },
+    products: [{ ...fungicide, rate: 5 }],
+  });
+  await farm.drive(sprayer.serial, passes({ field: 1, begins: "2026-06-03T06:00:00Z", count: 20, apart: 24 }));
+  const proposal = only(await farm.of("2026-06-03"));
+  expect(proposal).toMatchObject({ type_from: "plan", target: { id: planned.id } });
+  const ask = (reason: string | null) =>
+    farm.ask(calls.approveProposals, { params: here(), body: { ...named(proposal), ask: "reason", reason } });
+  const asked = await ask(null);
+  expect(asked.problem).toMatchObject({ code: "WorkDoubtful", fields: [{ path: "records.0.reason" }] });
+  expect((await ask("Решение агронома")).status).toBe(200);
+  const params = { ...here(), fieldId: field, id: planned.id };
+  const { body } = await farm.ask(workCalls.getWorkrecord, { params });
+  expect(body).toMatchObject({ reason: "Решение агронома", products: [{ rate: 5, planned_rate: 5 }] });
+});
+
+test("beside a harvest that was entered by hand another one is refused in Russian", async () => {
+  const field = fields[2] ?? 0;
+  await farm.work(field, {
+    work_type_id: workType.harvesting,
+    work_status: workStatus.done,
+    start_dt: "2026-07-10T05:00:00Z",
+    end_dt: "2026-07-10T15:00:00Z",
+  });
+  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  await farm.drive(machine.serial, passes({ field: 2, begins: "2026-07-12T06:00:00Z", count: 20 }));
+  const refused = await approve(only(await farm.of("2026-07-12")));
+  expect(refused.problem).toMatchObject({ code: "WorkrecordSowHarvestExists" });
+  expect(refused.problem.fields?.[0]?.message).toContain("Уборка в этом сезоне уже записана");
 });
 
 test("fuel is told where the terminal counts it", async () => {
