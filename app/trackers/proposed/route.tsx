@@ -40,9 +40,9 @@ function MonthSteps({ customerId, month, today }: ProposedScreen) {
   const at = (of: string) => paths.proposedWorks(customerId, { month: of });
   return (
     <p className="mb-2">
-      <Link className="mr-4" to={at(addMonths(month, -1))}>
-        Предыдущий месяц
-      </Link>
+      <span className="mr-4">
+        <Link to={at(addMonths(month, -1))}>Предыдущий месяц</Link>
+      </span>
       {month < monthOf(today) && <Link to={at(addMonths(month, 1))}>Следующий месяц</Link>}
     </p>
   );

@@ -8,7 +8,7 @@ import { type Crews, crewsHere, type Guess, guess, readCrews } from "./crews";
 import { worksNoLand } from "./guess-type";
 import { keepFound } from "./keep-found";
 import { countWorked, type Figures, machinePoints } from "./measure";
-import { changedAt, freePieces, type Held, type PieceOfWork } from "./pieces";
+import { changedAt, freePieces, type Held, type PieceOfWork, whileMoving } from "./pieces";
 import { recountHeld } from "./recount-held";
 
 /** A machine's day of work, between two instants. */
@@ -58,7 +58,8 @@ async function findWorks(tx: Transaction, window: MachineDay, crews: Crews): Pro
   const found: Found[] = [];
   for (const ground of grounds)
     for (const piece of pieces.get(ground.id) ?? [])
-      for (const { visits, crew } of withCrews(crews, ground.id, piece, window, changedAt(piece, points))) {
+      for (const { visits: whole, crew } of withCrews(crews, ground.id, piece, window, changedAt(piece, points))) {
+        const visits = whileMoving(whole, points);
         const [first, last] = [visits[0], visits.at(-1)];
         if (!first || !last) continue;
         const guessed = guess(crews, ground.id, crew, cropsOf(ground.id));

@@ -66,6 +66,20 @@ function cutAt(visit: Visit, points: Points, spans: readonly { field: number; fr
   return [part(visit.from, last), ...cutAt(part(next, visit.to), points, spans)].filter(({ from, to }) => to > from);
 }
 
+/** Slower is standing, km/h. */
+const slowest = 1.5;
+
+/** Without what a machine stood on the field before it began and after it was done; none where it only stood. */
+export function whileMoving(piece: PieceOfWork, { speed }: Points): PieceOfWork {
+  const moves = (at: number) => (speed[at] ?? 0) >= slowest;
+  return piece.flatMap((visit, nth) => {
+    let { from, to } = visit;
+    while (nth === 0 && from < to && !moves(from)) from++;
+    while (nth === piece.length - 1 && to > from && !moves(to)) to--;
+    return to > from ? { ...visit, from, to } : [];
+  });
+}
+
 /** Where another implement was hung on, if it was: at the longest absence from the field. */
 export function changedAt(piece: PieceOfWork, points: Points): number | null {
   let [longest, place] = [shortestChange, -1];

@@ -164,6 +164,24 @@ test("who drives through a field, or along a road in it, has not worked it", asy
   expect(await farm.of("2026-05-14")).toEqual([]);
 });
 
+test("what a machine stood on the field before and after is not its work's time", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  const steps = passes({ field: 7, begins: "2026-05-20T06:00:00Z", count: 20 });
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error("No steps");
+  const standing = (from: typeof first, minutes: number[]) =>
+    minutes.map((minute) => ({ ...from, time: from.time + minute * 60_000, speed: 0 }));
+  await farm.drive(machine.serial, [
+    ...standing(first, [-120, -90, -60, -30]),
+    ...steps,
+    ...standing(last, [30, 60, 90]),
+  ]);
+  const proposal = only(await farm.of("2026-05-20"));
+  expect([proposal.start_dt, proposal.end_dt].map((at) => Math.round(Date.parse(at) / 60_000))).toEqual(
+    [first.time, last.time].map((time) => Math.round(time / 60_000)),
+  );
+});
+
 test("work after midnight is of the day before where the holding's days begin later", async () => {
   const machine = await farm.tracked({ working_width: 12 });
   // From 23:30 to about 2:00 by Moscow's clock.
