@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import sql from "sql-template-tag";
+import { workStatus } from "#contract/work-words";
 import { addDays } from "#formats/days/count";
 import { AppError } from "../../platform/app-error";
 import type { Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import { approveProposals } from "../../trackers/proposals/approve";
 import { readProposals } from "../../trackers/proposals/list-proposals";
+import { setWorkStatus } from "../../works/shared/change-work";
 
 interface Holding {
   customerId: number;
@@ -25,34 +27,58 @@ const isCounted = async (pool: Pool, { customerId, today }: Holding): Promise<bo
         AND day BETWEEN ${addDays(today, -lookedThrough.from - 1)} AND ${addDays(today, -lookedThrough.to)} LIMIT 1`),
   )) === undefined;
 
-/** Works that waited for a planned one; none where anybody has approved before. */
-const waiting = (pool: Pool, { customerId, today }: Holding) =>
+/** Of so many works tracks tell enough to be their fact. */
+const most = 8;
+/** Share of the field. */
+const enough = 0.85;
+
+interface Told {
+  recorded_id: number;
+  field_id: number;
+  version: number;
+  ids: number[];
+}
+
+/** Works of those days whose fields the tracks cover, with the proposals that tell them; none where anybody has approved before. */
+const listTold = (pool: Pool, { customerId, today }: Holding) =>
   inScope(pool, { customerId, readOnly: true }, async (tx) => {
     const rows = await tx.rows<{ id: number }>(sql`
       SELECT id FROM proposal WHERE customer_id = ${customerId} AND status = 'open'
         AND day BETWEEN ${addDays(today, -lookedThrough.from)} AND ${addDays(today, -lookedThrough.to)}
         AND NOT EXISTS (SELECT FROM proposed_work WHERE customer_id = ${customerId}) ORDER BY day, id`);
-    const ids = rows.map(({ id }) => id);
-    return (await readProposals(tx, customerId, ids)).filter(
-      ({ target, recorded_id, area }) => target !== null && recorded_id === null && area !== null,
+    const proposals = await readProposals(
+      tx,
+      customerId,
+      rows.map(({ id }) => id),
     );
+    const works = await tx.rows<Omit<Told, "ids">>(sql`
+      SELECT id AS recorded_id, field_id, version FROM workrecord
+      WHERE customer_id = ${customerId} AND id = ANY(${proposals.map(({ recorded_id }) => recorded_id ?? 0)}::int[]) ORDER BY id`);
+    return works.flatMap((work): Told[] => {
+      const own = proposals.filter(({ recorded_id }) => recorded_id === work.recorded_id);
+      const area = own.reduce((sum, one) => sum + (one.area ?? 0), 0);
+      return area >= enough * (own[0]?.field_area ?? 0) ? [{ ...work, ids: own.map(({ id }) => id) }] : [];
+    });
   });
 
-/** Has the holding's administrator approve what tracks told of the weeks before, once the worker has counted it. */
+/** The administrator leaves the fact of some works to the tracks: planned until then, they are approved once the worker has counted. */
 export async function approveSome(pool: Pool, holding: Holding, signal: AbortSignal): Promise<void> {
   const { customerId, today } = holding;
   while (!(await isCounted(pool, holding))) await delay(pause, undefined, { signal });
   const administrator = await inScope(pool, { customerId, system: true, readOnly: true }, (tx) =>
     tx.row<{ id: number }>(sql`SELECT id FROM person WHERE customer_id = ${customerId} AND admin ORDER BY id LIMIT 1`),
   );
-  for (const { id, version } of await waiting(pool, holding))
+  const scope = { customerId, userId: administrator?.id ?? null };
+  for (const { recorded_id: id, field_id: fieldId, version, ids } of (await listTold(pool, holding)).slice(0, most))
     try {
-      const body = { records: [{ id, version }], reason: null, ask: "reason" as const };
-      await inScope(pool, { customerId, userId: administrator?.id ?? null }, (tx) =>
-        approveProposals(tx, { customerId, today }, body),
-      );
+      await inScope(pool, scope, async (tx) => {
+        const to = { work_status: workStatus.planned, reason: null, ask: "none" as const };
+        await setWorkStatus(tx, { customerId, fieldId, id }, { ...to, version });
+        const records = await readProposals(tx, customerId, ids);
+        await approveProposals(tx, { customerId, today }, { records, reason: null, ask: "reason" });
+      });
     } catch (error) {
-      // What rules refuse waits for a person, as anywhere.
+      // What rules refuse is left as it was.
       if (!(error instanceof AppError)) throw error;
     }
 }

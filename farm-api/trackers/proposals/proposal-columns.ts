@@ -7,30 +7,34 @@ const nearPlan = 7;
 /** Days that may lie between two days of one work that was approved. */
 const nearFact = 2;
 
-const once = [...oncePerSeason];
+/** Days within which a sowing or harvest is the season's one, however long it takes. */
+const ofSeason = 60;
+
+/** Holds for a work `w` that is the one sowing or harvest of its season with a proposal `p` of span `t`. */
+const isOneOfSeason = sql`(w.work_type_id = p.work_type_id AND w.work_type_id = ANY(${[...oncePerSeason]}::int[])
+  AND w.begins_at < t.to_dt + make_interval(days => ${ofSeason}) AND w.ends_at > t.from_dt - make_interval(days => ${ofSeason}))`;
 
 /**
  * The work onto which a waiting proposal `p` of span `t` would be written: one of its type on its field that was approved
- * before and goes on, else the nearest planned one. A sowing or harvest is one in its year, however long it takes.
+ * before and goes on, else the nearest planned one.
  */
 export const targetOf: Sql = sql`(
   SELECT json_build_object('id', w.id, 'work_status', w.work_status)
   FROM workrecord w LEFT JOIN proposed_work a ON a.customer_id = w.customer_id AND a.workrecord_id = w.id
   WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.work_type_id = p.work_type_id AND w.deleted_at IS NULL
-    AND w.begins_at > '-infinity' AND (
-      (w.work_status = ${planned} AND w.begins_at < t.to_dt + make_interval(days => ${nearPlan})
-        AND w.ends_at > t.from_dt - make_interval(days => ${nearPlan}))
-      OR (w.work_status = ${done} AND a.workrecord_id IS NOT NULL
-        AND (w.work_type_id = ANY(${once}::int[]) AND abs(extract(epoch FROM w.begins_at - t.from_dt)) < 86400 * 60
-          OR least(w.begins_at, w.plan_start_dt) < t.to_dt + make_interval(days => ${nearFact})
-            AND greatest(w.ends_at, w.plan_end_dt) > t.from_dt - make_interval(days => ${nearFact}))))
+    AND w.begins_at > '-infinity' AND (w.work_status = ${planned} OR (w.work_status = ${done} AND a.workrecord_id IS NOT NULL))
+    AND (${isOneOfSeason}
+      OR w.work_status = ${planned} AND w.begins_at < t.to_dt + make_interval(days => ${nearPlan})
+        AND w.ends_at > t.from_dt - make_interval(days => ${nearPlan})
+      OR w.work_status = ${done} AND least(w.begins_at, w.plan_start_dt) < t.to_dt + make_interval(days => ${nearFact})
+        AND greatest(w.ends_at, w.plan_end_dt) > t.from_dt - make_interval(days => ${nearFact}))
   ORDER BY w.work_status = ${done} DESC, greatest(w.begins_at - t.to_dt, t.from_dt - w.ends_at, interval '0'), w.id LIMIT 1)`;
 
 /** The done work of somebody's own that tells the same as a waiting proposal: it names its machine there and then, or its type. */
 export const recordedAs: Sql = sql`(
   SELECT w.id FROM workrecord w
   WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.deleted_at IS NULL AND w.work_status = ${done}
-    AND w.begins_at < t.to_dt AND w.ends_at > t.from_dt
+    AND (${isOneOfSeason} OR w.begins_at < t.to_dt AND w.ends_at > t.from_dt)
     AND NOT EXISTS (SELECT FROM proposed_work a WHERE a.customer_id = w.customer_id AND a.workrecord_id = w.id)
     AND (w.work_type_id = p.work_type_id OR EXISTS (
       SELECT FROM workrecord_machine m JOIN proposal_stretch s ON s.customer_id = m.customer_id AND s.machine_id = m.machine_id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
 import { proposalCalls as calls, type Proposal } from "#contract/proposals";
-import { workStatus, workType } from "#contract/work-words";
+import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { inScope } from "../../platform/database/scope";
 import { fungicide } from "../../works/testing/spraying";
@@ -25,7 +25,7 @@ const only = (proposals: Proposal[]): Proposal => {
 
 beforeAll(async () => {
   farm = await trackedFarm();
-  for (let count = 0; count < 12; count++) fields.push(await farm.field());
+  for (let count = 0; count < 15; count++) fields.push(await farm.field());
 });
 afterAll(() => farm.api.close());
 
@@ -225,17 +225,24 @@ test("a planned spraying that rules forbid asks for a reason, and keeps it", asy
   expect(body).toMatchObject({ reason: "Решение агронома", products: [{ rate: 5, planned_rate: 5 }] });
 });
 
-test("beside a harvest that was entered by hand another one is refused in Russian", async () => {
-  const field = fields[2] ?? 0;
-  await farm.work(field, {
-    work_type_id: workType.harvesting,
-    work_status: workStatus.done,
-    start_dt: "2026-07-10T05:00:00Z",
-    end_dt: "2026-07-10T15:00:00Z",
-  });
+test("a harvest is one in its season: that entered by hand days ago tells it, a plan of weeks ahead becomes it", async () => {
+  const harvest = (nth: number, day: string, work_status: WorkStatus) => {
+    const times = { start_dt: `${day}T05:00:00Z`, end_dt: `${day}T15:00:00Z` };
+    return farm.work(fields[nth] ?? 0, { work_type_id: workType.harvesting, work_status, ...times });
+  };
+  const byHand = await harvest(13, "2026-07-10", workStatus.done);
+  const planned = await harvest(14, "2026-08-01", workStatus.planned);
+  await harvest(15, "2026-11-20", workStatus.planned);
   const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
-  await farm.drive(machine.serial, passes({ field: 2, begins: "2026-07-12T06:00:00Z", count: 20 }));
-  const refused = await approve(only(await farm.of("2026-07-12")));
+  for (const [field, hour] of [
+    [13, "05"],
+    [14, "08"],
+    [15, "11"],
+  ] as const)
+    await farm.drive(machine.serial, passes({ field, begins: `2026-07-12T${hour}:00:00Z`, count: 20 }));
+  const [told, near, far] = await farm.of("2026-07-12");
+  expect([told?.recorded_id, near?.target?.id, far?.target]).toEqual([byHand.id, planned.id, null]);
+  const refused = await approve(far as Proposal);
   expect(refused.problem).toMatchObject({ code: "WorkrecordSowHarvestExists" });
   expect(refused.problem.fields?.[0]?.message).toContain("Уборка в этом сезоне уже записана");
 });
