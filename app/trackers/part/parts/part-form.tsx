@@ -29,7 +29,7 @@ export function PartForm({ editor, answer, typed, text, boundaryErrors, day, mac
   return (
     <Form method="post" id={form.id} noValidate>
       <FormErrors errors={[...(form.errors ?? []), ...boundaryErrors]} title="Посчитать не удалось" />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="part-days">
         <DateField field={fields.from} label="С" />
         <DateField field={fields.to} label="По" />
       </div>

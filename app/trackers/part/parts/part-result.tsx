@@ -20,18 +20,22 @@ function Row({ item, color }: { item: PlotExtent; color: string }) {
   const { extent, machine_model: model, machine_number: number } = item;
   const told = (value: number | null | undefined) => (value == null ? "—" : areaNumber(value));
   return (
-    <tr>
-      <th scope="row">
-        {extent && <ColorSwatch color={color} size={12} />} {machineName({ model, number })}
-        <span className="block text-sm font-normal text-muted">{widthText(item)}</span>
-      </th>
-      <td className="num">
-        {told(extent?.net)} {extent && <span className="text-muted">± {Math.round(extent.band * 100)} %</span>}
-      </td>
-      <td className="num">{told(extent?.gross)}</td>
-      <td className="num">{told(extent?.overlap)}</td>
-      <td className="num">{told(extent?.missed)}</td>
-    </tr>
+    <>
+      <tr>
+        <th scope="rowgroup" colSpan={4}>
+          {extent && <ColorSwatch color={color} size={12} />} {machineName({ model, number })}
+          <span className="block text-sm font-normal text-muted">{widthText(item)}</span>
+        </th>
+      </tr>
+      <tr>
+        <td className="num">
+          {told(extent?.net)} {extent && <span className="block text-muted">± {Math.round(extent.band * 100)} %</span>}
+        </td>
+        <td className="num">{told(extent?.gross)}</td>
+        <td className="num">{told(extent?.overlap)}</td>
+        <td className="num">{told(extent?.missed)}</td>
+      </tr>
+    </>
   );
 }
 
@@ -40,25 +44,24 @@ export function PartResult({ measured: { area, items, more } }: { measured: Meas
   const doubts = [...new Set(items.flatMap(({ extent }) => extent?.doubts ?? []))];
   return (
     <section className="mt-4" aria-label="Отработано на участке">
-      <h2 className="mb-2 text-lg font-semibold">Участок {hectares(area)}</h2>
+      <h2 className="mb-2 text-lg font-semibold">Участок {hectares(area)}: отработано, га</h2>
       {items.length === 0 ? (
         <p>В эти дни на полях, где лежит участок, никто не работал. Выберите другие дни или машину.</p>
       ) : (
         <Table label="Отработано на участке, га">
           <thead>
             <tr>
-              <HeaderCell>Техника</HeaderCell>
-              <HeaderCell numeric>Отработано, га</HeaderCell>
-              <HeaderCell numeric>По проходам, га</HeaderCell>
-              <HeaderCell numeric>Перекрытие, га</HeaderCell>
-              <HeaderCell numeric>Пропуски, га</HeaderCell>
+              <HeaderCell numeric>Отработано</HeaderCell>
+              <HeaderCell numeric>Проходы</HeaderCell>
+              <HeaderCell numeric>Перекрытие</HeaderCell>
+              <HeaderCell numeric>Пропуски</HeaderCell>
             </tr>
           </thead>
-          <tbody>
-            {items.map((item, at) => (
-              <Row key={item.machine_id} item={item} color={partColors[at % partColors.length] ?? ""} />
-            ))}
-          </tbody>
+          {items.map((item, at) => (
+            <tbody key={item.machine_id}>
+              <Row item={item} color={partColors[at % partColors.length] ?? ""} />
+            </tbody>
+          ))}
         </Table>
       )}
       {more > 0 && <p className="mt-2">И ещё {counted(more, "машина", "машины", "машин")}: посчитайте их по одной.</p>}
