@@ -19,6 +19,7 @@ export async function restoreScout(tx: Transaction, place: ScoutPlace): Promise<
   await tx.run(sql`
     UPDATE scout SET deleted_at = NULL
     WHERE customer_id = ${place.customerId} AND field_id = ${place.fieldId} AND id = ${place.scoutId} AND deleted_at IS NOT NULL`);
+  const scout = await getScout(tx, place);
   await renewFieldPhoto(tx, place.customerId, place.fieldId);
-  return getScout(tx, place);
+  return scout;
 }

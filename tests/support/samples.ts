@@ -259,6 +259,7 @@ export function sampleParams({ path }: AnyCall, world: World, id?: number): Reco
     const kind = before?.split("/").at(-1) ?? "";
     if (name === "customerId") params[name] = world.customer;
     else if (name === "name") params[name] = "crops";
+    else if (name === "client_key") params[name] = id === undefined ? `works of ${world.customer}` : "works of nobody";
     else if (name === "photo_ref") params[name] = id === undefined ? world.photoRef : "f".repeat(64);
     else if (name === "sourceId") params[name] = "simulated";
     else if (name === "source_type") params[name] = "sentinel-2";

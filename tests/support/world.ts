@@ -170,7 +170,13 @@ async function addWorks(ask: Ask, customerId: number, fieldId: number) {
     params,
     body: { work_type_id: workType.cultivation, season: 2026 },
   });
-  const spare = await ask(calls.createWorkrecord, { params, body: { work_type_id: workType.discing, season: 2026 } });
+  const spare = await ask(calls.createManyWorkrecords, {
+    params: { customerId },
+    body: {
+      client_key: `works of ${customerId}`,
+      records: [{ field_id: fieldId, work_type_id: workType.discing, season: 2026 }],
+    },
+  });
   const plan = await ask(calls.createSeasonPlan, { params, body: { name: "План", season: 2026, crop_id: 1 } });
   const prescribed = await ask(calls.createSeasonPlanWorkrecord, {
     params: { ...params, id: plan.body.id },
@@ -185,7 +191,7 @@ async function addWorks(ask: Ask, customerId: number, fieldId: number) {
     equipment: equipment.body.id,
     machine_operators: operator.body.id,
     workrecords: work.body.id,
-    spareWork: spare.body.id,
+    spareWork: spare.body.items[0]?.id ?? 0,
     seasonplans: plan.body.id,
     "seasonplans/templates": 1,
     recordId: prescribed.body.id,
