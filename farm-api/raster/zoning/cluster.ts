@@ -43,7 +43,10 @@ function stepsOf(values: Float32Array, known: Uint8Array, steps: number): Uint16
     if (value > high) high = value;
   }
   const perStep = high > low ? steps / (high - low) : 0;
-  return Uint16Array.from(values, (value) => Math.min(steps - 1, Math.max(0, Math.floor((value - low) * perStep))));
+  const stepped = new Uint16Array(values.length);
+  for (let at = 0; at < values.length; at++)
+    if (known[at] === 1) stepped[at] = Math.min(steps - 1, Math.floor(((values[at] ?? 0) - low) * perStep));
+  return stepped;
 }
 
 /** Gathers pixels into cells: the rounds that follow go over cells, however large the field is. */
@@ -124,6 +127,14 @@ function alikeGroups(cells: readonly Cell[], count: number): Int32Array {
   return groups;
 }
 
+/** 1 for pixels that have a value of each feature. */
+function knownOf(features: readonly Feature[]): Uint8Array {
+  const known = new Uint8Array(features[0]?.values.length ?? 0).fill(1);
+  for (const { values } of features)
+    for (let at = 0; at < known.length; at++) if (Number.isNaN(values[at] ?? Number.NaN)) known[at] = 0;
+  return known;
+}
+
 export interface Clustering {
   /** The first one puts the groups in order. */
   features: readonly [Feature, ...Feature[]];
@@ -138,10 +149,7 @@ export interface Clustering {
  * @returns 1 and on by the mean of the first feature, the least first; 0 for pixels that lack a value
  */
 export function cluster({ features, count, method }: Clustering): Uint8Array {
-  const [{ values: first }] = features;
-  const known = Uint8Array.from(first, (_, at) =>
-    features.some(({ values }) => Number.isNaN(values[at] ?? Number.NaN)) ? 0 : 1,
-  );
+  const known = knownOf(features);
   const used = (method === "equal" ? features.slice(0, 1) : features).map((feature) => standardised(feature, known));
   const { cells, cellOf } = gather(used, known);
   const groups = method === "equal" ? equalGroups(cells, count) : alikeGroups(cells, count);
@@ -151,5 +159,7 @@ export function cluster({ features, count, method }: Clustering): Uint8Array {
     .sort((a, b) => (centres[a]?.[0] ?? 0) - (centres[b]?.[0] ?? 0));
   const place = new Map(order.map((group, index) => [group, index + 1]));
   const labelOf = Uint8Array.from(groups, (group) => place.get(group) ?? 0);
-  return Uint8Array.from(cellOf, (number) => (number < 0 ? 0 : (labelOf[number] ?? 0)));
+  const labels = new Uint8Array(known.length);
+  for (let at = 0; at < labels.length; at++) if (known[at] === 1) labels[at] = labelOf[cellOf[at] ?? 0] ?? 0;
+  return labels;
 }

@@ -32,13 +32,14 @@ export function partsOf(labels: Uint8Array, size: Size): Parts {
     let count = 0;
     stack.push(start);
     partOf[start] = part;
+    const take = (at: number) => {
+      if (labels[at] !== label || partOf[at] !== -1) return;
+      partOf[at] = part;
+      stack.push(at);
+    };
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       count++;
-      eachNeighbour(at, size, (neighbour) => {
-        if (partOf[neighbour] !== -1 || labels[neighbour] !== label) return;
-        partOf[neighbour] = part;
-        stack.push(neighbour);
-      });
+      eachNeighbour(at, size, take);
     }
     found.labels.push(label);
     found.sizes.push(count);

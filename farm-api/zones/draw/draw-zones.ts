@@ -9,7 +9,7 @@ import { sieve } from "../../raster/zoning/sieve";
 import { spread } from "../../raster/zoning/spread";
 import type { Heights, Layer } from "../../satellite/shared/field-layers";
 import { cutZones } from "./cut";
-import { layerValues, relativeTo, type Spread, spreadOf, valuesOf } from "./layers";
+import { layerValues, relativeTo, type Spread, spreadsOf, valuesOf } from "./layers";
 import { onGrid } from "./place";
 
 export interface ZoneSettings {
@@ -68,7 +68,8 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
   const { grid } = base;
   const values = layers.map((layer) => onGrid(layerValues(layer), layer.grid, grid));
   const seen = relativeTo(values);
-  const known = seen.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0);
+  let known = 0;
+  for (let at = 0; at < seen.length; at++) if (!Number.isNaN(seen[at] ?? Number.NaN)) known++;
   if (known < settings.count * leastPixels)
     return {
       fault: `На поле ${known} пикселей снимка: для ${settings.count} зон нужно не меньше ${settings.count * leastPixels}. Уменьшите число зон`,
@@ -83,6 +84,9 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
     return {
       fault: "Поле слишком ровное или наименьшая площадь слишком велика: зон не получилось. Измените настройки",
     };
+  const told = [seen, ...(heights ? [heights] : []), ...values].map((one) => spreadsOf(one, labels, settings.count));
+  const [relatives, ...rest] = told;
+  const [elevations, figures] = heights ? [rest[0], rest.slice(1)] : [undefined, rest];
   return {
     box: bboxOf(boundary),
     zones: zones.map(({ label, shape, area: own }, index) => ({
@@ -90,9 +94,9 @@ export function drawZones({ wkb, area, layers, heights: given, settings }: DrawJ
       wkb: encodeWkb(shape),
       area: own,
       label: labelPoint(shape),
-      relative: spreadOf(seen, labels, label)?.average ?? 0,
-      height: (heights && spreadOf(heights, labels, label)?.average) ?? null,
-      figures: values.map((layer) => spreadOf(layer, labels, label)),
+      relative: relatives?.[label - 1]?.average ?? 0,
+      height: elevations?.[label - 1]?.average ?? null,
+      figures: figures.map((layer) => layer[label - 1] ?? null),
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { type GridHead, inflateBytes, pixelValue } from "../../satellite/shared/pack-grid";
 
-/** Values by their bytes: 256 of them are worked out once. */
-const table = (grid: GridHead) => Float32Array.from({ length: 256 }, (_, byte) => pixelValue(byte, grid));
-
+/** What bytes stand for: the values of 256 of them are worked out once, for pixels are many. */
 export function valuesOf(grid: GridHead, bytes: Uint8Array): Float32Array {
-  const known = table(grid);
-  return Float32Array.from(bytes, (byte) => known[byte] ?? Number.NaN);
+  const known = Float32Array.from({ length: 256 }, (_, byte) => pixelValue(byte, grid));
+  const values = new Float32Array(bytes.length);
+  for (let at = 0; at < bytes.length; at++) values[at] = known[bytes[at] ?? 0] ?? Number.NaN;
+  return values;
 }
 
 /** Values of a layer; NaN outside the field and under clouds. */
@@ -17,19 +17,26 @@ export interface Spread {
   std: number;
 }
 
-/** Mean and spread of values where a label stands; null where none has a value. */
-export function spreadOf(values: Float32Array, labels: Uint8Array, label: number): Spread | null {
-  let [sum, squares, count] = [0, 0, 0];
+/** Mean and spread of values by the labels 1 to `count`; null where none has a value. */
+export function spreadsOf(values: Float32Array, labels: Uint8Array, count: number): (Spread | null)[] {
+  const [sums, squares, counts] = [
+    new Float64Array(count + 1),
+    new Float64Array(count + 1),
+    new Float64Array(count + 1),
+  ];
   for (let at = 0; at < values.length; at++) {
-    const value = values[at] ?? Number.NaN;
-    if (labels[at] !== label || Number.isNaN(value)) continue;
-    sum += value;
-    squares += value * value;
-    count++;
+    const [label, value] = [labels[at] ?? 0, values[at] ?? Number.NaN];
+    if (label === 0 || Number.isNaN(value)) continue;
+    sums[label] = (sums[label] ?? 0) + value;
+    squares[label] = (squares[label] ?? 0) + value * value;
+    counts[label] = (counts[label] ?? 0) + 1;
   }
-  if (count === 0) return null;
-  const average = sum / count;
-  return { average, std: Math.sqrt(Math.max(0, squares / count - average * average)) };
+  return Array.from({ length: count }, (_, index) => {
+    const own = counts[index + 1] ?? 0;
+    if (own === 0) return null;
+    const average = (sums[index + 1] ?? 0) / own;
+    return { average, std: Math.sqrt(Math.max(0, (squares[index + 1] ?? 0) / own - average * average)) };
+  });
 }
 
 /**
@@ -42,7 +49,12 @@ export function relativeTo(layers: readonly Float32Array[]): Float32Array {
   const counts = new Uint8Array(sums.length);
   for (const values of layers) {
     let [sum, count] = [0, 0];
-    for (const value of values) if (!Number.isNaN(value)) [sum, count] = [sum + value, count + 1];
+    for (let at = 0; at < values.length; at++) {
+      const value = values[at] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      sum += value;
+      count++;
+    }
     // Of bare ground or water an index is about nought, and shares of it mean nothing.
     const mean = Math.max(sum / Math.max(count, 1), 0.05);
     for (let at = 0; at < values.length; at++) {

@@ -6,7 +6,7 @@ import { bufferOf, threadWork } from "../../platform/threads/work";
 import { type Corner, maskOf } from "../../raster/mask";
 import { type Colour, writePng } from "../../raster/png/write-png";
 import type { Layer } from "../../satellite/shared/field-layers";
-import { layerValues, type Spread, spreadOf } from "../draw/layers";
+import { layerValues, type Spread, spreadsOf } from "../draw/layers";
 import { pointOn } from "../draw/place";
 
 /** Zones by their numbers, of which the first is 1. */
@@ -72,7 +72,6 @@ export const zoneFiguresWork = threadWork(
   "zone-figures",
   ({ layer, ...lands }: Lands & { layer: Layer }): (Spread | null)[] => {
     const numbers = numberPixels(shapesOf(lands), layer.grid, pointOn(layer.grid));
-    const values = layerValues(layer);
-    return lands.wkbs.map((_, index) => spreadOf(values, numbers, index + 1));
+    return spreadsOf(layerValues(layer), numbers, lands.wkbs.length);
   },
 );
