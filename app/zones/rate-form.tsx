@@ -15,7 +15,7 @@ import { unitOf } from "~/works/units";
 import type { RateFormScreen } from "./load-rate-form.server";
 import type { RateInput } from "./rate-form-input";
 import { RateRows } from "./rate-rows";
-import "./zones.css";
+import "./styles";
 
 type Controls = ReturnType<typeof useForm<RateInput>>[1];
 

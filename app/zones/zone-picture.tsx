@@ -1,6 +1,6 @@
 import type { ZoneMap } from "#contract/zone-shapes";
 import { paths } from "~/paths";
-import "./zones.css";
+import "./styles";
 
 interface ZonePictureProps {
   customerId: number;

@@ -76,7 +76,7 @@ function Drawn({ answer, ...screen }: ZoneMapScreen & { answer: Answer }) {
           </div>
         )}
       </Card>
-      <div className="grid gap-4">
+      <div className="zone-column">
         <ZoneTable {...screen} />
         <Beside {...screen} />
         <Rates {...screen} />

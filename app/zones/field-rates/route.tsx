@@ -33,7 +33,7 @@ export default function LookAtRates() {
       </div>
       {rates.outdated && <Banner tone="warning">Зоны по прежней границе поля: нормы посчитаны по ней же.</Banner>}
       <div className="zone-screen">
-        <div className="grid gap-4">
+        <div className="zone-column">
           <Card title={product}>
             <ZonePicture {...{ customerId, fieldId, map }} />
             <Facts

@@ -11,7 +11,7 @@ import { counted } from "~/words/format";
 import { actOnZoneMaps } from "./actions.server";
 import { MakeCard } from "./make-card";
 import { loadZoneMaps, type ZoneMapsScreen } from "./queries.server";
-import "../zones.css";
+import "../styles";
 
 export const meta: MetaFunction = () => [{ title: "Зоны поля — Полевод" }];
 
