@@ -15,7 +15,8 @@ import { unitOf } from "~/works/units";
 import type { RateFormScreen } from "./load-rate-form.server";
 import type { RateInput } from "./rate-form-input";
 import { RateRows } from "./rate-rows";
-import "./styles";
+import "~/ui/progress-bar.css";
+import "./zones.css";
 
 type Controls = ReturnType<typeof useForm<RateInput>>[1];
 

@@ -1,6 +1,7 @@
 import type { ZoneMap } from "#contract/zone-shapes";
 import { paths } from "~/paths";
-import "./styles";
+import "~/ui/progress-bar.css";
+import "./zones.css";
 
 interface ZonePictureProps {
   customerId: number;

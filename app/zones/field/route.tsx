@@ -11,7 +11,8 @@ import { counted } from "~/words/format";
 import { actOnZoneMaps } from "./actions.server";
 import { MakeCard } from "./make-card";
 import { loadZoneMaps, type ZoneMapsScreen } from "./queries.server";
-import "../styles";
+import "~/ui/progress-bar.css";
+import "../zones.css";
 
 export const meta: MetaFunction = () => [{ title: "Зоны поля — Полевод" }];
 
