@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from "node:fs";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -119,6 +120,32 @@ test("what the server refuses is told with its reason, and can be mended", async
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Удалить с телефона" })).toBeVisible();
   expect(line.requests("uploadScout")).toHaveLength(1);
+});
+
+test("what is no photo is refused, taken out, and the rest goes; forty megabytes are not even taken", async ({
+  page,
+  line,
+  browserErrors,
+}, info) => {
+  browserErrors.allowStatus(415);
+  await page.goto(form);
+  const chooser = page.locator(".inspect-buttons input[multiple]");
+  const large = info.outputPath("огромное.jpg");
+  writeFileSync(large, "");
+  truncateSync(large, 40 * 1024 * 1024);
+  await chooser.setInputFiles(large);
+  await expect(page.getByText("«огромное.jpg»: больше 20 МБ")).toBeVisible();
+  await expect(page.getByAltText("Фото точки")).toHaveCount(0);
+  const contract = { name: "договор.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Договор") };
+  await chooser.setInputFiles([contract, await photo(71)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Не принят: Это не фото/)).toBeVisible();
+  await page.getByRole("button", { name: "Убрать фото" }).first().click();
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(1);
+  expect(line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
 });
 
 test("the list is narrowed by its address, and people talk under an inspection", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { moscowSeason } from "#formats/days/instants";
 import { password, people } from "../../world/people";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -51,6 +52,27 @@ test("what was looked at last opens without a line, as it was, and leads to the 
   await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
 });
 
+test("nothing of one is shown to another on the same phone", async ({ page, context }) => {
+  await withWorker(page);
+  await page.goto(field);
+  await isKept(page, field);
+  await context.clearCookies();
+  // Another signs in on the phone of who never signed out.
+  await page.goto("/login");
+  await page.getByLabel("Электронная почта").fill(people.worker.email);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Войти" }).click();
+  await expect(page).toHaveURL(/\/customer\/1\//);
+  await context.setOffline(true);
+  for (const address of [field, form])
+    await expect(page.goto(address).then((answer) => answer?.status() ?? 0)).rejects.toThrow(/net::ERR_/);
+  await context.setOffline(false);
+  await page.goto(field);
+  await isKept(page, field);
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.filter((name) => /^(pages|forms)-/.test(name))).toHaveLength(1);
+});
+
 test("of many pages the last thirty are kept", async ({ page }) => {
   await withWorker(page);
   const ids = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008];
@@ -66,6 +88,34 @@ test("of many pages the last thirty are kept", async ({ page }) => {
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(addresses.slice(-30));
+});
+
+test("the sheet of a day's works opens without a line, and what is written in it goes out later", async ({
+  page,
+  context,
+  line,
+}) => {
+  const day = `${moscowSeason(new Date())}-06-15`;
+  const entry = `/customer/1/works/entry?date=${day}`;
+  await withWorker(page);
+  await page.goto(entry);
+  await isKept(page, entry);
+  await context.setOffline(true);
+  await open(page, entry);
+  await page.getByRole("row").nth(1).getByRole("gridcell").first().click();
+  for (const text of ["Балка", "Прикатывание"]) {
+    await page.keyboard.press("F2");
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/1 строка: ждут связи/)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  // Any page of theirs will do.
+  const other = await context.newPage();
+  await other.goto(field);
+  await expect.poll(() => line.requests("createManyWorkrecords").map(({ status }) => status)).toEqual([201]);
 });
 
 test("a session that ends in the field: what waits stays, and goes on after signing in", async ({

@@ -180,6 +180,45 @@ test("without a line works wait in the browser, of two days each by itself, and 
   expect(line.requests("createManyWorkrecords")).toHaveLength(2);
 });
 
+test("what is refused when the line is back is told, and mended in the sheet", async ({
+  page,
+  context,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  browserErrors.allowStatus(409);
+  await open(page, entry);
+  await context.setOffline(true);
+  await cell(page, 1, 1).click();
+  await paste(page, [
+    ["Балка", "Посев"],
+    ["Балка", "Посев"],
+  ]);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/2 строки: ждут связи/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/2 строки: не приняты. Ничего не сохранено/)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Исправить" }).click();
+  await expect(cell(page, 2, 2)).toHaveText("Посев");
+  expect(await violationsOf(page)).toEqual([]);
+  for (const row of [1, 2]) {
+    await cell(page, row, 2).click();
+    await page.keyboard.press("F2");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.insertText("прикатывание");
+    await page.keyboard.press("Enter");
+  }
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`За 15.06.${year} записано: 2 работы`)).toBeVisible();
+  await page.goto(entry);
+  await expect(page.getByText(/не приняты|исправляются/)).toHaveCount(0);
+  const asked = line.requests("createManyWorkrecords");
+  expect(asked.map(({ status }) => status)).toEqual([409, 201]);
+  expect(new Set(asked.map(({ body }) => Object(body).client_key)).size).toBe(1);
+});
+
 test("the control list: filters, what is left undone, a status changed, a work deleted and brought back", async ({
   page,
   browserErrors,
