@@ -9,6 +9,7 @@ import type { Bench } from "./support/bench";
 import type { BenchHouse } from "./support/bench-house";
 import { repeat, spread } from "./support/figures";
 import { fillRotation } from "./support/fill-rotation";
+import { formInFlight } from "./support/flight";
 import { season } from "./support/holdings";
 import type { Holding } from "./support/make-holding";
 import type { Line } from "./support/table";
@@ -112,12 +113,24 @@ async function thumbnails(): Promise<Line> {
   return { what: "a thumbnail", figure: sample.p50, unit: "ms", limit: 40, remark: spread(sample) };
 }
 
-/** Inspections as the farm API lists them, and photos as it takes them. */
+async function flight(house: BenchHouse, holding: Holding, fieldId: number): Promise<Line> {
+  const sample = await formInFlight(house, holding, fieldId);
+  const what = "the form without a line, 500 fields, a phone four times slower";
+  return { what, figure: sample.p50, unit: "ms", limit: 1500, remark: spread(sample) };
+}
+
+/** Inspections as the farm API lists them, photos as it takes them, and their form where there is no line. */
 export const scouting: Bench = async ({ house }) => {
   const holding = await manyScouts(house);
   const { pool } = await house.database();
   const field = await inScope(pool, { customerId: holding.customerId }, (tx) =>
     tx.row<{ id: number }>(sql`SELECT id FROM field WHERE customer_id = ${holding.customerId} ORDER BY id LIMIT 1`),
   );
-  return [...(await lists(house, holding)), ...(await upload(house, holding, field?.id ?? 0)), await thumbnails()];
+  const fieldId = field?.id ?? 0;
+  return [
+    ...(await lists(house, holding)),
+    ...(await upload(house, holding, fieldId)),
+    await thumbnails(),
+    await flight(house, holding, fieldId),
+  ];
 };
