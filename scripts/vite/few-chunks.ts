@@ -84,7 +84,7 @@ export const fewChunks = (): Plugin => {
         terserOptions: { ecma: 2019, compress: { passes: 3, keep_fargs: false, pure_getters: true } },
         rollupOptions: {
           output: {
-            experimentalMinChunkSize: 2000,
+            experimentalMinChunkSize: 400,
             manualChunks,
             // The list of routes names them all: shorter ones are less of every first visit.
             chunkFileNames: "assets/[name]-[hash:7].js",

@@ -50,12 +50,12 @@ export function budgetedScreens(
       shows: ".leaflet-container",
       limit: 154 * kilobyte,
     },
-    table("works", "works", 122),
-    table("rotation", "rotation", 150),
-    table("cadastre", "cadaster", 135),
-    table("plans", "seasonplans", 122),
+    table("works", "works", 118),
+    table("rotation", "rotation", 149),
+    table("cadastre", "cadaster", 125),
+    table("plans", "seasonplans", 117),
     {
-      ...table("weather", "weather", 136),
+      ...table("weather", "weather", 135.5),
       shows: ".weather-strip",
       async prepare(context) {
         await prepare(context);
