@@ -30,14 +30,18 @@ function openDatabase(name: string, create: (database: IDBDatabase) => void): Pr
  */
 export class PhoneStore {
   private readonly database: Promise<IDBDatabase>;
+  /** Other tabs, and the worker, that send what waits here. */
+  private readonly others: BroadcastChannel | null;
 
   constructor(
     name: string,
     create: (database: IDBDatabase) => void,
-    /** Is told whenever something has changed. */
+    /** Is told whenever something has changed, here or in another tab. */
     private readonly tell: () => void,
   ) {
     this.database = openDatabase(name, create);
+    this.others = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
+    this.others?.addEventListener("message", () => this.tell());
   }
 
   /** Everything or nothing. @throws where the phone has no room, or the browser keeps nothing */
@@ -46,6 +50,7 @@ export class PhoneStore {
     work(transaction);
     await finished(transaction);
     this.tell();
+    this.others?.postMessage(null);
   }
 
   async read<T>(store: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
