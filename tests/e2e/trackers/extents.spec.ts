@@ -13,13 +13,12 @@ test("a day's work of a field is drawn, with strips by speed, overlap and misses
   farm,
 }) => {
   await farm.driveField(1001, day);
+  const drawn = page.waitForResponse(/\/customer\/1\/extents\/\d+$/);
   await open(page, extents);
   const row = page.getByRole("region", { name: "Отработано по трекам" }).getByRole("row").nth(1);
   await expect(row).toContainText("К-744Р2");
   await expect(row).toContainText("12 м, по карточке машины");
   await expect(page.getByRole("region", { name: /^Карта отработанного/ })).toBeVisible();
-  const drawn = page.waitForResponse(/\/customer\/1\/extents\/\d+$/);
-  await page.reload();
   const { outline, line } = await (await drawn).json();
   expect(outline.properties.overlap.coordinates.length).toBeGreaterThan(0);
   expect(line.seconds.length).toBeGreaterThan(10);
