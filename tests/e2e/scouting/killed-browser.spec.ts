@@ -67,12 +67,16 @@ test("a browser that is killed in the middle of sending loses and doubles nothin
   const context = await launch();
   const page = await context.newPage();
   await page.goto(form);
-  await expect(page.locator(".inspect-queue")).toHaveCount(0);
-  await page.goto("/customer/1/fields/1001/scouts");
-  for (let round = 1; round <= rounds; round++)
-    await expect(page.getByText(`Осмотр ${round}`, { exact: true })).toHaveCount(1);
+  // Whatever page is open sends what waits; nobody says when the last of it has gone.
+  await expect(async () => {
+    await page.goto("/customer/1/fields/1001/scouts");
+    for (let round = 1; round <= rounds; round++)
+      await expect(page.getByText(`Осмотр ${round}`, { exact: true })).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText(/2 фото/)).toHaveCount(rounds);
   expect(line.requests("uploadScout").length).toBeGreaterThanOrEqual(rounds);
+  await page.goto(form);
+  await expect(page.locator(".inspect-queue")).toHaveCount(0);
   await context.close();
   await proxy.close();
   rmSync(profile, { recursive: true, force: true });
