@@ -1,6 +1,6 @@
 import { call, created, member, nothing, ok } from "./call";
 import { askedSeason, changedText, id, instant, name, queryFlag, text, version } from "./shapes";
-import { workStatusShape } from "./works";
+import { workStatusShape } from "./work-shapes";
 import { z } from "./zod";
 
 export const machineType = z.enum([

@@ -4,7 +4,7 @@ import { largestArea } from "./limits";
 import { machineType } from "./machines";
 import { workedAreaWords } from "./refusal-words";
 import { day, id, idList, instant, text, version } from "./shapes";
-import { workStatusShape } from "./works";
+import { workStatusShape } from "./work-shapes";
 import { z } from "./zod";
 
 /** What has become of a proposed work. */

@@ -1,6 +1,6 @@
 import { call, created, file, member, nothing, ok, xlsx } from "./call";
 import { askedSeason, changedText, day, id, name, season, text, version } from "./shapes";
-import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./works";
+import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFields } from "./work-shapes";
 import { z } from "./zod";
 
 /** A technology map: what is to be done to a crop in a season, and on which fields. Areas are m². */

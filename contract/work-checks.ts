@@ -1,6 +1,7 @@
 import { call, member, ok } from "./call";
 import { day, id, instant, season } from "./shapes";
-import { manyLimit, ofField, productInput } from "./works";
+import { productInput } from "./work-shapes";
+import { manyLimit, ofField } from "./works";
 import { z } from "./zod";
 
 /**

@@ -1,7 +1,7 @@
 import { rateWords } from "./refusal-words";
 import { sourceType } from "./satellite-shapes";
 import { day, id, instant, name, season, text, version } from "./shapes";
-import { productInput, productKind } from "./works";
+import { productInput, productKind } from "./work-shapes";
 import { z } from "./zod";
 import { minAreas, mostSeasons, rateFormats, zoneCounts, zoneFormats, zoneMethods } from "./zone-words";
 

@@ -1,5 +1,5 @@
 import { id, version } from "#contract/shapes";
-import { workStatusShape } from "#contract/works";
+import { workStatusShape } from "#contract/work-shapes";
 import { z } from "#contract/zod";
 
 const record = z

@@ -1,5 +1,5 @@
+import type { WorkSpan } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { WorkSpan } from "#contract/works";
 import { momentOf } from "#formats/days/instants";
 import { toldTime } from "./days";
 import { timesOf } from "./times";

@@ -1,5 +1,5 @@
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { dayAt, momentOf } from "#formats/days/instants";
 import { numberText } from "#formats/numbers";
 import { hectaresText, untouchedArea } from "#formats/typed-hectares";

@@ -1,7 +1,7 @@
 import { endBeforeStartWords, rateWords, workedAreaWords } from "#contract/refusal-words";
 import { day, id, season, text, version } from "#contract/shapes";
+import { askedStatus, productKind } from "#contract/work-shapes";
 import { workStatus, workType } from "#contract/work-words";
-import { askedStatus, productKind } from "#contract/works";
 import { z } from "#contract/zod";
 import { addDays } from "#formats/days/count";
 import { fromHectares } from "#formats/hectares";

@@ -1,5 +1,5 @@
+import type { ListedWork } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { ListedWork } from "#contract/works";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import type { WorkChecks } from "./check-words";
 import { checkManyWorks, orWithout } from "./check-works.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { WorkSpan } from "#contract/work-shapes";
 import { workGroup, workStatus, workType } from "#contract/work-words";
-import type { WorkSpan } from "#contract/works";
 import { addMonths, daysBetween } from "#formats/days/count";
 import { weeksOfMonth } from "#formats/days/weeks";
 import { monthTitle } from "#formats/days/words";

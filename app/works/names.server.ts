@@ -1,4 +1,4 @@
-import type { Workrecord } from "#contract/works";
+import type { Workrecord } from "#contract/work-shapes";
 import { customerDictionary } from "~/upstream/customer-dictionaries.server";
 import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { QueryInput } from "#contract/call";
-import { askedGroup, askedStatus, type workCalls } from "#contract/works";
+import { askedGroup, askedStatus } from "#contract/work-shapes";
+import type { workCalls } from "#contract/works";
 import { z } from "#contract/zod";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";

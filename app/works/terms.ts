@@ -1,5 +1,5 @@
+import type { Workrecord } from "#contract/work-shapes";
 import { type WorkStatus, workGroupNames, workStatus, workStatusNames } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 
 export type Product = Workrecord["products"][number];
 export type ProductKind = Product["kind"];

@@ -1,4 +1,4 @@
-import type { WorkSpan } from "#contract/works";
+import type { WorkSpan } from "#contract/work-shapes";
 import { dayAt } from "#formats/days/instants";
 import { toldTime, usualTimes } from "./days";
 import { daysText } from "./words";

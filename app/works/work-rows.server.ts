@@ -1,5 +1,5 @@
+import type { Workrecord } from "#contract/work-shapes";
 import type { WorkStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { factOf } from "./form-input";
 import { type ProductText, productTexts, type WorkNames } from "./names.server";
 import { daysText } from "./words";

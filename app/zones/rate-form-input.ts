@@ -1,6 +1,6 @@
 import { rateWords } from "#contract/refusal-words";
 import { id, text, version } from "#contract/shapes";
-import { productKind } from "#contract/works";
+import { productKind } from "#contract/work-shapes";
 import { z } from "#contract/zod";
 import { rateMapInput } from "#contract/zone-shapes";
 import { numberTyped } from "~/words/number-typed";

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { Recommendation, RecommendationMessage, recommendationCalls } from "#contract/recommendations";
+import { workrecordInput } from "#contract/work-shapes";
 import { workStatus, workType } from "#contract/work-words";
-import { workrecordInput } from "#contract/works";
 import { instantAt } from "#formats/days/instants";
 import { AppError, notFound } from "../platform/app-error";
 import { assignments } from "../platform/database/columns";

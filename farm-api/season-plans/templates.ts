@@ -1,5 +1,5 @@
 import type { PlanTemplate, TemplateWork } from "#contract/season-plans";
-import { productKind, workrecordFields } from "#contract/works";
+import { productKind, workrecordFields } from "#contract/work-shapes";
 import { z } from "#contract/zod";
 import { notFound } from "../platform/app-error";
 import type { Prescription } from "./prescribe-works";

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
-import type { Workrecord, workCalls } from "#contract/works";
+import type { Workrecord } from "#contract/work-shapes";
+import type { workCalls } from "#contract/works";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
-import type { ListedWork, workCalls } from "#contract/works";
+import type { ListedWork } from "#contract/work-shapes";
+import type { workCalls } from "#contract/works";
 import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { divisionNames } from "../divisions/shared/division-names";

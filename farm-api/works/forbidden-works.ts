@@ -1,6 +1,6 @@
 import type { CheckAnswer } from "#contract/work-checks";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWorks } from "./check-works";

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
-import type { workrecordInput } from "#contract/works";
+import type { workrecordInput } from "#contract/work-shapes";
 import type { z } from "#contract/zod";
 import type { Transaction } from "../platform/database/scope";
 

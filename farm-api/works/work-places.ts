@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
-import { areTimesInOrder, endBeforeStart } from "#contract/works";
+import { areTimesInOrder, endBeforeStart } from "#contract/work-shapes";
 import { AppError, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { WorkInput } from "./shared/work-references";

@@ -1,6 +1,6 @@
 import type { DictionaryName } from "#contract/dictionaries-shapes";
+import type { ListedWork } from "#contract/work-shapes";
 import { workStatus, workStatusNames } from "#contract/work-words";
-import type { ListedWork } from "#contract/works";
 import { dayAt } from "#formats/days/instants";
 import { hectaresOf } from "#formats/hectares";
 import type { Column, Sheet } from "#formats/xlsx/sheet";

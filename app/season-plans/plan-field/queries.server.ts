@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { idsIn } from "~/params.server";
 import { loadWorkNames, type WorkNames } from "~/works/names.server";
 import { daysText, productKey } from "~/works/words";

@@ -1,5 +1,5 @@
+import type { WorkSpan } from "#contract/work-shapes";
 import { type WorkGroup, type WorkStatus, workGroup, workStatus } from "#contract/work-words";
-import type { WorkSpan } from "#contract/works";
 import { dayAt } from "#formats/days/instants";
 import { weeksOfMonth } from "#formats/days/weeks";
 import { clashesOf } from "../clashes";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { askedGroup } from "#contract/work-shapes";
 import { workGroupNames } from "#contract/work-words";
-import { askedGroup } from "#contract/works";
 import { customerIn, nothingThere } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { ListedWork } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { ListedWork } from "#contract/works";
 import { momentOf } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";

@@ -1,7 +1,7 @@
 import type { WorkType } from "#contract/dictionaries-shapes";
 import type { WorkCheck } from "#contract/work-checks";
+import type { ListedWork } from "#contract/work-shapes";
 import { type WorkGroup, type WorkStatus, workGroup, workStatus } from "#contract/work-words";
-import type { ListedWork } from "#contract/works";
 import { daysBetween } from "#formats/days/count";
 import { normalizeForSearch } from "~/ui/search-text";
 import type { CropLook } from "~/words/crop-look";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Proposal } from "#contract/proposals";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { momentOf } from "#formats/days/instants";
 import { invalid } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";

@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Workrecord } from "#contract/works";
+import type { Workrecord } from "#contract/work-shapes";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { type NewStatus, worksToReason } from "../forbidden-works";

@@ -1,4 +1,4 @@
-import type { Workrecord } from "#contract/works";
+import type { Workrecord } from "#contract/work-shapes";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { inSeasons } from "../in-seasons";

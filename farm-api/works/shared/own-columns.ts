@@ -1,4 +1,4 @@
-import { ownWorkColumns } from "#contract/works";
+import { ownWorkColumns } from "#contract/work-shapes";
 import { columnList, onlyColumns } from "../../platform/database/columns";
 import type { WorkInput } from "./work-references";
 

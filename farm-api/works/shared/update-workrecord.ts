@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
+import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
-import type { Workrecord } from "#contract/works";
 import { notFound } from "../../platform/app-error";
 import { assignments } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";

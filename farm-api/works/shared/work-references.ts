@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/errors";
-import type { workrecordInput } from "#contract/works";
+import type { workrecordInput } from "#contract/work-shapes";
 import type { z } from "#contract/zod";
 import { dayAt } from "#formats/days/instants";
 import { russianDay, seasonDays } from "#formats/days/written";
