@@ -1,5 +1,5 @@
 import { bareNumbers } from "./lint/bare-numbers";
-import { longFunctions } from "./lint/lengths";
+import { longFiles, longFunctions } from "./lint/lengths";
 import { sharedNumbers } from "./lint/numbers";
 import { rootsOfOneScreen, smallParts } from "./lint/rooms";
 import { foreignWrites } from "./lint/tables";
@@ -7,6 +7,7 @@ import { foreignWrites } from "./lint/tables";
 /** Rules of the house that no linter knows. */
 const rules: Record<string, () => string[]> = {
   "A bare number that has a name in contract/*-words.ts": bareNumbers,
+  "A file has 350 lines at most": longFiles,
   "A function has 60 lines at most": longFunctions,
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,

@@ -1,8 +1,9 @@
 import ts from "typescript";
 import { isTest, type Source, sources } from "./sources";
 
-/** Lines of code that one function may have. */
+/** Lines of code that one function may have, and lines of any kind that one file may. */
 const longest = 60;
+const longestFile = 350;
 
 /** Pages of markup that are longer still; none may join them. */
 const longPages = [
@@ -41,3 +42,10 @@ export const longFunctions = (): string[] =>
   sources
     .filter(({ file }) => !isTest(file) && !file.startsWith("tests/") && !longPages.includes(file))
     .flatMap(longIn);
+
+/** Files longer than their limit; the linter's own rule passes over comments. */
+export const longFiles = (): string[] =>
+  sources.flatMap(({ file, text }) => {
+    const lines = text.trimEnd().split("\n").length;
+    return lines > longestFile ? [`${file}: ${lines} lines`] : [];
+  });
