@@ -58,7 +58,10 @@ test("a browser that is killed in the middle of sending loses and doubles nothin
     );
     await expect(page.getByAltText("Фото точки")).toHaveCount(2);
     await page.getByLabel("Об осмотре в целом").fill(`Осмотр ${round}`);
-    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    const save = page.getByRole("button", { name: "Сохранить осмотр", includeHidden: true });
+    await save.click();
+    // It can't be pressed until the inspection is kept: what was killed before that was never promised.
+    await expect(save).toBeEnabled();
     await expect(page.locator(".inspect-queue")).toBeVisible();
     await reached;
     kill(profile);
