@@ -58,9 +58,13 @@ export const search = z.object({
   searched_at: z.iso.datetime({ offset: true }).nullable(),
   /** Why the last search failed, in Russian. */
   fault: z.string().nullable(),
-  /** Usable scenes that are still to be worked out. */
+  /** Whether nothing could be searched for, because no field has a boundary. */
+  no_land: z.boolean(),
+  /** Scenes of the period that may be usable, and how many of them are still to be worked out. */
+  known: z.number().int(),
   waiting: z.number().int(),
 });
+export type SceneSearch = z.infer<typeof search>;
 
 /** A field on a scene beside the usable one before. */
 export const sceneField = z.object({

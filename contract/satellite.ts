@@ -76,7 +76,7 @@ export const satelliteCalls = {
     summary: "What a season's scenes said of fields: their best, their last, their largest fall",
     who: sees,
     query: z.object({ ...land, season: askedSeason }),
-    answer: ok(z.object({ items: z.array(seasonField) })),
+    answer: ok(z.object({ items: z.array(seasonField), search })),
   }),
   getFieldProduct: call({
     method: "GET",

@@ -6,6 +6,7 @@ import { cloudLimits, rankOf } from "#contract/satellite-words";
 import { addDays } from "#formats/days/count";
 import type { Transaction } from "../platform/database/scope";
 import type { InstalledSatellite } from "./installed";
+import { readSearch } from "./read-search";
 import { hopelessClouds } from "./scenes/search-scenes";
 
 type Scenes = AnswerOf<typeof satelliteCalls.listScenes>;
@@ -57,6 +58,7 @@ export async function listScenes(
   { customerId, demoDay, today, fields }: Asked,
   { from, to = today }: { from?: string | undefined; to?: string | undefined },
 ): Promise<Scenes> {
+  const since = from ?? addDays(to, -usualDays);
   const rows = await tx.rows<Row>(sql`
     WITH land AS MATERIALIZED (SELECT f.id, f.area FROM field f WHERE ${fields}),
     told AS (
@@ -65,17 +67,13 @@ export async function listScenes(
         sum(p.average * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.average IS NOT NULL), 0) AS avg_ndvi,
         sum(p.std * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.std IS NOT NULL), 0) AS std_ndvi
       FROM satellite_product p JOIN land l ON l.id = p.field_id
-      WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${from ?? addDays(to, -usualDays)} AND ${to}
+      WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${since} AND ${to}
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
       t.covered, t.avg_ndvi, t.std_ndvi,
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
-    WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${from ?? addDays(to, -usualDays)} AND ${to} ORDER BY s.day DESC`);
-  const search = await tx.row<Pick<Scenes["search"], "searched_at" | "fault" | "waiting">>(sql`
-    SELECT max(q.searched_at) AS searched_at, max(q.fault) AS fault, (SELECT count(*)::int FROM satellite_scene s
-      WHERE s.customer_id = ${customerId} AND s.state = 'NEW' AND coalesce(s.tile_cloud, 0) <= ${hopelessClouds}) AS waiting
-    FROM satellite_search q WHERE q.customer_id = ${customerId}`);
-  const source = satellite.sourceFor({ customerId, demoDay }).kind;
-  return { items: rows.map(asScene), search: { source, searched_at: null, fault: null, waiting: 0, ...search } };
+    WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${since} AND ${to} ORDER BY s.day DESC`);
+  const search = await readSearch(tx, satellite, { customerId, demoDay, from: since, to });
+  return { items: rows.map(asScene), search };
 }

@@ -1,13 +1,18 @@
 import sql from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import type { satelliteCalls } from "#contract/satellite";
 import type { SeasonField } from "#contract/satellite-shapes";
 import { yearDays } from "#formats/days/written";
 import { fieldsMatching } from "../fields/shared/field-filter";
 import type { Transaction } from "../platform/database/scope";
 import type { AskedLand } from "./get-fields-product";
+import type { InstalledSatellite } from "./installed";
+import { readSearch } from "./read-search";
 import { clearEnough } from "./scenes/keep-products";
 
 interface Asked {
   customerId: number;
+  demoDay: string | null;
   land: AskedLand;
   season: number;
   today: string;
@@ -22,8 +27,9 @@ const reaping = 3;
  */
 export async function listSeasonFields(
   tx: Transaction,
-  { customerId, land, season, today }: Asked,
-): Promise<{ items: SeasonField[] }> {
+  satellite: InstalledSatellite,
+  { customerId, demoDay, land, season, today }: Asked,
+): Promise<AnswerOf<typeof satelliteCalls.listSeasonFields>> {
   const { first, last } = yearDays(season);
   const items = await tx.rows<SeasonField>(sql`
     WITH land AS (
@@ -49,5 +55,5 @@ export async function listSeasonFields(
       CASE WHEN t.fall_day IS NOT NULL THEN json_build_object('date', t.fall_day, 'value', t.fall_value) END AS fall,
       CASE WHEN l.crop_id IS NOT NULL AND count(t.id) OVER of_crop > 1 THEN t.best_value - avg(t.best_value) OVER of_crop END AS beside_crop
     FROM land l LEFT JOIN told t ON t.id = l.id WINDOW of_crop AS (PARTITION BY l.crop_id) ORDER BY l.name, l.id`);
-  return { items };
+  return { items, search: await readSearch(tx, satellite, { customerId, demoDay, from: first, to: last }) };
 }

@@ -51,9 +51,10 @@ function sceneRoutes(serve: Serve): void {
   serve.member(calls.listSceneFields, async ({ tx, who, params, query: { season, ...land } }) =>
     listSceneFields(tx, { customerId: who.customerId, land, season }, params),
   );
-  serve.member(calls.listSeasonFields, ({ tx, who, clock, query: { season, ...land } }) =>
-    listSeasonFields(tx, { customerId: who.customerId, land, season, today: moscowDay(clock.now()) }),
-  );
+  serve.member(calls.listSeasonFields, (input) => {
+    const { season, ...land } = input.query;
+    return listSeasonFields(input.tx, satellite, { ...asker(input), land, season });
+  });
 }
 
 function productRoutes(serve: Serve): void {

@@ -52,7 +52,8 @@ const scenesOf = async (query = {}) =>
   (await ask(calls.listScenes, { params: { customerId: world.customer }, query })).body;
 
 test("scenes are found for a holding and its newest one is worked out before anybody asks", async () => {
-  expect(await scenesOf()).toMatchObject({ items: [], search: { source: "simulated", searched_at: null } });
+  const unsearched = { source: "simulated", searched_at: null, no_land: false, known: 0, waiting: 0 };
+  expect(await scenesOf()).toMatchObject({ items: [], search: unsearched });
   expect(await searchOnce(keeping)).toBe(true);
   expect(await searchOnce(keeping)).toBe(false);
   const { items, search } = await scenesOf();
@@ -65,6 +66,9 @@ test("scenes are found for a holding and its newest one is worked out before any
   );
   expect(search.waiting).toBeGreaterThan(50);
   expect(await computeOnce(keeping, signal)).toBe(true);
+  expect((await scenesOf()).search).toMatchObject({ known: search.known, waiting: search.known - 1 });
+  const ofMonth = (await scenesOf({ from: "2026-07-01", to: "2026-07-14" })).search;
+  expect([ofMonth.known <= 3, ofMonth.known - ofMonth.waiting]).toEqual([true, 1]);
   const worked = (await scenesOf()).items.find(({ status }) => status === "PROCESSED");
   expect(worked).toMatchObject({ field_count: expect.any(Number), fault: null, avg_ndvi: expect.any(Number) });
   const { body } = await ask(calls.getField, { params: field() });
@@ -79,6 +83,22 @@ const newest = async () => {
   if (!scene) throw new Error("No scene is worked out");
   return { source_type: scene.source_type, date: scene.date };
 };
+
+test("a season says how far its scenes are worked out, and a holding without land that there is none to search over", async () => {
+  const params = { customerId: world.customer };
+  const season = async () => (await ask(calls.listSeasonFields, { params, query: { season: 2026 } })).body.search;
+  const { known, waiting } = await season();
+  expect([known > 15, known - waiting]).toEqual([true, 1]);
+  const { pool } = api.deps;
+  const found = (from: string | null) =>
+    inScope(pool, { customerId: world.customer }, (tx) =>
+      tx.run(sql`UPDATE satellite_search SET searched_from = ${from}`),
+    );
+  await found(null);
+  expect(await season()).toMatchObject({ no_land: true });
+  await found("2022-01-01");
+  expect(await season()).toMatchObject({ no_land: false });
+});
 
 test("a product that is there is told at once: figures, pixels, a picture", async () => {
   const params = { ...field(), ...(await newest()) };

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
-import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
-import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { date } from "~/words/format";
 import { ProductChoice } from "../product-choice";
+import { NoScenes, SearchStanding } from "../search-standing";
 import { Timeline } from "../timeline";
 import { CurveChart } from "./curve-chart";
 import { type FieldVegetation, loadFieldVegetation } from "./queries.server";
@@ -23,13 +22,11 @@ export default function FieldVegetationScreen() {
   const { scenes, scene, search, season, choice } = view;
   return (
     <>
-      {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
       {scenes.length === 0 ? (
-        <EmptyState title={`Снимков поля за ${season} год пока нет`} icon="vegetation">
-          Снимки ищут по границе поля. Если её недавно нарисовали, они появятся в течение часа.
-        </EmptyState>
+        <NoScenes {...{ search, season }} />
       ) : (
         <>
+          <SearchStanding search={search} />
           <Timeline scenes={scenes} chosen={scene?.date ?? null} countsFields={false} />
           <ProductChoice product={choice.product} stretch={choice.stretch}>
             <LinkButton to={paths.fieldZones(view.customerId, view.fieldId)} icon="layers">

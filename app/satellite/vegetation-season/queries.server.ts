@@ -37,7 +37,7 @@ export async function loadSeason({ context, request, params }: LoaderFunctionArg
   await requireRight(api, customerId, "seeVegetation");
   const { season: asked, ...query } = scopeFilter(await readScope(context, request, customerId));
   const season = asked ?? Number(today.slice(0, 4));
-  const [{ items }, looks] = await Promise.all([
+  const [{ items, search }, looks] = await Promise.all([
     api.load(calls.listSeasonFields, { params: { customerId }, query: { ...query, season } }),
     cropLooks(api, customerId),
   ]);
@@ -46,5 +46,5 @@ export async function loadSeason({ context, request, params }: LoaderFunctionArg
     return { ...item, crop: crop?.name ?? null, cropColor: crop?.color ?? null };
   });
   const sort = readSort(new URL(request.url).search, sortKeys);
-  return { customerId, season, sort, rows: sortRows(rows, sort) };
+  return { customerId, season, sort, search, rows: sortRows(rows, sort) };
 }

@@ -4,11 +4,11 @@ import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { ColorSwatch } from "~/ui/color-swatch";
-import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { date, missingCrop } from "~/words/format";
+import { NoScenes, SearchStanding } from "../search-standing";
 import { changeText, ndviText } from "../words";
 import { loadSeason, type SeasonRow } from "./queries.server";
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Итоги сезона по 
 export const loader = (args: LoaderFunctionArgs) => loadSeason(args);
 
 export default function VegetationSeason() {
-  const { customerId, season, sort, rows } = useLoaderData<typeof loader>();
+  const { customerId, season, sort, rows, search } = useLoaderData<typeof loader>();
   const seen = rows.some(({ scenes }) => scenes > 0);
   return (
     <main className="p-4">
@@ -28,13 +28,14 @@ export default function VegetationSeason() {
         actions={seen && <TableLink />}
       />
       {seen ? (
-        <Card flush>
-          <SeasonTable {...{ customerId, rows, sort }} />
-        </Card>
+        <>
+          <SearchStanding search={search} />
+          <Card flush className="mt-4">
+            <SeasonTable {...{ customerId, rows, sort }} />
+          </Card>
+        </>
       ) : (
-        <EmptyState title={`Снимков полей за сезон ${season} нет`} icon="vegetation">
-          Выберите другой сезон наверху.
-        </EmptyState>
+        <NoScenes {...{ search, season }} />
       )}
     </main>
   );

@@ -3,14 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { sharedRange, uniformityRanks } from "#contract/satellite-words";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
-import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
-import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { counted, date } from "~/words/format";
 import { Legend } from "../legend";
 import { ProductChoice } from "../product-choice";
+import { NoScenes, SearchStanding } from "../search-standing";
 import { Timeline } from "../timeline";
 import { FieldTable } from "./field-table";
 import { Picture } from "./picture";
@@ -26,10 +25,7 @@ export default function VegetationScreen() {
   return (
     <main className="p-4">
       <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={<Actions {...view} />} />
-      {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
-      {search.waiting > 0 && (
-        <Banner>Обрабатываются снимки: осталось {counted(search.waiting, "снимок", "снимка", "снимков")}.</Banner>
-      )}
+      {shown && <SearchStanding search={search} />}
       {scenes.length > 0 && <Timeline scenes={scenes} chosen={shown?.scene.date ?? null} countsFields />}
       {shown ? (
         <>
@@ -42,11 +38,7 @@ export default function VegetationScreen() {
           </div>
         </>
       ) : (
-        <EmptyState title={`Снимков сезона ${season} пока нет`} icon="vegetation">
-          {search.searched_at === null
-            ? "Снимки начнут искать, как только у полей появятся границы. Обычно это занимает несколько минут."
-            : "За этот сезон годных снимков над полями не нашлось. Выберите другой сезон наверху."}
-        </EmptyState>
+        <NoScenes {...{ search, season }} />
       )}
     </main>
   );

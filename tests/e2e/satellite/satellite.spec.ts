@@ -43,3 +43,26 @@ test("arrows read the value of a pixel", async ({ page }) => {
     await expect(page.getByText(/В точке: (\d|вне поля)/)).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+test("while scenes are looked for and worked out, screens say so and fill by themselves", async ({ page, line }) => {
+  line.order({
+    call: "listScenes",
+    change: ({ search }) => ({ items: [], search: { ...search, searched_at: null, known: 0, waiting: 0 } }),
+    times: 1,
+  });
+  await page.goto("/customer/1/vegetation");
+  await expect(page.getByRole("progressbar", { name: /^Ищем снимки над полями/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Снимки по датам" })).toBeVisible();
+
+  line.order({
+    call: "listSeasonFields",
+    change: ({ items, ...answer }) => ({
+      items: items.map((item) => ({ ...item, scenes: 0 })),
+      search: { ...answer.search, known: 24, waiting: 19 },
+    }),
+    times: 1,
+  });
+  await page.goto("/customer/1/vegetation/season");
+  await expect(page.getByRole("progressbar", { name: "Снимки обрабатываются: готово 5 из 24 снимков" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Поля за сезон" })).toBeVisible();
+});

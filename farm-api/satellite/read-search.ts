@@ -1,0 +1,29 @@
+import sql from "sql-template-tag";
+import type { SceneSearch } from "#contract/satellite-shapes";
+import type { Transaction } from "../platform/database/scope";
+import type { InstalledSatellite } from "./installed";
+import { hopelessClouds } from "./scenes/search-scenes";
+
+interface Asked {
+  customerId: number;
+  demoDay: string | null;
+  from: string;
+  to: string;
+}
+
+/** How the search for a holding's scenes stands, and how far those of a period are worked out. */
+export async function readSearch(
+  tx: Transaction,
+  satellite: InstalledSatellite,
+  { customerId, demoDay, from, to }: Asked,
+): Promise<SceneSearch> {
+  const standing = await tx.row<Omit<SceneSearch, "source">>(sql`
+    SELECT max(q.searched_at) AS searched_at, max(q.fault) AS fault,
+      coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AS no_land, s.known, s.waiting
+    FROM (SELECT count(*)::int AS known, (count(*) FILTER (WHERE state = 'NEW'))::int AS waiting FROM satellite_scene
+        WHERE customer_id = ${customerId} AND day BETWEEN ${from} AND ${to} AND state <> 'FAILED'
+          AND (state <> 'NEW' OR coalesce(tile_cloud, 0) <= ${hopelessClouds})) s
+      LEFT JOIN satellite_search q ON q.customer_id = ${customerId} GROUP BY s.known, s.waiting`);
+  const { kind } = satellite.sourceFor({ customerId, demoDay });
+  return { source: kind, ...(standing ?? { searched_at: null, fault: null, no_land: false, known: 0, waiting: 0 }) };
+}
