@@ -80,7 +80,15 @@ async function writeDay(pool: Pool, customerId: number, begin: number): Promise<
     const along = pass % 2 === 0 ? metres % 1000 : 1000 - (metres % 1000);
     const place = { lat: 47 + (pass * 6) / 111_195, lon: 39.3 + along / 75_800, speed: 10, course: 90 };
     const { id: trackerId = 0 } = row ?? {};
-    return { customerId, trackerId, time: begin + second * 1000, ...place, altitude: null, attributes: {} };
+    return {
+      customerId,
+      trackerId,
+      tzOffset: 3,
+      time: begin + second * 1000,
+      ...place,
+      altitude: null,
+      attributes: {},
+    };
   });
   await inIntake(pool, async (tx) => {
     await makeMonths(tx, [begin, begin + 86_400 * 1000]);

@@ -1,6 +1,6 @@
 import { call, created, member, ok } from "./call";
 import { machineType, trackerSerial } from "./machines";
-import { areaGeometry, id, instant, name } from "./shapes";
+import { areaGeometry, day, id, instant, name } from "./shapes";
 import { trackLine } from "./trackers";
 import { z } from "./zod";
 
@@ -53,6 +53,9 @@ export const extent = z.object({
   machine_model: z.string(),
   machine_number: z.string().nullable(),
   machine_type: machineType,
+  /** Of the holding, and hours east of Greenwich at which the field lies. */
+  day,
+  tz_offset: z.number().nullable(),
   start_dt: instant,
   end_dt: instant,
   width_from: z.enum(["work", "machine"]),

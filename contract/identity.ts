@@ -52,6 +52,8 @@ export const customer = z.object({
   sat_enabled: z.boolean(),
   /** The day that the rules of a holding of the demonstration take for today; null: the real one. */
   demo_day: day.nullable(),
+  /** Hours east of Greenwich where most of its fields lie; Moscow's where it has none. */
+  tz_offset: z.number(),
 });
 export type Customer = z.infer<typeof customer>;
 

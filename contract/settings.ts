@@ -5,7 +5,7 @@ import { z } from "./zod";
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Цвет в виде #rrggbb");
 export const cropColor = z.object({ crop_id: id, color });
 
-/** The hour of Moscow's clock at which a day of work begins: what is done after midnight and before it is of the day before. */
+/** The hour of the holding's clock at which a day of work begins: what is done after midnight and before it is of the day before. */
 const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов");
 
 /** NDVI by which a field may fall behind its crop before people are told. */

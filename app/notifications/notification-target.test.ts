@@ -22,7 +22,7 @@ test("every type leads where section 4 says", () => {
   expect(to(type.alarm, { field_id: 3 })).toBe("/customer/7/fields/3");
   expect(to(type.alarm, { field_id: 3, weather: true })).toBe("/customer/7/fields/3/weather");
   expect(to(type.alarm, { machine_id: 8, at: "2026-07-13T23:10:00.000Z" })).toBe(
-    "/customer/7/machines?machine=8&range=period&from=2026-07-14&to=2026-07-14&at=2026-07-13T23%3A10%3A00.000Z",
+    "/customer/7/machines?machine=8&at=2026-07-13T23%3A10%3A00.000Z",
   );
   expect(to(type.comment, {})).toBe("/customer/7/scouting");
 });

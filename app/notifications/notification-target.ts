@@ -1,6 +1,5 @@
 import { notificationType } from "#contract/notification-words";
 import type { Notification } from "#contract/notifications";
-import { dayAt } from "#formats/days/instants";
 import { paths } from "~/paths";
 
 /** Where a notification leads: a recommendation to the recommendations, a scout plan to the scouting plans, the weather to that of its field, a machine to its track of the day at the moment, others to the scout or its field. */
@@ -11,10 +10,7 @@ export function notificationTarget(customerId: number, { notification_type, data
       : paths.recommendations(customerId);
   if (notification_type === notificationType.scoutPlan)
     return paths.scoutingPlans(customerId, { plan: data.scout_plan_id });
-  if (data.machine_id && data.at) {
-    const day = dayAt(data.at, null);
-    return paths.machines(customerId, { machine: data.machine_id, range: "period", from: day, to: day, at: data.at });
-  }
+  if (data.machine_id && data.at) return paths.machines(customerId, { machine: data.machine_id, at: data.at });
   if (data.field_id && data.scout_id) return paths.scout(customerId, data.field_id, data.scout_id);
   if (data.field_id && data.weather) return paths.field(customerId, data.field_id, "weather");
   return data.field_id ? paths.field(customerId, data.field_id) : paths.scouting(customerId);

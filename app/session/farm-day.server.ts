@@ -1,28 +1,36 @@
 import { calls } from "#contract/calls";
+import { dayAt, moscowOffset } from "#formats/days/instants";
 import type { FarmApi } from "~/upstream/farm-api.server";
-import { todayInMoscow } from "~/words/today";
 
-/** Milliseconds. A holding keeps its day: only a database that was put in the place of another tells a new one. */
+/** Milliseconds. A holding keeps its day and its zone: its first fields or another database in the place of this one tell new ones. */
 const trustedFor = 600_000;
 const mostKept = 10_000;
 
-const kept = new Map<number, { until: number; demoDay: string | null }>();
+interface Place {
+  demoDay: string | null;
+  /** Hours east of Greenwich where most of its fields lie. */
+  tzOffset: number;
+}
 
-async function demoDayOf(api: FarmApi, customerId: number): Promise<string | null> {
+const nowhere: Place = { demoDay: null, tzOffset: moscowOffset };
+const kept = new Map<number, { until: number; place: Place }>();
+
+async function placeOf(api: FarmApi, customerId: number): Promise<Place> {
   const known = kept.get(customerId);
-  if (known && known.until > Date.now()) return known.demoDay;
-  const { demo_day: demoDay } = await api.send(calls.getCustomer, { params: { customerId } });
+  if (known && known.until > Date.now()) return known.place;
+  const { demo_day: demoDay, tz_offset: tzOffset } = await api.send(calls.getCustomer, { params: { customerId } });
+  const place = { demoDay, tzOffset };
   if (kept.size >= mostKept) kept.clear();
-  kept.set(customerId, { until: Date.now() + trustedFor, demoDay });
-  return demoDay;
+  kept.set(customerId, { until: Date.now() + trustedFor, place });
+  return place;
 }
 
 /**
- * Today at an address of the site, by the farm API's clock: holdings of the demonstration live on a day of their own. Whatever
- * keeps the farm API from telling it will keep the screen too, which then says why.
+ * Today at an address of the site and the zone of its holding, by the farm API's clock: holdings of the demonstration live on a
+ * day of their own. Whatever keeps the farm API from telling it will keep the screen too, which then says why.
  */
-export async function todayAt(api: FarmApi, pathname: string): Promise<string> {
+export async function farmDayAt(api: FarmApi, pathname: string): Promise<{ today: string; tzOffset: number }> {
   const customerId = Number(/^\/customer\/(\d{1,10})(?:[/.]|$)/.exec(pathname)?.[1] ?? 0);
-  const demoDay = customerId > 0 ? await demoDayOf(api, customerId).catch(() => null) : null;
-  return demoDay ?? todayInMoscow();
+  const place = customerId > 0 ? await placeOf(api, customerId).catch(() => nowhere) : nowhere;
+  return { today: place.demoDay ?? dayAt(new Date(), place.tzOffset), tzOffset: place.tzOffset };
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import { env } from "~/env.server";
 import { FarmApi } from "~/upstream/farm-api.server";
-import { todayAt } from "./farm-day.server";
+import { farmDayAt } from "./farm-day.server";
 import { Session } from "./session.server";
 
 declare module "@remix-run/server-runtime" {
@@ -11,6 +11,8 @@ declare module "@remix-run/server-runtime" {
     api: FarmApi;
     /** The day that the rules of the holding in the address take for today; elsewhere the real one. */
     today: string;
+    /** Hours east of Greenwich where most of its fields lie; elsewhere Moscow's. */
+    tzOffset: number;
   }
 }
 
@@ -21,5 +23,5 @@ export async function makeLoadContext(req: Request, res: Response): Promise<AppL
   const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
   const session = await Session.open(req, res, transport);
   const api = new FarmApi(transport, session);
-  return { session, api, today: await todayAt(api, req.path) };
+  return { session, api, ...(await farmDayAt(api, req.path)) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statusOf } from "./machines/parts/status";
 import { grown } from "./machines/parts/use-track-line";
-import { readRange } from "./read-range.server";
+import { periodOf, readRange } from "./read-range.server";
 import { trackFormats } from "./track/write-track";
 import { placeAt, readLine } from "./track-line";
 
@@ -38,11 +38,17 @@ test("a machine that is silent for more than five minutes says for how long", ()
 });
 
 test("an address asks for today, yesterday or a period of 31 days at most", () => {
-  const asked = (search: string) => readRange(new URLSearchParams(search), "2026-03-01");
+  const asked = (search: string) => readRange(new URLSearchParams(search), { today: "2026-03-01", tzOffset: 7 });
   expect(asked("")).toEqual({ name: "today", from: "2026-03-01", to: "2026-03-01" });
   expect(asked("range=last_day")).toMatchObject({ from: "2026-02-28", to: "2026-02-28" });
   expect(asked("range=period&from=2026-02-10&to=2026-02-05")).toMatchObject({ from: "2026-02-05", to: "2026-02-10" });
   expect(asked("range=period&from=2020-01-01&to=2026-02-28")).toMatchObject({ from: "2026-01-29", to: "2026-02-28" });
+  // Of a moment its day where the holding lies: two in the morning there.
+  expect(asked("at=2026-02-10T19:00:00.000Z")).toEqual({ name: "period", from: "2026-02-11", to: "2026-02-11" });
+  expect(periodOf({ from: "2026-02-11", to: "2026-02-11" }, { tzOffset: 7 })).toEqual({
+    start_at: "2026-02-10T17:00:00.000Z",
+    end_at: "2026-02-11T17:00:00.000Z",
+  });
 });
 
 test("files have no line over what nobody knows", () => {

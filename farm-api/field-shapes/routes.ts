@@ -1,5 +1,4 @@
 import { fieldShapeCalls } from "#contract/field-shapes";
-import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { exportFields } from "./export/export-fields";
 import { listBoundaries } from "./list-boundaries";
@@ -10,10 +9,10 @@ import { splitField } from "./split-field";
 import { updateManyFields } from "./update-many-fields";
 
 export function fieldShapeRoutes(serve: Serve): void {
-  serve.member(fieldShapeCalls.previewSplit, ({ tx, who, clock, params, body }) =>
+  serve.member(fieldShapeCalls.previewSplit, ({ tx, who, today, params, body }) =>
     previewSplit(tx, {
       ...{ customerId: who.customerId, fieldId: params.fieldId, line: body.line },
-      from: body.from ?? moscowDay(clock.now()),
+      from: body.from ?? today,
     }),
   );
   serve.member(fieldShapeCalls.splitField, ({ tx, who, params, body }) =>

@@ -39,7 +39,7 @@ async function figuresOf(
 /** The advisor's clients in Russian order, with what tells at a glance how each is doing. */
 export async function listCustomers(tx: Transaction, asked: Asked) {
   const customers = await tx.rows<Omit<Client, keyof Figures>>(sql`
-    SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled, c.demo_day
+    SELECT c.id, c.name, c.country, c.restricted, c.sat_enabled, c.demo_day, c.tz_offset
     FROM customer c JOIN advisor_customer ac ON ac.customer_id = c.id
     WHERE ac.advisor_id = ${asked.advisorId} ORDER BY c.name COLLATE natural_ru`);
   const items: Client[] = [];

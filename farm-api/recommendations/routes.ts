@@ -1,5 +1,4 @@
 import { recommendationCalls as calls } from "#contract/recommendations";
-import { moscowDay } from "#formats/days/instants";
 import type { Clock } from "../platform/clock";
 import type { Member } from "../platform/http/member";
 import type { Serve } from "../platform/http/serve";
@@ -12,20 +11,20 @@ import {
 import { createRecommendation, type Speaker } from "./create-recommendation";
 import { getRecommendation, listMessages, listRecommendations } from "./read-recommendations";
 
-const speaker = ({ who, clock }: { who: Member; clock: Clock }): Speaker => ({
+const speaker = ({ who, clock, today }: { who: Member; clock: Clock; today: string }): Speaker => ({
   customerId: who.customerId,
   personId: who.userId,
   advises: who.advisorId !== null,
   now: clock.now(),
-  today: moscowDay(clock.now()),
+  today,
 });
 
 export function recommendationRoutes(serve: Serve): void {
-  serve.member(calls.listRecommendations, ({ tx, who, clock, query }) =>
-    listRecommendations(tx, who.customerId, query, moscowDay(clock.now())),
+  serve.member(calls.listRecommendations, ({ tx, who, today, query }) =>
+    listRecommendations(tx, who.customerId, query, today),
   );
-  serve.member(calls.getRecommendation, async ({ tx, clock, params }) => ({
-    ...(await getRecommendation(tx, params, moscowDay(clock.now()))),
+  serve.member(calls.getRecommendation, async ({ tx, today, params }) => ({
+    ...(await getRecommendation(tx, params, today)),
     messages: await listMessages(tx, params),
   }));
   serve.member(calls.createRecommendation, (input) => createRecommendation(input.tx, speaker(input), input.body));
@@ -36,7 +35,5 @@ export function recommendationRoutes(serve: Serve): void {
     sayOfRecommendation(input.tx, speaker(input), input.params.id, input.body.text),
   );
   serve.member(calls.deleteRecommendation, ({ tx, params }) => deleteRecommendation(tx, params));
-  serve.member(calls.restoreRecommendation, ({ tx, params, clock }) =>
-    restoreRecommendation(tx, params, moscowDay(clock.now())),
-  );
+  serve.member(calls.restoreRecommendation, ({ tx, params, today }) => restoreRecommendation(tx, params, today));
 }

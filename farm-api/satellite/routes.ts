@@ -1,9 +1,7 @@
 import sql from "sql-template-tag";
 import { satelliteCalls as calls } from "#contract/satellite";
-import { moscowDay } from "#formats/days/instants";
 import { divisionsWithNested, fieldsMatching } from "../fields/shared/field-filter";
 import { notFound } from "../platform/app-error";
-import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
 import type { Serve } from "../platform/http/serve";
@@ -24,8 +22,8 @@ async function checkDivision(tx: Transaction, customerId: number, id: number): P
   if (!division) throw notFound();
 }
 
-const asker = ({ who, clock }: { who: Member; clock: Clock }) => ({
-  ...{ customerId: who.customerId, demoDay: who.demoDay, today: moscowDay(clock.now()) },
+const asker = ({ who, today }: { who: Member; today: string }) => ({
+  ...{ customerId: who.customerId, demoDay: who.demoDay, today },
 });
 
 function sceneRoutes(serve: Serve): void {

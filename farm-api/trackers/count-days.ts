@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { TrackFigures } from "#contract/trackers";
 import { addDays } from "#formats/days/count";
-import { hoursInto, moscowOffset } from "#formats/days/instants";
+import { hoursInto } from "#formats/days/instants";
 import type { Pool } from "../platform/database/pool";
 import { inScope, type Transaction } from "../platform/database/scope";
 import { countExtents } from "./area/count-extents";
@@ -10,32 +10,35 @@ import { makeProposals } from "./proposals/make-proposals";
 import { dayOnFields } from "./track/get-track";
 import { type Piece, readPoints } from "./track/read-points";
 
-interface DueDay {
+export interface DueDay {
   customer_id: number;
   tracker_id: number;
   day: string;
+  /** Hours east of Greenwich of the holding. */
+  tz_offset: number;
 }
 
 /** Days that are counted in one look. */
 const atOnce = 20;
 
-/** When a Moscow day begins and ends. */
-export const endsOfDay = (day: string) => ({
-  from: hoursInto(day, 0, moscowOffset),
-  to: hoursInto(addDays(day, 1), 0, moscowOffset),
+/** When a day of the holding begins and ends. */
+const endsOf = ({ day, tz_offset }: DueDay) => ({
+  from: hoursInto(day, 0, tz_offset),
+  to: hoursInto(addDays(day, 1), 0, tz_offset),
 });
 
 /** A day to which points come is counted every ten minutes, one that lies still a minute after its last point. */
 const listDue = (pool: Pool): Promise<DueDay[]> =>
   inIntake(pool, (tx) =>
     tx.rows<DueDay>(sql`
-      SELECT customer_id, tracker_id, day FROM track_day
+      SELECT customer_id, tracker_id, day, c.tz_offset FROM track_day JOIN customer c ON c.id = customer_id
       WHERE due AND (changed_at < now() - interval '1 minute' OR counted_at < now() - interval '10 minutes' OR counted_at IS NULL)
       ORDER BY changed_at LIMIT ${atOnce}`),
   );
 
-async function countDay(tx: Transaction, { customer_id, tracker_id, day }: DueDay): Promise<void> {
-  const { from, to } = endsOfDay(day);
+async function countDay(tx: Transaction, due: DueDay): Promise<void> {
+  const { customer_id, tracker_id, day, tz_offset: tzOffset } = due;
+  const { from, to } = endsOf(due);
   const pieces = await tx.rows<Piece & { machine_id: number }>(sql`
     SELECT machine_id, tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
       least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
@@ -45,9 +48,9 @@ async function countDay(tx: Transaction, { customer_id, tracker_id, day }: DueDa
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
     const driven = await dayOnFields(tx, customer_id, await readPoints(tx, customer_id, own));
-    figures[machineId] = driven.figures;
+    if (driven.points.count > 0) figures[machineId] = driven.figures;
     await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
-    await makeProposals(tx, { customerId: customer_id, machineId, day });
+    await makeProposals(tx, { customerId: customer_id, machineId, day, tzOffset });
   }
   await tx.run(sql`
     UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', figures = ${JSON.stringify(figures)}

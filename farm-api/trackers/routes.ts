@@ -1,7 +1,6 @@
 import { extentCalls as extents } from "#contract/extents";
 import { trackerSources } from "#contract/tracker-words";
 import { trackerCalls as calls } from "#contract/trackers";
-import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents, listMachineExtents } from "./area/list-extents";
 import { measurePlot } from "./area/measure-plot";
@@ -52,13 +51,8 @@ export function trackerRoutes(serve: Serve): void {
   serve.member(calls.getMachineTrack, ({ tx, who, params, query, clock }) =>
     getMachineTrack(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),
   );
-  serve.member(calls.listMachineDays, async ({ tx, who, params, query, clock }) => ({
-    items: await listMachineDays(
-      tx,
-      { customerId: who.customerId, machineId: params.id },
-      query,
-      moscowDay(clock.now()),
-    ),
+  serve.member(calls.listMachineDays, async ({ tx, who, params, query, today }) => ({
+    items: await listMachineDays(tx, { customerId: who.customerId, machineId: params.id }, query, today),
   }));
   serve.member(calls.pollTracks, ({ tx, who, body, clock }) => pollTracks(tx, who.customerId, body, clock.now()));
 }

@@ -1,6 +1,5 @@
 import { divisionWeather, fieldWeather, weatherCalls } from "#contract/weather";
 import { addDays } from "#formats/days/count";
-import { moscowDay } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -76,8 +75,8 @@ export function weatherRoutes(serve: Serve): void {
   serve.member(weatherCalls.getWorkWeather, async ({ tx, who, params }) => ({
     weather: await getWorkWeather(tx, { ...params, customerId: who.customerId }),
   }));
-  serve.member(weatherCalls.getWeatherGeojson, async ({ tx, who, clock, query }) => {
-    const to = query.to ?? moscowDay(clock.now());
+  serve.member(weatherCalls.getWeatherGeojson, async ({ tx, who, today, query }) => {
+    const to = query.to ?? today;
     const from = query.from ?? addDays(to, 1 - usualDays);
     if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
     const asked = { customerId: who.customerId, source: sourceFor(weather, who), from, to };

@@ -1,7 +1,5 @@
 import { workCheckCalls } from "#contract/work-checks";
 import { workCalls as calls } from "#contract/works";
-import { moscowDay } from "#formats/days/instants";
-import type { Clock } from "../platform/clock";
 import type { Serve } from "../platform/http/serve";
 import { deleteManyWorkrecords, restoreManyWorkrecords, setManyWorkStatuses } from "./change-many";
 import { checkManyWorks, checkProducts } from "./check-works";
@@ -22,7 +20,6 @@ interface OnField {
 }
 
 /** By which works without a day are put into a season. */
-const todayAt = (clock: Clock) => moscowDay(clock.now());
 
 const fieldOf = ({ who, params }: OnField) => ({ customerId: who.customerId, fieldId: params.fieldId });
 const placeOf = (input: OnField & { params: { id: number } }) => ({ ...fieldOf(input), id: input.params.id });
@@ -35,27 +32,27 @@ function fieldWorkRoutes(serve: Serve): void {
     };
   });
   serve.member(calls.createWorkrecord, (input) =>
-    createWorkrecord(input.tx, { ...fieldOf(input), today: todayAt(input.clock) }, input.body),
+    createWorkrecord(input.tx, { ...fieldOf(input), today: input.today }, input.body),
   );
   serve.member(calls.getWorkrecord, (input) => getWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.updateWorkrecord, (input) =>
-    updateWorkrecord(input.tx, { ...placeOf(input), today: todayAt(input.clock) }, input.body),
+    updateWorkrecord(input.tx, { ...placeOf(input), today: input.today }, input.body),
   );
   serve.member(calls.deleteWorkrecord, (input) => deleteWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.restoreWorkrecord, (input) => restoreWorkrecord(input.tx, placeOf(input)));
   serve.member(calls.setWorkStatus, (input) => setWorkStatus(input.tx, placeOf(input), input.body));
   serve.member(workCheckCalls.checkProducts, (input) =>
-    checkProducts(input.tx, { ...fieldOf(input), today: todayAt(input.clock) }, input.body),
+    checkProducts(input.tx, { ...fieldOf(input), today: input.today }, input.body),
   );
 }
 
 function manyWorkRoutes(serve: Serve): void {
-  serve.member(calls.createManyWorkrecords, async ({ tx, who, clock, body }) => ({
-    items: await createBatch(tx, { customerId: who.customerId, today: todayAt(clock) }, body),
+  serve.member(calls.createManyWorkrecords, async ({ tx, who, today, body }) => ({
+    items: await createBatch(tx, { customerId: who.customerId, today }, body),
   }));
   serve.member(calls.getWorkBatch, ({ tx, who, params }) => getWorkBatch(tx, who.customerId, params.client_key));
-  serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, clock, body }) => ({
-    items: await checkManyWorks(tx, { customerId: who.customerId, today: todayAt(clock) }, body.records),
+  serve.member(workCheckCalls.checkManyWorks, async ({ tx, who, today, body }) => ({
+    items: await checkManyWorks(tx, { customerId: who.customerId, today }, body.records),
   }));
   serve.member(calls.setManyWorkStatuses, async ({ tx, who, body }) => ({
     items: await setManyWorkStatuses(tx, who.customerId, body),

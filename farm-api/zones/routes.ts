@@ -1,5 +1,4 @@
 import { zoneCalls as calls } from "#contract/zones";
-import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../platform/http/serve";
 import { deleteZoneMap, restoreZoneMap, updateZoneMap } from "./change-zone-map";
 import { createZoneMap } from "./create-zone-map";
@@ -11,12 +10,10 @@ import { createRateMap, deleteRateMap, restoreRateMap, updateRateMap } from "./r
 import { getZoneMap, listZoneMaps } from "./read-zone-maps";
 
 function mapRoutes(serve: Serve): void {
-  serve.member(calls.getZoneSources, ({ tx, params, clock }) =>
-    getZoneSources(tx, { ...params, until: moscowDay(clock.now()) }),
-  );
+  serve.member(calls.getZoneSources, ({ tx, params, today }) => getZoneSources(tx, { ...params, until: today }));
   serve.member(calls.listZoneMaps, ({ tx, params }) => listZoneMaps(tx, params.customerId, params.fieldId));
-  serve.member(calls.createZoneMap, ({ tx, who, params, clock, body }) =>
-    createZoneMap(tx, { ...params, personId: who.userId, today: moscowDay(clock.now()) }, body),
+  serve.member(calls.createZoneMap, ({ tx, who, params, today, body }) =>
+    createZoneMap(tx, { ...params, personId: who.userId, today }, body),
   );
   serve.member(calls.getZoneMap, ({ tx, params }) => getZoneMap(tx, params));
   serve.member(calls.updateZoneMap, ({ tx, params, body }) => updateZoneMap(tx, params, body));

@@ -33,8 +33,9 @@ export const hoursInto = (day: string, hours: number, tzOffset: number): string 
     .add(hours - tzOffset, "hour")
     .toISOString();
 
-/** An instant as «21.11.26, 14:05», Moscow time. */
-export const dateTime = (instant: string): string => clockAt(instant, null).format("DD.MM.YY, HH:mm");
+/** An instant as «21.11.26, 14:05», Moscow time where no place is meant. */
+export const dateTime = (instant: string, tzOffset: number | null = null): string =>
+  clockAt(instant, tzOffset).format("DD.MM.YY, HH:mm");
 
 /** Milliseconds, to compare instants that are written in several ways. */
 export const momentOf = (instant: string): number => utc(instant).valueOf();

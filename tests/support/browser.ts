@@ -5,6 +5,7 @@ import express, { type Request as ExpressRequest, type Response as ExpressRespon
 import { Session } from "../../app/session/session.server";
 import { FarmApi } from "../../app/upstream/farm-api.server";
 import { todayInMoscow } from "../../app/words/today";
+import { moscowOffset } from "../../formats/days/instants";
 import type { TestApi } from "./api";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
@@ -51,7 +52,7 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,
     // One of its own for each request, as the site makes it.
-    context: { session, api: new FarmApi(transport, session), today },
+    context: { session, api: new FarmApi(transport, session), today, tzOffset: moscowOffset },
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
   });
   return {

@@ -5,11 +5,11 @@ import { permissions } from "../../contract/permissions";
 export const password = "polevod-demo";
 
 export const customers = {
-  zarya: { id: 1, name: "Заря", country: "RU", restricted: false, sat_enabled: true, demo_day: null },
-  luch: { id: 2, name: "Луч", country: "RU", restricted: true, sat_enabled: true, demo_day: null },
-  voshod: { id: 3, name: "Восход", country: "KZ", restricted: false, sat_enabled: true, demo_day: null },
-  niva: { id: 4, name: "Нива", country: "RU", restricted: false, sat_enabled: false, demo_day: null },
-  foreign: { id: 5, name: "Чужое", country: "RU", restricted: false, sat_enabled: true, demo_day: null },
+  zarya: { id: 1, name: "Заря", country: "RU", restricted: false, sat_enabled: true, demo_day: null, tz_offset: 3 },
+  luch: { id: 2, name: "Луч", country: "RU", restricted: true, sat_enabled: true, demo_day: null, tz_offset: 3 },
+  voshod: { id: 3, name: "Восход", country: "KZ", restricted: false, sat_enabled: true, demo_day: null, tz_offset: 3 },
+  niva: { id: 4, name: "Нива", country: "RU", restricted: false, sat_enabled: false, demo_day: null, tz_offset: 3 },
+  foreign: { id: 5, name: "Чужое", country: "RU", restricted: false, sat_enabled: true, demo_day: null, tz_offset: 3 },
 } as const satisfies Record<string, Customer>;
 
 /** Advisor organisations and their clients. */

@@ -8,6 +8,7 @@ const client = (name: string, more: Partial<Client> = {}): Client => ({
   restricted: false,
   sat_enabled: true,
   demo_day: null,
+  tz_offset: 3,
   fields_count: 0,
   fields_area: 0,
   divisions_count: 0,

@@ -58,7 +58,7 @@ export default function WorkDay() {
         <Select
           field={{ id: "work-day-hour", name: "hour", initialValue: String(hour) }}
           label="Рабочий день начинается"
-          hint="По московскому времени. Работа после полуночи до этого часа относится к дню накануне"
+          hint="По времени, по которому живут поля хозяйства. Работа после полуночи до этого часа относится к дню накануне"
           options={hours}
           disabled={!mayEdit}
         />

@@ -3,7 +3,6 @@ import { pathId } from "#contract/call";
 import { calls } from "#contract/calls";
 import type { Extent } from "#contract/extents";
 import { day } from "#contract/shapes";
-import { dayAt } from "#formats/days/instants";
 import { machineName } from "~/machines/machine-name";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -13,7 +12,7 @@ import { speedShares } from "./speed-shares";
 /** Of one day: what the map draws, and what its speeds are told of. */
 const mostDrawn = 6;
 
-const dayOf = ({ start_dt }: Extent) => dayAt(start_dt, null);
+const dayOf = ({ day }: Extent) => day;
 
 /** What machines worked of the field, of one work where the address names it; and of one day, the last without a word, for the map. */
 export async function loadFieldExtents({ context, request, params }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { placeOfMachineType } from "~/words/machine-types";
-import { periodOf, type Range, readRange } from "../read-range.server";
+import { type FarmDay, periodOf, type Range, readRange } from "../read-range.server";
 import { type Strip, stripOf } from "./strip.server";
 
 interface Filters {
@@ -36,11 +36,11 @@ function readFilters(params: URLSearchParams): Filters {
 
 const nameOf = ({ machine, serial }: TrackerPoint) => (machine ? machineName(machine) : `Трекер ${serial}`);
 
-function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, today: string): boolean {
+function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, { today, tzOffset }: FarmDay): boolean {
   return (
     `${nameOf(point)} ${point.serial}`.toLowerCase().includes(q.toLowerCase()) &&
     (type === "" || point.machine?.machine_type === type) &&
-    (!day || dayAt(point.dt, null) === today) &&
+    (!day || dayAt(point.dt, tzOffset) === today) &&
     (!active || !point.stale) &&
     (!known || point.machine !== null)
   );
@@ -56,16 +56,11 @@ function momentIn(request: Request, strip: Strip | null): number | null {
 }
 
 /** The chosen machine with its track; the line comes to the map apart. Null where none is chosen, or one that is not there. */
-async function loadChosen(
-  { context: { api }, request }: LoaderFunctionArgs,
-  customerId: number,
-  id: number,
-  range: Range,
-) {
+async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: number, id: number, range: Range) {
   const params = { customerId, id };
   const [machine, track] = await Promise.all([
-    api.load(calls.getMachine, { params }),
-    api.load(calls.getMachineTrack, { params, query: periodOf(range) }),
+    context.api.load(calls.getMachine, { params }),
+    context.api.load(calls.getMachineTrack, { params, query: periodOf(range, context) }),
   ]);
   const { line, ...rest } = track;
   const strip = stripOf(line, track);
@@ -94,7 +89,7 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { searchParams } = new URL(request.url);
   const filters = readFilters(searchParams);
-  const range = readRange(searchParams, context.today);
+  const range = readRange(searchParams, context);
   const id = Number(searchParams.get("machine")) || null;
   const [{ items }, { season }, proposed, chosen] = await Promise.all([
     context.api.load(calls.listCurrentTrackers, { params: { customerId } }),
@@ -102,11 +97,12 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     countProposed(args, customerId),
     id === null ? null : loadChosen(args, customerId, id, range),
   ]);
-  const shown = items.filter((point) => isShown(point, filters, context.today));
+  const shown = items.filter((point) => isShown(point, filters, context));
   shown.sort((a, b) => typePlace(a) - typePlace(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
   return {
     customerId,
     today: context.today,
+    tzOffset: context.tzOffset,
     filters,
     narrowed: Object.values(filters).some(Boolean),
     range,

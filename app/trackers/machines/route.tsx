@@ -22,7 +22,7 @@ const nothingCame: LivePoint[] = [];
 
 /** What depends on which track is shown stands anew with another. */
 function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions> }) {
-  const { customerId, machines, chosen, range, today, live } = screen;
+  const { customerId, machines, chosen, range, today, tzOffset, live } = screen;
   const [moment, setMoment] = useState(chosen?.moment ?? null);
   const loaded = useTrackLine(screen);
   const own = [...live.positions].find(([, { machine }]) => machine !== null && machine.id === chosen?.id)?.[0];
@@ -31,7 +31,7 @@ function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions>
   return (
     <>
       <MapPanel {...screen} {...{ machines, live, line, moment }} />
-      {chosen && <TrackPanel {...{ chosen, customerId, range, today, line, moment }} onMoment={setMoment} />}
+      {chosen && <TrackPanel {...{ chosen, customerId, range, today, tzOffset, line, moment }} onMoment={setMoment} />}
     </>
   );
 }
@@ -47,7 +47,7 @@ function NoTrackers({ customerId }: { customerId: number }) {
 
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, machines, total, chosen, range, proposed } = screen;
+  const { customerId, machines, total, chosen, range, proposed, tzOffset } = screen;
   const live = useLivePositions(customerId, machines);
   return (
     <main className="machines-screen">
@@ -69,7 +69,7 @@ export default function MachinesScreen() {
             Связи с сервером нет: положения могли устареть.
           </p>
         )}
-        {machines.length > 0 && <MachineList machines={machines} live={live} chosen={chosen?.id ?? null} />}
+        {machines.length > 0 && <MachineList {...{ machines, live, tzOffset }} chosen={chosen?.id ?? null} />}
         {machines.length === 0 && total > 0 && (
           <EmptyState title="Такой техники нет" icon="tractor">
             Измените условия или сбросьте их.

@@ -6,12 +6,12 @@ import { periodOf } from "../read-range.server";
 import { partForm } from "./form";
 
 /** Measures what is drawn; nothing of it is kept, so the form comes back with what was sent. */
-export async function measurePart({ context: { api }, request, params }: ActionFunctionArgs) {
+export async function measurePart({ context, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
   return answerDrawn(await request.formData(), partForm, "boundary", async ({ value, form }) => {
     const { boundary: geojson, machine_id, width, from, to } = value;
-    const body = { geojson, ...periodOf({ from, to }), machine_id, ...(width !== null && { width }) };
-    const measured = await api.send(calls.measureExtentPlots, { params: { customerId }, body });
+    const body = { geojson, ...periodOf({ from, to }, context), machine_id, ...(width !== null && { width }) };
+    const measured = await context.api.send(calls.measureExtentPlots, { params: { customerId }, body });
     const text = (name: string) => String(form.get(name) ?? "");
     const typed = { from, to, machine_id: text("machine_id"), width: text("width") };
     return { measured, typed, boundary: text("boundary") };

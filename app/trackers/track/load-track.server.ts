@@ -8,7 +8,10 @@ import { periodOf, readRange } from "../read-range.server";
 export async function loadTrack({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const { customerId, machineId: id } = idsIn(params, "customerId", "machineId");
-  const range = readRange(new URL(request.url).searchParams, context.today);
-  const track = await context.api.load(calls.getMachineTrack, { params: { customerId, id }, query: periodOf(range) });
+  const range = readRange(new URL(request.url).searchParams, context);
+  const track = await context.api.load(calls.getMachineTrack, {
+    params: { customerId, id },
+    query: periodOf(range, context),
+  });
   return { range, track };
 }

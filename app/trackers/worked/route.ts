@@ -11,7 +11,7 @@ const most = 20;
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const { customerId, machineId: id } = idsIn(params, "customerId", "machineId");
-  const query = periodOf(readRange(new URL(request.url).searchParams, context.today));
+  const query = periodOf(readRange(new URL(request.url).searchParams, context), context);
   const { items } = await context.api.load(calls.listMachineExtents, { params: { customerId, id }, query });
   const shapes = items.slice(0, most).map(async (extent) => {
     const { geometry, properties } = await context.api.load(calls.getExtentGeojson, {

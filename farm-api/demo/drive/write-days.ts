@@ -34,6 +34,7 @@ export function pointsOf(
       points.push({
         customerId,
         trackerId,
+        tzOffset: moscowOffset,
         time,
         lat: lat + trembled(),
         lon: lon + trembled(),

@@ -6,4 +6,4 @@ export const personColumns = sql`id, first_name, last_name, email, phone, custom
   EXISTS (SELECT FROM second_factor f WHERE f.person_id = person.id AND f.confirmed_at IS NOT NULL) AS second_factor, version`;
 
 /** A `customer` as the contract shows it. */
-export const customerColumns = sql`id, name, country, restricted, sat_enabled, demo_day`;
+export const customerColumns = sql`id, name, country, restricted, sat_enabled, demo_day, tz_offset`;

@@ -1,7 +1,9 @@
 import { type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Who } from "#contract/call";
 import type { Claims } from "#contract/identity";
+import { dayAt } from "#formats/days/instants";
 import { AppError, notFound } from "../app-error";
+import type { Clock } from "../clock";
 
 /** Who asks, as the database knows them now (a token may be older than a right that was taken away). */
 export interface Member extends Asker {
@@ -12,11 +14,20 @@ export interface Member extends Asker {
   advisorId: number | null;
   /** On which the customer lives, where it is one of the demonstration. */
   demoDay: string | null;
+  /** Hours east of Greenwich where most of its fields lie. */
+  tzOffset: number;
 }
+
+/** The day that the rules of a customer take for today: by the clock where its fields lie. */
+export const todayOf = ({ demoDay, tzOffset }: Pick<Member, "demoDay" | "tzOffset">, clock: Clock): string =>
+  demoDay ?? dayAt(clock.now(), tzOffset);
 
 /** The caller's place in the customer; null where there is none. */
 export interface MemberRow {
-  place: (Pick<Asker, "admin" | "permissions"> & NonNullable<Asker["customer"]> & { demo_day: string | null }) | null;
+  place:
+    | (Pick<Asker, "admin" | "permissions"> &
+        NonNullable<Asker["customer"]> & { demo_day: string | null; tz_offset: number })
+    | null;
 }
 
 /**
@@ -45,9 +56,9 @@ export function checkAbility(asker: Asker, { ability }: Who): void {
 export function admit(row: MemberRow | undefined, claims: Claims, customerId: number, who: Who): Member {
   if (!row) throw new AppError("ACCESS_TOKEN_EXPIRED");
   if (!row.place || claims.customer_id !== customerId) throw notFound();
-  const { admin, permissions, demo_day: demoDay, ...customer } = row.place;
+  const { admin, permissions, demo_day: demoDay, tz_offset: tzOffset, ...customer } = row.place;
   const asker = { ...askerOf(claims), admin, permissions, customer };
   checkAbility(asker, who);
   const { user_id: userId, session_id: sessionId, advisor_id: advisorId } = claims;
-  return { ...asker, userId, sessionId, customerId, advisorId, demoDay };
+  return { ...asker, userId, sessionId, customerId, advisorId, demoDay, tzOffset };
 }

@@ -10,7 +10,7 @@ import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
-import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
+import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery, todayOf } from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 
@@ -27,6 +27,8 @@ export type MemberInput<C extends AnyCall> = OpenInput<C> & {
   who: Member;
   /** What day it is for the customer's own rules. */
   clock: Clock;
+  /** That day where most of its fields lie. */
+  today: string;
   file?: ReceivedFile;
 };
 
@@ -191,7 +193,8 @@ export class Serve {
   }
 
   private of(who: Member) {
-    return { who, clock: farmClock(this.deps.clock, who.demoDay) };
+    const clock = farmClock(this.deps.clock, who.demoDay);
+    return { who, clock, today: todayOf(who, clock) };
   }
 
   /** Runs a handler, once only where the request has a key. */

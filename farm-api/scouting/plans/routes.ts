@@ -1,5 +1,4 @@
 import { scoutPlanCalls as calls } from "#contract/scout-plans";
-import { moscowDay } from "#formats/days/instants";
 import type { Clock } from "../../platform/clock";
 import type { Member } from "../../platform/http/member";
 import type { Serve } from "../../platform/http/serve";
@@ -7,10 +6,10 @@ import { listPlans, listWalkers } from "./list-plans";
 import { updatePlan } from "./update-plan";
 import { createPlan, deletePlan, type Planner, restorePlan } from "./write-plan";
 
-const planner = ({ who, clock }: { who: Member; clock: Clock }): Planner => ({
+const planner = ({ who, clock, today }: { who: Member; clock: Clock; today: string }): Planner => ({
   customerId: who.customerId,
   authorId: who.userId,
-  today: moscowDay(clock.now()),
+  today,
   now: clock.now(),
 });
 

@@ -72,7 +72,7 @@ export class Intake {
     const { lat, lon, speed, course, altitude, satellites, hdop, accuracy } = report;
     if (lat === null || lon === null) return null;
     const time = Math.round((report.time ?? now - shift) + shift);
-    const from = { customerId: tracker.customerId, trackerId: tracker.id };
+    const from = { customerId: tracker.customerId, trackerId: tracker.id, tzOffset: tracker.tzOffset };
     const fault =
       time > now + farthestAhead
         ? "future"

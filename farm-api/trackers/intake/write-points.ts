@@ -1,5 +1,4 @@
 import sql from "sql-template-tag";
-import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { Attributes } from "../protocols/report";
 
@@ -7,6 +6,8 @@ import type { Attributes } from "../protocols/report";
 export interface NewPoint {
   customerId: number;
   trackerId: number;
+  /** Hours east of Greenwich of the holding, whose days the points come to. */
+  tzOffset: number;
   /** Milliseconds since 1970. */
   time: number;
   lat: number;
@@ -54,8 +55,8 @@ export function insertPoints(
 /** Tells that points came to days, for whatever is counted of them: now and then is enough. */
 export async function touchDays(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
   const days = new Map<string, { customer_id: number; tracker_id: number; day: string }>();
-  for (const { customerId: customer_id, trackerId: tracker_id, time } of points) {
-    const day = new Date(time + moscowOffset * 3_600_000).toISOString().slice(0, 10);
+  for (const { customerId: customer_id, trackerId: tracker_id, tzOffset, time } of points) {
+    const day = new Date(time + tzOffset * 3_600_000).toISOString().slice(0, 10);
     const key = `${tracker_id}/${day}`;
     if (!days.has(key)) days.set(key, { customer_id, tracker_id, day });
   }

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
-import { hoursInto, moscowOffset } from "#formats/days/instants";
+import { hoursInto } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import { cropsOnDay } from "../../works/shared/crops-on-day";
 import { groundsUnder, readGrounds } from "../track/visits";
@@ -96,14 +96,14 @@ async function makeDay(tx: Transaction, window: MachineDay): Promise<void> {
 /** Proposes what a machine did on the days of work that a calendar day is part of. */
 export async function makeProposals(
   tx: Transaction,
-  { customerId, machineId, day }: Pick<MachineDay, "customerId" | "machineId" | "day">,
+  { customerId, machineId, day, tzOffset }: Pick<MachineDay, "customerId" | "machineId" | "day"> & { tzOffset: number },
 ): Promise<void> {
   const settings = await tx.row<{ hour: number }>(
     sql`SELECT day_hour AS hour FROM settings WHERE customer_id = ${customerId}`,
   );
   const hour = settings?.hour ?? 0;
   for (const one of hour > 0 ? [addDays(day, -1), day] : [day]) {
-    const from = hoursInto(one, hour, moscowOffset);
-    await makeDay(tx, { customerId, machineId, day: one, from, to: hoursInto(addDays(one, 1), hour, moscowOffset) });
+    const from = hoursInto(one, hour, tzOffset);
+    await makeDay(tx, { customerId, machineId, day: one, from, to: hoursInto(addDays(one, 1), hour, tzOffset) });
   }
 }

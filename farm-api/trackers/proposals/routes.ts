@@ -1,5 +1,4 @@
 import { proposalCalls as calls } from "#contract/proposals";
-import { moscowDay } from "#formats/days/instants";
 import type { Serve } from "../../platform/http/serve";
 import { approveProposals, declineProposals } from "./approve";
 import { updateProposal } from "./change-proposal";
@@ -11,9 +10,7 @@ export function proposalRoutes(serve: Serve): void {
   serve.member(calls.listProposalDays, async ({ tx, who, query }) => ({
     items: await listProposalDays(tx, who.customerId, query),
   }));
-  serve.member(calls.countProposals, ({ tx, who, clock }) =>
-    countProposals(tx, who.customerId, moscowDay(clock.now())),
-  );
+  serve.member(calls.countProposals, ({ tx, who, today }) => countProposals(tx, who.customerId, today));
   serve.member(calls.listProposals, async ({ tx, who, query }) => ({
     items: await listProposals(tx, who.customerId, query),
   }));
@@ -21,14 +18,14 @@ export function proposalRoutes(serve: Serve): void {
   serve.member(calls.updateProposal, ({ tx, who, params, body }) =>
     updateProposal(tx, { customerId: who.customerId, id: params.id }, body),
   );
-  serve.member(calls.approveProposals, async ({ tx, who, clock, body }) => ({
-    items: await approveProposals(tx, { customerId: who.customerId, today: moscowDay(clock.now()) }, body),
+  serve.member(calls.approveProposals, async ({ tx, who, today, body }) => ({
+    items: await approveProposals(tx, { customerId: who.customerId, today }, body),
   }));
   serve.member(calls.declineProposals, async ({ tx, who, body }) => ({
     items: await declineProposals(tx, who.customerId, body),
   }));
-  serve.member(calls.reopenProposals, async ({ tx, who, clock, body }) => ({
-    items: await reopenProposals(tx, { customerId: who.customerId, today: moscowDay(clock.now()) }, body),
+  serve.member(calls.reopenProposals, async ({ tx, who, today, body }) => ({
+    items: await reopenProposals(tx, { customerId: who.customerId, today }, body),
   }));
   serve.member(calls.mergeProposals, ({ tx, who, body }) => mergeProposals(tx, who.customerId, body));
   serve.member(calls.splitProposal, async ({ tx, who, params, body }) => ({

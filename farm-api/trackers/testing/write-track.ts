@@ -19,9 +19,9 @@ export async function writeTrack(
   steps: readonly Step[],
 ): Promise<void> {
   await inIntake(pool, async (tx) => {
-    const row = await tx.row<{ id: number }>(
-      sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND serial = ${serial}`,
-    );
+    const row = await tx.row<{ id: number; tz_offset: number }>(sql`
+      SELECT t.id, c.tz_offset FROM tracker t JOIN customer c ON c.id = t.customer_id
+      WHERE t.customer_id = ${customerId} AND t.serial = ${serial}`);
     if (!row) throw new Error(`No tracker ${serial}`);
     await makeMonths(
       tx,
@@ -31,6 +31,7 @@ export async function writeTrack(
       ...step,
       customerId,
       trackerId: row.id,
+      tzOffset: row.tz_offset,
       course: null,
       altitude: null,
       attributes: {},

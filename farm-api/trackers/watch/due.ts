@@ -1,6 +1,5 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
-import { dayAt, moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { Standing } from "./standing";
 
@@ -26,18 +25,11 @@ interface Moments {
   until: string;
 }
 
-/** Where most of a holding's fields lie; Moscow's where nobody knows. */
-export async function zoneOf(tx: Transaction, customerId: number): Promise<number> {
-  const row = await tx.row<{ zone: number | null }>(sql`
-    SELECT mode() WITHIN GROUP (ORDER BY tz_offset) AS zone FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
-  return row?.zone ?? moscowOffset;
-}
-
 /** Machines whose trackers brought something of today or yesterday since the last look, those that waited longest first. */
 export const listDue = (
   tx: Transaction,
   customerId: number,
-  { now, until, had }: Moments & { had: readonly number[] },
+  { now, until, today, had }: Moments & { today: string; had: readonly number[] },
 ): Promise<Carried[]> =>
   tx.rows<Carried>(sql`
     SELECT c.tracker_id, c.machine_id, concat_ws(', ', m.model, m.number) AS name,
@@ -48,7 +40,7 @@ export const listDue = (
     WHERE c.customer_id = ${customerId} AND c.to_at IS NULL AND m.deleted_at IS NULL AND c.tracker_id <> ALL(${[...had]}::int[])
       AND coalesce(w.watched_to, '-infinity') < ${until} AND EXISTS (
         SELECT FROM track_day d WHERE d.customer_id = c.customer_id AND d.tracker_id = c.tracker_id
-          AND d.day = ANY(${[dayAt(now, null), addDays(dayAt(now, null), -1)]}::date[])
+          AND d.day = ANY(${[today, addDays(today, -1)]}::date[])
           AND d.changed_at > coalesce(w.looked_at, '-infinity') - ${overlap} * interval '1 second')
     ORDER BY w.looked_at NULLS FIRST, c.tracker_id LIMIT ${atOnce}`);
 

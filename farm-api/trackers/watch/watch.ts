@@ -1,9 +1,10 @@
 import sql from "sql-template-tag";
 import type { WatchRules } from "#contract/watch-settings";
+import { dayAt } from "#formats/days/instants";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
-import { atOnce, type Carried, listDue, listSilent, zoneOf } from "./due";
+import { atOnce, type Carried, listDue, listSilent } from "./due";
 import { type Boundaries, fieldsUnder, type Land, readLand } from "./grounds";
 import { type Event, judge, judgeSilence } from "./judge";
 import { type Minute, readMinutes } from "./minutes";
@@ -23,6 +24,7 @@ interface Watching {
 interface Customer {
   id: number;
   demo_day: string | null;
+  tz_offset: number;
 }
 
 /** Rounds over one holding before the others have their turn: each takes an hour of what lies behind. */
@@ -100,17 +102,17 @@ interface Page {
 
 /** Looks through one page of a holding's trackers. */
 async function lookAt(tx: Transaction, watching: Watching, customer: Customer, had: readonly number[]): Promise<Page> {
-  const { id: customerId } = customer;
+  const { id: customerId, tz_offset: tzOffset } = customer;
   const { rules } = await getWatchSettings(tx, customerId);
   if (!Object.values(rules).some(({ on }) => on)) return { had, due: [], behind: false };
   const now = farmClock(watching.clock, customer.demo_day).now().getTime();
   const until = Math.floor((now - settling) / 60_000) * 60_000;
   const moments = { now: new Date(now).toISOString(), until: new Date(until).toISOString() };
-  const due = await listDue(tx, customerId, { ...moments, had });
+  const due = await listDue(tx, customerId, { ...moments, today: dayAt(moments.now, tzOffset), had });
   const watched = due.map(({ tracker_id: trackerId, since }) => ({ trackerId, since }));
   const minutes = await readMinutes(tx, customerId, watched, moments.until);
   const silent = due.length < atOnce ? lostOf(await listSilent(tx, customerId, moments), rules, now) : [];
-  const [tzOffset, land] = [await zoneOf(tx, customerId), await readLand(tx, customerId)];
+  const land = await readLand(tx, customerId);
   const place = { customerId, boundaries: watching.boundaries };
   const judged = minutes.size > 0 ? await judgeAll(tx, place, { rules, tzOffset, land }, { due, minutes }) : [];
   if (due.length > 0) await keepStanding(tx, customerId, due, judged);
@@ -141,7 +143,7 @@ async function goRound(watching: Watching, customer: Customer): Promise<boolean>
 /** Looks through what trackers brought since the last time, holding by holding, and tells what the rules of each name; each event once. */
 export async function watchMachines(watching: Watching): Promise<void> {
   const customers = await inScope(watching.pool, { system: true, readOnly: true }, (tx) =>
-    tx.rows<Customer>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
+    tx.rows<Customer>(sql`SELECT id, demo_day, tz_offset FROM customer ORDER BY id`),
   );
   for (const customer of customers)
     for (let rounds = 0; rounds < mostRounds && !watching.signal?.aborted; rounds++)

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Extent } from "#contract/extents";
-import { dayAt, timeAt } from "#formats/days/instants";
+import { timeAt } from "#formats/days/instants";
 import { machineName } from "~/machines/machine-name";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
@@ -31,9 +31,8 @@ function Figures({ extent }: { extent: Extent }) {
 
 function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId: number; chosen: string | null }) {
   const { search } = useLocation();
-  const { machine_id, machine_model: model, machine_number: number, start_dt, end_dt } = extent;
+  const { machine_id, machine_model: model, machine_number: number, day, tz_offset, start_dt, end_dt } = extent;
   const { width, width_from, equipment_name, interval } = extent;
-  const day = dayAt(start_dt, null);
   return (
     <tr>
       <td className="whitespace-nowrap">
@@ -41,7 +40,7 @@ function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId:
           {date(day)}
         </Link>
         <span className="block text-sm text-muted">
-          {timeAt(start_dt, null)}–{timeAt(end_dt, null)}
+          {timeAt(start_dt, tz_offset)}–{timeAt(end_dt, tz_offset)}
         </span>
       </td>
       <td>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { TrackerPoint } from "#contract/trackers";
-import { dateTime } from "#formats/days/instants";
+import { timeAt } from "#formats/days/instants";
 import { machineName } from "~/machines/machine-name";
 import { classNames } from "~/ui/class-names";
 import { withParams } from "~/ui/url-state";
@@ -13,9 +13,10 @@ interface MachineListProps {
   machines: readonly TrackerPoint[];
   live: Live;
   chosen: number | null;
+  tzOffset: number;
 }
 
-function Row({ point, chosen }: { point: TrackerPoint; chosen: boolean }) {
+function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean; tzOffset: number }) {
   const { search } = useLocation();
   const { machine, serial, source, dt } = point;
   const status = statusOf(point);
@@ -30,7 +31,7 @@ function Row({ point, chosen }: { point: TrackerPoint; chosen: boolean }) {
       </span>
       <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
         <span className="block">{status.text}</span>
-        <span className="block text-muted">{dateTime(dt).slice(-5)}</span>
+        <span className="block text-muted">{timeAt(dt, tzOffset)}</span>
       </span>
     </>
   );
@@ -48,14 +49,14 @@ function Row({ point, chosen }: { point: TrackerPoint; chosen: boolean }) {
 }
 
 /** Machines with what they do now; a press chooses one and shows its track. */
-export function MachineList({ machines, live, chosen }: MachineListProps) {
+export function MachineList({ machines, live, chosen, tzOffset }: MachineListProps) {
   return (
     <ul aria-label="Техника с трекерами" data-arrow-list="">
       {machines.map((machine) => {
         const point = live.positions.get(keyOf(machine)) ?? machine;
         return (
           <li key={keyOf(machine)}>
-            <Row point={point} chosen={point.machine !== null && point.machine.id === chosen} />
+            <Row point={point} chosen={point.machine !== null && point.machine.id === chosen} tzOffset={tzOffset} />
           </li>
         );
       })}

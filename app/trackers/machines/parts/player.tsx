@@ -14,6 +14,7 @@ const quarters = ["С", "СВ", "В", "ЮВ", "Ю", "ЮЗ", "З", "СЗ"];
 const courseText = (degrees: number) => `${quarters[Math.round(degrees / 45) % 8] ?? ""}, ${Math.round(degrees)}°`;
 
 interface PlayerProps {
+  tzOffset: number;
   strip: Strip;
   /** Null until the line has come. */
   line: ReadLine | null;
@@ -44,13 +45,13 @@ function usePlaying(playing: boolean, rate: number, { strip, moment, onMoment }:
 
 /** The day played again: a slider that keys move, at a choice of paces, with what the machine did then. */
 export function Player(props: PlayerProps) {
-  const { strip, line, moment, onMoment } = props;
+  const { strip, line, moment, tzOffset, onMoment } = props;
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState<number>(60);
   usePlaying(playing, rate, props, () => setPlaying(false));
   const at = moment ?? 0;
   const place = line && moment !== null ? placeAt(line, moment) : null;
-  const clock = timeAt(new Date((line?.begin ?? 0) + at * 1000).toISOString(), null);
+  const clock = timeAt(new Date((line?.begin ?? 0) + at * 1000).toISOString(), tzOffset);
   const play = () => {
     if (!playing && at >= strip.span) onMoment(0);
     setPlaying(!playing);

@@ -17,13 +17,13 @@ const ends = [
 /** Which days of the track are shown. */
 export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">) {
   const { search } = useLocation();
-  const others = [...new URLSearchParams(search)].filter(([name]) => !["range", "from", "to"].includes(name));
+  const others = [...new URLSearchParams(search)].filter(([name]) => !["range", "from", "to", "at"].includes(name));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {presets.map(({ name, label }) => (
         <Link
           key={name}
-          to={withParams(search, { range: name === "today" ? null : name, from: null, to: null }) || "?"}
+          to={withParams(search, { range: name === "today" ? null : name, from: null, to: null, at: null }) || "?"}
           className={classNames("btn btn-sm", range.name === name && "btn-primary")}
           aria-current={range.name === name || undefined}
           preventScrollReset

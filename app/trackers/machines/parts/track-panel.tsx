@@ -16,7 +16,7 @@ const formats = [
   { format: "kml", label: "KML" },
 ] as const;
 
-interface TrackPanelProps extends Pick<MachinesNow, "customerId" | "range" | "today"> {
+interface TrackPanelProps extends Pick<MachinesNow, "customerId" | "range" | "today" | "tzOffset"> {
   chosen: ChosenMachine;
   line: ReadLine | null;
   moment: number | null;
@@ -33,7 +33,7 @@ function NoTrack({ chosen, customerId, days }: { chosen: ChosenMachine; customer
 }
 
 /** The chosen machine's days: sums, the strip with its player, what it was made of, and files. */
-export function TrackPanel({ chosen, customerId, range, today, line, moment, onMoment }: TrackPanelProps) {
+export function TrackPanel({ chosen, customerId, range, today, tzOffset, line, moment, onMoment }: TrackPanelProps) {
   const { search } = useLocation();
   const { figures } = chosen.track;
   const oneDay = range.from === range.to;
@@ -62,7 +62,7 @@ export function TrackPanel({ chosen, customerId, range, today, line, moment, onM
               ]}
             />
           </div>
-          <Player strip={chosen.strip} {...{ line, moment, onMoment }} />
+          <Player strip={chosen.strip} {...{ line, moment, tzOffset, onMoment }} />
           <p className="my-3 flex flex-wrap gap-3">
             {formats.map(({ format, label }) => (
               <a
@@ -76,7 +76,7 @@ export function TrackPanel({ chosen, customerId, range, today, line, moment, onM
             <Link to={paths.machineDays(customerId, chosen.id)}>По дням за сезон</Link>
             <Link to={paths.machine(customerId, chosen.id)}>О машине</Link>
           </p>
-          <TrackTable track={chosen.track} customerId={customerId} oneDay={oneDay} />
+          <TrackTable track={chosen.track} {...{ customerId, oneDay, tzOffset }} />
         </>
       ) : (
         <div className="mt-3">

@@ -41,10 +41,17 @@ function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
   return events.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-export function TrackTable({ track, customerId, oneDay }: { track: TrackSums; customerId: number; oneDay: boolean }) {
+interface TrackTableProps {
+  track: TrackSums;
+  customerId: number;
+  oneDay: boolean;
+  tzOffset: number;
+}
+
+export function TrackTable({ track, customerId, oneDay, tzOffset }: TrackTableProps) {
   const events = eventsOf(track);
   if (events.length === 0) return null;
-  const told = (instant: string) => (oneDay ? timeAt(instant, null) : dateTime(instant));
+  const told = (instant: string) => (oneDay ? timeAt(instant, tzOffset) : dateTime(instant, tzOffset));
   return (
     <Table label="День по полям и остановкам">
       <thead>
