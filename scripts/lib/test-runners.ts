@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "#contract/zod";
 import { packageCommand, ROOT } from "./root";
-import { countOfRun, oneCheck, type TestCount } from "./test-count";
+import { countOfRun, oneCheck, type TestCount, withUnsteady } from "./test-count";
 
 export interface RunnerOptions {
   env: Record<string, string>;
@@ -50,25 +50,26 @@ export async function runVitest(places: readonly string[], options: RunnerOption
   );
 }
 
-/** Tests in a browser: all of them, or those below some places. A flaky one passed at last, but not as it should: it counts as failed. */
+/** Tests in a browser: all of them, or those below some places. One that fails has a second try; that it needed it is told. */
 export async function runPlaywright(
   config: string,
   places: readonly string[],
   options: RunnerOptions,
 ): Promise<TestCount> {
   const report = path.join(options.reports, "playwright.json");
-  const command = [packageCommand("@playwright/test", "playwright"), "test", "-c", config, "--reporter=list,json"];
+  const command = [
+    packageCommand("@playwright/test", "playwright"),
+    "test",
+    "-c",
+    config,
+    "--reporter=list,json",
+    "--retries=1",
+  ];
   const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run([process.execPath, ...command, ...places], { ...options, env });
   const stats = playwrightReport.safeParse(readReport(report)).data?.stats;
-  return countOfRun(
-    {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-      skipped: stats?.skipped ?? 0,
-    },
-    code,
-  );
+  const count = { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 };
+  return countOfRun(withUnsteady(count, stats?.flaky ?? 0), code);
 }
 
 async function run([program = "", ...args]: string[], options: RunnerOptions): Promise<number> {
