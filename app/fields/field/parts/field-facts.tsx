@@ -32,7 +32,6 @@ export function FieldFacts({ field, names }: FieldScreen) {
     ["Средний NDVI", numberText(field.avg_ndvi, 2)],
     ["Отклонение NDVI", numberText(field.std_ndvi, 3)],
     ["Средняя высота, м", numberText(field.relief_avg, 0)],
-    ["Неоднородность NDVI", numberText(field.std_ndvi, 3)],
     ["Середина поля", field.lat !== null && field.lon !== null && `${field.lat.toFixed(5)}, ${field.lon.toFixed(5)}`],
     ["Часовой пояс", field.tz_offset !== null && timeZoneName(field.tz_offset)],
     ["До водоёма", field.water_distance !== null && distance(field.water_distance)],
