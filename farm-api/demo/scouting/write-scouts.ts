@@ -108,15 +108,12 @@ function drawPoints(chance: Chance, { cropId, day, at, shots }: Walk): { points:
   return { points, advice: how === severity.slight ? null : seen.advice };
 }
 
-const remarks = [
-  "Поле ровное, выпадов нет.",
-  "Край у дороги реже, остальное хорошее.",
-  "После дождя корка, но всходы прошли.",
-  null,
-  null,
-] as const;
+const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
+const remarksOfSeedlings = [...remarks, "После дождя корка, но всходы прошли."] as const;
+/** The last stage of BBCH at which somebody would speak of seedlings. */
+const seedlings = 19;
 
-/** Writes a season of inspections up to today: some fields are walked every week, some never. */
+/** Writes a season of inspections up to yesterday, since a visitor may come at night: some fields are walked every week, some never. */
 export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoScouting): Promise<Walked[]> {
   const { customerId, drawn, ids, people } = demo;
   const { season, today } = drawn.now;
@@ -135,14 +132,16 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
     const times = own.integer(1, 5);
     for (let nth = 0; nth < times; nth++) {
       // Most of them lately: the square of an even chance.
-      const day = addDays(today, -Math.round(own.next() ** 2 * seasonDays));
+      const day = addDays(today, -1 - Math.round(own.next() ** 2 * seasonDays));
       if (!sowing.sowed_at || day < sowing.sowed_at || (sowing.harvested_at && day > sowing.harvested_at)) continue;
+      const stage = growthOf(sowing.crop_id, day)?.code ?? seedlings + 1;
+      const said = own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
       const { points, advice } = drawPoints(own.branch(nth), { cropId: sowing.crop_id, day, at, shots });
       const scouted_at = instantAt(day, `0${own.integer(7, 9)}:${own.integer(10, 59)}`, null);
       const made = await tx.row<{ id: number }>(sql`
         INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)
         VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${season}, ${sowing.crop_id},
-          ${own.pick(remarks)}) RETURNING id`);
+          ${said}) RETURNING id`);
       const id = made?.id ?? 0;
       await writePoints(tx, customerId, id, points);
       walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice });
