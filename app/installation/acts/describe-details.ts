@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
 function valueWords(value: unknown): string {
   if (value === true) return "да";
   if (value === false) return "нет";
-  if (Array.isArray(value)) return value.join(", ") || "никакие";
+  if (Array.isArray(value)) return value.join(", ") || "нет";
   return value === null || value === "" ? "нет" : String(value);
 }
 

@@ -14,7 +14,7 @@ type Person = PeopleScreen["people"][number];
 const organisationOf = ({ organisation }: Person) => organisation ?? "Администратор системы";
 const lastUse = ({ last_used_at, has_password }: Person) => {
   if (last_used_at) return dateTime(last_used_at);
-  return has_password ? "ещё не входил" : "нет пароля";
+  return has_password ? "входа не было" : "нет пароля";
 };
 
 export function PeopleTable({ people, selfId }: Pick<PeopleScreen, "people" | "selfId">) {

@@ -24,7 +24,7 @@ function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "
           <HeaderCell>Что сделать</HeaderCell>
           <HeaderCell>Поле</HeaderCell>
           <HeaderCell>Срок</HeaderCell>
-          <HeaderCell>Состояние</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Состояние</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Кто</HeaderCell>
         </tr>
       </thead>
@@ -33,6 +33,9 @@ function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "
           <tr key={row.id}>
             <th scope="row">
               <a href={paths.recommendation(customerId, row.id)}>{row.text}</a>
+              <span className="block md:hidden">
+                <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
+              </span>
               <span className="block font-normal text-muted">
                 {[row.product, row.messages > 0 && `сообщений: ${row.messages}`].filter(Boolean).join(" · ")}
               </span>
@@ -42,7 +45,7 @@ function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "
               {row.overdue ? <Badge tone="danger">просрочено: {row.until}</Badge> : (row.until ?? "—")}
               <span className="block text-sm text-muted">{urgencyNames[row.urgency]}</span>
             </td>
-            <td>
+            <td className="hidden md:table-cell">
               <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
             </td>
             <td className="hidden md:table-cell">

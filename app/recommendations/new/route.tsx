@@ -68,7 +68,7 @@ export default function NewRecommendation() {
         <Combobox field={controls.field_id} label="Поле" options={fields} />
         <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />
         <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
-        <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <div className="form-grid mt-4">
           <TextField field={controls.rate} label="Норма" inputMode="decimal" autoComplete="off" />
           <Select field={controls.unit} label="Единица" options={units} />
           <DateField field={controls.until} label="До какого дня" />

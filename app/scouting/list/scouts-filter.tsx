@@ -26,15 +26,16 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
     />
   );
   const day = (name: "from" | "to", label: string) => (
-    <input
-      type="date"
-      name={name}
-      className="input"
-      aria-label={label}
-      title={label}
-      defaultValue={filter[name] ?? ""}
-      onChange={(event) => show(event.currentTarget.form)}
-    />
+    <label className="flex items-center gap-2">
+      {label}
+      <input
+        type="date"
+        name={name}
+        className="input"
+        defaultValue={filter[name] ?? ""}
+        onChange={(event) => show(event.currentTarget.form)}
+      />
+    </label>
   );
   const seen = [
     ...problemKinds.map((kind) => ({ value: kind, label: `Любая: ${problemKindNames[kind].toLowerCase()}` })),
@@ -43,8 +44,8 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
   return (
     <Form method="get" role="search" className="filter-bar no-print" key={JSON.stringify(filter)}>
       {map && <input type="hidden" name="view" value="map" />}
-      {day("from", "С какого дня")}
-      {day("to", "По какой день")}
+      {day("from", "С")}
+      {day("to", "по")}
       {choice("crop", "Культура", "Любая культура", crops)}
       {choice("problem", "Проблема", "Любые находки", seen)}
       {choice("author", "Автор", "Любой автор", authors)}

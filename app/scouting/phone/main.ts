@@ -101,7 +101,12 @@ function begin(): void {
   list.after(button("Добавить точку", addPoint));
   const chosen = fieldInAddress();
   named("field_id").value = String(chosen || "");
-  named("field_id").addEventListener("change", () => choose(Number(named("field_id").value)));
+  const own = named("field_id");
+  own.addEventListener("invalid", () => own.setCustomValidity("Выберите поле"));
+  own.addEventListener("change", () => {
+    own.setCustomValidity("");
+    choose(Number(own.value));
+  });
   choose(chosen);
   if (named("p0.lat").value === "") void points[0]?.standHere();
   dirty = false;

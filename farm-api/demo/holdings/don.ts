@@ -39,10 +39,10 @@ export const don: Holding = {
   ],
   soils: { plain: [17, 15, 19], slope: 20, low: 21 },
   divisions: [
-    { name: "Отделение № 1", group: "Северный куст", naming: { kind: "brigade", number: 1 }, tillage: [3, 1] },
-    { name: "Отделение № 2", group: "Северный куст", naming: { kind: "number", first: 1 }, tillage: [1, 3, 9] },
+    { name: "Отделение № 1", group: "Северный куст", naming: { kind: "brigade", number: 1 }, tillage: [6, 1] },
+    { name: "Отделение № 2", group: "Северный куст", naming: { kind: "number", first: 1 }, tillage: [1, 6, 12] },
     { name: "Отделение № 3", group: "Южный куст", naming: { kind: "place" }, tillage: [1, 6] },
-    { name: "Отделение № 4", group: "Южный куст", naming: { kind: "rotation", numeral: "II" }, tillage: [4, 3] },
+    { name: "Отделение № 4", group: "Южный куст", naming: { kind: "rotation", numeral: "II" }, tillage: [6, 12] },
   ],
   brokenRules: [
     { crop: crop.sunflower, years: [4, 3, 5], ago: 0 },

@@ -36,7 +36,7 @@ export const ertil: Holding = {
   soils: { plain: [14, 15, 13], slope: 20, low: 22 },
   divisions: [
     { name: "Щучинское", group: null, naming: { kind: "number", first: 1 }, tillage: [1, 6] },
-    { name: "Битюгское", group: null, naming: { kind: "place" }, tillage: [1, 9] },
+    { name: "Битюгское", group: null, naming: { kind: "place" }, tillage: [6, 1] },
   ],
   brokenRules: [{ crop: crop.sunflower, years: [5, 4, 6], ago: 0 }],
   land: ertilLand,

@@ -25,7 +25,7 @@ export const mius: Holding = {
   ],
   irrigatedCrops: [],
   soils: { plain: [15, 17], slope: 20, low: 21 },
-  divisions: [{ name: "Хозяйство", group: null, naming: { kind: "place" }, tillage: [1, 3] }],
+  divisions: [{ name: "Хозяйство", group: null, naming: { kind: "place" }, tillage: [1, 6] }],
   brokenRules: [],
   land: miusLand,
   rights: { leased: 1, givenBack: 0, interrupted: 0, unmeasured: 0 },

@@ -57,6 +57,11 @@ async function writeShots(tx: Transaction, chance: Chance, { pool, files, custom
   return shots;
 }
 
+/** The stage of BBCH from which on nothing is sprayed: the waiting days would reach into the harvest. */
+const ripening = 83;
+const tooLate =
+  "Обрабатывать поздно: до уборки не выйдет срок ожидания. Учесть при выборе протравителя и в плане защиты на следующий год.";
+
 type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
 
 interface Walk {
@@ -64,10 +69,15 @@ interface Walk {
   day: string;
   at: { lat: number; lon: number };
   shots: Shots;
+  /** How the field stands beside the usual one, which is 1. */
+  vigour: number;
 }
 
 /** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
-function drawPoints(chance: Chance, { cropId, day, at, shots }: Walk): { points: NewPoint[]; advice: string | null } {
+function drawPoints(
+  chance: Chance,
+  { cropId, day, at, shots, vigour }: Walk,
+): { points: NewPoint[]; advice: string | null } {
   const growth = growthOf(cropId, day);
   // About a hundred metres around the field's middle.
   const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });
@@ -88,7 +98,7 @@ function drawPoints(chance: Chance, { cropId, day, at, shots }: Walk): { points:
       type: growth ? "cropparams" : "photo",
       timestamp: time(10),
       data,
-      cropparams: growth ? measuredOf(cropId, growth, () => chance.between(0.88, 1.12)) : {},
+      cropparams: growth ? measuredOf(cropId, growth, () => vigour * chance.between(0.99, 1.01)) : {},
       photos: shot(growth && growth.code >= 71 && cropId < 10 ? "ear" : "rows", 0.5),
     },
   ];
@@ -105,7 +115,8 @@ function drawPoints(chance: Chance, { cropId, day, at, shots }: Walk): { points:
     comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
     photos: shot(seen.scene, 0.8),
   });
-  return { points, advice: how === severity.slight ? null : seen.advice };
+  if (how === severity.slight) return { points, advice: null };
+  return { points, advice: growth.code >= ripening ? tooLate : seen.advice };
 }
 
 const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
@@ -130,13 +141,14 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
     const sowing = field.sowings.find(({ year }) => year === season);
     if (!at || !sowing?.crop_id || own.next() < forgotten) continue;
     const times = own.integer(1, 5);
+    const vigour = own.branch("vigour").between(0.88, 1.12);
     for (let nth = 0; nth < times; nth++) {
       // Most of them lately: the square of an even chance.
       const day = addDays(today, -1 - Math.round(own.next() ** 2 * seasonDays));
       if (!sowing.sowed_at || day < sowing.sowed_at || (sowing.harvested_at && day > sowing.harvested_at)) continue;
       const stage = growthOf(sowing.crop_id, day)?.code ?? seedlings + 1;
-      const said = own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
-      const { points, advice } = drawPoints(own.branch(nth), { cropId: sowing.crop_id, day, at, shots });
+      const { points, advice } = drawPoints(own.branch(nth), { cropId: sowing.crop_id, day, at, shots, vigour });
+      const said = points.length > 1 ? null : own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
       const scouted_at = instantAt(day, `0${own.integer(7, 9)}:${own.integer(10, 59)}`, null);
       const made = await tx.row<{ id: number }>(sql`
         INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)

@@ -59,7 +59,7 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
   const start_dt = hoursInto(day, shift.from, tzOffset);
   const end_dt = hoursInto(shift.lastDay, shift.to, tzOffset);
   const length = daysBetween(day, shift.lastDay) * 24 + shift.to - shift.from;
-  const plannedDay = status === planned ? day : addDays(day, chance.integer(-3, 2));
+  const plannedDay = status !== done ? day : addDays(day, chance.integer(-3, 2));
   const planDay = plannedDay < seasonDays(sowing.year).first ? day : plannedDay;
   const planStart = hoursInto(planDay, dayBegins, tzOffset);
   const planEnd = hoursInto(planDay, dayBegins + length, tzOffset);
