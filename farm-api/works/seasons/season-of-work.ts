@@ -31,8 +31,11 @@ const early = new Set(
     .filter(({ id, group }) => !lateCrops.has(id) && !lateGroups.has(group))
     .map(({ id }) => id),
 );
+const earlyCleared = (year: number) => `${year}-09-15`;
+const lateCleared = (year: number) => `${year}-11-15`;
 /** The day by which a crop is off its field where nobody has written the harvest down. */
-export const usuallyClearedBy = ({ year, cropId }: Stand): string => `${year}-${early.has(cropId) ? "09-15" : "11-15"}`;
+export const usuallyClearedBy = ({ year, cropId }: Stand): string =>
+  early.has(cropId) ? earlyCleared(year) : lateCleared(year);
 
 /** Not sowing itself, and done for nothing else. */
 const beforeSowing = new Set<number>([workType.coating, workType.seedCarting, workType.seedbedCultivation]);
@@ -86,7 +89,9 @@ export function seasonOfWork(work: WorkOnDay, stands: readonly Stand[]): number 
   }
   if (current.length > 0) return current.some((one) => standsOn(one, work, next)) ? year : year + 1;
   const breaksStubble = work.typeId === workType.stubbleBreaking;
-  const isPrepared =
-    next.some((one) => isSown(one, day)) || (next.length > 0 && (breaksStubble || day >= winterSowing(year)));
-  return isPrepared ? year + 1 : year;
+  if (next.some((one) => isSown(one, day))) return year + 1;
+  if (next.length > 0) return breaksStubble || day >= winterSowing(year) ? year + 1 : year;
+  // Whatever grew there: nobody tills it while it stands.
+  const isFree = day >= (work.group === workGroup.tillage ? earlyCleared(year) : lateCleared(year));
+  return isFree ? year + 1 : year;
 }
