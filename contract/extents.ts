@@ -58,7 +58,7 @@ export const extent = z.object({
   tz_offset: z.number().nullable(),
   start_dt: instant,
   end_dt: instant,
-  width_from: z.enum(["work", "machine"]),
+  width_from: z.enum(["given", "work", "machine"]),
   equipment_name: z.string().nullable(),
   ...figures,
   /** Seconds that it stood on the field; null where the day was counted before that was told, as the two below. */
@@ -80,13 +80,20 @@ export const extentCalls = {
   listFieldExtents: call({
     method: "GET",
     path: `${customer}/fields/{fieldId}/extents`,
-    summary: "What machines worked of a field, the latest first; of one work: by its machines on its days",
+    summary:
+      "What machines worked of a field, the latest first, and what several did together in a day; of one work: by its machines on its days",
     who: member(),
     query: z.object({
       workrecord_id: z.coerce.number().int().positive().optional(),
       machine_type: machineTypes.optional(),
     }),
-    answer: ok(z.object({ items: z.array(extent) })),
+    answer: ok(
+      z.object({
+        items: z.array(extent),
+        /** Days on which several of the listed machines worked the field: m², each place once, and the share by which it may be off. */
+        days: z.array(z.object({ day, machines: z.number().int(), net: z.number(), band: z.number() })),
+      }),
+    ),
   }),
   listMachineExtents: call({
     method: "GET",

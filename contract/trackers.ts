@@ -140,10 +140,12 @@ export const trackerCalls = {
   listMachineDays: call({
     method: "GET",
     path: `${customer}/machines/{id}/days`,
-    summary: "A machine's days in a period of a year at most, the last 30 where none is named: kilometres and hours",
+    summary:
+      "A machine's days in a period of a year at most, the last 30 where none is named: kilometres, hours and hectares",
     who: member(),
     query: z.object({ from: day.optional(), to: day.optional() }),
-    answer: ok(z.object({ items: z.array(z.object({ day, ...trackFigures.shape })) })),
+    /** The net is m² of fields worked, field by field each place once. */
+    answer: ok(z.object({ items: z.array(z.object({ day, ...trackFigures.shape, net: z.number() })) })),
   }),
   pollTracks: call({
     method: "POST",

@@ -20,6 +20,7 @@ import { sceneWork } from "./satellite/products/compute-scene";
 import { reliefWork } from "./satellite/relief/compute-relief";
 import { drawWork } from "./satellite/sources/simulated/draw-scene";
 import { areaWork } from "./trackers/area/worked-area";
+import { togetherWork } from "./trackers/area/worked-together";
 import { zonesWork } from "./zones/draw/draw-zones";
 import { zoneFileWork } from "./zones/export/write-zone-file";
 import { zoneFiguresWork, zonePictureWork } from "./zones/look/look-works";
@@ -36,6 +37,7 @@ const works: readonly Work<never, unknown>[] = [
   remainderWork,
   coverWork,
   areaWork,
+  togetherWork,
   exportWork,
   readFileWork,
   duplicatesWork,

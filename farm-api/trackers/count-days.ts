@@ -49,8 +49,9 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
     const driven = await dayOnFields(tx, customer_id, await readPoints(tx, customer_id, own));
     if (driven.points.count > 0) figures[machineId] = driven.figures;
-    await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
+    // What is proposed says how wide the machine worked: hectares of the field go by the same width.
     await makeProposals(tx, { customerId: customer_id, machineId, day, tzOffset });
+    await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
   }
   await tx.run(sql`
     UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', figures = ${JSON.stringify(figures)}

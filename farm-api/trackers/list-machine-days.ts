@@ -26,7 +26,9 @@ export async function listMachineDays(
   return tx.rows<MachineDay>(sql`
     SELECT d.day, sum((f ->> 'distance')::float8) AS distance, sum((f ->> 'moving')::float8) AS moving,
       sum((f ->> 'standing')::float8) AS standing, sum((f ->> 'on_fields')::float8) AS on_fields,
-      max((f ->> 'top_speed')::float8) AS top_speed
+      max((f ->> 'top_speed')::float8) AS top_speed,
+      (SELECT coalesce(sum(e.net), 0) FROM extent e
+        WHERE e.customer_id = ${customerId} AND e.machine_id = ${machineId} AND e.day = d.day) AS net
     FROM track_day d CROSS JOIN LATERAL (SELECT d.figures -> ${String(machineId)} AS f) figures
     WHERE d.customer_id = ${customerId} AND d.day BETWEEN ${from} AND ${to} AND f IS NOT NULL
       AND d.tracker_id IN (SELECT tracker_id FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId})

@@ -15,9 +15,9 @@ import { watchRoutes } from "./watch/settings";
 const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
 
 function extentRoutes(serve: Serve): void {
-  serve.member(extents.listFieldExtents, async ({ tx, who, params, query }) => ({
-    items: await listFieldExtents(tx, { ...query, customerId: who.customerId, fieldId: params.fieldId }),
-  }));
+  serve.member(extents.listFieldExtents, ({ tx, who, params, query }) =>
+    listFieldExtents(tx, { ...query, customerId: who.customerId, fieldId: params.fieldId }),
+  );
   const placeOf = ({ who, params }: { who: { customerId: number }; params: { id: number } }) => ({
     customerId: who.customerId,
     id: params.id,

@@ -9,6 +9,7 @@ const hours = (seconds: number) => Math.round(seconds / 36) / 100;
 const columns: TableColumn<Day>[] = [
   { title: "День", format: "date", value: ({ day }) => day },
   { title: "Путь, км", format: "decimal", value: ({ distance }) => Math.round(distance / 10) / 100 },
+  { title: "Отработано, га", format: "decimal", value: ({ net }) => Math.round(net / 100) / 100 },
   { title: "На полях, ч", format: "decimal", value: ({ on_fields }) => hours(on_fields) },
   { title: "В движении, ч", format: "decimal", value: ({ moving }) => hours(moving) },
   { title: "Стоянки, ч", format: "decimal", value: ({ standing }) => hours(standing) },

@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
-import type { TrackFigures } from "#contract/trackers";
+import type { trackerCalls } from "#contract/trackers";
 import { yearDays } from "#formats/days/written";
 import { machineName } from "~/machines/machine-name";
 import { idsIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
 
-const sumOf = (days: readonly TrackFigures[]): TrackFigures => ({
+type Day = AnswerOf<typeof trackerCalls.listMachineDays>["items"][number];
+
+const sumOf = (days: readonly Day[]): Omit<Day, "day"> => ({
+  net: days.reduce((sum, { net }) => sum + net, 0),
   distance: days.reduce((sum, { distance }) => sum + distance, 0),
   moving: days.reduce((sum, { moving }) => sum + moving, 0),
   standing: days.reduce((sum, { standing }) => sum + standing, 0),

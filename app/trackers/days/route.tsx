@@ -6,7 +6,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
-import { date, tenths } from "~/words/format";
+import { areaNumber, date, tenths } from "~/words/format";
 import { loadMachineDays } from "./queries.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -21,6 +21,7 @@ function Figures({ day }: { day: Awaited<ReturnType<typeof loader>>["total"] }) 
   return (
     <>
       <td className="num">{tenths(day.distance / 1000)}</td>
+      <td className="num">{areaNumber(day.net)}</td>
       <td className="num">{hours(day.on_fields)}</td>
       <td className="num">{hours(day.moving)}</td>
       <td className="num">{hours(day.standing)}</td>
@@ -45,6 +46,7 @@ export default function MachineDays() {
             <tr>
               <HeaderCell>День</HeaderCell>
               <HeaderCell numeric>Путь, км</HeaderCell>
+              <HeaderCell numeric>Отработано, га</HeaderCell>
               <HeaderCell numeric>На полях, ч</HeaderCell>
               <HeaderCell numeric>В движении, ч</HeaderCell>
               <HeaderCell numeric>Стоянки, ч</HeaderCell>

@@ -19,7 +19,7 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
   const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const { searchParams } = new URL(request.url);
   const work = pathId.safeParse(searchParams.get("work")).data;
-  const [{ items }, { season }] = await Promise.all([
+  const [{ items, days: together }, { season }] = await Promise.all([
     context.api.load(calls.listFieldExtents, { params: { customerId, fieldId }, query: { workrecord_id: work } }),
     readScope(context, request, customerId),
   ]);
@@ -36,6 +36,7 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
     work: work ?? null,
     day: shown,
     extents: items,
+    together,
     drawn: drawn.map(({ id, width, machine_model: model, machine_number: number, overlap }, at) => ({
       id,
       width,

@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldExtents(args);
 
 export default function FieldExtents() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, fieldId, work, extents, day, drawn } = screen;
+  const { customerId, fieldId, work, extents, together, day, drawn } = screen;
   const { lat, lon } = useField().field;
   const at = lat === null || lon === null ? null : `${lat},${lon},15`;
   const all = work !== null && (
@@ -45,7 +45,7 @@ export default function FieldExtents() {
       <ExtentsPanel {...screen} />
       <SpeedTable drawn={drawn} />
       <h2 className="mb-2 mt-6 text-lg font-semibold">По дням и машинам</h2>
-      <ExtentTable {...{ customerId, extents, day }} />
+      <ExtentTable {...{ customerId, extents, together, day }} />
       <ul className="mt-3 text-sm text-muted" aria-label="О точности">
         {told.map((doubt) => (
           <li key={doubt}>{doubtWords[doubt]}.</li>

@@ -64,8 +64,8 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
       tracks: work.tracks.map(({ machine_id, start_at, end_at }) => ({
         machineId: machine_id,
         name: names.machinery({ machine_id, equipment_id: null, machine_operator_id: null }),
-        from: dayAt(start_at, null),
-        to: dayAt(end_at, null),
+        from: dayAt(start_at, context.tzOffset),
+        to: dayAt(end_at, context.tzOffset),
       })),
       products: productTexts(work, names).map((product) => ({ ...product, check: checks?.products[product.key] })),
       entry: checks?.work,

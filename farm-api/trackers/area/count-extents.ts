@@ -7,7 +7,9 @@ import type { Points } from "../track/read-points";
 import type { Ground, Visit } from "../track/visits";
 import { getWatchSettings } from "../watch/settings";
 import { askWorks, readWorksAround } from "../watch/works-around";
+import { countFieldDays } from "./field-days";
 import { fuelOf } from "./fuel";
+import { pointsOf } from "./machine-points";
 import { areaWork } from "./worked-area";
 
 interface Counted {
@@ -22,11 +24,23 @@ const shortest = 120;
 
 interface Width {
   width: number;
-  width_from: "work" | "machine";
+  width_from: "work" | "machine" | "given";
   equipment_id: number | null;
 }
 
-/** How wide a machine worked a field on a day: by the implement that a work of the day names, else by itself. */
+/** As the proposed works of a stretch have it, that of which most lies in it: the same ground has one width, whoever asks. */
+const proposedWidth = (
+  tx: Transaction,
+  { customerId, machineId }: Counted,
+  { fieldId, from, to }: { fieldId: number; from: string; to: string },
+) =>
+  tx.row<Width>(sql`
+    SELECT width, CASE width_from WHEN 'equipment' THEN 'work' ELSE width_from END AS width_from, equipment_id FROM proposal_stretch
+    WHERE customer_id = ${customerId} AND machine_id = ${machineId} AND field_id = ${fieldId} AND width IS NOT NULL
+      AND from_dt < ${to} AND to_dt > ${from}
+    ORDER BY least(to_dt, ${to}) - greatest(from_dt, ${from}) DESC, id LIMIT 1`);
+
+/** How wide a machine worked a field on a day where no proposed work tells: by the implement that a work of the day names, else by itself. */
 async function widthOf(
   tx: Transaction,
   { customerId, machineId, day }: Counted,
@@ -44,19 +58,6 @@ async function widthOf(
     LEFT JOIN equipment e ON e.customer_id = m.customer_id AND e.id = w.equipment_id
     WHERE m.customer_id = ${customerId} AND m.id = ${machineId}`);
   return row?.width ? row : null;
-}
-
-/** The points of visits, one after the other. */
-export function pointsOf(points: Points, visits: readonly Visit[]) {
-  const pick = <A extends Float64Array | Float32Array>(values: A, make: (parts: number[]) => A) =>
-    make(visits.flatMap(({ from, to }) => Array.from(values.subarray(from, to + 1))));
-  const wide = (parts: number[]) => Float64Array.from(parts);
-  return {
-    time: pick(points.time, wide),
-    lat: pick(points.lat, wide),
-    lon: pick(points.lon, wide),
-    speed: pick(points.speed, (parts) => Float32Array.from(parts)),
-  };
 }
 
 interface Boundary {
@@ -103,7 +104,10 @@ export async function countExtents(
     const own = visits.filter(({ ground }) => ground === place);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || own.reduce((sum, { moving }) => sum + moving, 0) < shortest) continue;
-    const width = await widthOf(tx, counted, fieldId);
+    const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
+    const [begins, ends] = [told(first.from), told(last.to)];
+    const proposed = await proposedWidth(tx, counted, { fieldId, from: begins, to: ends });
+    const width = proposed ?? (await widthOf(tx, counted, fieldId));
     const boundary = await tx.row<Boundary>(sql`
       SELECT id, wkb FROM boundary WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`);
     if (!width || !boundary) continue;
@@ -111,8 +115,6 @@ export async function countExtents(
     const worked = await jobThreads.run(areaWork, customerId, job);
     if (!worked) continue;
     fields.push(fieldId);
-    const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
-    const [begins, ends] = [told(first.from), told(last.to)];
     const { standing, fastShare } = paceOf(points, own, limitOf(fieldId, points.time[first.from] ?? 0));
     const fuel = await fuelOf(tx, customerId, { machine_id: machineId, from_dt: begins, to_dt: ends });
     const bytesOf = (shape: MultiPolygon | null) => shape && encodeWkb(shape);
@@ -132,7 +134,13 @@ export async function countExtents(
         excluded.working_s, excluded.average_speed, excluded.top_speed, excluded.outline, excluded.overlap_shape, excluded.missed_shape, excluded.standing_s, excluded.fast_share,
         excluded.fuel, now())`);
   }
-  await tx.run(sql`
+  const gone = await tx.rows<{ field_id: number }>(sql`
     DELETE FROM extent WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND day = ${day}
-      AND machine_id = ${machineId} AND field_id <> ALL(${fields}::int[])`);
+      AND machine_id = ${machineId} AND field_id <> ALL(${fields}::int[]) RETURNING field_id`);
+  await countFieldDays(
+    tx,
+    customerId,
+    day,
+    [...fields, ...gone.map(({ field_id }) => field_id)].toSorted((a, b) => a - b),
+  );
 }

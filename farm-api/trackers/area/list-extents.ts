@@ -7,6 +7,8 @@ import type { Transaction } from "../../platform/database/scope";
 import { readPoints } from "../track/read-points";
 import { lineOf } from "../track/simplify";
 
+type FieldExtents = AnswerOf<typeof extentCalls.listFieldExtents>;
+
 const mostExtents = 500;
 
 const selected = (customerId: number, where: Sql) => sql`
@@ -27,7 +29,7 @@ interface Asked {
 }
 
 /** What machines worked of a field, the latest first. @throws AppError NotFound for no field, or no such work of it */
-export async function listFieldExtents(tx: Transaction, asked: Asked): Promise<Extent[]> {
+export async function listFieldExtents(tx: Transaction, asked: Asked): Promise<FieldExtents> {
   const { customerId, fieldId, workrecord_id, machine_type } = asked;
   const field = await tx.row(
     sql`SELECT FROM field WHERE customer_id = ${customerId} AND id = ${fieldId} AND deleted_at IS NULL`,
@@ -45,7 +47,23 @@ export async function listFieldExtents(tx: Transaction, asked: Asked): Promise<E
             AND e.end_dt > coalesce(w.start_dt, w.plan_start_dt) - interval '1 hour'
             AND e.start_dt < coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt) + interval '1 hour')`;
   const ofType = machine_type ? sql`m.machine_type = ANY(${[...machine_type]})` : sql`true`;
-  return tx.rows<Extent>(selected(customerId, sql`e.field_id = ${fieldId} AND ${ofWork} AND ${ofType}`));
+  const items = await tx.rows<Extent>(selected(customerId, sql`e.field_id = ${fieldId} AND ${ofWork} AND ${ofType}`));
+  return { items, days: await daysTogether(tx, { customerId, fieldId, items }) };
+}
+
+/** Days of which all machines are listed: what some of them did together nobody has counted. */
+async function daysTogether(
+  tx: Transaction,
+  { customerId, fieldId, items }: { customerId: number; fieldId: number; items: readonly Extent[] },
+): Promise<FieldExtents["days"]> {
+  const machines = new Map<string, Set<number>>();
+  for (const { day, machine_id } of items) machines.set(day, (machines.get(day) ?? new Set()).add(machine_id));
+  const days = [...machines].flatMap(([day, { size }]) => (size > 1 ? [day] : []));
+  if (days.length === 0) return [];
+  const rows = await tx.rows<FieldExtents["days"][number]>(sql`
+    SELECT day, machines, net, band FROM field_day
+    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND day = ANY(${days}::date[]) ORDER BY day DESC`);
+  return rows.filter((row) => row.machines === machines.get(row.day)?.size);
 }
 
 interface Place {

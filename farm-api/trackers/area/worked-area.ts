@@ -6,15 +6,19 @@ import { threadWork } from "../../platform/threads/work";
 import { boxOfPass, drawnShape, overlapOf } from "./drawn-shapes";
 import { type Pass, passesOf, type TrackStep } from "./passes";
 
-/** What a machine drove on a field, and how wide its implement is; the boundary in well-known binary. */
-export interface AreaJob {
-  wkb: Uint8Array;
+/** What a machine drove on a field, and how wide its implement is. */
+export interface Track {
   /** Metres. */
   width: number;
   time: Float64Array;
   lat: Float64Array;
   lon: Float64Array;
   speed: Float32Array;
+}
+
+/** The same with the boundary in well-known binary. */
+export interface AreaJob extends Track {
+  wkb: Uint8Array;
   /** Whether overlap and misses are wanted as shapes too. */
   draws?: boolean;
 }
@@ -51,14 +55,14 @@ const flat = 2;
 const mitre = 2;
 const round = 1;
 /** Metres. */
-const grid = 0.01;
+export const grid = 0.01;
 /** Seconds between points beyond which overlap and misses are chance. */
 const closeEnough = 8;
 /** Metres: narrower strips than these disappear in noise of two metres. */
 const narrow = 4;
 
 /** Puts degrees on a plane around the middle of a field, in metres, and back. */
-function planeOf(shape: MultiPolygon) {
+export function planeOf(shape: MultiPolygon) {
   const [lon = 0, lat = 0] = polygonsOf(shape)[0]?.[0]?.[0] ?? [];
   const phi = (lat * Math.PI) / 180;
   const perLat = 111_132.95 - 559.85 * Math.cos(2 * phi);
@@ -69,14 +73,17 @@ function planeOf(shape: MultiPolygon) {
   };
 }
 
-const mapped = (shape: MultiPolygon, move: (position: Position) => Position): MultiPolygon =>
+export const mapped = (shape: MultiPolygon, move: (position: Position) => Position): MultiPolygon =>
   multiPolygon(polygonsOf(shape).map((rings) => rings.map((ring) => ring.map(move))));
 
 /** m² of a geometry on the plane. */
-const squareOf = (scope: GeosScope, geometry: number) =>
+export const squareOf = (scope: GeosScope, geometry: number) =>
   scope.double((target) => scope.geos.GEOSArea(geometry, target));
 
-function bandOf(interval: number, width: number): { band: number; doubts: AreaDoubt[] } {
+/** Whether points so many seconds apart tell strips so many metres wide from noise. */
+export const isTold = (interval: number, width: number): boolean => interval <= closeEnough && width >= narrow;
+
+export function bandOf(interval: number, width: number): { band: number; doubts: AreaDoubt[] } {
   const doubts: AreaDoubt[] = ["no-signal"];
   if (interval > closeEnough) doubts.push("sparse");
   if (width < narrow) doubts.push("narrow");
@@ -89,19 +96,16 @@ interface Covering {
   passes: readonly Pass[];
   width: number;
   field: number;
-  draws: boolean;
 }
 
 /** What passes cover of a field: each as a strip with straight ends, all of them as one, cut by the border. */
-function cover(scope: GeosScope, { passes, width, field, draws }: Covering) {
+export function coverOf(scope: GeosScope, { passes, width, field }: Covering) {
   const { geos } = scope;
   const strips = passes.map((pass) => {
     const drawn = scope.readLine({ type: "LineString", coordinates: pass.line });
     const geometry = scope.own(geos.GEOSBufferWithStyle(drawn, width / 2, 2, flat, mitre, 2));
     return { geometry, pass, ...boxOfPass(pass, width) };
   });
-  const inField = (geometry: number) => squareOf(scope, scope.own(geos.GEOSIntersection(geometry, field)));
-  const gross = strips.reduce((sum, { geometry }) => sum + inField(geometry), 0);
   const together = scope.read(multiPolygon(strips.flatMap(({ geometry }) => polygonsOf(scope.polygons(geometry)))));
   const all = scope.own(geos.GEOSUnaryUnionPrec(together, grid));
   const net = scope.own(geos.GEOSIntersection(all, field));
@@ -109,9 +113,16 @@ function cover(scope: GeosScope, { passes, width, field, draws }: Covering) {
   const reach = width / 2 + 1;
   const wide = scope.own(geos.GEOSBufferWithStyle(net, reach, 4, round, round, 2));
   const closed = scope.own(geos.GEOSBufferWithStyle(wide, -reach, 4, round, round, 2));
-  const outline = scope.own(geos.GEOSIntersection(closed, field));
+  return { strips, net, outline: scope.own(geos.GEOSIntersection(closed, field)) };
+}
+
+function cover(scope: GeosScope, { draws, ...covering }: Covering & { draws: boolean }) {
+  const { geos } = scope;
+  const { field } = covering;
+  const { strips, net, outline } = coverOf(scope, covering);
+  const inField = (geometry: number) => squareOf(scope, scope.own(geos.GEOSIntersection(geometry, field)));
   return {
-    gross,
+    gross: strips.reduce((sum, { geometry }) => sum + inField(geometry), 0),
     net: squareOf(scope, net),
     closed: squareOf(scope, outline),
     outline: draws ? drawnShape(scope, outline) : scope.polygons(outline),
@@ -120,7 +131,7 @@ function cover(scope: GeosScope, { passes, width, field, draws }: Covering) {
   };
 }
 
-function stepsOf({ time, lat, lon, speed }: AreaJob, toPlane: (position: Position) => Position): TrackStep[] {
+export function stepsOf({ time, lat, lon, speed }: Track, toPlane: (position: Position) => Position): TrackStep[] {
   return Array.from(time, (moment, at) => {
     const [x, y] = toPlane([lon[at] ?? 0, lat[at] ?? 0]);
     return { time: moment, x, y, speed: speed[at] ?? 0 };
@@ -133,7 +144,7 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
   const { toPlane, toEarth } = planeOf(boundary);
   const { passes, interval } = passesOf(stepsOf(job, toPlane), job.width);
   if (passes.length === 0) return null;
-  const tells = interval <= closeEnough && job.width >= narrow;
+  const tells = isTold(interval, job.width);
   const draws = tells && job.draws === true;
   const covered = withGeos((scope) =>
     cover(scope, { passes, width: job.width, field: scope.read(mapped(boundary, toPlane)), draws }),

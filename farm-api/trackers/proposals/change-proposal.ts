@@ -7,7 +7,8 @@ import { invalid } from "../../platform/app-error";
 import { assignments } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
 import { widthFor } from "./crews";
-import { getProposal } from "./list-proposals";
+import { countJoint } from "./joint-area";
+import { getProposal, readProposals } from "./list-proposals";
 import { lockProposals } from "./lock-proposals";
 import { recountStretch } from "./measure";
 
@@ -82,6 +83,8 @@ async function changeStretch(
   await tx.run(
     sql`UPDATE proposal_stretch SET ${assignments(columns)} WHERE customer_id = ${customerId} AND id = ${id}`,
   );
+  // The field's hectares go by the same width.
+  await tx.run(sql`SELECT recount_days(${customerId}, ${machine_id}, ${from_dt}, ${to_dt})`);
 }
 
 /** Somebody says what a waiting proposal was. @throws AppError NotFound, StaleVersion, Invalid */
@@ -98,6 +101,7 @@ export async function updateProposal(
     const standing = proposal.stretches.find((one) => one.id === given.id);
     if (standing) await changeStretch(tx, customerId, { ...standing, field_id: proposal.field_id }, given, park);
   }
+  await countJoint(tx, customerId, await readProposals(tx, customerId, [id]));
   const isOther = body.work_type_id !== undefined && body.work_type_id !== proposal.work_type_id;
   const type = isOther
     ? { work_type_id: body.work_type_id, type_from: body.work_type_id === null ? null : "given" }

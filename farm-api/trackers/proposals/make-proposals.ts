@@ -3,11 +3,12 @@ import { addDays } from "#formats/days/count";
 import { hoursInto } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import { cropsOnDay } from "../../works/shared/crops-on-day";
+import { machinePoints } from "../area/machine-points";
 import { groundsUnder, readGrounds } from "../track/visits";
 import { type Crews, crewsHere, type Guess, guess, readCrews } from "./crews";
 import { worksNoLand } from "./guess-type";
 import { keepFound } from "./keep-found";
-import { countWorked, type Figures, machinePoints } from "./measure";
+import { countWorked, type Figures } from "./measure";
 import { changedAt, freePieces, type Held, type PieceOfWork, whileMoving } from "./pieces";
 import { recountHeld } from "./recount-held";
 

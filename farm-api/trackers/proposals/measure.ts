@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
-import { pointsOf } from "../area/count-extents";
 import { fuelOf } from "../area/fuel";
+import { machinePoints, pointsOf } from "../area/machine-points";
 import { areaWork } from "../area/worked-area";
-import { type Piece, type Points, readPoints } from "../track/read-points";
+import type { Points } from "../track/read-points";
 import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "../track/visits";
 
 /** A machine on a field from a moment until before another; instants. */
@@ -43,20 +43,6 @@ const metresPerDegree = 111_195;
 
 const diagonal = ({ west, south, east, north }: Pick<Ground, "west" | "south" | "east" | "north">) =>
   Math.hypot(north - south, (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180)) * metresPerDegree;
-
-/** What trackers carried by a machine told between two moments. */
-export async function machinePoints(
-  tx: Transaction,
-  customerId: number,
-  { machineId, from, to }: { machineId: number; from: string; to: string },
-): Promise<Points> {
-  const pieces = await tx.rows<Piece>(sql`
-    SELECT tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
-      least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
-    FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId}
-      AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
-  return readPoints(tx, customerId, pieces);
-}
 
 interface OnField {
   ground: Ground;

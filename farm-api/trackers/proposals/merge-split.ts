@@ -5,6 +5,7 @@ import { momentOf } from "#formats/days/instants";
 import { invalid } from "../../platform/app-error";
 import { assignments, newRow } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
+import { countJoint } from "./joint-area";
 import { getProposal, readProposals } from "./list-proposals";
 import { lockProposals } from "./lock-proposals";
 import { recountStretch } from "./measure";
@@ -45,6 +46,7 @@ export async function mergeProposals(
   await tx.run(
     sql`UPDATE proposal SET ${assignments(columns)}, ${touch} WHERE customer_id = ${customerId} AND id = ${first.id}`,
   );
+  await countJoint(tx, customerId, await readProposals(tx, customerId, [first.id]));
   return getProposal(tx, customerId, first.id);
 }
 
@@ -101,5 +103,6 @@ export async function splitProposal(
   }
   await tx.run(sql`UPDATE proposal SET area = NULL, ${touch} WHERE customer_id = ${customerId} AND id = ${id}`);
   await recount(tx, customerId, [id, made.id]);
+  await countJoint(tx, customerId, await readProposals(tx, customerId, [id, made.id]));
   return readProposals(tx, customerId, [id, made.id]);
 }

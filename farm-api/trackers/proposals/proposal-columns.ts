@@ -52,8 +52,8 @@ const stretches = sql`(
   FROM proposal_stretch s JOIN machine m ON m.customer_id = s.customer_id AND m.id = s.machine_id
   WHERE s.customer_id = p.customer_id AND s.proposal_id = p.id)`;
 
-/** m² that a proposal comes to: no more than the field has. */
-const area = sql`coalesce(p.area, CASE WHEN t.net IS NOT NULL THEN least(t.net, f.area) END)`;
+/** m² that a proposal comes to, each place once: no more than the field has. */
+const area = sql`coalesce(p.area, CASE WHEN t.net IS NOT NULL THEN least(coalesce(p.joint_net, t.net), f.area) END)`;
 
 /** Whether a waiting proposal is told by a work already: asked of those alone. */
 const recorded = sql`CASE WHEN p.status = 'open' THEN ${recordedAs} END`;

@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import { assignments } from "../../platform/database/columns";
 import type { Transaction } from "../../platform/database/scope";
+import { countJoint } from "./joint-area";
+import { readProposals } from "./list-proposals";
 import type { MachineDay } from "./make-proposals";
 import { recountStretch, type Stretch } from "./measure";
 
@@ -25,14 +27,17 @@ export async function recountHeld(tx: Transaction, { customerId, machineId, from
     FROM proposal_stretch s JOIN proposal p ON p.customer_id = s.customer_id AND p.id = s.proposal_id
     WHERE s.customer_id = ${customerId} AND s.machine_id = ${machineId} AND s.from_dt < ${to} AND s.to_dt > ${from}
       AND (p.status <> 'open' OR p.touched) ORDER BY p.id`);
+  const counted = new Set<number>();
   for (const stretch of held) {
     const figures = await recountStretch(tx, customerId, stretch);
     if (!figures) continue;
     await tx.run(sql`
       UPDATE proposal_stretch SET ${assignments(figures)} WHERE customer_id = ${customerId} AND id = ${stretch.id}`);
+    counted.add(stretch.proposal_id);
     const moved = Math.abs((figures.net ?? 0) - (stretch.net ?? 0)) > same * (stretch.net ?? 0);
     if (moved && stretch.status === "open")
       await tx.run(sql`
         UPDATE proposal SET version = version + 1 WHERE customer_id = ${customerId} AND id = ${stretch.proposal_id}`);
   }
+  await countJoint(tx, customerId, await readProposals(tx, customerId, [...counted]));
 }

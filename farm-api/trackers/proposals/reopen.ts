@@ -5,6 +5,7 @@ import { momentOf } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import { deleteWorkrecord } from "../../works/shared/change-work";
 import { getWorkrecord } from "../../works/shared/get-workrecord";
+import { areaTogether } from "./joint-area";
 import { readProposals } from "./list-proposals";
 import { lockProposals } from "./lock-proposals";
 import { type Fact, type Writing, writeFact } from "./write-fact";
@@ -41,10 +42,10 @@ async function takeBack(tx: Transaction, writing: Writing, workId: number, taken
   const moments = left
     .flatMap(({ start_dt, end_dt }) => [start_dt, end_dt])
     .toSorted((a, b) => momentOf(a) - momentOf(b));
-  const away = taken.reduce((sum, { area }) => sum + (area ?? 0), 0);
+  const together = await areaTogether(tx, customerId, left);
+  const away = (await areaTogether(tx, customerId, [...left, ...taken])) - together;
   const driven = new Set(left.flatMap(({ stretches }) => stretches.map(({ machine_id }) => machine_id)));
   const planned = new Set(kept?.before?.machinery.map(({ machine_id }) => machine_id));
-  const together = left.reduce((sum, { area }) => sum + (area ?? 0), 0);
   await writeFact(tx, writing, work, {
     work_status: work.work_status,
     start_dt: moments[0] ?? work.start_dt,

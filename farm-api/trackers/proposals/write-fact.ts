@@ -8,6 +8,8 @@ import type { Transaction } from "../../platform/database/scope";
 import { createWorkrecord } from "../../works/shared/create-workrecords";
 import { getWorkrecord } from "../../works/shared/get-workrecord";
 import { updateWorkrecord } from "../../works/shared/update-workrecord";
+import { areaTogether } from "./joint-area";
+import { readProposals } from "./list-proposals";
 
 /** What approving says of the fact of a work. */
 export type Fact = Pick<Workrecord, "work_status" | "start_dt" | "end_dt" | "area" | "machinery">;
@@ -53,11 +55,23 @@ function withDriven(named: Machinery, driven: Machinery): Machinery {
   return all;
 }
 
+/** m² that a proposal adds to those approved as the same work: what another machine worked that day too is there already. */
+async function addedArea(tx: Transaction, customerId: number, workId: number, proposal: Proposal): Promise<number> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`SELECT id FROM proposal WHERE customer_id = ${customerId} AND workrecord_id = ${workId} AND day = ${proposal.day}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const before = await readProposals(tx, customerId, ids);
+  if (before.length === 0) return proposal.area ?? 0;
+  const all = await areaTogether(tx, customerId, [...before, proposal]);
+  return Math.max(all - (await areaTogether(tx, customerId, before)), 0);
+}
+
 /** The fact of a work once a proposal is approved onto it: what was approved onto it before goes on. */
-export function factWith(work: Workrecord, proposal: Proposal): Fact {
+function factWith(work: Workrecord, proposal: Proposal, added: number): Fact {
   const goesOn = work.work_status === workStatus.done;
   const done = goesOn ? (work.area ?? 0) : 0;
-  const whole = proposal.area === null ? null : Math.min(done + proposal.area, Math.max(proposal.field_area, done));
+  const whole = proposal.area === null ? null : Math.min(done + added, Math.max(proposal.field_area, done));
   return {
     work_status: workStatus.done,
     start_dt: goesOn ? earlier(work.start_dt, proposal.start_dt) : proposal.start_dt,
@@ -131,5 +145,6 @@ export async function approveAsWork(tx: Transaction, writing: Writing, proposal:
       INSERT INTO proposed_work (customer_id, workrecord_id, before) VALUES (${customerId}, ${work.id}, ${JSON.stringify(before)})
       ON CONFLICT (customer_id, workrecord_id) DO UPDATE SET before = excluded.before`);
   }
-  return (await writeFact(tx, writing, work, factWith(work, proposal))).id;
+  const added = await addedArea(tx, customerId, work.id, proposal);
+  return (await writeFact(tx, writing, work, factWith(work, proposal, added))).id;
 }

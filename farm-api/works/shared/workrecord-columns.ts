@@ -18,12 +18,12 @@ const tracks = sql`(
   SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('source', t.source, 'serial', t.serial, 'machine_id', m.machine_id,
     'start_at', greatest(w.begins_at, c.from_at), 'end_at', least(w.ends_at, coalesce(c.to_at, 'infinity')))), '[]')
   FROM workrecord_machine m JOIN tracker_carrier c ON c.customer_id = m.customer_id AND c.machine_id = m.machine_id
-  JOIN tracker t ON t.customer_id = c.customer_id AND t.id = c.tracker_id
+  JOIN tracker t ON t.customer_id = c.customer_id AND t.id = c.tracker_id JOIN customer h ON h.id = w.customer_id
   WHERE m.customer_id = w.customer_id AND m.workrecord_id = w.id AND w.begins_at > '-infinity'
     AND c.from_at < w.ends_at AND coalesce(c.to_at, 'infinity') > w.begins_at
     AND EXISTS (SELECT FROM track_day d WHERE d.customer_id = t.customer_id AND d.tracker_id = t.id
-      AND d.day BETWEEN (w.begins_at AT TIME ZONE 'UTC' + interval '3 hours')::date
-        AND (w.ends_at AT TIME ZONE 'UTC' + interval '3 hours')::date))`;
+      AND d.day BETWEEN (w.begins_at AT TIME ZONE 'UTC' + h.tz_offset * interval '1 hour')::date
+        AND (w.ends_at AT TIME ZONE 'UTC' + h.tz_offset * interval '1 hour')::date))`;
 
 /** The crop of the plot that a work is on, else of its whole field, in the work's season. */
 export const cropOfWork = sql`coalesce(plot_sowing.crop_id, field_sowing.crop_id)`;

@@ -5,7 +5,8 @@ import { machineName } from "~/machines/machine-name";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
 import { withParams } from "~/ui/url-state";
-import { areaNumber, count, date, metres, tenths } from "~/words/format";
+import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
+import type { FieldExtentsScreen } from "../queries.server";
 
 function Figures({ extent }: { extent: Extent }) {
   const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel } = extent;
@@ -26,6 +27,27 @@ function Figures({ extent }: { extent: Extent }) {
       <td className="num">{standing === null ? "—" : count(Math.round(standing / 60))}</td>
       <td className="num">{fuel === null ? "—" : tenths(fuel)}</td>
     </>
+  );
+}
+
+const widthWords = (from: Extent["width_from"], equipment: string | null) =>
+  from === "machine" ? "по карточке машины" : (equipment ?? (from === "given" ? "как введено" : "по работе"));
+
+type Together = FieldExtentsScreen["together"][number];
+
+/** What several machines did in a day: less than the sum of their rows by what they drove over one after the other. */
+function TogetherRow({ together: { machines, net, band }, sum }: { together: Together; sum: number }) {
+  return (
+    <tr>
+      <td />
+      <th scope="row">Вместе, {counted(machines, "машина", "машины", "машин")}</th>
+      <td className="num">
+        <strong>{areaNumber(net)}</strong> <span className="text-muted">± {Math.round(band * 100)} %</span>
+      </td>
+      <td colSpan={7} className="text-sm text-muted">
+        каждое место один раз; по следу друг друга {areaNumber(Math.max(sum - net, 0))} га
+      </td>
+    </tr>
   );
 }
 
@@ -50,14 +72,14 @@ function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId:
       </td>
       <Figures extent={extent} />
       <td>
-        {metres(width)}, {width_from === "work" ? (equipment_name ?? "по работе") : "по карточке машины"}
+        {metres(width)}, {widthWords(width_from, equipment_name)}
         <span className="block text-sm text-muted">точка раз в {Math.round(interval)} с</span>
       </td>
     </tr>
   );
 }
 
-interface ExtentTableProps {
+interface ExtentTableProps extends Pick<FieldExtentsScreen, "together"> {
   customerId: number;
   extents: readonly Extent[];
   /** The day that the map shows. */
@@ -65,7 +87,8 @@ interface ExtentTableProps {
 }
 
 /** What machines worked of a field; a day leads to its map, a machine to its track. */
-export function ExtentTable({ customerId, extents, day }: ExtentTableProps) {
+export function ExtentTable({ customerId, extents, together, day }: ExtentTableProps) {
+  const days = [...new Set(extents.map((extent) => extent.day))];
   return (
     <Table label="Отработано по трекам">
       <thead>
@@ -82,11 +105,18 @@ export function ExtentTable({ customerId, extents, day }: ExtentTableProps) {
           <HeaderCell>Захват</HeaderCell>
         </tr>
       </thead>
-      <tbody>
-        {extents.map((extent) => (
-          <ExtentRow key={extent.id} extent={extent} customerId={customerId} chosen={day} />
-        ))}
-      </tbody>
+      {days.map((one) => {
+        const own = extents.filter((extent) => extent.day === one);
+        const all = together.find((row) => row.day === one);
+        return (
+          <tbody key={one}>
+            {own.map((extent) => (
+              <ExtentRow key={extent.id} extent={extent} customerId={customerId} chosen={day} />
+            ))}
+            {all && <TogetherRow together={all} sum={own.reduce((sum, { net }) => sum + net, 0)} />}
+          </tbody>
+        );
+      })}
     </Table>
   );
 }

@@ -54,6 +54,10 @@ export interface TrackedFarm extends WorksApi {
   equipment(name: string, typeId: number, width?: number): Promise<number>;
   /** Writes a track, and has the worker count what is due. */
   drive(serial: string, steps: readonly Step[]): Promise<void>;
+  /** Has the worker count what is due. */
+  count(): Promise<void>;
+  /** Takes all points of a tracker away. */
+  forget(serial: string): Promise<void>;
   /** Has every day counted again. */
   recount(): Promise<void>;
   of(day: string): Promise<Proposal[]>;
@@ -67,12 +71,22 @@ export async function trackedFarm(): Promise<TrackedFarm> {
   const count = async () => {
     while (await countDueDays(pool));
   };
+  const recount = async () => {
+    await inIntake(pool, (tx) => tx.run(sql`UPDATE track_day SET due = true, counted_at = NULL`));
+    await count();
+  };
   return {
     ...farm,
-    async recount() {
-      await inIntake(pool, (tx) => tx.run(sql`UPDATE track_day SET due = true, counted_at = NULL`));
-      await count();
+    count,
+    async forget(serial) {
+      await inIntake(pool, (tx) =>
+        tx.run(sql`
+          DELETE FROM track_point p USING tracker t
+          WHERE p.customer_id = ${farm.customerId} AND t.id = p.tracker_id AND t.serial = ${serial}`),
+      );
+      await recount();
     },
+    recount,
     async tracked(body) {
       const machine = { machine_type: "TRACTOR" as const, model: `К-744 ${serials}`, ...body };
       const made = await farm.ask(machineCalls.createMachine, { params, body: machine });

@@ -1,0 +1,35 @@
+import { withGeos } from "../../geometry/geos/scope";
+import { multiPolygon, polygonsOf } from "../../geometry/types";
+import { decodeWkb } from "../../geometry/wkb";
+import { threadWork } from "../../platform/threads/work";
+import { passesOf } from "./passes";
+import { bandOf, coverOf, grid, isTold, mapped, planeOf, squareOf, stepsOf, type Track } from "./worked-area";
+
+/** What several machines drove on a field; its boundary in well-known binary. */
+export interface TogetherJob {
+  wkb: Uint8Array;
+  tracks: readonly Track[];
+}
+
+/** m² that they worked, each place once, and the share by which it may be off: that of the most doubtful track. */
+export function measureTogether({ wkb, tracks }: TogetherJob): { net: number; band: number } | null {
+  const boundary = decodeWkb(Buffer.from(wkb));
+  const { toPlane } = planeOf(boundary);
+  const driven = tracks
+    .map((track) => ({ width: track.width, ...passesOf(stepsOf(track, toPlane), track.width) }))
+    .filter(({ passes }) => passes.length > 0);
+  if (driven.length === 0) return null;
+  const net = withGeos((scope) => {
+    const field = scope.read(mapped(boundary, toPlane));
+    const shapes = driven.map(({ passes, width, interval }) => {
+      const { net: strips, outline } = coverOf(scope, { passes, width, field });
+      return isTold(interval, width) ? strips : outline;
+    });
+    const all = scope.read(multiPolygon(shapes.flatMap((shape) => polygonsOf(scope.polygons(shape)))));
+    return squareOf(scope, scope.own(scope.geos.GEOSUnaryUnionPrec(all, grid)));
+  });
+  return net > 0 ? { net, band: Math.max(...driven.map(({ interval, width }) => bandOf(interval, width).band)) } : null;
+}
+
+/** Done aside, as the area of one machine is. */
+export const togetherWork = threadWork("worked together", measureTogether);
