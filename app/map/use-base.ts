@@ -14,7 +14,7 @@ const customerLayout = "shell/customer-layout/route";
 /** The ground under a map: changed at once, and remembered for every map. One that is not to be had gives way to the first. */
 export function useBase(remembered: number): BaseState {
   const fetcher = useFetcher();
-  const layout = useRouteLoaderData<{ mapKeys: MapKeys }>(customerLayout);
+  const layout = useRouteLoaderData<{ mapKeys: MapKeys } | null>(customerLayout);
   const [index, setIndex] = useState(remembered);
   const choices = useMemo(() => baseChoices(layout?.mapKeys ?? {}), [layout?.mapKeys]);
   const choose = (next: number) => {

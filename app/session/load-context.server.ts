@@ -13,6 +13,8 @@ declare module "@remix-run/server-runtime" {
     today: string;
     /** Hours east of Greenwich where most of its fields lie; elsewhere Moscow's. */
     tzOffset: number;
+    /** Whether the router of an open page asks, and not a browser for a whole document. */
+    pageIsOpen: boolean;
   }
 }
 
@@ -23,5 +25,5 @@ export async function makeLoadContext(req: Request, res: Response): Promise<AppL
   const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
   const session = await Session.open(req, res, transport);
   const api = new FarmApi(transport, session);
-  return { session, api, ...(await farmDayAt(api, req.path)) };
+  return { session, api, pageIsOpen: req.path.endsWith(".data"), ...(await farmDayAt(api, req.path)) };
 }

@@ -28,7 +28,9 @@ export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error)) {
     const known = byStatus[error.status] ?? unforeseen;
     const body: unknown = error.data;
-    return { ...known, text: textOf(body, "message") ?? known.text, code: textOf(body, "code") };
+    const code = textOf(body, "code");
+    // That nothing was heard tells nobody more than the text does.
+    return { ...known, text: textOf(body, "message") ?? known.text, code: code === "Network" ? undefined : code };
   }
   if (error instanceof TypeError && /fetch|network/i.test(error.message)) {
     return { title: "Ошибка сети", text: "Проверьте подключение и повторите.", retry: true };

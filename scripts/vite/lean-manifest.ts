@@ -77,7 +77,9 @@ export const leanManifest = (directory: string, inEntry: (routeId: string) => bo
             .filter(([id]) => !existsSync(path.resolve("app", `${id}.ts`)))
             .map(([id, route]) => {
               const module = inEntry(id) ? manifest.url : route.module;
-              return [id, { ...route, module, imports: rest(route.imports), css: rest(route.css) }];
+              // A page that fails as a whole is drawn anew, and with it its links to what the root brings.
+              const css = id === "root" ? route.css : rest(route.css);
+              return [id, { ...route, module, imports: rest(route.imports), css }];
             }),
         );
         const { routes: _, ...others } = manifest;

@@ -52,7 +52,7 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,
     // One of its own for each request, as the site makes it.
-    context: { session, api: new FarmApi(transport, session), today, tzOffset: moscowOffset },
+    context: { session, api: new FarmApi(transport, session), today, tzOffset: moscowOffset, pageIsOpen: false },
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
   });
   return {

@@ -5,10 +5,13 @@ import { paths } from "~/paths";
 import { requireAdvisor } from "~/session/guards.server";
 import { advisorMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
+import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
+import { useKeptFrame } from "../use-kept-frame";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+/** The frame around the screens of an advisor. @throws a redirect for anybody else */
+async function loadShell({ context, request }: LoaderFunctionArgs) {
   const claims = requireAdvisor(context, request);
   const menu = advisorMenu(menuSituation(claims));
   if (isHiddenScreen(new URL(request.url).pathname, menu)) throw redirect(menu[0]?.to ?? paths.advisor());
@@ -16,8 +19,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await shellBasics(context)), user, menu };
 }
 
+export const loader = (args: LoaderFunctionArgs) => keepFrame(args.context, () => loadShell(args));
+
 export default function AdvisorLayout() {
-  const shell = useLoaderData<typeof loader>();
+  const shell = useKeptFrame(useLoaderData<typeof loader>());
+  if (!shell) return <Outlet />;
   return (
     <Shell {...shell}>
       <Outlet />

@@ -9,11 +9,14 @@ import { customerMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { loadFrame } from "~/upstream/frame.server";
+import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
 import { divisionChoices } from "../shell-data";
+import { useKeptFrame } from "../use-kept-frame";
 
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+/** The frame of a holding's screens. @throws a redirect where the screen is not on the user's menu */
+async function loadShell({ context, request, params }: LoaderFunctionArgs) {
   const claims = requireClaims(context, request);
   const customerId = customerIn(params);
   const { api, session } = context;
@@ -39,8 +42,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
+export const loader = (args: LoaderFunctionArgs) => keepFrame(args.context, () => loadShell(args));
+
 export default function CustomerLayout() {
-  const { mapKeys: _, ...shell } = useLoaderData<typeof loader>();
+  const frame = useKeptFrame(useLoaderData<typeof loader>());
+  if (!frame) return <Outlet />;
+  const { mapKeys: _, ...shell } = frame;
   return (
     <Shell {...shell}>
       <Outlet />

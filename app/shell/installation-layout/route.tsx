@@ -5,10 +5,13 @@ import { paths } from "~/paths";
 import { requireInstallation } from "~/session/guards.server";
 import { installationMenu } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
+import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
+import { useKeptFrame } from "../use-kept-frame";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+/** The frame around the screens of an administrator of the installation. @throws a redirect for anybody else */
+async function loadShell({ context, request }: LoaderFunctionArgs) {
   const claims = requireInstallation(context, request);
   const { first_name, last_name, email } = await context.api.load(calls.getAccount, { params: { id: claims.user_id } });
   return {
@@ -19,8 +22,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+export const loader = (args: LoaderFunctionArgs) => keepFrame(args.context, () => loadShell(args));
+
 export default function InstallationLayout() {
-  const shell = useLoaderData<typeof loader>();
+  const shell = useKeptFrame(useLoaderData<typeof loader>());
+  if (!shell) return <Outlet />;
   return (
     <Shell {...shell}>
       <Outlet />

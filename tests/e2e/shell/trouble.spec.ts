@@ -62,6 +62,30 @@ test("an error on a living page leaves the frame alive", async ({ page, line, br
   await expect(page.getByRole("cell", { name: "Северная группа" })).toBeVisible();
 });
 
+test("a farm API that is gone leaves the frame of a living page as it was", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(502);
+  await open(page, "/customer/1/settings/divisions");
+  for (const call of ["getFrame", "listUsers"] as const) line.order({ call, cut: true, times: 10 });
+  await page.getByRole("link", { name: "Пользователи" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ошибка сети");
+  await expect(page.getByRole("navigation", menu)).toBeVisible();
+  line.reset();
+  await page.getByRole("link", { name: "Повторить" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a living page that fails as a whole looks as the site does", async ({ page, line, browserErrors }) => {
+  browserErrors.allowStatus(500);
+  await open(page, "/customer/1/settings/divisions");
+  const font = (element: Element) => getComputedStyle(element).fontFamily;
+  const before = await page.locator("body").evaluate(font);
+  line.order({ call: "getFrame", code: "Internal" });
+  await page.getByRole("link", { name: "Пользователи" }).click();
+  await expect(page.getByRole("alert")).toContainText("Внутренняя ошибка сервера");
+  await expect(page.getByRole("navigation", menu)).toHaveCount(0);
+  expect(await page.locator("body").evaluate(font)).toBe(before);
+});
+
 test("a wait shows itself, but not one shorter than 300 ms", async ({ page, line }) => {
   await open(page, "/customer/1/settings/divisions");
   line.order({ call: "listUsers", delay: 3000 });
@@ -289,40 +313,5 @@ test("an address with no number where one belongs leads to the first screen of t
   for (const address of ["/customer/1/fields/abc", "/customer/1/fields/1e3/edit", "/customer/abc/map"]) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/customer\/1\/map$/);
-  }
-});
-
-test.describe("a browser that the site isn't made for", () => {
-  const safari =
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Safari/605.1.15";
-
-  test("is told so, and lets who will go on", async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ userAgent: safari });
-    const page = await context.newPage();
-    await page.goto(`${baseURL}/login`);
-    await expect(page.getByRole("heading", { name: "Этот браузер не проверен" })).toBeVisible();
-    await page.getByRole("link", { name: "Продолжить на свой страх и риск" }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByLabel("Электронная почта")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("Электронная почта")).toBeVisible();
-    await context.close();
-  });
-});
-
-test.describe("an old browser", () => {
-  for (const userAgent of [
-    "Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko",
-    "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/49.0.2623.112 Safari/537.36",
-    "Mozilla/5.0 (Windows NT 6.1; rv:45.0) Gecko/20100101 Firefox/45.0",
-  ]) {
-    test(`is asked for a newer one: ${userAgent.slice(-40)}`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ userAgent });
-      const page = await context.newPage();
-      await page.goto(`${baseURL}/login`);
-      await expect(page.getByRole("heading", { name: "Ваш браузер устарел" })).toBeVisible();
-      await expect(page.getByText("Google Chrome, Mozilla Firefox или Яндекс Браузера")).toBeVisible();
-      await context.close();
-    });
   }
 });
