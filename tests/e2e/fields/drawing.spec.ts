@@ -129,3 +129,17 @@ test("fields are ticked on the map, and go from there to be merged", async ({ pa
   await expect(page.getByRole("checkbox", { name: /^Балка/ })).toBeChecked();
   await expect(page.getByRole("status").filter({ hasText: "2 поля, вместе" })).toBeVisible();
 });
+
+test("the map is brought to a place by its coordinates", async ({ page }) => {
+  await openMap(page, "/customer/1/fields/draw");
+  await page.getByText("Перейти к месту", { exact: true }).click();
+  const place = page.getByLabel("Широта и долгота", { exact: true });
+  await place.fill("под Ростовом");
+  await place.press("Enter");
+  await expect(page.getByText(/^Нужны широта и долгота в градусах/)).toBeVisible();
+  const before = await page.locator(".map-scale").getAttribute("aria-label");
+  await place.fill("51.75, 82.3");
+  await place.press("Enter");
+  await expect(page.getByText(/^Нужны широта и долгота в градусах/)).toHaveCount(0);
+  await expect(page.locator(".map-scale")).not.toHaveAttribute("aria-label", before ?? "");
+});

@@ -11,7 +11,8 @@ import type { KnownNeighbours } from "./use-neighbours";
 
 /** Moves of the map that are asked for from beside it. */
 export interface DrawingView {
-  goTo: (position: Position) => void;
+  /** Near enough for a corner; `zoom` where it need not be as near. */
+  goTo: (position: Position, zoom?: number) => void;
   /** Shows all that is drawn; while nothing is, all fields. */
   showAll: () => void;
 }
@@ -62,7 +63,7 @@ export function useDrawingStanding(drawn: DrawingStanding): void {
     else if (state !== "loading") fitNothing(map);
   });
   useImperativeHandle(drawn.view, () => ({
-    goTo: ([lon, lat]) => map.setView([lat, lon], Math.max(map.getZoom(), closeUp)),
+    goTo: ([lon, lat], zoom = closeUp) => map.setView([lat, lon], Math.max(map.getZoom(), zoom)),
     showAll: () => {
       const corners = cornersOf(drawn);
       if (corners.length > 1) fitCorners(map, corners);

@@ -7,6 +7,7 @@ import { DrawingHelp } from "./drawing-help";
 import { useDrawingView } from "./drawing-view";
 import { Faults } from "./faults";
 import { Fold } from "./fold";
+import { GoToPlace } from "./go-to-place";
 import { AreaMeasures } from "./measures";
 import { PasteCoordinates } from "./paste-coordinates";
 import type { BoundaryCheck } from "./use-boundary-check";
@@ -21,6 +22,9 @@ interface AreaPanelProps {
   /** The form. */
   children: ReactNode;
 }
+
+/** The zoom at which a field is seen whole. */
+const wholeField = 14;
 
 const readArea = (text: string) => {
   const parts = readParts(text);
@@ -42,6 +46,9 @@ export function AreaPanel({ editor, check, documented, children }: AreaPanelProp
       </div>
       {children}
       <div className="js-only">
+        <Fold title="Перейти к месту">
+          <GoToPlace onPlace={(place) => view.current?.goTo(place, wholeField)} />
+        </Fold>
         <Fold title="Координаты точек">
           <CornerTable editor={editor} />
         </Fold>
