@@ -91,11 +91,11 @@ export class Point {
   private async take(files: readonly File[]): Promise<void> {
     this.told.textContent = "Готовим фото…";
     const { shrink } = await import("./shrink").catch(() => ({ shrink: asItIs }));
-    const tooLarge: string[] = [];
+    const refused: string[] = [];
     for (const file of files) {
       const shot = await shrink(file);
-      if (shot.blob.size > maxPhotoBytes) {
-        tooLarge.push(`«${file.name}»`);
+      if (!shot || shot.blob.size > maxPhotoBytes) {
+        refused.push(`«${file.name}»: ${shot ? "больше 20 МБ. Уменьшите фото и приложите снова" : "не фото"}`);
         continue;
       }
       this.shots.push(shot);
@@ -104,8 +104,7 @@ export class Point {
       this.stamp(shot.time ?? new Date().toISOString());
       this.show(shot);
     }
-    this.told.textContent =
-      tooLarge.length > 0 ? `${tooLarge.join(", ")}: больше 20 МБ. Уменьшите фото и приложите снова` : "";
+    this.told.textContent = refused.join(". ");
     this.changed();
   }
 

@@ -37,9 +37,21 @@ async function drawn(file: Blob): Promise<Blob> {
   );
 }
 
-/** A photo as it is sent: small, upright, without what the camera wrote. A browser that can't draw it leaves it as it is. */
-export async function shrink(file: File): Promise<Shot> {
-  const exif = readJpegExif(await file.slice(0, headBytes).arrayBuffer());
-  const blob = await drawn(file).catch(() => file);
-  return { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };
+/** How the files begin that the server reads, letter by letter: JPEG, PNG, WebP. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s];
+
+const isPhoto = (head: ArrayBuffer) => {
+  const begin = String.fromCharCode(...new Uint8Array(head.slice(0, 12)));
+  return beginnings.some((pattern) => pattern.test(begin));
+};
+
+/**
+ * A photo as it is sent: small, upright, without what the camera wrote. A browser that can't draw it leaves it as it is.
+ * @returns null for a file that is no photo
+ */
+export async function shrink(file: File): Promise<Shot | null> {
+  const head = await file.slice(0, headBytes).arrayBuffer();
+  const exif = readJpegExif(head);
+  const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
+  return blob && { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };
 }

@@ -122,6 +122,9 @@ test("what the server refuses is told with its reason, and can be mended", async
   expect(line.requests("uploadScout")).toHaveLength(1);
 });
 
+/** How a JPEG begins: what follows is another matter. */
+const beginning = Buffer.from([0xff, 0xd8, 0xff]);
+
 test("what is no photo is refused, taken out, and the rest goes; forty megabytes are not even taken", async ({
   page,
   line,
@@ -131,13 +134,17 @@ test("what is no photo is refused, taken out, and the rest goes; forty megabytes
   await page.goto(form);
   const chooser = page.locator(".inspect-buttons input[multiple]");
   const large = info.outputPath("огромное.jpg");
-  writeFileSync(large, "");
+  writeFileSync(large, beginning);
   truncateSync(large, 40 * 1024 * 1024);
   await chooser.setInputFiles(large);
   await expect(page.getByText("«огромное.jpg»: больше 20 МБ")).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(0);
   const contract = { name: "договор.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Договор") };
-  await chooser.setInputFiles([contract, await photo(71)]);
+  await chooser.setInputFiles(contract);
+  await expect(page.getByText("«договор.jpg»: не фото")).toBeVisible();
+  await expect(page.getByAltText("Фото точки")).toHaveCount(0);
+  const broken = { ...contract, name: "битое.jpg", buffer: Buffer.concat([beginning, contract.buffer]) };
+  await chooser.setInputFiles([broken, await photo(71)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Не принят: Это не фото/)).toBeVisible();
