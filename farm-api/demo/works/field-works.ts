@@ -59,10 +59,12 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
   const start_dt = hoursInto(day, shift.from, tzOffset);
   const end_dt = hoursInto(shift.lastDay, shift.to, tzOffset);
   const length = daysBetween(day, shift.lastDay) * 24 + shift.to - shift.from;
-  const plannedDay = status !== done ? day : addDays(day, chance.integer(-3, 2));
-  const planDay = plannedDay < seasonDays(sowing.year).first ? day : plannedDay;
-  const planStart = hoursInto(planDay, dayBegins, tzOffset);
-  const planEnd = hoursInto(planDay, dayBegins + length, tzOffset);
+  const movedDay = addDays(day, chance.integer(-3, 2));
+  const planDay = movedDay < seasonDays(sowing.year).first ? day : movedDay;
+  const plan = {
+    start_dt: hoursInto(planDay, dayBegins, tzOffset),
+    end_dt: hoursInto(planDay, dayBegins + length, tzOffset),
+  };
   return {
     field_id: of.fieldId,
     work_type_id,
@@ -71,7 +73,8 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
     start_dt,
     end_dt,
     area,
-    planned: { start_dt: planStart, end_dt: planEnd, area },
+    // Whose times are others than were planned has begun.
+    planned: { ...(status === done ? plan : { start_dt, end_dt }), area },
     products: products.map((product) => ({
       ...product,
       rate: status === done ? doneRate(chance, product.rate) : product.rate,
