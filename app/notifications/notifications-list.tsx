@@ -4,6 +4,7 @@ import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Icon } from "~/ui/icons";
+import { counted } from "~/words/format";
 import { notificationTarget } from "./notification-target";
 
 function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
@@ -14,7 +15,7 @@ function Entry({ customerId, entry }: { customerId: number; entry: Notification 
       <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
         <span className="font-medium">
           {entry.title}
-          {entry.count > 1 && ` (${entry.count})`}
+          {entry.count > 1 && ` — ${counted(entry.count, "раз", "раза", "раз")}`}
         </span>
         <span className="truncate-2">{entry.description}</span>
         <time className="text-sm text-muted" dateTime={entry.created_at}>

@@ -115,3 +115,12 @@ test("a machine that leaves the day leaves it to the other alone", async () => {
   await farm.forget(second?.serial ?? "");
   expect(await extentsOf(5)).toMatchObject({ items: [{}], days: [] });
 });
+
+test("who drives over a field has worked nothing of it", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  await farm.drive(machine.serial, passes({ field: 6, begins: "2026-05-25T06:00:00Z", count: 2 }));
+  expect(await extentsOf(6)).toEqual({ items: [], days: [] });
+  expect(await proposalsOf(6, "2026-05-25")).toEqual([]);
+  await farm.drive(machine.serial, passes({ field: 6, begins: "2026-05-26T06:00:00Z", count: 20 }));
+  expect((await extentsOf(6)).items).toHaveLength(1);
+});

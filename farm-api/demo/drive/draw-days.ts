@@ -3,12 +3,11 @@ import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
-/** Hours of Moscow between which machines work on usual days; on the day of demonstration they work through the night. */
+/** Hours of Moscow between which machines work on usual days. */
 const shift = { begins: 7, ends: 21 };
 /** km/h. */
-const speeds = { least: 4, most: 13, road: 24 };
-/** Milliseconds after so much work for a meal, and for fuel. */
-const rest = { after: 4 * 3_600_000, lasts: 35 * 60_000 };
+const speeds = { least: 4, most: 13, road: 28 };
+const rest: Rest = { after: 4 * 3_600_000, lasts: 35 * 60_000 };
 
 export interface DrivenDay {
   serial: string;
@@ -19,7 +18,8 @@ export interface DrivenDay {
   silent: { from: number; to: number } | null;
 }
 
-const at = (day: string, hour: number) => momentOf(hoursInto(day, hour, moscowOffset));
+/** When Moscow's clock shows an hour of a day; milliseconds since 1970. */
+export const at = (day: string, hour: number) => momentOf(hoursInto(day, hour, moscowOffset));
 
 /** What share of a job's hours lies before a moment, counting those of shifts alone. */
 function shareBefore({ begins, ends }: DriveJob, moment: number): number {
@@ -34,63 +34,75 @@ function shareBefore({ begins, ends }: DriveJob, moment: number): number {
 }
 
 /** The part of a way between two shares of it. */
-const between = (way: DriveJob["way"], from: number, to: number) =>
+export const between = (way: DriveJob["way"], from: number, to: number) =>
   way.slice(Math.floor(way.length * from), Math.ceil(way.length * to) + 1);
 
-/** Drives with pauses: after some hours it stands for a while. */
-function driveWithRests(
+/** Milliseconds after so much work for a meal, and for fuel. */
+export interface Rest {
+  after: number;
+  lasts: number;
+}
+
+/** Drives with pauses: after some hours it stands for a while, the first time after a share of them. */
+export function driveWithRests(
   timeline: Timeline,
   way: DriveJob["way"],
   begins: number,
-  { kmh, until }: { kmh: number; until: number },
+  { kmh, until, rest, first = 1 }: { kmh: number; until: number; rest: Rest; first?: number },
 ) {
   const legsAnHour = Math.max(Math.round(way.length / Math.max(lengthOf(way) / 1000 / kmh, 0.1)), 1);
   const piece = Math.max(Math.round((legsAnHour * rest.after) / 3_600_000), 2);
   let now = begins;
-  for (let start = 0; start < way.length - 1 && now < until; start += piece)
-    now = timeline.drive(way.slice(start, start + piece + 1), now, { kmh, until }) + rest.lasts;
+  for (let start = 0, next = Math.ceil(piece * first); start < way.length - 1 && now < until; ) {
+    now = timeline.drive(way.slice(start, next + 1), now, { kmh, until }) + rest.lasts;
+    [start, next] = [next, next + piece];
+  }
 }
 
-/**
- * What one machine does on a day, job after job.
- * @param share on the day of demonstration machines begin one after the other, so that at any hour some of them drive
- */
-function drawDay(
-  jobs: readonly DriveJob[],
-  day: string,
-  { isLive, share }: { isLive: boolean; share: number },
-): DrivenDay | null {
+/** In the heat of the day one of those at work loses its signal. */
+export function withSilence(days: readonly DrivenDay[], day: string): DrivenDay[] {
+  const isMoving = ({ timeline }: DrivenDay, hour: number) => (timeline.at(at(day, hour))?.speed ?? 0) > 0;
+  const lost = days.find((one) => isMoving(one, 12.7) && isMoving(one, 13) && isMoving(one, 13.6));
+  return days.map((one) => (one === lost ? { ...one, silent: { from: at(day, 13), to: at(day, 13.6) } } : one));
+}
+
+/** Every third day somebody is in a hurry: km/h beyond what a harvester should drive. */
+const hasty = { every: 3, on: 1, kmh: 11.5 };
+const isHasty = (day: string) => Number(day.slice(-2)) % hasty.every === hasty.on;
+
+/** km/h at which a way takes the hours that there are with their rests, as far as that is how the land is worked. */
+export const paceFor = (way: DriveJob["way"], hours: number, { after, lasts }: Rest): number =>
+  Math.min(Math.max((lengthOf(way) / 1000 / hours) * (1 + lasts / after), speeds.least), speeds.most);
+
+/** What one machine does on a day, job after job. */
+function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): DrivenDay | null {
   const [first] = jobs;
   if (!first) return null;
   const timeline = new Timeline();
-  const [opens, closes] = isLive ? [at(day, share * 20), at(day, 24)] : [at(day, shift.begins), at(day, shift.ends)];
+  const [opens, closes] = [at(day, shift.begins), at(day, shift.ends)];
   const room = (closes - opens) / jobs.length;
   for (const [place, job] of jobs.entries()) {
-    const way = isLive
-      ? job.way
-      : between(job.way, shareBefore(job, at(day, 0)), shareBefore(job, at(addDays(day, 1), 0)));
+    const way = between(job.way, shareBefore(job, at(day, 0)), shareBefore(job, at(addDays(day, 1), 0)));
     const until = opens + room * (place + 1);
     const from = timeline.last;
     const target = way[0];
     if (!target || way.length < 2) continue;
-    let begins = Math.max(opens + room * place, isLive ? 0 : momentOf(job.begins));
+    let begins = Math.max(opens + room * place, momentOf(job.begins));
     if (from) begins = timeline.drive([from, target], begins, { kmh: speeds.road, until });
-    const hours = Math.max((until - begins) / 3_600_000, 0.5);
-    const kmh = Math.min(Math.max(lengthOf(way) / 1000 / hours / 0.85, speeds.least), speeds.most);
-    driveWithRests(timeline, way, begins, { kmh, until });
+    const kmh = hurries ? hasty.kmh : paceFor(way, Math.max((until - begins) / 3_600_000, 0.5), rest);
+    driveWithRests(timeline, way, begins, { kmh, until, rest });
   }
-  // One machine in seven loses its signal in the heat of the day.
-  const silent = first.trackerId % 7 === 3 ? { from: at(day, 13), to: at(day, 13.6) } : null;
-  return { serial: first.serial, trackerId: first.trackerId, day, timeline, silent };
+  return { serial: first.serial, trackerId: first.trackerId, day, timeline, silent: null };
 }
 
-/** What all machines do on a day. */
-export function drawDays(jobs: readonly DriveJob[], day: string, isLive: boolean): DrivenDay[] {
+/** What all machines did on a day that is past. */
+export function drawDays(jobs: readonly DriveJob[], day: string): DrivenDay[] {
   const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(addDays(day, 1), 0, moscowOffset)];
   const ofDay = jobs.filter((job) => momentOf(job.begins) < momentOf(ends) && momentOf(job.ends) > momentOf(begins));
   const trackers = [...new Set(ofDay.map(({ trackerId }) => trackerId))];
-  return trackers.flatMap((id, place) => {
+  const days = trackers.flatMap((id, place) => {
     const own = ofDay.filter(({ trackerId }) => trackerId === id);
-    return drawDay(own, day, { isLive, share: place / trackers.length }) ?? [];
+    return drawDay(own, day, place === trackers.length - 1 && isHasty(day)) ?? [];
   });
+  return withSilence(days, day);
 }

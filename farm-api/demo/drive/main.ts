@@ -8,6 +8,7 @@ import { inScope } from "../../platform/database/scope";
 import { untilToldToStop } from "../../platform/stop";
 import { approveSome } from "./approve-some";
 import { type DrivenDay, drawDays } from "./draw-days";
+import { drawLiveDay } from "./draw-live-day";
 import { type DriveJob, readJobs } from "./read-jobs";
 import { DemoTerminal } from "./terminals";
 import { writeDay } from "./write-days";
@@ -15,6 +16,8 @@ import { writeDay } from "./write-days";
 /** Machines that drive, and days of tracks behind them. */
 const mostMachines = 10;
 const daysBack = 30;
+/** Days ahead whose works machines begin with that have none on the day of demonstration. */
+const daysAhead = 4;
 
 const config = readConfig(process.env);
 const pool = openPool({ url: config.DATABASE_URL, size: 2 });
@@ -35,7 +38,8 @@ async function findDriving(from: Pool): Promise<Driving | null> {
     const today = moscowDay(clock.now());
     const span = {
       from: hoursInto(addDays(today, -daysBack), 0, moscowOffset),
-      to: hoursInto(today, 24, moscowOffset),
+      to: hoursInto(addDays(today, daysAhead), 24, moscowOffset),
+      live: hoursInto(today, 12, moscowOffset),
     };
     const jobs = await inScope(from, { customerId, readOnly: true }, (tx) =>
       readJobs(tx, { customerId, ...span, most: mostMachines }),
@@ -49,7 +53,7 @@ async function findDriving(from: Pool): Promise<Driving | null> {
 async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal[]> {
   let drawn: { day: string; days: DrivenDay[] } = { day: "", days: [] };
   const daysOf = (day: string) => {
-    if (drawn.day !== day) drawn = { day, days: drawDays(jobs, day, true) };
+    if (drawn.day !== day) drawn = { day, days: drawLiveDay(jobs, day) };
     return drawn.days;
   };
   const now = clock.now();
@@ -66,7 +70,7 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
       }),
   );
   for (let back = 1; back <= daysBack; back++)
-    for (const day of drawDays(jobs, addDays(today, -back), false))
+    for (const day of drawDays(jobs, addDays(today, -back)))
       await writeDay(pool, customerId, day, now.getTime(), false);
   return terminals;
 }

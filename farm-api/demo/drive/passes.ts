@@ -30,6 +30,34 @@ function insideAt(sides: readonly Side[], level: number): [number, number][] {
   return pieces;
 }
 
+/** A pass, metres along it. */
+interface Piece {
+  level: number;
+  start: number;
+  end: number;
+}
+
+/** Passes gathered so that nobody drives over what lies between two of one level: one side of a hole after the other. */
+function cellsOf(levels: readonly Piece[][]): Piece[][] {
+  const cells: Piece[][] = [];
+  let open: Piece[][] = [];
+  for (const pieces of levels) {
+    const ends = open.map((cell) => ({ cell, last: cell.at(-1) }));
+    const isBeside = (one: Piece | undefined, other: Piece) =>
+      one !== undefined && one.start < other.end && one.end > other.start;
+    open = pieces.map((piece) => {
+      const before = ends.filter(({ last }) => isBeside(last, piece));
+      const [only] = before;
+      const goesOn = before.length === 1 && pieces.filter((other) => isBeside(only?.last, other)).length === 1;
+      if (!goesOn || !only) return [piece];
+      only.cell.push(piece);
+      return only.cell;
+    });
+    cells.push(...open.filter((cell) => cell.length === 1));
+  }
+  return cells;
+}
+
 interface Drive {
   shape: MultiPolygon;
   /** Metres. */
@@ -50,17 +78,16 @@ export function passesOver({ shape, width, part, parts }: Drive): Position[] {
   if (!longest) return [];
   const bearing = bearingTo(...longest);
   const sides = rings.flatMap((ring) => sidesOf(ring.map((point) => inFrame(point, bearing))));
-  const levels = sides.map(([[, y]]) => y);
-  const [bottom, top] = [Math.min(...levels), Math.max(...levels)];
+  const reach = sides.map(([[, y]]) => y);
+  const [bottom, top] = [Math.min(...reach), Math.max(...reach)];
   const from = bottom + ((top - bottom) * part) / parts;
   const to = bottom + ((top - bottom) * (part + 1)) / parts;
-  const way: Position[] = [];
-  let back = false;
-  for (let level = from + width / 2; level < to; level += width * (1 - lapped)) {
-    const pieces = insideAt(sides, level);
-    for (const [start, end] of back ? pieces.reverse().map(([a, b]) => [b, a] as const) : pieces)
-      for (const x of [start, end]) way.push(toEarth(centre, fromFrame([x, level], bearing)));
-    back = !back;
-  }
-  return way;
+  const levels: Piece[][] = [];
+  for (let level = from + width / 2; level < to; level += width * (1 - lapped))
+    levels.push(insideAt(sides, level).map(([start, end]) => ({ level, start, end })));
+  return cellsOf(levels).flatMap((cell) =>
+    cell.flatMap(({ level, start, end }, at) =>
+      (at % 2 === 0 ? [start, end] : [end, start]).map((x) => toEarth(centre, fromFrame([x, level], bearing))),
+    ),
+  );
 }

@@ -31,11 +31,11 @@ const usualWidth = 6;
 
 /**
  * The works of a period that machines with trackers do, with the way that each drives. Machines are the same few for every
- * day: those that drive on the last of them, and then others by their number.
+ * day: those with a work on the day of demonstration, then those with the latest ones.
  */
 export async function readJobs(
   tx: Transaction,
-  { customerId, from, to, most }: { customerId: number; from: string; to: string; most: number },
+  { customerId, from, to, live, most }: { customerId: number; from: string; to: string; live: string; most: number },
 ): Promise<DriveJob[]> {
   const rows = await tx.rows<Row>(sql`
     WITH crew AS (
@@ -50,7 +50,7 @@ export async function readJobs(
         AND coalesce(w.start_dt, w.plan_start_dt) < ${to} AND coalesce(w.end_dt, w.plan_end_dt) > ${from}),
     chosen AS (
       SELECT tracker_id FROM crew WHERE tracker_id IS NOT NULL AND serial ~ '^[0-9]{15}$' GROUP BY tracker_id
-      ORDER BY max(ends) DESC, tracker_id LIMIT ${most})
+      ORDER BY bool_or(${live}::timestamptz BETWEEN begins AND ends) DESC, max(ends) DESC, tracker_id LIMIT ${most})
     SELECT c.id AS workrecord_id, c.tracker_id, c.serial, c.begins, c.ends, c.width, c.part::int, c.parts::int, b.wkb
     FROM crew c JOIN boundary b ON b.customer_id = ${customerId} AND b.field_id = c.field_id AND b.replaced_at IS NULL
     WHERE c.tracker_id IN (SELECT tracker_id FROM chosen) ORDER BY c.begins, c.id`);

@@ -10,6 +10,8 @@ import { inScope, type Transaction } from "../../platform/database/scope";
 import type { Files } from "../../platform/files/files";
 import { getSettings } from "../../settings/get-settings";
 import { updateSettings } from "../../settings/update-settings";
+import { getWatchSettings, updateWatchSettings } from "../../trackers/watch/settings";
+import { usualWatch } from "../../trackers/watch/usual-rules";
 import { wantSimulatedWeather } from "../../weather/shared/want-weather";
 import { Chance } from "../chance";
 import type { DrawnField, DrawnHolding } from "../drawn-holding";
@@ -57,6 +59,15 @@ async function colourCrops(tx: Transaction, customerId: number, { cropColors }: 
   await updateSettings(tx, customerId, { crop_colors: [...cropColors], version });
 }
 
+/** In the harvest the holding works round the clock: a machine that leaves at night is no news. */
+async function watchHarvest(tx: Transaction, customerId: number): Promise<void> {
+  const { version } = await getWatchSettings(tx, customerId);
+  await updateWatchSettings(tx, customerId, {
+    rules: { ...usualWatch, night: { ...usualWatch.night, on: false } },
+    version,
+  });
+}
+
 /** What stands in and around the fields. */
 async function writePlaces(tx: Transaction, customerId: number, drawn: DrawnHolding, ids: readonly number[]) {
   await writePlots(tx, new Chance(`plots/${drawn.holding.key}`), { customerId, drawn, ids });
@@ -94,6 +105,7 @@ export function writeHolding(
     );
     await writeWorks(tx, customerId, drawn, ids);
     await colourCrops(tx, customerId, drawn.holding);
+    if (drawn.holding.places) await watchHarvest(tx, customerId);
     if (drawn.holding.places) await writePlaces(tx, customerId, drawn, ids);
     if (drawn.holding.papers) await writePapers(tx, { customerId, drawn, ids, files });
     const demo = { customerId, drawn, ids, files, pool };

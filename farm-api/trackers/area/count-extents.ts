@@ -9,6 +9,7 @@ import { getWatchSettings } from "../watch/settings";
 import { askWorks, readWorksAround } from "../watch/works-around";
 import { countFieldDays } from "./field-days";
 import { fuelOf } from "./fuel";
+import { isWorked } from "./is-worked";
 import { pointsOf } from "./machine-points";
 import { areaWork } from "./worked-area";
 
@@ -63,6 +64,7 @@ async function widthOf(
 interface Boundary {
   id: number;
   wkb: Buffer;
+  area: number;
 }
 
 /** km/h that machines may drive on fields at a moment, by the works that name them around it. */
@@ -100,7 +102,8 @@ export async function countExtents(
   const { customerId, trackerId, machineId, day } = counted;
   const fields: number[] = [];
   const limitOf = visits.length > 0 ? await limitsOf(tx, counted, { points, grounds }) : () => 0;
-  for (const [place, { id: fieldId }] of grounds.entries()) {
+  for (const [place, ground] of grounds.entries()) {
+    const { id: fieldId } = ground;
     const own = visits.filter(({ ground }) => ground === place);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || own.reduce((sum, { moving }) => sum + moving, 0) < shortest) continue;
@@ -109,11 +112,13 @@ export async function countExtents(
     const proposed = await proposedWidth(tx, counted, { fieldId, from: begins, to: ends });
     const width = proposed ?? (await widthOf(tx, counted, fieldId));
     const boundary = await tx.row<Boundary>(sql`
-      SELECT id, wkb FROM boundary WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND replaced_at IS NULL`);
+      SELECT b.id, b.wkb, f.area FROM boundary b JOIN field f ON f.customer_id = b.customer_id AND f.id = b.field_id
+      WHERE b.customer_id = ${customerId} AND b.field_id = ${fieldId} AND b.replaced_at IS NULL`);
     if (!width || !boundary) continue;
     const job = { ...pointsOf(points, own), wkb: boundary.wkb, width: width.width, draws: true };
     const worked = await jobThreads.run(areaWork, customerId, job);
-    if (!worked) continue;
+    // Who only drove over it has not worked it: what is told here and what is proposed are the same.
+    if (!worked || (!proposed && !isWorked(worked, width.width, { ...ground, area: boundary.area }))) continue;
     fields.push(fieldId);
     const { standing, fastShare } = paceOf(points, own, limitOf(fieldId, points.time[first.from] ?? 0));
     const fuel = await fuelOf(tx, customerId, { machine_id: machineId, from_dt: begins, to_dt: ends });

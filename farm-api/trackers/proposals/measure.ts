@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
 import { fuelOf } from "../area/fuel";
+import { isWorked } from "../area/is-worked";
 import { machinePoints, pointsOf } from "../area/machine-points";
 import { areaWork } from "../area/worked-area";
 import type { Points } from "../track/read-points";
@@ -34,16 +35,6 @@ export interface Figures {
 
 /** Metres by which a track is told from driving where nobody knows how wide the implement is. */
 const usualWidth = 6;
-/** Seconds at work below which nobody has worked a field. */
-const shortest = 180;
-/** Who worked a field has driven it side by side: so many times its diagonal, or over so much of it. Who crosses it has not. */
-const lanes = 2;
-const share = 0.25;
-const metresPerDegree = 111_195;
-
-const diagonal = ({ west, south, east, north }: Pick<Ground, "west" | "south" | "east" | "north">) =>
-  Math.hypot(north - south, (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180)) * metresPerDegree;
-
 interface OnField {
   ground: Ground;
   points: Points;
@@ -82,7 +73,7 @@ async function countVisits(
   const areas = { net, gross, overlap, missed, band };
   const nobodyKnows = { net: null, gross: null, overlap: null, missed: null, band: null };
   return {
-    isWork: working >= shortest && (net / by >= lanes * diagonal(ground) || net >= share * boundary.area),
+    isWork: isWorked(worked, by, { ...ground, area: boundary.area }),
     figures: {
       boundary_id: boundary.id,
       ...(width === null ? nobodyKnows : areas),

@@ -44,10 +44,12 @@ export const listDue = (
           AND d.changed_at > coalesce(w.looked_at, '-infinity') - ${overlap} * interval '1 second')
     ORDER BY w.looked_at NULLS FIRST, c.tracker_id LIMIT ${atOnce}`);
 
-/** Machines that nothing came of although they were at work. */
+/** Machines that nothing came of although they were at work; of one that lies behind the rest is yet to be read. */
 export const listSilent = (tx: Transaction, customerId: number, { now }: Moments): Promise<Carried[]> =>
   tx.rows<Carried>(sql`
     SELECT w.tracker_id, w.machine_id, concat_ws(', ', m.model, m.number) AS name, w.standing, w.watched_to AS since
     FROM tracker_watch w JOIN machine m ON m.customer_id = w.customer_id AND m.id = w.machine_id
     WHERE w.customer_id = ${customerId} AND w.standing -> 'stay' <> 'null' AND m.deleted_at IS NULL
-      AND w.watched_to BETWEEN ${now}::timestamptz - ${newsOf} * interval '1 hour' AND ${now}::timestamptz - interval '5 minutes'`);
+      AND w.watched_to BETWEEN ${now}::timestamptz - ${newsOf} * interval '1 hour' AND ${now}::timestamptz - interval '5 minutes'
+      AND NOT EXISTS (SELECT FROM track_point p WHERE p.customer_id = w.customer_id AND p.tracker_id = w.tracker_id
+        AND p.dt >= w.watched_to AND p.dt <= ${now})`);

@@ -3,6 +3,7 @@ import { notificationType } from "#contract/notification-words";
 import { type WatchKind, watchWords } from "#contract/watch-words";
 import { timeAt } from "#formats/days/instants";
 import { dayAndMonth } from "#formats/days/words";
+import { fieldCalled } from "#formats/field-called";
 import { notify } from "../../notifications/shared/notify";
 import type { Transaction } from "../../platform/database/scope";
 import { dayThere } from "./hours";
@@ -45,7 +46,7 @@ async function keepNew(tx: Transaction, customerId: number, events: readonly Mac
 function whereAndWhen({ time, fieldName, speed }: MachineEvent, tzOffset: number): string {
   const at = new Date(time).toISOString();
   const parts = [dayAndMonth(dayThere(time, tzOffset)), timeAt(at, tzOffset)];
-  if (fieldName !== null) parts.push(`поле ${fieldName}`);
+  if (fieldName !== null) parts.push(fieldCalled(fieldName));
   return parts.join(", ") + (speed ? `. Предел для этой работы ${speed.limit} км/ч` : "");
 }
 

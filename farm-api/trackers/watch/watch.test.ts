@@ -134,7 +134,7 @@ test("the limit of speed is that of the work which names the machine there, and 
   expect(await told(sower)).toMatchObject([
     {
       title: "Превышение скорости в работе: Сеятель, 17 км/ч",
-      description: "15 мая, 10:00, поле Поле 1. Предел для этой работы 11 км/ч",
+      description: "15 мая, 10:00, Поле 1. Предел для этой работы 11 км/ч",
     },
   ]);
   expect(await titles(free)).toEqual([]);
@@ -151,10 +151,20 @@ test("a signal that is lost in work is told while it is lost, or once it is back
   await watch("2026-05-16T08:10:00Z");
   await watch("2026-05-16T08:20:00Z");
   expect(await told(lost)).toMatchObject([
-    { title: "Пропал сигнал в работе: Молчун", description: "16 мая, 10:19, поле Поле 1", count: 1 },
+    { title: "Пропал сигнал в работе: Молчун", description: "16 мая, 10:19, Поле 1", count: 1 },
   ]);
   expect(await titles(back)).toEqual(["Пропал сигнал в работе: Вернулся"]);
   expect(await titles(parked)).toEqual([]);
+});
+
+test("who is behind in looking takes no machine for silent whose next hours lie there unread", async () => {
+  const machine = await tracked("Исправный");
+  for (const time of ["03:00", "03:20", "03:40", "04:00", "04:20", "04:40", "05:00", "05:20", "05:40", "06:00"])
+    await write(machine, moves(`2026-05-21T${time}:00Z`, 20, 9, { place: onField }));
+  await watch("2026-05-21T06:30:00Z");
+  expect(await titles(machine)).toEqual([]);
+  await watch("2026-05-21T07:00:00Z");
+  expect(await told(machine)).toMatchObject([{ title: "Пропал сигнал в работе: Исправный", count: 1 }]);
 });
 
 test("work on a field that no plan names is told, where the holding wants it told", async () => {
@@ -167,7 +177,7 @@ test("work on a field that no plan names is told, where the holding wants it tol
   await work("2026-06-05");
   await watch("2026-06-05T07:40:00Z");
   expect(await told(machine)).toMatchObject([
-    { title: "Работа на поле без плана: К-744", description: "5 июня, 10:00, поле Поле 1" },
+    { title: "Работа на поле без плана: К-744", description: "5 июня, 10:00, Поле 1" },
   ]);
   await farm.work(field, {
     start_dt: "2026-06-09T05:00:00Z",

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { TrackerPoint } from "#contract/trackers";
-import { timeAt } from "#formats/days/instants";
-import { machineName } from "~/machines/machine-name";
+import { dateTime, timeAt } from "#formats/days/instants";
 import { classNames } from "~/ui/class-names";
 import { withParams } from "~/ui/url-state";
 import { machineTypeNames } from "~/words/machine-types";
@@ -18,20 +17,22 @@ interface MachineListProps {
 
 function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean; tzOffset: number }) {
   const { search } = useLocation();
-  const { machine, serial, source, dt } = point;
+  const { machine, serial, source, dt, age } = point;
   const status = statusOf(point);
   const body = (
     <>
       <span className={classNames("machine-dot", `machine-${status.tone}`)} aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{machine ? machineName(machine) : "Неизвестная техника"}</span>
+        <span className="block truncate font-medium">{machine ? machine.model : "Неизвестная техника"}</span>
         <span className="block truncate text-sm text-muted">
-          {machine ? machineTypeNames[machine.machine_type] : `${trackerSourceName(source)}, ${serial}`}
+          {machine
+            ? [machine.number, machineTypeNames[machine.machine_type]].filter(Boolean).join(", ")
+            : `${trackerSourceName(source)}, ${serial}`}
         </span>
       </span>
       <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
         <span className="block">{status.text}</span>
-        <span className="block text-muted">{timeAt(dt, tzOffset)}</span>
+        <span className="block text-muted">{age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}</span>
       </span>
     </>
   );

@@ -38,6 +38,7 @@ function Legend() {
   return (
     <div className="map-corner">
       <ul className="speed-legend" aria-label="Скорость на треке, км/ч">
+        <li aria-hidden="true">км/ч</li>
         {speedColors.map(({ color, label }) => (
           <li key={color}>
             <span style={{ background: color }} aria-hidden="true" />

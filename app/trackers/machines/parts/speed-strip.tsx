@@ -1,3 +1,4 @@
+import { fieldTitle } from "#formats/field-called";
 import { colorPlace, speedColors } from "../../speed-colors";
 import type { Strip } from "../strip.server";
 
@@ -34,7 +35,7 @@ export function SpeedStrip({ strip, at }: { strip: Strip; at: number | null }) {
           height={height}
           className="strip-field"
         >
-          <title>{`Поле ${name}`}</title>
+          <title>{fieldTitle(name)}</title>
         </rect>
       ))}
       {gaps.map(({ from, to }) => (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { dateTime, momentOf, timeAt } from "#formats/days/instants";
+import { fieldCalled, fieldTitle } from "#formats/field-called";
 import { paths } from "~/paths";
 import { Table } from "~/ui/table";
 import { count, distance } from "~/words/format";
@@ -26,13 +27,13 @@ function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
   const events: Event[] = [
     ...visits.map((visit) => ({
       ...visit,
-      what: `Поле ${visit.field_name}`,
+      what: fieldTitle(visit.field_name),
       fieldId: visit.field_id,
       way: `${distance(visit.distance)}, в среднем ${count(Math.round(visit.average_speed))} км/ч`,
     })),
     ...stops.map((stop) => ({
       ...stop,
-      what: stop.field_id === null ? "Стоянка" : `Остановка на поле ${names.get(stop.field_id) ?? ""}`.trim(),
+      what: stop.field_id === null ? "Стоянка" : `Остановка: ${fieldCalled(names.get(stop.field_id) ?? "")}`.trim(),
       fieldId: null,
       way: "",
     })),

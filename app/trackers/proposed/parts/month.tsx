@@ -46,7 +46,7 @@ function DayLink({
 }
 
 /** The month with how many wait on each day. */
-export function ProposedMonth({ days, customerId, today, day }: ProposedScreen) {
+export function ProposedMonth({ days, customerId, today, day, waiting }: ProposedScreen) {
   const followLinks = { onClick: useClientLinks() };
   return (
     <nav className="proposed-month" aria-label="Дни месяца" {...followLinks}>
@@ -61,12 +61,14 @@ export function ProposedMonth({ days, customerId, today, day }: ProposedScreen) 
         ))}
       </ol>
       <ul className="proposed-legend" aria-label="Обозначения">
-        <li>
-          <span className="proposed-open" aria-hidden="true">
-            2
-          </span>{" "}
-          ждут утверждения
-        </li>
+        {waiting > 0 && (
+          <li>
+            <span className="proposed-open" aria-hidden="true">
+              2
+            </span>{" "}
+            столько работ ждут утверждения
+          </li>
+        )}
         <li>
           <Icon name="check" size={16} className="text-action" /> всё разобрано
         </li>

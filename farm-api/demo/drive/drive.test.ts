@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { hoursInto, momentOf } from "#formats/days/instants";
+import { multiPolygon, type Position } from "../../geometry/types";
+import { drawLiveDay } from "./draw-live-day";
+import { passesOver } from "./passes";
+import type { DriveJob } from "./read-jobs";
+import { lengthOf } from "./timeline";
+
+const box = (west: number, south: number, side: number): Position[] => [
+  [west, south],
+  [west + side, south],
+  [west + side, south + side],
+  [west, south + side],
+  [west, south],
+];
+
+test("a field with a hole is driven on one side of it after the other, once over it at most", () => {
+  const way = passesOver({
+    shape: multiPolygon([[box(40, 47, 0.02), box(40.007, 47.007, 0.006)]]),
+    width: 12,
+    part: 0,
+    parts: 1,
+  });
+  const isInside = ([lon, lat]: Position) => lon > 40.008 && lon < 40.012 && lat > 47.008 && lat < 47.012;
+  const crossings = way.slice(1).filter((to, at) => {
+    const from = way[at] ?? to;
+    return [0.25, 0.5, 0.75].some((share) =>
+      isInside([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]),
+    );
+  });
+  expect(crossings.length).toBeLessThanOrEqual(1);
+  // All of it but the hole, in passes 12 m apart.
+  const hectares = (2224 * 1517 - 667 * 455) / 10_000;
+  expect((lengthOf(way) * 12) / 10_000 / hectares).toBeGreaterThan(0.95);
+  expect((lengthOf(way) * 12) / 10_000 / hectares).toBeLessThan(1.2);
+});
+
+/** Of a machine's work on the day, or days after it. */
+function job(nth: number, km: number, day: string): DriveJob {
+  const lat = 47 + nth / 50;
+  const passes = Math.round(km / 0.758);
+  const way = Array.from({ length: passes * 2 }, (_, at): Position => {
+    const pass = Math.floor(at / 2);
+    return [40 + ((at + pass) % 2 === 0 ? 0 : 0.01), lat + pass * 0.00008];
+  });
+  const [begins, ends] = [hoursInto(day, 7, 3), hoursInto(day, 16, 3)];
+  return { serial: String(nth), trackerId: nth, begins, ends, way };
+}
+
+test.each(["2026-07-14", "2026-03-01"])("at any moment of %s some machines drive, and all are heard", (day) => {
+  const next = day === "2026-07-14" ? "2026-07-16" : "2026-03-02";
+  const before = day === "2026-07-14" ? "2026-07-11" : "2026-02-27";
+  const jobs = [60, 40, 59, 25, 30, 45, 38, 52].map((km, nth) => job(nth + 1, km, nth < 4 ? day : next));
+  const days = drawLiveDay([job(9, 30, before), ...jobs], day);
+  expect(days).toHaveLength(9);
+  for (let time = momentOf(hoursInto(day, 0, 3)); time < momentOf(hoursInto(day, 24, 3)); time += 60_000) {
+    const stands = days.map(({ timeline }) => timeline.at(time));
+    expect(stands.every((stand) => stand !== null)).toBe(true);
+    expect(
+      stands.filter((stand) => (stand?.speed ?? 0) > 0).length,
+      new Date(time).toISOString(),
+    ).toBeGreaterThanOrEqual(1);
+  }
+  const idle = days.find(({ trackerId }) => trackerId === 9);
+  expect(idle?.timeline.at(momentOf(hoursInto(day, 12, 3)))?.speed).toBe(0);
+});
