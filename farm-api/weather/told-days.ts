@@ -1,10 +1,11 @@
 import sql from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
+import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
-import { hourly, type SourceDay } from "./sources/source";
+import { hourly, type SourceDay, unknownHours } from "./sources/source";
 import type { Spokesman } from "./spokesman";
 
 interface Period {
@@ -14,18 +15,54 @@ interface Period {
 
 const hourMilliseconds = 3_600_000;
 
-/** What a station has seen of each day, as far as the day that goes on. */
-const stationHours = (tx: Transaction, { customerId, station, today }: Spokesman, { from, to }: Period) =>
-  tx.rows<SourceDay>(sql`
-    SELECT day, ${hourColumns} FROM station_day
-    WHERE customer_id = ${customerId} AND station_id = ${station?.id} AND day BETWEEN ${from} AND least(${to}, ${today}::date)`);
+/** Hours by which the clock of the place is ahead of its station's. */
+const aheadOf = ({ station, place }: Spokesman) => place.tzOffset - (station?.tz_offset ?? place.tzOffset);
 
-const stationDays = (tx: Transaction, { customerId, station, today }: Spokesman, { from, to }: Period) =>
-  tx.rows<WeatherDay>(sql`
+/** Days of a station's clock as days of one that is so many hours ahead: hours of those that are not there stay unknown. */
+function recut(days: readonly SourceDay[], ahead: number): SourceDay[] {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const named = new Set(days.flatMap(({ day }) => [day, addDays(day, ahead > 0 ? 1 : -1)]));
+  return [...named].map((day) => ({
+    day,
+    ...(Object.fromEntries(
+      hourly.map((name) => [
+        name,
+        unknownHours().map((_, hour) => {
+          const there = hour - ahead;
+          const on = there < 0 ? addDays(day, -1) : there > 23 ? addDays(day, 1) : day;
+          return known.get(on)?.[name][(there + 24) % 24] ?? null;
+        }),
+      ]),
+    ) as Omit<SourceDay, "day">),
+  }));
+}
+
+/** What a station has seen of each day of the place, as far as the day that goes on. */
+async function stationHours(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<SourceDay[]> {
+  const { customerId, station, today } = spokesman;
+  const ahead = aheadOf(spokesman);
+  const reach = ahead === 0 ? 0 : 1;
+  const last = to < today ? to : today;
+  const days = await tx.rows<SourceDay>(sql`
+    SELECT day, ${hourColumns} FROM station_day
+    WHERE customer_id = ${customerId} AND station_id = ${station?.id}
+      AND day BETWEEN ${addDays(from, -reach)} AND ${addDays(last, reach)}`);
+  return ahead === 0 ? days : recut(days, ahead).filter(({ day }) => day >= from && day <= last);
+}
+
+async function stationDays(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<WeatherDay[]> {
+  const { customerId, station, today, place, kept } = spokesman;
+  if (aheadOf(spokesman) !== 0) {
+    const hours = await stationHours(tx, spokesman, { from, to });
+    const gone = hours.filter(({ day }) => day < today);
+    return gone.map((day) => summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 }));
+  }
+  return tx.rows<WeatherDay>(sql`
     SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
       wind_max, gust_max, et0
     FROM station_day
     WHERE customer_id = ${customerId} AND station_id = ${station?.id} AND day BETWEEN ${from} AND ${to} AND day < ${today}`);
+}
 
 /** Hours of a day that have been by now; of one of the demonstration more are kept. */
 const hoursGone = (day: string, { place, now }: Spokesman) =>

@@ -32,7 +32,7 @@ export async function testApi({
   clock = systemClock,
   database: given,
   ...parts
-}: Pick<FarmApiParts, "clock" | "logger" | "mail" | "keepsPlans"> & {
+}: Pick<FarmApiParts, "clock" | "logger" | "mail" | "keepsPlans" | "weather"> & {
   database?: TestDatabase;
 } = {}): Promise<TestApi> {
   const database = given ?? (await testDatabase());

@@ -44,6 +44,8 @@ export interface FarmApiParts {
   mail?: Mail | null;
   /** Off where connections are lent by the transaction. */
   keepsPlans?: boolean;
+  /** Made-up weather where none is named. */
+  weather?: Dependencies["weather"];
 }
 
 /** The real farm API over a database; it holds each of its answers against the contract. It does not listen yet. */
@@ -55,6 +57,7 @@ export async function buildFarmApi({
   logger = false,
   mail = null,
   keepsPlans = true,
+  weather = { source: "simulated", model: null },
 }: FarmApiParts): Promise<{ app: FastifyInstance; deps: Dependencies }> {
   const deps: Dependencies = {
     pool,
@@ -67,7 +70,7 @@ export async function buildFarmApi({
     sessionLifetime: 30 * 24 * 3600,
     partnerSecrets: { seeds: partnerSecret, agropartner: partnerSecret, grain: otherPartnerSecret },
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
-    weather: { source: "simulated", model: null },
+    weather,
     satellite: { source: "simulated", folder: path.join(tmpdir(), `polevod-scenes-${crypto.randomUUID()}`) },
     keepsPlans,
     checkAnswers: true,

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { addDays, daysBetween } from "#formats/days/count";
-import { moscowDay } from "#formats/days/instants";
+import { dayAt } from "#formats/days/instants";
 import type { Clock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
@@ -33,7 +33,7 @@ const lease = 180;
 
 /** The day that goes on at a place: a holding of the demonstration lives on one of its own. */
 const todayOf = ({ id }: WeatherSource, place: DuePlace, now: Date) =>
-  id === "simulated" ? addDays(place.wanted_to, 1 - daysAhead) : moscowDay(now);
+  id === "simulated" ? addDays(place.wanted_to, 1 - daysAhead) : dayAt(now, place.tz_offset);
 
 /** What a place lacks first: days to come, then the years before, nearest first. */
 function lacking(place: DuePlace, today: string, stale: boolean): Period | null {
