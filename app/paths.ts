@@ -124,6 +124,9 @@ export const paths = {
   vegetationSeason: inCustomer("/vegetation/season"),
   /** A scene over all fields as a picture. */
   vegetationLayer: inCustomer("/vegetation/layer"),
+  /** Squares of the land in its natural colours, as a map fills their places in. */
+  vegetationGround: (customerId: number, query?: { date: string }) =>
+    withQuery(`/customer/${customerId}/vegetation/ground/{z}/{x}/{y}`, query),
   fieldVegetation: inField("/vegetation"),
   /** A scene over one field as a picture, and as numbers. */
   fieldPicture: inField("/vegetation/picture"),

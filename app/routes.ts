@@ -96,6 +96,7 @@ export default [
   route("customer/:customerId/scouting/save", "scouting/send/save.route.ts"),
   route("customer/:customerId/weather/export", "weather/overview/export.route.ts"),
   route("customer/:customerId/weather/alerts", "weather/alerts/route.tsx"),
+  route("customer/:customerId/vegetation/ground/:zoom/:x/:y", "satellite/ground/square.route.ts"),
   route("customer/:customerId/vegetation/layer", "satellite/vegetation/layer.route.ts"),
   route("customer/:customerId/vegetation/export", "satellite/vegetation/export.route.ts"),
   route("customer/:customerId/vegetation/season/export", "satellite/vegetation-season/export.route.ts"),

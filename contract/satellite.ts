@@ -34,6 +34,7 @@ const fieldsProduct = z.object({
   status: sceneStatus,
   fields: z.array(z.object({ field_id: id, figures: figures.nullable(), clear_share: z.number() })),
 });
+const squareAt = (most: number) => z.coerce.number().int().min(0).max(most);
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
 export const satelliteCalls = {
@@ -138,6 +139,26 @@ export const satelliteCalls = {
     }),
     answer: file("image/png"),
     errors: ["BadRequest"],
+  }),
+  getSceneGround: call({
+    method: "GET",
+    path: `${customer}/satellite/ground/{source_type}/{date}`,
+    summary:
+      "Whether the land under fields can be looked at in its natural colours; painted when it is first asked for",
+    who: sees,
+    params: ofScene,
+    answer: poll(z.object({ ...ofScene, squares: z.number().int() })),
+    remembers: true,
+    errors: ["SceneFailed"],
+  }),
+  getGroundSquare: call({
+    method: "GET",
+    path: `${customer}/satellite/squares/{zoom}/{x}/{y}`,
+    summary: "A square of a web map with the land in its natural colours: of a day, or of the newest clear one",
+    who: sees,
+    params: { zoom: squareAt(19), x: squareAt(2 ** 19), y: squareAt(2 ** 19) },
+    query: z.object({ date: day.optional() }),
+    answer: file("image/jpeg"),
   }),
   getDivisionSlopes: call({
     method: "GET",

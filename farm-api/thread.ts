@@ -15,6 +15,7 @@ import { growthOf, limitGrowth } from "./platform/threads/growth";
 import type { ThreadWord } from "./platform/threads/thread";
 import type { Work } from "./platform/threads/work";
 import { heirWork, placeWork, remainderWork } from "./plots/land-works";
+import { groundWork } from "./satellite/ground/paint-ground";
 import { layerWork, pictureWork } from "./satellite/pictures/picture-works";
 import { sceneWork } from "./satellite/products/compute-scene";
 import { reliefWork } from "./satellite/relief/compute-relief";
@@ -47,6 +48,7 @@ const works: readonly Work<never, unknown>[] = [
   pictureWork,
   layerWork,
   drawWork,
+  groundWork,
   zonesWork,
   zonePictureWork,
   zoneFiguresWork,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { paths } from "~/paths";
 import { baseChoices, quadkey } from "./base-styles";
 
 test("a provider is offered with its key, under the index that it always has", () => {
@@ -9,6 +10,11 @@ test("a provider is offered with its key, under the index that it always has", (
   const [, , azure] = baseChoices({ azure: "a b" });
   expect(azure).toMatchObject({ index: 4, name: "Спутник Azure" });
   expect(azure?.tiles).toMatch(/subscription-key=a%20b$/);
+});
+
+test("a holding with satellites has its own land as a ground", () => {
+  const [, , scenes] = baseChoices({ scenes: "7" });
+  expect(scenes).toMatchObject({ index: 5, name: "Снимок в натуральных цветах", tiles: paths.vegetationGround(7) });
 });
 
 test("a tile's quadkey", () => {

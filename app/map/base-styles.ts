@@ -1,10 +1,12 @@
-/** Keys of map providers that the farm API knows, by provider; a provider without a key is not offered. */
-export type MapKeys = Partial<Record<"mapbox" | "bing" | "azure", string>>;
+/** Keys of map providers that the farm API knows, and as that of `scenes` the holding that has them, by provider; a provider without a key is not offered. */
+export type MapKeys = Partial<Record<"mapbox" | "bing" | "azure" | "scenes", string>>;
 
 export interface BaseStyle {
   name: string;
   /** Address of its tiles; absent for the one that is drawn here and needs no network. */
   tiles?: string;
+  /** The zoom beyond which its tiles are stretched. */
+  nearest?: number;
   source?: { name: string; href: string };
 }
 
@@ -39,6 +41,12 @@ const grounds: readonly Ground[] = [
     tiles:
       "https://atlas.microsoft.com/map/tile?api-version=2022-08-01&tilesetId=microsoft.imagery&tileSize=256&zoom={z}&x={x}&y={y}&subscription-key={key}",
     source: { name: "© Microsoft", href: "https://azure.microsoft.com/products/azure-maps/" },
+  },
+  {
+    name: "Снимок в натуральных цветах",
+    provider: "scenes",
+    tiles: "/customer/{key}/vegetation/ground/{z}/{x}/{y}",
+    nearest: 14,
   },
 ];
 

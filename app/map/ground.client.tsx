@@ -13,7 +13,7 @@ export function Ground({ base }: { base: BaseStyle | undefined }) {
       <PaintedLayer paint={paintGraticule} pane="tilePane" />
       {base?.tiles && (
         <Suspense fallback={null}>
-          <Tiles key={base.tiles} address={base.tiles} />
+          <Tiles key={base.tiles} address={base.tiles} nearest={base.nearest} />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { quadkey } from "./base-styles";
 
 interface TilesProps extends LayerOptions {
   address: string;
+  nearest: number | undefined;
 }
 
 // Leaflet fills an address with its options too, and calls those that are functions.
@@ -15,6 +16,6 @@ const options: TileLayerOptions & { quadkey: (place: Coords) => string } = {
 };
 
 /** Pictures of the ground from another server; fetched apart, as most people never ask for them. */
-export const Tiles = createTileLayerComponent<TileLayer, TilesProps>(({ address }, context) =>
-  createElementObject(new TileLayer(address, options), context),
+export const Tiles = createTileLayerComponent<TileLayer, TilesProps>(({ address, nearest }, context) =>
+  createElementObject(new TileLayer(address, nearest ? { ...options, maxNativeZoom: nearest } : options), context),
 );

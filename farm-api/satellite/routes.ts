@@ -8,6 +8,7 @@ import type { Serve } from "../platform/http/serve";
 import { getDynamics } from "./get-dynamics";
 import { getFieldsProduct } from "./get-fields-product";
 import { checkField, getFieldProduct } from "./get-product";
+import { getGroundSquare, getSceneGround } from "./ground/get-ground";
 import { installSatellite } from "./installed";
 import { listSceneFields } from "./list-scene-fields";
 import { listScenes } from "./list-scenes";
@@ -72,7 +73,15 @@ function productRoutes(serve: Serve): void {
   serve.member(calls.getSceneLayer, ({ tx, who, params, query }) => getSceneLayer(tx, who.customerId, params, query));
 }
 
+function groundRoutes(serve: Serve): void {
+  serve.member(calls.getSceneGround, ({ tx, who, params }) => getSceneGround(tx, who.customerId, params));
+  serve.member(calls.getGroundSquare, ({ tx, who, params, query }) =>
+    getGroundSquare(tx, who.customerId, params, query),
+  );
+}
+
 export function satelliteRoutes(serve: Serve): void {
+  groundRoutes(serve);
   sceneRoutes(serve);
   productRoutes(serve);
   serve.member(calls.getDivisionSlopes, ({ tx, who, params }) => getDivisionSlopes(tx, who.customerId, params.id));

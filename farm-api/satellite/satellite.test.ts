@@ -51,6 +51,10 @@ afterAll(async () => {
 const scenesOf = async (query = {}) =>
   (await ask(calls.listScenes, { params: { customerId: world.customer }, query })).body;
 
+const workAll = async () => {
+  while (await worker.workOnce());
+};
+
 test("scenes are found for a holding and its newest one is worked out before anybody asks", async () => {
   const unsearched = { source: "simulated", searched_at: null, no_land: false, known: 0, waiting: 0 };
   expect(await scenesOf()).toMatchObject({ items: [], search: unsearched });
@@ -75,9 +79,6 @@ test("scenes are found for a holding and its newest one is worked out before any
   expect(body.avg_ndvi).toBeGreaterThan(0.1);
 });
 
-const workAll = async () => {
-  while (await worker.workOnce());
-};
 const newest = async () => {
   const [scene] = (await scenesOf()).items.filter(({ status }) => status === "PROCESSED");
   if (!scene) throw new Error("No scene is worked out");
@@ -98,6 +99,39 @@ test("a season says how far its scenes are worked out, and a holding without lan
   expect(await season()).toMatchObject({ no_land: true });
   await found("2022-01-01");
   expect(await season()).toMatchObject({ no_land: false });
+});
+
+test("the newest clear scene has its land in natural colours before anybody asks, others when they are asked for", async () => {
+  const { pool } = api.deps;
+  const painted = () =>
+    inScope(pool, { customerId: world.customer }, (tx) =>
+      tx.rows<{ day: string; zoom: number; x: number; y: number }>(sql`
+        SELECT DISTINCT ON (s.day) s.day, g.zoom, g.x, g.y FROM satellite_ground g JOIN satellite_scene s ON s.id = g.scene_id
+        WHERE g.zoom = 14 ORDER BY s.day DESC, g.x, g.y`),
+    );
+  // The newest ones may lie under clouds here.
+  for (let scenes = 0; scenes < 6 && (await painted()).length === 0; scenes++) await computeOnce(keeping, signal);
+  const [{ day, ...square } = { day: "", zoom: 0, x: 0, y: 0 }] = await painted();
+  const params = { customerId: world.customer, ...square };
+  const newest = await ask(calls.getGroundSquare, { params, query: {} });
+  expect([newest.status, newest.raw.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(newest.raw.rawPayload.subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff));
+  expect((await ask(calls.getGroundSquare, { params: { ...params, x: 0 }, query: {} })).status).toBe(404);
+
+  const other = (await scenesOf()).items.find(({ date, unusable }) => date < day && unusable === null);
+  const on = { customerId: world.customer, source_type: "sentinel-2" as const, date: other?.date ?? "" };
+  expect((await ask(calls.getGroundSquare, { params, query: { date: on.date } })).status).toBe(404);
+  expect((await ask(calls.getSceneGround, { params: on })).status).toBe(204);
+  await workAll();
+  expect((await ask(calls.getSceneGround, { params: on })).body).toMatchObject({
+    date: on.date,
+    squares: expect.any(Number),
+  });
+  const older = await ask(calls.getGroundSquare, { params, query: { date: on.date } });
+  expect([older.status, older.raw.rawPayload.equals(newest.raw.rawPayload)]).toEqual([200, false]);
+  // The base of the map stays the newest clear one.
+  const still = await ask(calls.getGroundSquare, { params, query: {} });
+  expect(still.raw.rawPayload.equals(newest.raw.rawPayload)).toBe(true);
 });
 
 test("a product that is there is told at once: figures, pixels, a picture", async () => {

@@ -140,6 +140,10 @@ const addScene = (api: TestApi, customer: number, field: number) =>
       SELECT ${customer}, s.id, ${field}, 'ndvi', ${sceneDay}, b.id, 1, 0.5, 0, ${figures}, ${grid}, ${deflateSync(Buffer.of(2))}
       FROM scene s, boundary b WHERE b.customer_id = ${customer} AND b.field_id = ${field}`);
     await tx.run(sql`
+      WITH painted AS (UPDATE satellite_scene SET ground_at = now(), ground_cloud = 0 WHERE customer_id = ${customer} RETURNING id)
+      INSERT INTO satellite_ground (customer_id, scene_id, zoom, x, y, picture)
+      SELECT ${customer}, id, ${customer}, ${customer}, ${customer}, ${Buffer.of(0xff, 0xd8, 0xff)} FROM painted`);
+    await tx.run(sql`
       INSERT INTO field_relief (customer_id, field_id, boundary_id, height, slope, aspects, steep_share, grids)
       SELECT ${customer}, ${field}, b.id, ${figures}, NULL, '{0,0,0,0,0,0,0,0,1}', 0, ${relief}
       FROM boundary b WHERE b.customer_id = ${customer} AND b.field_id = ${field}`);
@@ -248,6 +252,8 @@ export async function makeWorld(api: TestApi, customer: number, admin: number): 
     corner,
     photoRef: scouting.photoRef,
     ids: {
+      // A square of the land, which has no id but a place.
+      ...{ zoom: customer, x: customer, y: customer },
       ...scouting.ids,
       divisiongroups: group.body.id,
       division_slopes: division.body.id,

@@ -21,9 +21,11 @@ const assetsFor = (wanted: readonly IndexName[]): AssetName[] => [
   ...new Set<AssetName>(["red", ...wanted.flatMap((index) => indexes[index].bands), "scl"]),
 ];
 
-const closeAll = (open: ReadonlyMap<AssetName, Tiff>) => Promise.all([...open.values()].map((tiff) => tiff.close()));
+export const closeAll = (open: ReadonlyMap<AssetName, Tiff>) =>
+  Promise.all([...open.values()].map((tiff) => tiff.close()));
 
-async function openAssets(source: SatelliteSource, tile: SceneTile, names: readonly AssetName[]) {
+/** Files of a tile by what they hold; those that it lacks are left out. @throws RasterError, SourceFailure */
+export async function openAssets(source: SatelliteSource, tile: SceneTile, names: readonly AssetName[]) {
   const open = new Map<AssetName, Tiff>();
   try {
     for (const name of names) {

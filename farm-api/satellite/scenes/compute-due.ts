@@ -1,7 +1,10 @@
 import sql from "sql-template-tag";
+import { cloudLimits } from "#contract/satellite-words";
 import { moscowDay } from "#formats/days/instants";
 import { farmClock } from "../../platform/clock";
+import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { workOutGround } from "../ground/keep-ground";
 import { readLand } from "../land";
 import type { SceneOutcome } from "../products/compute-scene";
 import type { SceneTile } from "../sources/source";
@@ -56,6 +59,18 @@ async function keep(
   if (pixels) await forgetPixels(tx, customerId);
 }
 
+/** Whether a scene is the newest clear one and nobody has painted its land: maps have land under the fields from then on. */
+const lacksGround = (pool: Pool, { customer_id: customerId, id, newer }: DueScene) =>
+  inScope(pool, { customerId, readOnly: true }, async (tx) => {
+    if (newer >= withPixels) return false;
+    const clear = await tx.row(sql`
+      SELECT 1 FROM satellite_scene s WHERE s.customer_id = ${customerId} AND s.id = ${id} AND s.state = 'PROCESSED'
+        AND (SELECT avg(clear_share) FROM satellite_product WHERE customer_id = s.customer_id AND scene_id = s.id AND index = 'ndvi')
+          > ${1 - cloudLimits.others / 100}
+        AND NOT EXISTS (SELECT FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day >= s.day AND n.ground_at IS NOT NULL)`);
+    return clear !== undefined;
+  });
+
 /**
  * Works out the newest scene that nobody has worked out yet.
  * @returns whether there was one
@@ -72,5 +87,6 @@ export async function computeOnce({ pool, satellite, clock }: Keeping, signal: A
     await keep(tx, due, outcome, due.newer < withPixels);
     await tellFalls(tx, customerId, today);
   });
+  if (await lacksGround(pool, due)) await workOutGround({ pool, satellite, customerId, signal }, due.id);
   return true;
 }

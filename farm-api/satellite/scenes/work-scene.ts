@@ -18,12 +18,24 @@ interface SceneWorking {
   report?: (progress: number) => void;
 }
 
+/** Draws a pass that is made up, where its files are not there yet: from then on it is read like any other. */
+export async function drawIfMade({
+  pool,
+  customerId,
+  source,
+  tiles,
+  signal,
+}: Pick<SceneWorking, "pool" | "customerId" | "source" | "tiles" | "signal">): Promise<void> {
+  if (source.kind !== "simulated") return;
+  const drawing = await inScope(pool, { customerId, readOnly: true }, (tx) =>
+    prepareScene(tx, customerId, { source, tiles }),
+  );
+  if (drawing) await jobThreads.run(drawing.work, customerId, drawing.job, { signal });
+}
+
 /** Works a scene out in a thread. */
 export async function workScene({ pool, customerId, signal, report, ...job }: SceneWorking): Promise<SceneOutcome> {
   const by = { signal, ...(report ? { report } : {}) };
-  if (job.source.kind === "simulated") {
-    const tiles = await inScope(pool, { customerId, readOnly: true }, (tx) => prepareScene(tx, customerId, job));
-    if (tiles) await jobThreads.run(tiles.work, customerId, tiles.job, { signal });
-  }
+  await drawIfMade({ pool, customerId, signal, ...job });
   return jobThreads.run(sceneWork, customerId, job, by);
 }

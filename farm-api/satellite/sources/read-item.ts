@@ -22,6 +22,7 @@ export type StacItem = z.infer<typeof stacItem>;
 
 /** Names of Sentinel-2's bands in catalogues that don't use common names. */
 const otherNames: Record<AssetName, readonly string[]> = {
+  ...{ green: ["B03", "B03_10m"], blue: ["B02", "B02_10m"] },
   ...{ red: ["B04", "B04_10m"], nir: ["B08", "B08_10m"], rededge1: ["B05", "B05_20m"], swir16: ["B11", "B11_20m"] },
   scl: ["SCL", "SCL_20m"],
 };

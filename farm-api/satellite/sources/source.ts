@@ -3,7 +3,12 @@ import type { ByteSource } from "../../raster/byte-source";
 import type { BandName } from "../../raster/indexes";
 
 /** Bands that we know by the names of STAC; `scl` says of each pixel what it shows. */
-export const assetNames = ["red", "nir", "rededge1", "swir16", "scl"] as const satisfies readonly (BandName | "scl")[];
+export const assetNames = ["red", "green", "blue", "nir", "rededge1", "swir16", "scl"] as const satisfies readonly (
+  | BandName
+  | "green"
+  | "blue"
+  | "scl"
+)[];
 export type AssetName = (typeof assetNames)[number];
 
 /** A file of a tile. Numbers become reflectance by number × scale + offset, where the offset is to be applied. */

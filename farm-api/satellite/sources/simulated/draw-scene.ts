@@ -67,12 +67,31 @@ function soilAt(x: number, y: number): number {
   return good < 0.42 ? 0.55 + good * 1.07 : 1;
 }
 
+/** Pixels of the steppe between which its plants don't change. */
+const tuft = 4;
+
+/** NDVI of land that nobody tills: hollows are greener than hills. */
+function wilderness({ placement, width, height }: Canvas, mean: number): Float32Array {
+  const vigour = new Float32Array(width * height);
+  const row = new Float32Array(width);
+  for (let y = 0; y < height; y++) {
+    if (y % tuft === 0)
+      for (let x = 0; x < width; x += tuft) {
+        const [east, north] = [placement.x + x * placement.dx, placement.y + y * placement.dy];
+        const wet = 0.6 * hills(east, north, 900, 21) + 0.4 * hills(east, north, 160, 22);
+        row.fill(mean * (0.65 + 0.7 * wet), x, Math.min(x + tuft, width));
+      }
+    vigour.set(row, y * width);
+  }
+  return vigour;
+}
+
 /** NDVI of all land: steppe and belts where there is no field. */
 function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJob): Float32Array {
   const month = Number(tile.day.slice(5, 7));
   const step = placement.dx;
   const wild = month >= 4 && month <= 6 ? 0.52 : month >= 7 && month <= 10 ? 0.38 : 0.2;
-  const vigour = new Float32Array(width * height).fill(wild);
+  const vigour = wilderness({ placement, width, height }, wild);
   for (const { id, wkb, growth } of land) {
     const frame = frameOf(decodeWkb(wkb), placement, { width, height });
     if (!frame) continue;
@@ -93,19 +112,23 @@ function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJo
 
 const darkness = 0.45;
 
-/** Reflectances of plants by their NDVI: the denser, the less red comes back. */
+/** Reflectances of plants by their NDVI: the denser, the less red comes back, and the greener is what does; bare soil is brown. */
 function bandsOf(vigour: Float32Array, classes: Uint8Array): Partial<Record<AssetName, Uint16Array>> {
-  const [red, nir] = [new Uint16Array(vigour.length), new Uint16Array(vigour.length)];
+  const band = () => new Uint16Array(vigour.length);
+  const [red, green, blue, nir] = [band(), band(), band(), band()];
   for (let at = 0; at < vigour.length; at++) {
     const value = vigour[at] ?? 0;
-    const redLight = 0.03 + 0.14 * (1 - value) ** 2;
+    const bare = (1 - value) ** 2;
+    const redLight = 0.03 + 0.14 * bare;
     const nirLight = (redLight * (1 + value)) / (1 - value);
-    const hidden = classes[at];
-    const light = hidden === 3 ? darkness : 1;
-    red[at] = hidden === 9 ? 6200 : Math.round(redLight * light * 10_000);
-    nir[at] = hidden === 9 ? 6500 : Math.round(nirLight * light * 10_000);
+    const cloudy = classes[at] === 9;
+    const light = classes[at] === 3 ? darkness : 1;
+    red[at] = cloudy ? 6200 : Math.round(redLight * light * 10_000);
+    green[at] = cloudy ? 6250 : Math.round((0.055 + 0.07 * bare) * light * 10_000);
+    blue[at] = cloudy ? 6400 : Math.round((0.025 + 0.055 * bare) * light * 10_000);
+    nir[at] = cloudy ? 6500 : Math.round(nirLight * light * 10_000);
   }
-  return { red, nir };
+  return { red, green, blue, nir };
 }
 
 /** The bands of 20 metres: the red edge lies between red and near infrared, water in leaves swallows what is beyond. */

@@ -8,6 +8,7 @@ import { readLand } from "../../land";
 import type { SceneTile, SourceSettings } from "../source";
 import { type DrawJob, drawWork } from "./draw-scene";
 import { type GrownSowing, growthOn, singed } from "./growth";
+import { fileOf } from "./search-simulated";
 
 interface FieldLife {
   field_id: number;
@@ -45,7 +46,8 @@ export async function prepareScene(
   customerId: number,
   { source, tiles: [tile] }: { source: SourceSettings; tiles: readonly SceneTile[] },
 ): Promise<{ work: typeof drawWork; job: DrawJob } | null> {
-  if (source.kind !== "simulated" || !tile || existsSync(path.join(source.path, tile.day))) return null;
+  if (source.kind !== "simulated" || !tile) return null;
+  if (Object.values(fileOf).every((file) => existsSync(path.join(source.path, tile.day, file)))) return null;
   await forgetOld(source.path);
   const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
   const land = (await readLand(tx, customerId)).map(({ id, wkb }) => {

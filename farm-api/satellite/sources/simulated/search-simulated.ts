@@ -9,6 +9,7 @@ const everyDays = 5;
 const firstPass = "2015-06-23";
 
 export const fileOf: Record<AssetName, string> = {
+  ...{ green: "B03.tif", blue: "B02.tif" },
   ...{ red: "B04.tif", nir: "B08.tif", rededge1: "B05.tif", swir16: "B11.tif", scl: "SCL.tif" },
 };
 
