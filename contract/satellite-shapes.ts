@@ -25,6 +25,7 @@ export const figures = z.object({
   quantiles: z.array(z.number()),
   histogram: z.array(z.number().int()),
 });
+export type Figures = z.infer<typeof figures>;
 
 const rank = z.number().int().min(1).max(5).nullable();
 /** 0 to 1. */

@@ -54,5 +54,11 @@ export const sharedRange: Readonly<Record<keyof typeof productNames, readonly [l
   msavi: [0, 0.8],
 };
 
+/** How much an index changes from the first to the last colour of a difference. */
+export const changeRange = [-0.3, 0.3] as const;
+
+/** Fall to growth: brown, nothing in the middle, blue-green; told apart by those who don't tell red from green, too. */
+export const changePalette = ["#8c510a", "#d8a24a", "#f2e3bd", "#f4f4f4", "#c2e4df", "#55b0a7", "#01665e"] as const;
+
 /** Least to most: red, orange, yellow, light green, green, blue. */
 export const vegetationPalette = ["#c93a2b", "#ef8a2b", "#f2d64b", "#a6d65a", "#3c9a45", "#2d6fb5"] as const;

@@ -1,5 +1,6 @@
 import { call, file, member, ok, pathId, poll } from "./call";
 import { fieldFilter } from "./field-filter";
+import { largestWhole } from "./limits";
 import {
   dynamics,
   fieldProduct,
@@ -34,7 +35,7 @@ const fieldsProduct = z.object({
   status: sceneStatus,
   fields: z.array(z.object({ field_id: id, figures: figures.nullable(), clear_share: z.number() })),
 });
-const squareAt = (most: number) => z.coerce.number().int().min(0).max(most);
+const place = z.coerce.number().int().min(0).max(largestWhole);
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
 export const satelliteCalls = {
@@ -131,6 +132,8 @@ export const satelliteCalls = {
       ...wanted,
       ...land,
       stretch,
+      /** An earlier day: then the picture tells how the index has changed since. */
+      since: day.optional(),
       west: degrees(180),
       south: degrees(85),
       east: degrees(180),
@@ -156,7 +159,7 @@ export const satelliteCalls = {
     path: `${customer}/satellite/squares/{zoom}/{x}/{y}`,
     summary: "A square of a web map with the land in its natural colours: of a day, or of the newest clear one",
     who: sees,
-    params: { zoom: squareAt(19), x: squareAt(2 ** 19), y: squareAt(2 ** 19) },
+    params: { zoom: place, x: place, y: place },
     query: z.object({ date: day.optional() }),
     answer: file("image/jpeg"),
   }),

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "react";
 import { useMapEvents } from "react-leaflet/hooks";
-import type { CanvasLayer } from "~/map/canvas-layer.client";
-import { fieldsPaint } from "~/map/paint-fields";
-import { PaintedLayer } from "~/map/painted-layer.client";
-import type { Outlines } from "~/map/use-outlines";
-import { boxInView } from "~/map/view";
+import type { CanvasLayer } from "./canvas-layer.client";
+import { fieldsPaint } from "./paint-fields";
+import { PaintedLayer } from "./painted-layer.client";
+import type { Outlines } from "./use-outlines";
+import { boxInView } from "./view";
 
 /** The outlines of all fields, finer as the map comes nearer. */
 export function FieldsBelow({ outlines }: { outlines: Outlines }) {

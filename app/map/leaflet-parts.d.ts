@@ -12,6 +12,9 @@ declare module "leaflet/src/dom/DomUtil.js" {
 declare module "leaflet/src/geo/LatLngBounds.js" {
   export { LatLngBounds } from "leaflet";
 }
+declare module "leaflet/src/layer/ImageOverlay.js" {
+  export { ImageOverlay } from "leaflet";
+}
 declare module "leaflet/src/layer/tile/TileLayer.js" {
   export { TileLayer } from "leaflet";
 }

@@ -56,7 +56,8 @@ test("a field has its figures, curve and relief without the pixels themselves", 
 });
 
 test("who points at a field's picture is given its pixels", async () => {
-  const { grid } = await pixels(browser.get(`/?date=${sceneDay}&product=ndvi`, params()));
+  const answer = await pixels(browser.get(`/?date=${sceneDay}&product=ndvi`, params()));
+  const { grid } = await answer.json();
   expect(grid).toMatchObject({ width: 1, height: 1, low: 0.5, pixels: "Ag==" });
 });
 

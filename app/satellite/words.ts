@@ -17,6 +17,9 @@ export const changeText = (value: number | null): string => {
   const text = two(Math.abs(value));
   return text === two(0) ? text : `${value > 0 ? "+" : "−"}${text}`;
 };
+/** What a pixel says, or why it says nothing. */
+export const pixelText = (value: number | "outside" | "clouds"): string =>
+  value === "outside" ? "вне поля" : value === "clouds" ? "закрыто облаком" : ndviText(value);
 /** «12 %». */
 export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
 

@@ -6,6 +6,8 @@ import { addDays } from "#formats/days/count";
 import { moscowDay } from "#formats/days/instants";
 import type { Pool } from "../../farm-api/platform/database/pool";
 import { inScope } from "../../farm-api/platform/database/scope";
+import { groundBoxes, keepGround } from "../../farm-api/satellite/ground/keep-ground";
+import { paintGround } from "../../farm-api/satellite/ground/paint-ground";
 import { landBox, readLand } from "../../farm-api/satellite/land";
 import { computeScene } from "../../farm-api/satellite/products/compute-scene";
 import { computeRelief } from "../../farm-api/satellite/relief/compute-relief";
@@ -48,6 +50,10 @@ export async function writeSatellite(pool: Pool, customerId: number): Promise<vo
       );
       if ("fault" in outcome) throw new Error(outcome.fault);
       await keepProducts(tx, { customerId, sceneId: scene.id, day, pixels: true }, outcome.measured);
+      const source = { kind: "folder" as const, path: folder };
+      const ground = await paintGround({ source, tiles: [tile], boxes: await groundBoxes(tx, customerId) }, aside);
+      if ("fault" in ground) throw new Error(ground.fault);
+      await keepGround(tx, customerId, scene.id, ground.squares);
     }
     const relief = await computeRelief({ source: { kind: "simulated", path: folder }, land }, aside);
     if ("fault" in relief) throw new Error(relief.fault);

@@ -1,17 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from "react";
 import type { Grid } from "#contract/satellite-shapes";
-import { ndviText } from "../words";
+import { pixelAt, readGrid, type Spot } from "../read-grid";
+import { pixelText } from "../words";
 
 interface ValueReaderProps {
   /** Where the pixels are asked for, once somebody points at the picture. */
   address: string;
   children: ReactNode;
-}
-
-interface Spot {
-  x: number;
-  y: number;
 }
 
 const steps: Record<string, Spot> = {
@@ -24,19 +20,12 @@ const steps: Record<string, Spot> = {
 /** Arrows read the picture where there is no pointer, so it must be reachable. */
 const readByKeyboard = { tabIndex: 0 };
 
-function told(grid: Grid, bytes: Uint8Array, { x, y }: Spot): string {
-  const byte = bytes[y * grid.width + x] ?? 0;
-  if (byte === 0) return "вне поля";
-  if (byte === 1) return "закрыто облаком";
-  return ndviText(grid.low + ((byte - 2) / 253) * (grid.high - grid.low));
-}
-
 /** A picture that tells the value under the pointer, or under a mark that arrows move. */
 export function ValueReader({ address, children }: ValueReaderProps) {
   const { load, data, state } = useFetcher<{ grid: Grid | null }>();
   const grid = data?.grid;
   const [spot, setSpot] = useState<Spot | null>(null);
-  const bytes = useMemo(() => grid && Uint8Array.from(atob(grid.pixels), (char) => char.charCodeAt(0)), [grid]);
+  const read = useMemo(() => grid && readGrid(grid), [grid]);
   const begin = () => {
     if (!grid && state === "idle") load(address);
   };
@@ -75,7 +64,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
         )}
       </section>
       <output className="block text-sm" aria-live="polite">
-        {grid && bytes && spot ? `В точке: ${told(grid, bytes, spot)}` : "Наведите на снимок, чтобы узнать значение"}
+        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : "Наведите на снимок, чтобы узнать значение"}
       </output>
     </>
   );

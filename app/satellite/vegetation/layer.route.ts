@@ -7,18 +7,24 @@ import { answerWithFile } from "~/upstream/answer-with-file.server";
 import { readChoice } from "../read-choice.server";
 import { readBox } from "./read-box.server";
 
-/** A scene over the fields as a picture: of the part of the holding that is looked at, within its own box. */
+/** Pixels across, where the address doesn't say how many. */
+const usualWidth = 900;
+
+/**
+ * A scene over the fields as a picture: of the part of the holding that is looked at, or of the box of a map; with `since`
+ * how they have changed since that day.
+ */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const { api } = context;
   const customerId = customerIn(params);
   const { season: _, ...land } = scopeFilter(await readScope(context, request, customerId));
-  const { date = "", product, stretch } = readChoice(request);
+  const { date = "", product, stretch, since, box, width = usualWidth } = readChoice(request);
   return answerWithFile(async () => {
-    const box = await readBox(api, customerId, land);
+    const seen = box ?? (await readBox(api, customerId, land));
     const answer = await api.open(calls.getSceneLayer, {
       params: { customerId, source_type: "sentinel-2", date },
-      query: { ...land, ...box, product, stretch, width: 900 },
+      query: { ...land, ...seen, product, stretch, since, width },
     });
     return new Response(answer.body, {
       headers: { "content-type": "image/png", "cache-control": "private, max-age=300" },

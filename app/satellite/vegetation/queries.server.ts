@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Scene, SceneField, SourceType } from "#contract/satellite-shapes";
+import { changeRange, sharedRange } from "#contract/satellite-words";
 import { yearDays } from "#formats/days/written";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
@@ -9,9 +10,10 @@ import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { chooseScene, earlier } from "../choose-scene.server";
-import { look } from "../look.server";
+import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
 import { readChoice } from "../read-choice.server";
+import { type FieldFigures, spreadOf, spreadOfChange } from "./spread";
 
 export const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -84,17 +86,24 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const wanted = { product: choice.product, ...filter };
   const lookAt = (date: string) =>
     look(() => api.poll(calls.getSceneProduct, { params: { ...place, date }, query: wanted }));
-  const [fields, product, other] = await Promise.all([
+  const [fields, product, other, ground] = await Promise.all([
     loadFields(api, place, { land: filter, season: year, beside }),
     scene.unusable === null ? lookAt(scene.date) : { refused: "" },
     beside && beside.unusable === null ? lookAt(beside.date) : null,
+    scene.unusable === null ? look(() => api.poll(calls.getSceneGround, { params: place })) : null,
   ]);
+  const { compare } = choice;
   const shown = {
     scene,
     beside,
     fields: sortFields(fields, sort),
     picture: progressOf(product),
     other: progressOf(other),
+    ground: progressOf(ground),
+    legend: {
+      spread: spreadOf(figuresIn(product), sharedRange[choice.product]),
+      change: compare === "difference" ? spreadOfChange(figuresIn(product), figuresIn(other), changeRange) : null,
+    },
   };
   return { customerId, division: scope.division, season: year, scenes, search, choice, sort, shown };
 }
@@ -106,6 +115,9 @@ function progressOf(product: Standing) {
   if (product === null) return null;
   return "ready" in product ? ("ready" as const) : product;
 }
+
+const figuresIn = (product: Looked<{ fields: FieldFigures[] }> | null) =>
+  product && "ready" in product ? product.ready.fields : [];
 
 export type Vegetation = Awaited<ReturnType<typeof loadVegetation>>;
 export type Shown = NonNullable<Vegetation["shown"]>;

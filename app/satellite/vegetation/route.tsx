@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sharedRange, uniformityRanks } from "#contract/satellite-words";
+import { changePalette, changeRange, productNames, sharedRange } from "#contract/satellite-words";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { counted, date } from "~/words/format";
+import { comparisonNames, comparisons } from "../comparisons";
 import { Legend } from "../legend";
 import { ProductChoice } from "../product-choice";
 import { NoScenes, SearchStanding } from "../search-standing";
 import { Timeline } from "../timeline";
-import { FieldTable } from "./field-table";
-import { Picture } from "./picture";
+import { changeText } from "../words";
+import { FieldTable } from "./parts/field-table";
+import { SceneView } from "./parts/scene-view";
 import { loadVegetation, type Shown, type Vegetation } from "./queries.server";
+import type { Spread } from "./spread";
 
 export const meta: MetaFunction = () => [{ title: "Вегетация — Полевод" }];
 
@@ -34,7 +37,10 @@ export default function VegetationScreen() {
             <Card flush className="vegetation-list">
               <FieldTable {...shown} {...{ customerId, sort }} />
             </Card>
-            <Pictures view={view} shown={shown} />
+            <div>
+              <SceneView view={view} shown={shown} />
+              <SceneLegend choice={view.choice} shown={shown} />
+            </div>
           </div>
         </>
       ) : (
@@ -60,7 +66,7 @@ const subtitleOf = ({ shown, scenes, season }: Vegetation) =>
 
 function Choice({ choice, scenes, shown }: Vegetation) {
   return (
-    <ProductChoice product={choice.product} stretch={choice.stretch} owns={["with"]}>
+    <ProductChoice product={choice.product} stretch={choice.stretch} owns={["with", "compare"]}>
       <label>
         Сравнить с датой
         <select name="with" className="input" defaultValue={shown?.beside?.date ?? ""}>
@@ -74,46 +80,55 @@ function Choice({ choice, scenes, shown }: Vegetation) {
             ))}
         </select>
       </label>
+      <label>
+        Сравнивать
+        <select name="compare" className="input" defaultValue={choice.compare}>
+          {comparisons.map((name) => (
+            <option key={name} value={name}>
+              {comparisonNames[name].toLowerCase()}
+            </option>
+          ))}
+        </select>
+      </label>
     </ProductChoice>
   );
 }
 
-/** Widths of a bar of the histogram, in NDVI. */
-const barWidth = 0.05;
-
-/** Hectares by NDVI, and the least, mean and most of the fields. */
-function spreadOf(fields: Shown["fields"], [low, high]: readonly [number, number]) {
-  const known = fields.flatMap(({ avg_ndvi, area }) => (avg_ndvi === null ? [] : [{ value: avg_ndvi, area }]));
-  const values = new Array<number>(Math.round((high - low) / barWidth)).fill(0);
-  for (const { value, area } of known) {
-    const bar = Math.max(0, Math.min(values.length - 1, Math.floor((value - low) / barWidth)));
-    values[bar] = (values[bar] ?? 0) + area;
-  }
-  const land = known.reduce((sum, { area }) => sum + area, 0);
-  const all = known.map(({ value }) => value);
-  return {
-    bars: { values, from: low, to: high, what: "Площадь полей по среднему NDVI" },
-    least: known.length > 0 ? Math.min(...all) : null,
-    most: known.length > 0 ? Math.max(...all) : null,
-    mean: land > 0 ? known.reduce((sum, { value, area }) => sum + value * area, 0) / land : null,
-  };
+function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; shown: Shown }) {
+  const { legend, beside } = shown;
+  if (legend.change && beside) return <ChangeLegend change={legend.change} since={beside.date} />;
+  const { values, ...told } = legend.spread;
+  const range = sharedRange[choice.product];
+  const own = choice.stretch === "field" || choice.product.startsWith("contrast");
+  const what = `Площадь полей по пикселям, ${productNames[choice.product]}`;
+  return (
+    <Card title={what} className="mt-4">
+      <Legend
+        {...{ range, ...told }}
+        {...(own && { ends: ["у поля меньше", "у поля больше"] as const })}
+        bars={{ values: own ? [] : values, from: range[0], to: range[1], what }}
+      />
+      <p className="mt-2 text-sm text-muted">
+        {own && "Цвета у каждого поля свои: от его наименьшего значения до наибольшего. "}
+        Серые пиксели закрыты облаками.
+      </p>
+    </Card>
+  );
 }
 
-function Pictures({ view: { customerId, division, choice }, shown }: { view: Vegetation; shown: Shown }) {
-  const { scene, beside, picture, other, fields } = shown;
+function ChangeLegend({ change, since }: { change: Spread; since: string }) {
+  const { values, ...told } = change;
+  const what = `Площадь полей по изменению с ${date(since)}`;
   return (
-    <div>
-      <div className={beside ? "vegetation-pair" : undefined}>
-        <Picture {...{ customerId, division, scene, choice }} standing={picture} />
-        {beside && <Picture {...{ customerId, division, choice }} scene={beside} standing={other} />}
-      </div>
-      <Card title="Площадь полей по NDVI" className="mt-4">
-        <Legend range={sharedRange.ndvi} {...spreadOf(fields, sharedRange.ndvi)} />
-        <p className="mt-2 text-sm text-muted">
-          Однородность: {uniformityRanks.map(({ name }) => name.toLowerCase()).join(", ")}. Серые пиксели закрыты
-          облаками.
-        </p>
-      </Card>
-    </div>
+    <Card title={what} className="mt-4">
+      <Legend
+        range={changeRange}
+        {...told}
+        bars={{ values, from: changeRange[0], to: changeRange[1], what }}
+        palette={changePalette}
+        text={changeText}
+      />
+      <p className="mt-2 text-sm text-muted">Коричневое упало, сине-зелёное выросло, серое закрыто облаками.</p>
+    </Card>
   );
 }

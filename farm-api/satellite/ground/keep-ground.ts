@@ -18,14 +18,21 @@ interface GroundScene {
   demo_day: string | null;
 }
 
-const readBoxes = async (tx: Transaction, customerId: number): Promise<Bbox[]> => {
+/** Boxes of land around the fields of a holding. */
+export const groundBoxes = async (tx: Transaction, customerId: number): Promise<Bbox[]> => {
   const fields = await tx.rows<Record<"west" | "south" | "east" | "north", number>>(sql`
     SELECT west, south, east, north FROM field
     WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL`);
   return fields.map(({ west, south, east, north }) => [west - around, south - around, east + around, north + around]);
 };
 
-async function keep(tx: Transaction, customerId: number, sceneId: number, squares: readonly PaintedSquare[]) {
+/** Keeps the land of a scene over what was kept of it, and lets go those that were painted long ago. */
+export async function keepGround(
+  tx: Transaction,
+  customerId: number,
+  sceneId: number,
+  squares: readonly PaintedSquare[],
+): Promise<void> {
   await tx.run(sql`DELETE FROM satellite_ground WHERE customer_id = ${customerId} AND scene_id = ${sceneId}`);
   for (let start = 0; start < squares.length; start += batchSize) {
     const rows = squares.slice(start, start + batchSize).map(({ picture, ...square }) => ({
@@ -58,7 +65,7 @@ export async function workOutGround(
     scene: await tx.row<GroundScene>(sql`
       SELECT s.tiles, c.demo_day FROM satellite_scene s JOIN customer c ON c.id = s.customer_id
       WHERE s.customer_id = ${customerId} AND s.id = ${sceneId}`),
-    boxes: await readBoxes(tx, customerId),
+    boxes: await groundBoxes(tx, customerId),
   }));
   if (!scene) return "Снимка за этот день больше нет";
   if (boxes.length === 0) return "Ни у одного поля нет границы";
@@ -68,6 +75,6 @@ export async function workOutGround(
   const by = { signal, ...(report && { report }) };
   const outcome: GroundOutcome = await jobThreads.run(groundWork, customerId, job, by);
   if ("fault" in outcome) return outcome.fault;
-  await inScope(pool, { customerId }, (tx) => keep(tx, customerId, sceneId, outcome.squares));
+  await inScope(pool, { customerId }, (tx) => keepGround(tx, customerId, sceneId, outcome.squares));
   return null;
 }

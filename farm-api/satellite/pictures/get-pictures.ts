@@ -50,12 +50,29 @@ export async function getFieldPicture(
 /** Fields of one picture: more are not told apart on a screen anyway. */
 const mostFields = 2000;
 
+/** Pixels of fields on another day, of the boundaries that stand. @throws AppError NotFound for a day without a scene */
+async function pixelsOn(
+  tx: Transaction,
+  customerId: number,
+  named: NamedScene,
+  fields: readonly KeptProduct[],
+  product: ProductName,
+): Promise<Map<number, Pick<Painted, "grid" | "pixels">>> {
+  const { id } = await findScene(tx, customerId, named);
+  const rows = await tx.rows<Pick<KeptProduct, "field_id" | "grid" | "pixels">>(sql`
+    SELECT p.field_id, p.grid, p.pixels FROM satellite_product p
+    JOIN boundary b ON b.customer_id = p.customer_id AND b.id = p.boundary_id AND b.replaced_at IS NULL
+    WHERE p.customer_id = ${customerId} AND p.scene_id = ${id} AND p.index = ${indexOfProduct[product]} AND p.pixels IS NOT NULL
+      AND p.field_id = ANY(${fields.map(({ field_id }) => field_id)}::int[])`);
+  return new Map(rows.map(({ field_id, ...then }) => [field_id, then]));
+}
+
 /** @throws AppError BadRequest for a box that is none; NotFound for a day without a scene */
 export async function getSceneLayer(
   tx: Transaction,
   customerId: number,
   named: NamedScene,
-  { product, stretch, west, south, east, north, width, ...land }: QueryOf<typeof satelliteCalls.getSceneLayer>,
+  { product, stretch, since, west, south, east, north, width, ...land }: QueryOf<typeof satelliteCalls.getSceneLayer>,
 ) {
   const box: Bbox = [west, south, east, north];
   const height = heightOf(box, width);
@@ -69,7 +86,15 @@ export async function getSceneLayer(
     JOIN boundary b ON b.customer_id = p.customer_id AND b.id = p.boundary_id AND b.replaced_at IS NULL
     WHERE ${fieldsMatching(customerId, { include: "normal", ...land })}
       AND f.west <= ${east} AND f.east >= ${west} AND f.south <= ${north} AND f.north >= ${south} LIMIT ${mostFields}`);
-  const fields = rows.map((kept) => paintedOf(product, kept, stretch));
+  const before = since
+    ? await pixelsOn(tx, customerId, { date: since, source_type: named.source_type }, rows, product)
+    : null;
+  const fields = rows.flatMap((kept): Painted[] => {
+    const painted = paintedOf(product, kept, stretch);
+    if (!before) return [painted];
+    const then = before.get(kept.field_id);
+    return then ? [{ ...painted, earlier: then }] : [];
+  });
   const content = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }));
   return { content, type: png, size: content.length };
 }

@@ -1,6 +1,13 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
+
+const mapOf = (page: Page) => page.getByRole("region", { name: /^Карта снимка/ });
+/** Pictures of scenes that have come onto the map. */
+const layersOf = (page: Page) => mapOf(page).locator("img.scene-pixels");
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
@@ -10,10 +17,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/customer/1/vegetation");
       const scenes = page.getByRole("navigation", { name: "Снимки по датам" }).getByRole("link");
       await expect(scenes.first()).toHaveAttribute("aria-current", "true");
-      const picture = page.getByRole("img", { name: /^Поля на снимке/ });
-      expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
-        900,
-      );
+      if (javaScriptEnabled) await expect(layersOf(page)).toHaveCount(1);
+      else expect(await widthOf(page.getByRole("img", { name: /^Поля на снимке/ }))).toBe(900);
       await page.getByRole("link", { name: "Изменение" }).click();
       const table = page.getByRole("region", { name: /^Поля на снимке/ });
       await expect(table.getByRole("row").nth(1)).toContainText(/[−+]0,\d\d/);
@@ -65,4 +70,57 @@ test("while scenes are looked for and worked out, screens say so and fill by the
   await page.goto("/customer/1/vegetation/season");
   await expect(page.getByRole("progressbar", { name: "Снимки обрабатываются: готово 5 из 24 снимков" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Поля за сезон" })).toBeVisible();
+});
+
+test("the map tells the value under the pointer, and in its middle while keys move it", async ({ page }) => {
+  await page.goto("/customer/1/vegetation");
+  await expect(layersOf(page)).toHaveCount(1);
+  expect(await widthOf(layersOf(page))).toBeGreaterThan(300);
+  const told = page.locator(".scene-value");
+  const map = mapOf(page);
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  await expect(async () => {
+    for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
+      await map.hover({ position: { x: width * share, y: height * share } });
+      if (/: 0,\d\d/.test((await told.textContent()) ?? "")) return;
+    }
+    await expect(told).toHaveText(/: 0,\d\d/, { timeout: 300 });
+  }).toPass();
+  await map.focus();
+  await map.press("ArrowRight");
+  await expect(page.locator(".scene-cross")).toBeVisible();
+});
+
+test("two scenes are compared side by side, by a line that keys move, and as their difference", async ({ page }) => {
+  await page.goto("/customer/1/vegetation");
+  const other = page.getByLabel("Сравнить с датой");
+  const day = await other.locator("option").nth(1).getAttribute("value");
+  await other.selectOption(day);
+  await page.getByRole("button", { name: "Показать", exact: true }).click();
+  await expect(page.getByRole("img", { name: /^Поля на снимке/ })).toHaveCount(2);
+
+  await page.getByLabel("Сравнивать", { exact: true }).selectOption("swipe");
+  await page.getByRole("button", { name: "Показать", exact: true }).click();
+  await expect(layersOf(page)).toHaveCount(2);
+  const line = page.getByRole("slider", { name: /^Граница снимков/ });
+  await line.focus();
+  await line.press("ArrowRight");
+  await expect(line).toHaveValue("51");
+
+  await page.getByLabel("Сравнивать", { exact: true }).selectOption("difference");
+  await page.getByRole("button", { name: "Показать", exact: true }).click();
+  await expect(layersOf(page)).toHaveCount(1);
+  await expect(page.getByRole("img", { name: /^Площадь полей по изменению с .*Меньше всего −0,/ })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a difference is a picture with its own legend", async ({ page }) => {
+    await page.goto("/customer/1/vegetation");
+    const day = await page.getByLabel("Сравнить с датой").locator("option").nth(1).getAttribute("value");
+    await page.goto(`/customer/1/vegetation?with=${day}&compare=difference`);
+    expect(await widthOf(page.getByRole("img", { name: /^Как поля изменились с/ }))).toBe(900);
+    await expect(page.getByRole("img", { name: /^Площадь полей по изменению/ })).toBeVisible();
+  });
 });

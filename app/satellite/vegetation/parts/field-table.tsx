@@ -4,9 +4,9 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { date, missingCrop } from "~/words/format";
-import { RankBadge } from "../rank-badge";
-import { changeText, ndviText, percentText } from "../words";
-import type { SeenField, Shown } from "./queries.server";
+import { RankBadge } from "../../rank-badge";
+import { changeText, ndviText, percentText } from "../../words";
+import type { SeenField, Shown } from "../queries.server";
 
 interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
   customerId: number;

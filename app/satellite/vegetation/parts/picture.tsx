@@ -4,9 +4,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { LinkButton } from "~/ui/link-button";
 import { Running } from "~/ui/running";
 import { date } from "~/words/format";
-import type { PictureChoice } from "../product-choice";
-import { sceneNote } from "../words";
-import type { Shown } from "./queries.server";
+import type { PictureChoice } from "../../product-choice";
+import { sceneNote } from "../../words";
+import type { Shown } from "../queries.server";
 
 interface PictureProps {
   customerId: number;
@@ -15,10 +15,12 @@ interface PictureProps {
   scene: Scene;
   standing: Shown["picture"];
   choice: PictureChoice;
+  /** Shows how fields have changed since that day. */
+  since?: string;
 }
 
 /** All fields on a scene, or why there is nothing to see. */
-export function Picture({ customerId, division, scene, standing, choice }: PictureProps) {
+export function Picture({ customerId, division, scene, standing, choice, since }: PictureProps) {
   if (standing !== "ready") {
     if (standing && "progress" in standing)
       return <Running progress={standing.progress} label={`Считаем снимок ${date(scene.date)}…`} />;
@@ -30,10 +32,14 @@ export function Picture({ customerId, division, scene, standing, choice }: Pictu
     );
   }
   const { product, stretch } = choice;
-  const address = paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division });
+  const address = paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division, since });
   return (
     <figure className="seen">
-      <img className="seen-picture" src={address} alt={`Поля на снимке ${date(scene.date)}`} />
+      <img
+        className="seen-picture"
+        src={address}
+        alt={since ? `Как поля изменились с ${date(since)}` : `Поля на снимке ${date(scene.date)}`}
+      />
       <figcaption className="mt-1 flex items-center justify-between text-sm text-muted">
         {date(scene.date)}. {sceneNote(scene)}
         <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>

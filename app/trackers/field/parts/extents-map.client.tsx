@@ -7,7 +7,7 @@ import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
-import { FieldsBelow } from "../../fields-below.client";
+import { FieldsBelow } from "~/map/fields-below.client";
 import { type ExtentLayers, type ExtentShape, extentsPaint, ringsOf } from "../../paint-extents";
 
 interface ExtentsMapProps {

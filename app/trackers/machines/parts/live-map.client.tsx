@@ -7,7 +7,7 @@ import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitBox, fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
-import { FieldsBelow } from "../../fields-below.client";
+import { FieldsBelow } from "~/map/fields-below.client";
 import { type ExtentShape, extentsPaint } from "../../paint-extents";
 import type { LinePlace } from "../../track-line";
 import { cursorPaint, type DrawnMachine, type DrawnTrack, machinesPaint, trackPaint } from "./paint-track";

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from "react";
+import { useMap } from "react-leaflet/hooks";
+import { BaseMap } from "~/map/base-map.client";
+import type { BaseStyle } from "~/map/base-styles";
+import { FieldsBelow } from "~/map/fields-below.client";
+import { fitFields } from "~/map/fields-view";
+import "~/map/map.css";
+import { MapFoot } from "~/map/map-foot.client";
+import { type Outlines, useOutlines } from "~/map/use-outlines";
+import { isPlaced } from "~/map/view";
+import { ZoomButtons } from "~/map/zoom-buttons.client";
+import { paths } from "~/paths";
+import { Button } from "~/ui/button";
+import { SceneLayer } from "./scene-layer.client";
+import type { SceneViewProps } from "./scene-view";
+import { SpotValue } from "./spot-value.client";
+import { Swipe } from "./swipe.client";
+
+const landName = "Снимок в натуральных цветах";
+
+const landOf = (customerId: number, date: string): BaseStyle => ({
+  name: landName,
+  tiles: paths.vegetationGround(customerId, { date }),
+  nearest: 14,
+});
+
+/** A scene over the fields on a map, alone or with another one, over the land in its natural colours. */
+export function SceneMap({ view, shown }: SceneViewProps) {
+  const { customerId, choice } = view;
+  const [outlines] = useOutlines(paths.outlines(customerId));
+  const [landShown, showLand] = useState(() => !savesData());
+  const base = shown.ground === "ready" && landShown ? landOf(customerId, shown.scene.date) : undefined;
+  return (
+    <div className="scene-map">
+      <BaseMap label="Карта снимка: стрелки двигают, плюс и минус меняют масштаб" base={base}>
+        <Layers {...{ view, shown, outlines }} />
+        <MapFoot base={base} />
+      </BaseMap>
+      {shown.ground === "ready" && (
+        <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
+          {landName}
+        </Button>
+      )}
+      {choice.compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
+    </div>
+  );
+}
+
+/** Whether the browser was told to be thrifty; the property is not everywhere. */
+const savesData = () => "connection" in navigator && Boolean(Object(navigator.connection).saveData);
+
+function Layers({ view, shown, outlines }: SceneViewProps & { outlines: Outlines }) {
+  const { customerId, division, choice } = view;
+  const { scene, beside, fields } = shown;
+  const { product, stretch, compare } = choice;
+  const names = useMemo(() => new Map(fields.map(({ field_id, name }) => [field_id, name])), [fields]);
+  const fitAll = useStanding(outlines, names);
+  const addressOf = (day: string, since?: string) => (box: string, width: number) =>
+    paths.vegetationLayer(customerId, { date: day, product, stretch, division, since, box, width });
+  const days = beside ? [scene.date, beside.date] : [scene.date];
+  const swiped = beside && compare === "swipe";
+  return (
+    <>
+      {swiped ? (
+        <Swipe days={[beside.date, scene.date]} addressOf={addressOf} />
+      ) : (
+        <SceneLayer pane="tilePane" addressOf={addressOf(scene.date, beside?.date)} />
+      )}
+      <FieldsBelow outlines={outlines} />
+      <div className="map-buttons">
+        <ZoomButtons label="Показать все поля" onAll={fitAll} />
+      </div>
+      <SpotValue {...{ customerId, outlines, names, product, days }} />
+    </>
+  );
+}
+
+/** Stands over the fields of the list once their outlines are there. @returns how to come back to them */
+function useStanding({ state, store }: Outlines, names: ReadonlyMap<number, string>): () => void {
+  const map = useMap();
+  const fitAll = () => fitFields(map, store, store.around(names.keys()) ? names.keys() : undefined);
+  // An effect, because the map is no part of React.
+  useEffect(() => {
+    if (state === "ready" && !isPlaced(map)) fitAll();
+  });
+  return fitAll;
+}
