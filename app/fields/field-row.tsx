@@ -43,8 +43,14 @@ export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
         </span>
       </span>
       {photo && <img className="row-photo" src={photo} alt="" width={40} height={40} loading="lazy" />}
-      <span className={classNames("ml-2 text-right", className)}>
+      <span className={classNames("ml-2 whitespace-nowrap text-right", className)}>
         <span className="num block">{hectares(area)}</span>
+        {row.relief !== null && (
+          <Badge>
+            <span className="sr-only">Высота </span>
+            {row.relief} м
+          </Badge>
+        )}{" "}
         {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
       </span>
     </>

@@ -31,14 +31,17 @@ test("a table gives back the fields it was made of", () => {
     breed: "Гром",
     stage: "planned",
     ndvi: 0.62,
+    relief: null,
     photo: 0,
   });
-  expect(rowAt(table, 1)).toMatchObject({ id: 3, crop: pea, breed: "Юка", ndvi: null });
+  expect(rowAt(table, 1)).toMatchObject({ id: 3, crop: pea, breed: "Юка", ndvi: null, relief: null });
   expect(rowAt(table, 2)).toMatchObject({ id: 9, area: 0, crop: null, breed: null });
 });
 
 test("satellite values are not sent where there are none", () => {
-  expect(makeFieldTable([field(1, 10)], looks).ndvi).toEqual([]);
+  expect(makeFieldTable([field(1, 10)], looks)).toMatchObject({ ndvi: [], relief: [] });
+  const high = makeFieldTable([field(1, 10), { ...field(2, 10), relief_avg: 141.6 }], looks);
+  expect([rowAt(high, 0).relief, rowAt(high, 1).relief]).toEqual([null, 142]);
 });
 
 test("photos are told by their numbers, and not at all where no field has one", () => {

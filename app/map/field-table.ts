@@ -19,6 +19,8 @@ export interface FieldTable {
   stage: number[];
   /** Average NDVI; an empty list where no field has any. */
   ndvi: (number | null)[];
+  /** Metres above the sea; an empty list where nobody knows them. */
+  relief: (number | null)[];
   /** The number of each field's last photo, 0 for none; an empty list where no field has any. */
   photos: number[];
 }
@@ -36,6 +38,7 @@ export interface FieldRow {
   breed: string | null;
   stage: SowingStage;
   ndvi: number | null;
+  relief: number | null;
   photo: number;
 }
 
@@ -74,6 +77,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
   const crop = main.map((sowing) => crops.of(sowing && looks.get(sowing.crop_id)));
   const breed = main.map((sowing) => breeds.of(sowing?.breed));
   const ndvi = fields.map(({ avg_ndvi }) => avg_ndvi);
+  const relief = fields.map(({ relief_avg }) => relief_avg && Math.round(relief_avg));
   const photos = fields.map(({ photo_id }) => photo_id ?? 0);
   return {
     crops: crops.values,
@@ -85,6 +89,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
     breed,
     stage: main.map((sowing) => sowingStages.indexOf(stageOf(sowing))),
     ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
+    relief: relief.some((value) => value !== null) ? relief : [],
     photos: photos.some(Boolean) ? photos : [],
   };
 }
@@ -113,6 +118,7 @@ export function rowAt(table: FieldTable, at: number): FieldRow {
     breed: table.breeds[table.breed[at] ?? -1] ?? null,
     stage: sowingStages[table.stage[at] ?? 0] ?? "none",
     ndvi: table.ndvi[at] ?? null,
+    relief: table.relief[at] ?? null,
     photo: table.photos[at] ?? 0,
   };
 }
