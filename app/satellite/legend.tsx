@@ -26,7 +26,7 @@ export function Legend(props: LegendProps) {
   const words = `Меньше всего ${text(least)}, в среднем ${text(mean)}, больше всего ${text(most)}`;
   const id = `palette-${palette[0]?.slice(1)}`;
   return (
-    <figure className="m-0">
+    <figure className="legend">
       <svg viewBox={`0 0 ${width} ${high + strip + 16}`} role="img" aria-label={`${bars.what}. ${words}`}>
         <defs>
           <linearGradient id={id}>
@@ -47,7 +47,10 @@ export function Legend(props: LegendProps) {
           {ends[1]}
         </text>
       </svg>
-      <figcaption className="text-sm text-muted">{words}</figcaption>
+      <figcaption className="text-sm text-muted">
+        {words}
+        {mean !== null && !props.ends && ". Чёрная черта — среднее"}
+      </figcaption>
     </figure>
   );
 }
