@@ -71,6 +71,8 @@ const schema = z.object({
     .string()
     .regex(/^(stac(:https?:\/\/.+)?|folder:.+|simulated)$/, "must be stac, stac:URL, folder:PATH or simulated")
     .default("stac"),
+  /** Gigabytes that parts of scenes read of a STAC API's servers may take on disk; what was read longest ago goes first. */
+  SATELLITE_CACHE_GB: z.coerce.number().min(0.1).max(10_000).default(5),
   /** Whether the site shows weather: without it nobody is told of its dangers. */
   FEATURE_WEATHER: flag,
   MAPS_TOKEN: z.string().optional(),

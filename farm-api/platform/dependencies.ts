@@ -23,8 +23,8 @@ export interface Dependencies {
   mapsTokens: { token: string | null; bingmapstoken: string | null; azuremapstoken: string | null };
   /** Whom the weather is asked of, and which model. */
   weather: { source: "open-meteo" | "simulated"; model: string | null };
-  /** SATELLITE_SOURCE as the operator wrote it, and the folder for what sources keep on disk. */
-  satellite: { source: string; folder: string };
+  /** SATELLITE_SOURCE as the operator wrote it, the folder for what sources keep on disk, and the bytes that what was read of servers may take there. */
+  satellite: { source: string; folder: string; cacheBytes: number };
   /** Whether connections keep the plans of what is asked often; a pool that lends them by the transaction can't. */
   keepsPlans: boolean;
   /** Whether every answer is held against the contract before it leaves. */

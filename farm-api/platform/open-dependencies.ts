@@ -47,7 +47,11 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
       azuremapstoken: config.AZURE_MAPS_TOKEN ?? null,
     },
     weather: { source: config.WEATHER_SOURCE, model: config.WEATHER_MODEL ?? null },
-    satellite: { source: config.SATELLITE_SOURCE, folder: path.resolve(config.DATA_DIR, "satellite") },
+    satellite: {
+      source: config.SATELLITE_SOURCE,
+      folder: path.resolve(config.DATA_DIR, "satellite"),
+      cacheBytes: config.SATELLITE_CACHE_GB * 1e9,
+    },
     keepsPlans: config.DATABASE_STATEMENTS === "named",
     checkAnswers: config.CHECK_ANSWERS,
   };

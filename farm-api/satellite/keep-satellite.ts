@@ -3,17 +3,25 @@ import { keepLooking } from "../platform/keep-looking";
 import { keepRelief } from "./relief/keep-relief";
 import { computeOnce } from "./scenes/compute-due";
 import { type Keeping, searchOnce } from "./scenes/search-scenes";
+import { sweepRanges } from "./sources/stac/sweep-ranges";
 
-/** Milliseconds between looks for what is due, and between scenes: others want the processor as well. */
-const [pause, breath] = [5000, 150];
+/** Milliseconds between looks for what is due, between scenes, as others want the processor as well, and between sweeps. */
+const [pause, breath, sweepPause] = [5000, 150, 60_000];
 
 interface KeepingOn extends Keeping {
   log: { error(details: object, message: string): void };
 }
 
 /** Searches scenes of all holdings and works them out before anybody asks, until stopped. Several workers share the work. */
-export const keepSatellite = ({ log, ...keeping }: KeepingOn): { stop(): Promise<void> } =>
-  keepLooking({ pause, log, trouble: "satellite scenes could not be kept" }, async (signal) => {
+export function keepSatellite({ log, ...keeping }: KeepingOn): { stop(): Promise<void> } {
+  let sweptAt = 0;
+  const sweep = async () => {
+    if (keeping.satellite.real !== "stac" || Date.now() - sweptAt < sweepPause) return;
+    const { folder, mostBytes } = keeping.satellite.ranges;
+    await sweepRanges(folder, mostBytes);
+    sweptAt = Date.now();
+  };
+  return keepLooking({ pause, log, trouble: "satellite scenes could not be kept" }, async (signal) => {
     const doAll = async (step: () => Promise<boolean>) => {
       while (!signal.aborted && (await step())) await delay(breath, undefined, { signal }).catch(() => undefined);
     };
@@ -22,6 +30,8 @@ export const keepSatellite = ({ log, ...keeping }: KeepingOn): { stop(): Promise
       const worked = await computeOnce(keeping, signal);
       // A search, a holding's first scene and its relief come before the scenes of years gone.
       await doAll(() => searchOnce(keeping));
+      await sweep();
       return (await keepRelief(keeping, signal)) || worked;
     });
   });
+}

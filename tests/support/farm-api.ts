@@ -71,7 +71,11 @@ export async function buildFarmApi({
     partnerSecrets: { seeds: partnerSecret, agropartner: partnerSecret, grain: otherPartnerSecret },
     mapsTokens: { token: null, bingmapstoken: null, azuremapstoken: null },
     weather,
-    satellite: { source: "simulated", folder: path.join(tmpdir(), `polevod-scenes-${crypto.randomUUID()}`) },
+    satellite: {
+      source: "simulated",
+      folder: path.join(tmpdir(), `polevod-scenes-${crypto.randomUUID()}`),
+      cacheBytes: 1e9,
+    },
     keepsPlans,
     checkAnswers: true,
   };

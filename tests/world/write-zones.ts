@@ -14,7 +14,7 @@ export async function writeZones(make: Make, pool: Pool, customerId: number): Pr
   const body = { date: days[0]?.date ?? null, smoothing: 1, min_area: 2000, method: "equal" } as const;
   const { id } = await make(calls.createZoneMap, { params, body });
   // What is seen of the field is there: nobody is asked for it.
-  const satellite = installSatellite({ source: "simulated", folder: "" });
+  const satellite = installSatellite({ source: "simulated", folder: "", cacheBytes: 0 });
   await drawMap({ pool, satellite, customerId, signal: new AbortController().signal }, id);
   await inScope(pool, { customerId }, (tx) =>
     tx.run(sql`DELETE FROM job WHERE customer_id = ${customerId} AND kind = ${zoneJob}`),

@@ -81,7 +81,7 @@ function Choice({ choice, scenes, shown }: Vegetation) {
         </select>
       </label>
       <label>
-        Сравнивать
+        Как сравнить
         <select name="compare" className="input" defaultValue={choice.compare}>
           {comparisons.map((name) => (
             <option key={name} value={name}>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Fault = "slow" | "busy" | "away" | "cut" | "wrong range" | "gone";
+export type Fault = "slow" | "busy" | "away" | "cut" | "wrong range" | "gone" | "whole" | "endless";
 
 interface Served {
   /** Items by collection, as they are answered. `ASSETS/` in them stands for where files are served. */
@@ -73,10 +73,22 @@ export class StacServer {
       .end(JSON.stringify(page).replaceAll("ASSETS/", `${this.url}/`));
   }
 
+  /** Answers without an end, until nobody reads any more. */
+  private pour(reply: ServerResponse): void {
+    reply.writeHead(200);
+    const more = () => {
+      while (!reply.destroyed && reply.write(Buffer.alloc(65_536, 1)));
+    };
+    reply.on("drain", more);
+    more();
+  }
+
   private file({ url = "", headers }: IncomingMessage, reply: ServerResponse, fault: Fault | undefined): void {
     const bytes = this.served.files[url.slice(1)];
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
     if (!bytes || first === undefined) return void reply.writeHead(404).end();
+    if (fault === "whole") return void reply.writeHead(200).end(bytes);
+    if (fault === "endless") return void this.pour(reply);
     this.ranges.push(`${url.slice(1)} ${first}-${last}`);
     const begin = Number(first) + (fault === "wrong range" ? 512 : 0);
     if (begin >= bytes.length) return void reply.writeHead(416).end();

@@ -99,7 +99,7 @@ test("two scenes are compared side by side, by a line that keys move, and as the
   await page.getByRole("button", { name: "Показать", exact: true }).click();
   await expect(page.getByRole("img", { name: /^Поля на снимке/ })).toHaveCount(2);
 
-  await page.getByLabel("Сравнивать", { exact: true }).selectOption("swipe");
+  await page.getByRole("combobox", { name: "Как сравнить" }).selectOption("swipe");
   await page.getByRole("button", { name: "Показать", exact: true }).click();
   await expect(layersOf(page)).toHaveCount(2);
   const line = page.getByRole("slider", { name: /^Граница снимков/ });
@@ -107,7 +107,7 @@ test("two scenes are compared side by side, by a line that keys move, and as the
   await line.press("ArrowRight");
   await expect(line).toHaveValue("51");
 
-  await page.getByLabel("Сравнивать", { exact: true }).selectOption("difference");
+  await page.getByRole("combobox", { name: "Как сравнить" }).selectOption("difference");
   await page.getByRole("button", { name: "Показать", exact: true }).click();
   await expect(layersOf(page)).toHaveCount(1);
   await expect(page.getByRole("img", { name: /^Площадь полей по изменению с .*Меньше всего −0,/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ByteSource } from "../../../raster/byte-source";
@@ -60,6 +60,28 @@ export async function request(url: string, init: RequestInit): Promise<Response>
   return response;
 }
 
+/** Bytes of a file up to which a server that knows no ranges is read from its beginning. */
+const mostWhole = 64 * 1024 * 1024;
+
+/**
+ * Reads an answer up to so many bytes, and leaves off there: who sends more than was asked for may have no end.
+ * @throws Passing where it breaks off
+ */
+export async function readBody(response: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      parts.push(part);
+      length += part.length;
+      if (length >= most) break;
+    }
+  } catch (cause) {
+    throw new Passing("оборвал ответ", null, { cause });
+  }
+  return Buffer.concat(parts).subarray(0, most);
+}
+
 async function fetchRange(url: string, offset: number, length: number): Promise<Uint8Array> {
   const last = offset + length - 1;
   const response = await request(url, { headers: { range: `bytes=${offset}-${last}` } });
@@ -70,14 +92,15 @@ async function fetchRange(url: string, offset: number, length: number): Promise<
   }
   const told = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(response.headers.get("content-range") ?? "");
   const whole = response.status === 200;
+  if (whole && offset + length > mostWhole) {
+    await response.body?.cancel();
+    throw new SourceFailure("Файл снимка не читается: сервер не отдаёт его по частям");
+  }
   if (!whole && Number(told?.[1]) !== offset) {
     await response.body?.cancel();
     throw new Passing("прислал не те байты");
   }
-  const body = await response.arrayBuffer().catch((cause: unknown) => {
-    throw new Passing("оборвал ответ", null, { cause });
-  });
-  const bytes = new Uint8Array(body);
+  const bytes = await readBody(response, whole ? Math.min(offset + length, mostWhole) : length);
   const wanted = whole ? bytes.slice(offset, offset + length) : bytes;
   const promised = whole ? wanted.length : Number(told?.[2]) - offset + 1;
   if (wanted.length < Math.min(length, promised)) throw new Passing("оборвал ответ");
@@ -93,7 +116,11 @@ export const rangeBytes = (url: string, cache: string): ByteSource => ({
     const name = nameOf(url, offset, length);
     const kept = path.join(cache, name.slice(0, 2), name);
     const known = await readFile(kept).catch(() => null);
-    if (known) return known;
+    if (known) {
+      // By it the sweep knows what is still read; where it was swept just now, it was not.
+      await utimes(kept, new Date(), new Date()).catch(() => undefined);
+      return known;
+    }
     const bytes = await withPatience("Снимок не читается", () => fetchRange(url, offset, length));
     await mkdir(path.dirname(kept), { recursive: true });
     // Whole or not at all, whoever else writes the same.

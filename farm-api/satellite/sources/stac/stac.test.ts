@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -6,7 +6,9 @@ import { encodeWkb } from "../../../geometry/wkb";
 import { writeTiff } from "../../../raster/tiff/write-tiff";
 import { computeScene } from "../../products/compute-scene";
 import { type Fault, StacServer } from "../../testing/stac-server";
+import { rangeBytes } from "./range-bytes";
 import { stacSource } from "./stac";
+import { sweepRanges } from "./sweep-ranges";
 
 const [width, height] = [600, 520];
 const placement = { epsg: 32637, x: 600_000, y: 5_210_000, dx: 10, dy: -10 };
@@ -124,6 +126,39 @@ test("a file that is not there, and one of another zone, are told of in Russian"
   const gone = await computeScene({ source, tiles: tiles.slice(0, 1), land, wanted: ["ndvi"] }, () => undefined);
   expect(gone).toEqual({ fault: "Файл снимка недоступен: сервер ответил 404", retryAfter: null });
   expect(await compute("far.tif")).toEqual({ fault: "В файлах снимка не сходится, где они лежат", retryAfter: null });
+});
+
+test("a server that knows no ranges gives the same figures; one that never ends is left", async () => {
+  const tiles = await search();
+  const source = { kind: "stac" as const, url: server.url, cache };
+  const job = { source, tiles: tiles.slice(0, 1), land, wanted: ["ndvi" as const] };
+  server.fail("whole", "whole", "whole");
+  expect(measuredOf(await computeScene(job, () => undefined))).toMatchObject({ clear_share: 1 });
+  const bytes = rangeBytes(`${server.url}/B04.tif`, cache);
+  server.fail("endless");
+  expect((await bytes.read(0, 1000)).length).toBe(1000);
+  server.fail("endless");
+  await expect(bytes.read(1e9, 1000)).rejects.toMatchObject({
+    message: "Файл снимка не читается: сервер не отдаёт его по частям",
+  });
+});
+
+test("ranges on disk are bounded: those go that were read longest ago", async () => {
+  const read = (at: number) => rangeBytes(`${server.url}/B04.tif`, cache).read(at, 1000);
+  for (const at of [0, 1000, 2000, 3000, 4000]) await read(at);
+  const asked = server.ranges.length;
+  // All of them an hour old, but for the first, which is read again.
+  const past = new Date(Date.now() - 3_600_000);
+  for (const entry of await readdir(cache, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), past, past);
+  await read(0);
+  expect(await sweepRanges(cache, 5000)).toBe(0);
+  expect(await sweepRanges(cache, 2300)).toBe(3000);
+  await read(0);
+  expect(server.ranges.length).toBe(asked);
+  for (const at of [1000, 2000, 3000, 4000]) await read(at);
+  expect(server.ranges.length).toBe(asked + 3);
+  expect(await sweepRanges(path.join(cache, "nowhere"), 1)).toBe(0);
 });
 
 test("a catalogue that stays away fails by name, after some attempts", async () => {

@@ -2,7 +2,7 @@ import { z } from "#contract/zod";
 import type { Bbox } from "../../../geometry/types";
 import { type StacItem, stacItem, tileOf } from "../read-item";
 import { type SatelliteSource, SourceFailure } from "../source";
-import { rangeBytes, request, withPatience } from "./range-bytes";
+import { rangeBytes, readBody, request, withPatience } from "./range-bytes";
 
 const page = z.object({
   features: z.array(z.unknown()),
@@ -15,16 +15,26 @@ const heightItem = z.object({ assets: z.object({ data: z.object({ href: z.string
 /** Items of a page, and pages of a search: beyond that something is wrong. */
 const pageSize = 100;
 const mostPages = 50;
+const mostOfPage = 32 * 1024 * 1024;
 
 /** Buckets whose files are open to all are named by links of their own kind. */
 const asHttp = (href: string) => href.replace(/^s3:\/\/([^/]+)\//, "https://$1.s3.amazonaws.com/");
 const readable = (href: string) => (/^https?:\/\//.test(asHttp(href)) ? asHttp(href) : null);
 
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString("utf8"));
+  } catch {
+    return null;
+  }
+}
+
 async function askPage(url: string, body: unknown): Promise<z.infer<typeof page>> {
   return withPatience("Каталог снимков", async () => {
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
     const response = await request(url, { ...init, headers: { "content-type": "application/json" } });
-    const parsed = page.safeParse(await response.json().catch(() => null));
+    const given = await readBody(response, mostOfPage);
+    const parsed = page.safeParse(parse(given));
     if (!response.ok || !parsed.success)
       throw new SourceFailure(`Каталог снимков ответил непонятно (${response.status})`, null, { cause: parsed.error });
     return parsed.data;
