@@ -33,7 +33,7 @@ const mostSquares = 1200;
 /** Squares whose pixels are in memory at once. */
 const atOnce = 48;
 /** Where nothing was seen: as the page behind the map. */
-const empty = [233, 236, 234] as const;
+const empty = [238, 241, 236] as const;
 const visible = ["red", "green", "blue"] as const satisfies readonly AssetName[];
 
 const noColours = "На снимке нет видимых каналов";

@@ -46,6 +46,8 @@ export function SceneLayer({ addressOf, pane }: SceneLayerProps) {
   const [loaded, setLoaded] = useState<Seen | null>(null);
   const look = () => setMoves((moves) => moves + 1);
   const map = useMapEvents({ moveend: look, resize: look });
+  // Over the land, which may come later, and under the outlines.
+  if (!map.getPane(pane)) map.createPane(pane);
   const seen = seenOn(map, addressOf);
   const shown = [loaded, seen].filter((one, at, all) => one && (at === 1 || one.address !== all[1]?.address));
   return (

@@ -64,7 +64,7 @@ function Layers({ view, shown, outlines }: SceneViewProps & { outlines: Outlines
       {swiped ? (
         <Swipe days={[beside.date, scene.date]} addressOf={addressOf} />
       ) : (
-        <SceneLayer pane="tilePane" addressOf={addressOf(scene.date, beside?.date)} />
+        <SceneLayer pane="scene" addressOf={addressOf(scene.date, beside?.date)} />
       )}
       <FieldsBelow outlines={outlines} />
       <div className="map-buttons">

@@ -16,7 +16,6 @@ const [left, right] = ["scene-left", "scene-right"];
 export function Swipe({ days, addressOf }: SwipeProps) {
   const [share, setShare] = useState(50);
   const map = useMapEvents({ move: () => cut(), zoomend: () => cut(), resize: () => cut() });
-  for (const pane of [left, right]) if (!map.getPane(pane)) map.createPane(pane);
   const cut = () => {
     const { x: width, y: height } = map.getSize();
     const at = (width * share) / 100;

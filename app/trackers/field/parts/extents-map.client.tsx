@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet/hooks";
 import { BaseMap } from "~/map/base-map.client";
+import { FieldsBelow } from "~/map/fields-below.client";
 import { MapFoot } from "~/map/map-foot.client";
 import { PaintedLayer } from "~/map/painted-layer.client";
 import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
-import { FieldsBelow } from "~/map/fields-below.client";
 import { type ExtentLayers, type ExtentShape, extentsPaint, ringsOf } from "../../paint-extents";
 
 interface ExtentsMapProps {

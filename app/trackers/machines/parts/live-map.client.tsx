@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet/hooks";
 import { BaseMap } from "~/map/base-map.client";
+import { FieldsBelow } from "~/map/fields-below.client";
 import { MapFoot } from "~/map/map-foot.client";
 import { PaintedLayer } from "~/map/painted-layer.client";
 import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitBox, fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
-import { FieldsBelow } from "~/map/fields-below.client";
 import { type ExtentShape, extentsPaint } from "../../paint-extents";
 import type { LinePlace } from "../../track-line";
 import { cursorPaint, type DrawnMachine, type DrawnTrack, machinesPaint, trackPaint } from "./paint-track";
