@@ -16,6 +16,7 @@ export interface FieldRowProps {
   place?: { at: number; of: number } | undefined;
   /** Whether rows show photos. */
   photos: boolean;
+  byHeight: boolean;
   /** Whether there is a map to show the field on. */
   onMap: boolean;
 }
@@ -27,10 +28,12 @@ interface FieldRowTextProps {
   /** Where the photo of its last inspection is to be had. */
   photo?: string | false | undefined;
   className?: string | undefined;
+  /** Whether the map shows how high fields lie: then rows do, instead of their NDVI. */
+  byHeight?: boolean;
 }
 
 /** What a row says of its field. */
-export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
+export function FieldRowText({ row, photo, className, byHeight }: FieldRowTextProps) {
   const { name, crop, breed, area } = row;
   return (
     <>
@@ -43,29 +46,25 @@ export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
         </span>
       </span>
       {photo && <img className="row-photo" src={photo} alt="" width={40} height={40} loading="lazy" />}
-      <span className={classNames("ml-2 whitespace-nowrap text-right", className)}>
+      <span className={classNames("ml-2 text-right", className)}>
         <span className="num block">{hectares(area)}</span>
-        {row.relief !== null && (
-          <Badge>
-            <span className="sr-only">Высота </span>
-            {row.relief} м
-          </Badge>
-        )}{" "}
-        {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
+        {byHeight
+          ? row.relief !== null && <Badge>{row.relief} м</Badge>
+          : row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
       </span>
     </>
   );
 }
 
 /** A field in the list: a plain link, and one listener on the whole list. */
-export function FieldRowItem({ customerId, row, chosen, hovered, place, photos, onMap }: FieldRowProps) {
+export function FieldRowItem({ customerId, row, chosen, hovered, place, photos, onMap, byHeight }: FieldRowProps) {
   const { id, name, photo } = row;
   const looks = classNames("list-row h-item min-w-0 flex-1 overflow-hidden", hovered && "bg-hover");
   return (
     <li className="relative flex" data-field={id} aria-posinset={place && place.at + 1} aria-setsize={place?.of}>
       <a href={paths.field(customerId, id)} className={looks} data-row="" aria-current={chosen ? "true" : undefined}>
         <FieldRowText
-          row={row}
+          {...{ row, byHeight }}
           photo={photos && photo > 0 && paths.photo(customerId, photo, "icon")}
           className={onMap ? "mr-8" : undefined}
         />

@@ -44,6 +44,19 @@ test("by satellite value, from bare to dense; a bound belongs to the upper class
   expect(told("ndvi").map(([name]) => name)).toEqual(["до 0,20", "0,35–0,50", "от 0,65", "Снимков нет"]);
 });
 
+test("by height, from the lowest field to the highest one in equal steps", () => {
+  const high = (id: number, relief_avg: number | null) => ({ ...field(id, 10_000, [], null), relief_avg });
+  const hilly = makeFieldTable([high(1, 100.4), high(2, 149.6), high(3, null), high(4, 111), high(5, 110)], looks);
+  expect(legendOf(hilly, "relief").map(({ name, fields }) => [name, fields])).toEqual([
+    ["100–110 м", 2],
+    ["111–121 м", 1],
+    ["144–154 м", 1],
+    ["Высота неизвестна", 1],
+  ]);
+  const level = makeFieldTable([high(1, 80), high(2, 80.2)], looks);
+  expect(legendOf(level, "relief").map(({ name, fields }) => [name, fields])).toEqual([["80 м", 2]]);
+});
+
 test("an address may say anything", () => {
   expect(["stage", "crop", "x", null].map(readColoring)).toEqual(["stage", "crop", "crop", "crop"]);
 });

@@ -2,13 +2,14 @@ import { missingCrop } from "~/words/format";
 import { type FieldRow, type FieldTable, rowAt, type SowingStage } from "./field-table";
 
 /** What the fields' colours can tell, by the names of the address. */
-export const colorings = ["crop", "stage", "ndvi"] as const;
+export const colorings = ["crop", "stage", "ndvi", "relief"] as const;
 export type Coloring = (typeof colorings)[number];
 
 export const coloringNames: Record<Coloring, string> = {
   crop: "По культуре",
   stage: "По ходу сева и уборки",
   ndvi: "По NDVI",
+  relief: "По высоте",
 };
 
 export const readColoring = (text: string | null): Coloring => colorings.find((name) => name === text) ?? "crop";
@@ -37,17 +38,41 @@ const ndviClasses: [below: number, color: ColorClass][] = [
   [0.65, { order: 4, name: "0,50–0,65", color: "#a3cb38" }],
   [Number.POSITIVE_INFINITY, { order: 5, name: "от 0,65", color: "#27803f" }],
 ];
+/** From the lowest field to the highest one, in equal steps. */
+const reliefColors = ["#3f8f6b", "#9dc183", "#ecdc9a", "#d8a25e", "#a5673f"];
+const noRelief: ColorClass = { order: 9, name: "Высота неизвестна", color: null };
+/** The lowest field's metres and a step's, by table: asked for each field of each painting. */
+const steps = new WeakMap<FieldTable, [low: number, step: number]>();
+
+function reliefClass(table: FieldTable, { relief }: FieldRow): ColorClass {
+  if (relief === null) return noRelief;
+  let known = steps.get(table);
+  if (!known) {
+    const metres = table.relief.filter((value) => value !== null);
+    const low = Math.min(...metres);
+    known = [low, Math.max(1, Math.ceil((Math.max(...metres) - low + 1) / reliefColors.length))];
+    steps.set(table, known);
+  }
+  const [low, step] = known;
+  const order = Math.floor((relief - low) / step);
+  const from = low + order * step;
+  return { order, name: step > 1 ? `${from}–${from + step - 1} м` : `${from} м`, color: reliefColors[order] ?? null };
+}
+
 const noNdvi: ColorClass = { order: 9, name: "Снимков нет", color: null };
 const noCrop: ColorClass = { order: null, name: missingCrop, color: null };
 
-function classOf({ crop, stage, ndvi }: FieldRow, coloring: Coloring): ColorClass {
+function classOf(table: FieldTable, at: number, coloring: Coloring): ColorClass {
+  const row = rowAt(table, at);
+  const { crop, stage, ndvi } = row;
+  if (coloring === "relief") return reliefClass(table, row);
   if (coloring === "stage") return stages[stage];
   if (coloring === "crop") return crop ? { order: null, name: crop.name, color: crop.color } : noCrop;
   return (ndvi !== null && ndviClasses.find(([below]) => ndvi < below)?.[1]) || noNdvi;
 }
 
 export const colorAt = (table: FieldTable, at: number, coloring: Coloring): string | null =>
-  classOf(rowAt(table, at), coloring).color;
+  classOf(table, at, coloring).color;
 
 export interface LegendEntry extends ColorClass {
   fields: number;
@@ -59,11 +84,11 @@ export interface LegendEntry extends ColorClass {
 export function legendOf(table: FieldTable, coloring: Coloring): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   for (let at = 0; at < table.ids.length; at++) {
-    const row = rowAt(table, at);
-    const known = classOf(row, coloring);
+    const { area } = rowAt(table, at);
+    const known = classOf(table, at, coloring);
     const key = `${known.name} ${known.color}`;
     const entry = entries.get(key) ?? { ...known, fields: 0, area: 0 };
-    entries.set(key, { ...entry, fields: entry.fields + 1, area: entry.area + row.area });
+    entries.set(key, { ...entry, fields: entry.fields + 1, area: entry.area + area });
   }
   const unknown = ({ color }: LegendEntry) => Number(color === null);
   return [...entries.values()].sort(

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, type SyntheticEvent, useRef } from "react";
 import { type FieldTable, rowAt } from "~/map/field-table";
 import { Skeleton } from "~/ui/loading";
@@ -39,6 +40,7 @@ export function FieldList(props: FieldListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const openLink = useClientLinks();
   const hydrated = useHydrated();
+  const byHeight = useLocation().search.includes("color=relief");
   const table = whole.table ?? first;
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
   const keepScroll = useDebounced(useKeptScroll(scroller, address, whole.table !== null), scrollPause);
@@ -76,6 +78,7 @@ export function FieldList(props: FieldListProps) {
             // A first visit to the list of a phone has no room for them: they come with the whole table, as it is scrolled.
             photos={hydrated && whole.table !== null}
             onMap={hydrated}
+            byHeight={byHeight}
           />
         ))}
       </ul>

@@ -10,7 +10,12 @@ interface LegendProps {
   coloring: Coloring;
 }
 
-const titles: Record<Coloring, string> = { crop: "Культуры", stage: "Ход сезона", ndvi: "NDVI, сезон" };
+const titles: Record<Coloring, string> = {
+  crop: "Культуры",
+  stage: "Ход сезона",
+  ndvi: "NDVI, сезон",
+  relief: "Высота, сезон",
+};
 
 /** Which colour is what, and how much land it has. */
 export function Legend({ table, season, coloring }: LegendProps) {

@@ -29,7 +29,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const ground = useBase(props.mapStyle);
   const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   const card = rowOf(whole.table, chosen);
-  const hasNdvi = (whole.table?.ndvi.length ?? 0) > 0;
+  const known = { ndvi: whole.table?.ndvi.length, relief: whole.table?.relief.length };
   return (
     <FieldsMap
       {...{ customerId, outlines, looks, onHover, onChoose, base: ground.base, scope: props.scope }}
@@ -41,7 +41,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
         onRetry={whole.failed ? whole.retry : retryOutlines}
       />
       <MapButtons
-        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, hasNdvi }}
+        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, known }}
         {...{ cadastre: props.cadastre, weather: props.weather }}
         onLayer={toggleLayer}
       />

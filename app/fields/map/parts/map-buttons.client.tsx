@@ -22,8 +22,8 @@ interface MapButtonsProps {
   layers: readonly LayerName[];
   mayEdit: boolean;
   coloring: Coloring;
-  /** Whether any field has a satellite value to be coloured by. */
-  hasNdvi: boolean;
+  /** Of how many fields it is known what they are to be coloured by. */
+  known: Record<"ndvi" | "relief", number | undefined>;
   /** Whether the holding has a land register at all. */
   cadastre: boolean;
   /** Whether this installation shows weather. */
@@ -40,7 +40,7 @@ const layerLabels: Record<LayerName, string> = {
 
 /** Zoom, the whole holding, and the choice of the ground, of the colours and of what lies over the fields. */
 export function MapButtons(props: MapButtonsProps) {
-  const { customerId, ground, coloring, hasNdvi, layers, mayEdit, cadastre, weather, onLayer } = props;
+  const { customerId, ground, coloring, known, layers, mayEdit, cadastre, weather, onLayer } = props;
   const map = useMap();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function MapButtons(props: MapButtonsProps) {
         <BaseMenu {...ground} />
         <MenuHeading>Раскраска</MenuHeading>
         {colorings
-          .filter((name) => name !== "ndvi" || hasNdvi)
+          .filter((name) => name === "crop" || name === "stage" || known[name])
           .map((name) => (
             <MenuLink
               key={name}
