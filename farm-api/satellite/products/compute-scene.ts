@@ -2,7 +2,8 @@ import { threadWork } from "../../platform/threads/work";
 import type { IndexName } from "../../raster/indexes";
 import { describeFault } from "../sources/describe-fault";
 import { openSource } from "../sources/open-source";
-import type { SceneTile, SourceSettings } from "../sources/source";
+import type { SatelliteSource, SceneTile, SourceSettings } from "../sources/source";
+import { batchesOf } from "./batches";
 import { joinTiles } from "./join-tiles";
 import { type FieldPixels, type Measured, measureField } from "./measure-field";
 import { type Land, readTile } from "./read-tile";
@@ -24,12 +25,14 @@ export interface FieldMeasured extends Measured {
 export type SceneOutcome = { measured: FieldMeasured[] } | { fault: string; retryAfter: number | null };
 
 const tileShare = 60;
+/** Pixels whose windows are in memory at once: as many as 600,000 hectares have. */
+const mostPixels = 60_000_000;
 
-async function measureScene(
-  { source: settings, tiles, land, wanted }: SceneJob,
+async function measureLand(
+  source: SatelliteSource,
+  { tiles, land, wanted }: Omit<SceneJob, "source">,
   report: (progress: number) => void,
 ): Promise<FieldMeasured[]> {
-  const source = openSource(settings);
   const seen = new Map<number, FieldPixels>();
   for (const [index, tile] of tiles.entries()) {
     for (const [id, pixels] of await readTile(source, tile, land, wanted)) {
@@ -44,6 +47,19 @@ async function measureScene(
     const measured = pixels ? wanted.map((one) => measureField(pixels, one)).filter((one) => one !== null) : [];
     return measured.map((one) => ({ field_id: id, boundary_id: boundaryId, ...one }));
   });
+}
+
+async function measureScene({ source: settings, land, ...job }: SceneJob, report: (progress: number) => void) {
+  const source = openSource(settings);
+  const batches = batchesOf(land, mostPixels);
+  const measured: FieldMeasured[] = [];
+  for (const [index, batch] of batches.entries())
+    measured.push(
+      ...(await measureLand(source, { ...job, land: batch }, (progress) =>
+        report((index * 100 + progress) / batches.length),
+      )),
+    );
+  return measured;
 }
 
 /** Everything that a day's tiles say of fields: those that no tile covers are left out. */

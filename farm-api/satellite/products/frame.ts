@@ -13,7 +13,7 @@ export interface Frame extends Placement {
 }
 
 /** A field's window holds more pixels than any field: something is wrong with the boundary. */
-const mostPixels = 50_000_000;
+const mostPixels = 20_000_000;
 
 /** The window of a picture's pixels around a shape; null where they have nothing in common. */
 export function frameOf(shape: Shape, placement: Placement, size: { width: number; height: number }): Frame | null {
