@@ -17,7 +17,8 @@ async function unpack(packed: Uint8Array, compression: number, size: number): Pr
       return unpackLzw(packed, size);
     case compressions.deflate:
     case compressions.oldDeflate:
-      return inflateAside(packed, { maxOutputLength: size + 64 }).catch((cause: unknown) => {
+      // In one piece: by default a block comes in pieces of 16 kB, each by a turn of the event loop.
+      return inflateAside(packed, { maxOutputLength: size + 64, chunkSize: size + 64 }).catch((cause: unknown) => {
         throw new RasterError("truncated", "A block can't be unpacked", { cause });
       });
     default:
