@@ -16,7 +16,6 @@ export interface FieldRowProps {
   place?: { at: number; of: number } | undefined;
   /** Whether rows show photos. */
   photos: boolean;
-  byHeight: boolean;
   /** Whether there is a map to show the field on. */
   onMap: boolean;
 }
@@ -28,12 +27,10 @@ interface FieldRowTextProps {
   /** Where the photo of its last inspection is to be had. */
   photo?: string | false | undefined;
   className?: string | undefined;
-  /** Whether the map shows how high fields lie: then rows do, instead of their NDVI. */
-  byHeight?: boolean;
 }
 
 /** What a row says of its field. */
-export function FieldRowText({ row, photo, className, byHeight }: FieldRowTextProps) {
+export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
   const { name, crop, breed, area } = row;
   return (
     <>
@@ -48,23 +45,25 @@ export function FieldRowText({ row, photo, className, byHeight }: FieldRowTextPr
       {photo && <img className="row-photo" src={photo} alt="" width={40} height={40} loading="lazy" />}
       <span className={classNames("ml-2 text-right", className)}>
         <span className="num block">{hectares(area)}</span>
-        {byHeight
-          ? row.relief !== null && <Badge>{row.relief} м</Badge>
-          : row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
+        {row.ndvi !== null ? (
+          <Badge>NDVI {ndvi(row.ndvi)}</Badge>
+        ) : (
+          row.relief !== null && <Badge>{row.relief} м</Badge>
+        )}
       </span>
     </>
   );
 }
 
 /** A field in the list: a plain link, and one listener on the whole list. */
-export function FieldRowItem({ customerId, row, chosen, hovered, place, photos, onMap, byHeight }: FieldRowProps) {
+export function FieldRowItem({ customerId, row, chosen, hovered, place, photos, onMap }: FieldRowProps) {
   const { id, name, photo } = row;
   const looks = classNames("list-row h-item min-w-0 flex-1 overflow-hidden", hovered && "bg-hover");
   return (
     <li className="relative flex" data-field={id} aria-posinset={place && place.at + 1} aria-setsize={place?.of}>
       <a href={paths.field(customerId, id)} className={looks} data-row="" aria-current={chosen ? "true" : undefined}>
         <FieldRowText
-          {...{ row, byHeight }}
+          row={row}
           photo={photos && photo > 0 && paths.photo(customerId, photo, "icon")}
           className={onMap ? "mr-8" : undefined}
         />

@@ -53,6 +53,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     cropLooks(context.api, customerId),
     readRights(context.api, customerId),
   ]);
+  const table = makeFieldTable(list.items, looks);
   return {
     season,
     mayEdit: rights.may("changeFields"),
@@ -63,7 +64,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     sort,
     filterCount: countFilters(filters),
     narrowed: tab === "season" || division !== "all" || q !== undefined || countFilters(filters) > 0,
-    table: makeFieldTable(list.items, looks),
+    table: { ...table, relief: searchParams.get("color") === "relief" ? table.relief : [] },
     nextCursor: list.next_cursor,
     complete: cursor === undefined && list.next_cursor === null,
     totalCount: list.total_count,

@@ -40,7 +40,8 @@ export function FieldList(props: FieldListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const openLink = useClientLinks();
   const hydrated = useHydrated();
-  const byHeight = useLocation().search.includes("color=relief");
+  // A row tells what the map is coloured by: how high the field lies, or else its NDVI.
+  const untold = { [useLocation().search.includes("=relief") ? "ndvi" : "relief"]: null };
   const table = whole.table ?? first;
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
   const keepScroll = useDebounced(useKeptScroll(scroller, address, whole.table !== null), scrollPause);
@@ -54,7 +55,7 @@ export function FieldList(props: FieldListProps) {
   const point = (event: SyntheticEvent) => onHover(numberOf(event, "field"));
   // The links inside are what is pressed; the list listens for all of them.
   const listeners = { onClick, onMouseOver: point, onFocus: point, onMouseLeave: () => onHover(null) };
-  const rows = table.ids.slice(from, to).map((_, index) => rowAt(table, from + index));
+  const rows = table.ids.slice(from, to).map((_, index) => ({ ...rowAt(table, from + index), ...untold }));
   const rest = { paddingTop: from * rowHeight, paddingBottom: (table.ids.length - to) * rowHeight };
   return (
     <div
@@ -78,7 +79,6 @@ export function FieldList(props: FieldListProps) {
             // A first visit to the list of a phone has no room for them: they come with the whole table, as it is scrolled.
             photos={hydrated && whole.table !== null}
             onMap={hydrated}
-            byHeight={byHeight}
           />
         ))}
       </ul>
