@@ -27,13 +27,21 @@ const landOf = (customerId: number, date: string): BaseStyle => ({
 /** A scene over the fields on a map, alone or with another one, over the land in its natural colours. */
 export function SceneMap({ view, shown }: SceneViewProps) {
   const { customerId, choice } = view;
-  const [outlines] = useOutlines(paths.outlines(customerId));
+  const [outlines, retry] = useOutlines(paths.outlines(customerId));
   const [landShown, showLand] = useState(() => !savesData());
   const base = shown.ground === "ready" && landShown ? landOf(customerId, shown.scene.date) : undefined;
   return (
     <div className="scene-map">
       <BaseMap label="Карта снимка: стрелки двигают, плюс и минус меняют масштаб" base={base}>
         <Layers {...{ view, shown, outlines }} />
+        {outlines.state === "failed" && (
+          <p className="scene-value" role="alert">
+            Контуры полей не загрузились{" "}
+            <Button size="sm" onClick={retry}>
+              Повторить
+            </Button>
+          </p>
+        )}
         <MapFoot base={base} />
       </BaseMap>
       {shown.ground === "ready" && (

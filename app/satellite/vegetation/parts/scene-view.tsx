@@ -15,7 +15,7 @@ export interface SceneViewProps {
  * which are also what there is without scripts.
  */
 export function SceneView({ view, shown }: SceneViewProps) {
-  const { scene, beside, picture, other, ground } = shown;
+  const { beside, picture, other, ground } = shown;
   const panel = useRef<HTMLDivElement>(null);
   const seen = useSeen(panel);
   const ready = picture === "ready" && (!beside || other === "ready");
@@ -25,7 +25,7 @@ export function SceneView({ view, shown }: SceneViewProps) {
     <div ref={panel}>
       {seen ? (
         <Suspense fallback={<div className="scene-map" />}>
-          <SceneMap key={`${scene.date} ${view.division}`} {...{ view, shown }} />
+          <SceneMap key={view.division} {...{ view, shown }} />
         </Suspense>
       ) : (
         <noscript>{pictures}</noscript>

@@ -30,6 +30,7 @@ function usePlace(): Place | null {
   }, rest);
   const map = useMapEvents({
     mousemove: point,
+    click: point,
     moveend: () => {
       if (document.activeElement !== map.getContainer()) return;
       const { lat, lng } = map.getCenter();
