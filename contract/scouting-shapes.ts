@@ -103,7 +103,7 @@ const numeric = (value: unknown): number | null => {
 const loose = z.unknown().transform(numeric);
 const within = (least: number, most: number, message: string) =>
   loose.pipe(z.number().min(least, message).max(most, message).nullable());
-const outside = "Место вне земного шара";
+const outside = "Широта от −90 до 90, долгота от −180 до 180";
 
 /** Parameters as they are sent: empty ones are dropped, texts become numbers. */
 const sentParams = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.unknown()).transform((params) =>

@@ -30,13 +30,25 @@ function Known({ screen: { customerId, user, fields } }: { screen: InspectionScr
   return <script type="application/json" id="known" dangerouslySetInnerHTML={{ __html: known }} />;
 }
 
-function FieldChoice({ screen: { own, fields }, chosen }: { screen: InspectionScreen; chosen: string | undefined }) {
+function FieldChoice({
+  screen: { customerId, own, fields },
+  chosen,
+}: {
+  screen: InspectionScreen;
+  chosen: string | undefined;
+}) {
   if (own)
     return (
       <>
         <input type="hidden" name="field_id" value={own.id} />
         <input type="hidden" name="crop_id" value={own.cropId ?? ""} />
       </>
+    );
+  if (fields.length === 0)
+    return (
+      <p>
+        Полей пока нет. <a href={paths.newField(customerId)}>Добавьте поле</a>, и его можно будет осмотреть.
+      </p>
     );
   return (
     <>

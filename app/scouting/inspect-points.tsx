@@ -36,7 +36,7 @@ function ProblemFields({ at, screen, values }: { at: string; screen: InspectionS
       </select>
       <div className="inspect-row">
         <label>
-          Насколько
+          Степень
           <select className="input" name={`${at}severity`} defaultValue={values.severity}>
             <option value="">—</option>
             {Object.entries(severityNames).map(([value, name]) => (

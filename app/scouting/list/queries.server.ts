@@ -61,6 +61,7 @@ export async function loadScouts({ context, request, params }: LoaderFunctionArg
   const { cursor: _, view, ...narrowing } = filter;
   return {
     customerId,
+    user: context.session.claims?.user_id ?? 0,
     season: scope.season,
     rows: view === "map" ? [] : scouts.items.map((scout) => scoutRow(scout, names)),
     map: view === "map" ? await loadProblemMap(context, customerId, scouts.items, names) : null,

@@ -11,6 +11,7 @@ import { ScoutsTable } from "../scouts-table";
 import { ProblemsDrawn } from "./problem-map";
 import { loadScouts, type ScoutsScreen } from "./queries.server";
 import { ScoutsFilter } from "./scouts-filter";
+import { WaitingNote } from "./waiting-note";
 
 export const meta: MetaFunction = () => [{ title: "Осмотры — Полевод" }];
 
@@ -73,6 +74,7 @@ export default function Scouts() {
       >
         <Views customerId={customerId} map={screen.map} />
       </PageHeader>
+      {mayEdit && <WaitingNote customerId={customerId} user={screen.user} />}
       <ScoutsFilter {...screen} />
       <Found {...screen} />
     </main>

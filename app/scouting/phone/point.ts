@@ -64,7 +64,7 @@ export class Point {
       this.stood(coords.longitude, coords.latitude);
       this.told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
     } catch {
-      this.told.textContent = "Телефон не говорит, где он. Нажмите на карту или введите место";
+      this.told.textContent = "Телефон не сообщает местоположение. Нажмите на карту или введите координаты";
     }
   }
 

@@ -43,7 +43,7 @@ const room = async (): Promise<string> => {
   const told = await navigator.storage?.estimate?.().catch(() => undefined);
   if (!told?.quota || told.usage === undefined) return "";
   const left = Math.round((told.quota - told.usage) / 1_000_000);
-  return ` Места на телефоне ещё на ${Math.max(0, Math.floor(left / 0.4)).toLocaleString("ru-RU")} фото.`;
+  return ` Памяти телефона хватит ещё на ${Math.max(0, Math.floor(left / 0.4)).toLocaleString("ru-RU")} фото.`;
 };
 
 /** Shows what waits on the phone, what was refused and why, and lets it be mended. */

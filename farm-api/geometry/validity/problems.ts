@@ -45,7 +45,7 @@ const messages: Record<BoundaryProblemCode, string> = {
   too_many_rings: `В контуре больше ${MAX_RINGS.toLocaleString("ru-RU")} частей и вырезов, упростите его`,
   too_complex: "Контур слишком сложный: проверить его за разумное время не удалось, упростите его",
   too_small: "Площадь контура меньше 1 м²",
-  too_large: "Площадь контура больше 100 000 га, так не бывает: проверьте координаты",
+  too_large: "Площадь контура больше 100 000 га. Проверьте координаты",
 };
 
 export const problem = (code: BoundaryProblemCode, place?: Position): BoundaryProblem =>

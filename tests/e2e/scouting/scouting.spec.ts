@@ -120,6 +120,10 @@ test("what the server refuses is told with its reason, and can be mended", async
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Удалить с телефона" })).toBeVisible();
   expect(line.requests("uploadScout")).toHaveLength(1);
+  await page.goto("/customer/1/scouting");
+  await expect(page.getByText(/Не приняты сервером: 1/)).toBeVisible();
+  await page.getByRole("link", { name: "Посмотреть и отправить" }).click();
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
 });
 
 /** How a JPEG begins: what follows is another matter. */

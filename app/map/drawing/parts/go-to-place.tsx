@@ -27,7 +27,7 @@ export function GoToPlace({ onPlace }: { onPlace: (place: Position) => void }) {
         setFault(null);
         onPlace([coords.longitude, coords.latitude]);
       },
-      () => setFault("Браузер не говорит, где вы. Введите координаты"),
+      () => setFault("Браузер не сообщает местоположение. Введите координаты"),
       { timeout: patience },
     );
   return (
