@@ -50,7 +50,7 @@ export function ParkPage(page: ParkPageProps) {
       />
       <Refusals answer={page.answer} />
       <div className="grid items-start gap-4 lg:grid-cols-3">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Card title="Данные">
             <Facts facts={page.facts} />
           </Card>

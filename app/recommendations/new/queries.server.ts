@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathId } from "#contract/call";
 import { calls } from "#contract/calls";
+import { hasFields } from "~/fields/has-fields.server";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
@@ -17,7 +18,7 @@ const under = (kind: string, group: string) => (entry: NamedEntry) => ({
 export async function loadAdvice({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { api } = context;
-  await requireRight(api, customerId, "changeRecommendations");
+  const rights = await requireRight(api, customerId, "changeRecommendations");
   const { searchParams } = new URL(request.url);
   const query = scopeFilter(await readScope(context, request, customerId));
   const [{ items }, pesticides, fertilizers] = await Promise.all([
@@ -27,6 +28,8 @@ export async function loadAdvice({ context, request, params }: LoaderFunctionArg
   ]);
   return {
     customerId,
+    fieldless: items.length === 0 && !(await hasFields(api, customerId)),
+    mayEditFields: rights.may("changeFields"),
     fieldId: asked(searchParams, "field"),
     scoutId: asked(searchParams, "scout"),
     fields: items.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -36,3 +39,5 @@ export async function loadAdvice({ context, request, params }: LoaderFunctionArg
     ],
   };
 }
+
+export type AdviceScreen = Awaited<ReturnType<typeof loadAdvice>>;

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
+import { FirstFields } from "~/fields/first-fields";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { Combobox } from "~/ui/form/combobox";
@@ -18,7 +19,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { urgencyNames } from "../words";
 import { type AdviceInput, adviceForm } from "./form";
-import { loadAdvice } from "./queries.server";
+import { type AdviceScreen, loadAdvice } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Новая рекомендация — Полевод" }];
 
@@ -38,8 +39,7 @@ export const shouldRevalidate = afterRefusal;
 const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"].map((unit) => ({ value: unit, label: unit }));
 const urgencies = Object.entries(urgencyNames).map(([value, label]) => ({ value, label }));
 
-export default function NewRecommendation() {
-  const { customerId, fieldId, scoutId, fields, products } = useLoaderData<typeof loader>();
+function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceScreen) {
   const answer = useActionData<typeof action>();
   const [form, controls] = useForm<AdviceInput>({
     id: "advice",
@@ -56,32 +56,46 @@ export default function NewRecommendation() {
     },
   });
   return (
+    <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
+      <IdempotencyKey />
+      {scoutId !== null && <input type="hidden" name="scout_id" value={scoutId} />}
+      <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
+      <Combobox field={{ ...controls.field_id, required: true }} label="Поле" options={fields} />
+      <TextArea field={{ ...controls.text, required: true }} label="Что сделать" className="mt-4" rows={4} />
+      <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
+      <div className="form-grid mt-4">
+        <TextField field={controls.rate} label="Норма" inputMode="decimal" autoComplete="off" />
+        <Select field={controls.unit} label="Единица" options={units} />
+        <DateField field={controls.until} label="До какого дня" />
+        <Select field={controls.urgency} label="Насколько срочно" options={urgencies} />
+      </div>
+      <p className="mt-2 text-muted">
+        Регламент препарата проверится сразу после отправки: ответ виден вам и хозяйству.
+      </p>
+      <div className="actions mt-4">
+        <SubmitButton variant="primary">Отправить рекомендацию</SubmitButton>
+        <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+export default function NewRecommendation() {
+  const screen = useLoaderData<typeof loader>();
+  const { customerId, fieldless, mayEditFields } = screen;
+  return (
     <main className="p-4">
       <PageHeader
         title="Новая рекомендация"
         crumbs={[{ label: "Рекомендации", to: paths.recommendations(customerId) }, { label: "Новая" }]}
       />
-      <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
-        <IdempotencyKey />
-        {scoutId !== null && <input type="hidden" name="scout_id" value={scoutId} />}
-        <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
-        <Combobox field={controls.field_id} label="Поле" options={fields} />
-        <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />
-        <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
-        <div className="form-grid mt-4">
-          <TextField field={controls.rate} label="Норма" inputMode="decimal" autoComplete="off" />
-          <Select field={controls.unit} label="Единица" options={units} />
-          <DateField field={controls.until} label="До какого дня" />
-          <Select field={controls.urgency} label="Насколько срочно" options={urgencies} />
-        </div>
-        <p className="mt-2 text-muted">
-          Регламент препарата проверится сразу после отправки: ответ виден вам и хозяйству.
-        </p>
-        <div className="actions mt-4">
-          <SubmitButton variant="primary">Отправить рекомендацию</SubmitButton>
-          <LinkButton to={paths.recommendations(customerId)}>Отмена</LinkButton>
-        </div>
-      </Form>
+      {fieldless ? (
+        <FirstFields customerId={customerId} mayEdit={mayEditFields}>
+          Рекомендацию дают по полю: добавьте первое.
+        </FirstFields>
+      ) : (
+        <AdviceForm {...screen} />
+      )}
     </main>
   );
 }

@@ -31,7 +31,7 @@ const bodyOf = (value: Extract<Asked, { version: number }>) => {
 
 const said = {
   accept: "Рекомендация принята",
-  plan: "Рекомендация принята, работа запланирована",
+  plan: "Рекомендация принята. Проверьте работу: сезон и культура следуют из её дня",
   decline: "Рекомендация отклонена",
   done: "Рекомендация отмечена выполненной",
 } as const;
@@ -53,8 +53,11 @@ export async function actOnRecommendation({ context: { api, session }, request, 
     }
     if (value.intent === "restore") await api.send(calls.restoreRecommendation, { params: place, key });
     else {
-      await api.send(calls.answerRecommendation, { params: place, body: bodyOf(value), key });
+      const answered = await api.send(calls.answerRecommendation, { params: place, body: bodyOf(value), key });
       await session.say({ text: said[value.intent] });
+      const { field_id, workrecord_id } = answered;
+      if (value.intent === "plan" && workrecord_id !== null)
+        return redirect(paths.work(customerId, field_id, workrecord_id));
     }
     return redirect(here);
   });

@@ -82,7 +82,7 @@ export default function LookAtRecommendation() {
         title={`Рекомендация: ${screen.field}`}
         subtitle={
           <>
-            <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> {screen.when}
+            <Badge tone={statusTones[status]}>{statusNames[status]}</Badge> Написана {screen.when}
           </>
         }
         actions={
@@ -98,8 +98,8 @@ export default function LookAtRecommendation() {
         }
       />
       <FormErrors errors={Object.values(others).flatMap((texts) => texts ?? [])} title="Не получилось" />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <About {...screen} />
           {mayAnswer && <AnswerForm {...screen} reasonErrors={reasonErrors ?? undefined} />}
         </div>

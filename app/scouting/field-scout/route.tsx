@@ -126,8 +126,8 @@ export default function LookAtScout() {
         title="Не получилось"
       />
       {screen.comment && <p className="mb-4 whitespace-pre-line">{screen.comment}</p>}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           {drawing && (
             <Card title="Где">
               <PointsMap drawing={drawing} field={field} />
@@ -137,7 +137,7 @@ export default function LookAtScout() {
           <Advice {...screen} />
           <CommentsCard {...screen} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {points.map((point) => (
             <PointCard key={point.id} customerId={customerId} point={point} />
           ))}

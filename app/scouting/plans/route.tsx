@@ -67,7 +67,7 @@ export default function Plans() {
           Кому, какие поля, что смотреть и до какого дня.
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           {plans.map((plan) => (
             <PlanCard key={plan.id} customerId={customerId} plan={plan} mayEdit={mayEdit} />
           ))}

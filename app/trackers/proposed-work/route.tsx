@@ -138,7 +138,7 @@ export default function ProposedWork() {
         title={`${row.type ?? "Вид работы не указан"}, ${row.fieldName}`}
         subtitle={`${fullDay(row.day)}, ${row.times}. ${states[row.state]}${row.reason ? `: ${row.reason}` : ""}`}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div>
           {mayChange && <ChangeForm key={`change ${row.version}`} {...screen} answer={answer} />}
           {mayChange && <SplitForm key={`split ${row.version}`} {...screen} answer={answer} />}
@@ -146,7 +146,7 @@ export default function ProposedWork() {
             <LinkButton to={paths.work(customerId, row.fieldId, row.workId)}>Открыть работу</LinkButton>
           )}
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {row.machines.map((machine) => (
             <MachineFacts key={machine.id} machine={machine} day={row.day} customerId={customerId} />
           ))}

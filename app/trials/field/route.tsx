@@ -24,7 +24,7 @@ export default function Trial() {
   const { mayEdit } = useField();
   const { state, type, started_at, comment, version } = screen.trial;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Card title="Опыт сторонней агрослужбы">
         <Facts
           facts={[

@@ -65,7 +65,7 @@ export default function LookAtWork() {
         </Form>
       )}
       <FormErrors errors={otherRefusalOf(answer)} title="Изменить работу не удалось" />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <WorkFacts work={work} />
         <PlanAndFact {...work} />
         <MixCard {...work} />

@@ -7,7 +7,7 @@ test("a recommendation is accepted and becomes a planned work in one click", asy
   await open(page, "/customer/1/recommendations");
   await page.getByRole("link", { name: "Обработать от черепашки" }).click();
   await page.getByRole("button", { name: "Принять и запланировать работу" }).click();
-  await page.getByRole("link", { name: "Запланированная работа" }).click();
+  await expect(page.getByText("Проверьте работу: сезон и культура следуют из её дня")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Опрыскивание" })).toBeVisible();
 });
 

@@ -19,8 +19,8 @@ export function Ready({ answer, ...ready }: ReadyImport & { answer: FormAnswer |
       {/* On a phone the bar with the buttons has no room for it. */}
       <p className="mb-4 text-muted md:hidden">{nothingYet}</p>
       <FarAway preview={preview} errors={errorsOf("reread")} />
-      <div className="mb-4 grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="mb-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <Summary preview={preview} rows={rows} />
           <OtherLayers preview={preview} errors={errorsOf("reread")} />
           <MappingForm preview={preview} errors={errorsOf("remap")} />
