@@ -14,7 +14,11 @@ export const hectaresTyped = numberTyped(measure, { ...areaWords, other: "Вве
 
 const metresTyped = numberTyped(measure, { ...distanceWords, other: "Введите число метров" });
 
-const humusTyped = numberTyped({}, "Введите число процентов").pipe(humusPercent.nullable());
+// Optional inside, or the box would be marked as one that must be filled in.
+const humusTyped = numberTyped({}, "Введите число процентов")
+  .transform((percent) => percent ?? undefined)
+  .pipe(humusPercent.optional())
+  .transform((percent) => percent ?? null);
 
 /** The text of a GeoJSON file; an empty box keeps the boundary that stands. */
 const geojsonTyped = z

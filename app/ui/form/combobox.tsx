@@ -30,9 +30,13 @@ export function Combobox(props: ComboboxProps) {
       <select
         key={field.key}
         ref={select}
-        className={hydrated ? "hidden" : "input input-select"}
+        className={hydrated ? "sr-only" : "input input-select"}
         {...control}
         id={hydrated ? undefined : control.id}
+        tabIndex={hydrated ? -1 : undefined}
+        aria-hidden={hydrated || undefined}
+        // A form that was refused focuses what holds the wrong value.
+        onFocus={() => document.getElementById(control.id)?.focus()}
         // A hidden control can't show the browser's own complaint; the server still asks for the value.
         required={hydrated ? undefined : control.required}
         defaultValue={initialText(field)}

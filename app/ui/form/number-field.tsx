@@ -89,8 +89,8 @@ function useNumberTyping(props: NumberFieldProps) {
     onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>) {
       const isPressed = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
       const tidy = tidyNumberText(box.value, rules, isPressed);
+      setTold(modeFault(tidy, rules) || (isPressed && /\p{L}/u.test(box.value) ? "Здесь пишут число" : ""));
       if (tidy !== box.value) box.value = tidy;
-      setTold(modeFault(tidy, rules));
     },
     onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {
       setInputValue(box, settleNumberText(box.value, rules));

@@ -40,7 +40,7 @@ function Actions({ customerId, crop, group, filter, sort, mayEdit, rows }: Works
           Скачать xlsx
         </LinkButton>
       )}
-      {mayEdit && <AddLink to={paths.newWorks(customerId, { crop: crop.id, group })}>Работа на полях</AddLink>}
+      {mayEdit && <AddLink to={paths.newWorks(customerId, { crop: crop.id, group })}>Добавить работы</AddLink>}
     </>
   );
 }

@@ -41,7 +41,7 @@ function Actions({ customerId, status, mayEdit, fieldless, crops, proposed }: Gr
           Скачать xlsx
         </LinkButton>
       )}
-      {mayEdit && !fieldless && <AddLink to={paths.newWorks(customerId)}>Работа на полях</AddLink>}
+      {mayEdit && !fieldless && <AddLink to={paths.newWorks(customerId)}>Добавить работы</AddLink>}
     </>
   );
 }

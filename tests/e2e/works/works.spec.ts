@@ -117,8 +117,10 @@ for (const javaScriptEnabled of [true, false]) {
 test("bad input is told at its control, and all typed stays", async ({ page, browserErrors, line }) => {
   browserErrors.allowStatus(400, 409, 422);
   await open(page, `${field}/new?season=${year}`);
-  await choose(page, "Вид работы", "Посев");
   const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Добавить работу" }).click();
+  await expect(main.getByRole("combobox", { name: "Вид работы" })).toBeFocused();
+  await choose(page, "Вид работы", "Посев");
   await main.getByLabel("Сезон", { exact: true }).selectOption(String(year));
   await main.getByLabel("Начало").first().fill(`${year}-05-02`);
   await main.getByLabel("Окончание").first().fill(`${year}-05-01`);
