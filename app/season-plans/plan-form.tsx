@@ -48,12 +48,7 @@ export function PlanForm({ answer, standing, version, constraint, crops, seasons
         hint="Например, «Озимая пшеница по пару, юг»"
         autoFocus={version === undefined}
       />
-      <Combobox
-        field={{ ...fields.crop_id, required: true }}
-        label="Культура"
-        placeholder="Выберите культуру"
-        options={crops}
-      />
+      <Combobox field={fields.crop_id} label="Культура" placeholder="Выберите культуру" options={crops} />
       <Select field={fields.season} label="Сезон" options={seasons} hint={more.seasonHint} />
       <TextArea field={fields.description} label="Комментарий" />
       <div className="actions mt-4">

@@ -68,11 +68,7 @@ function MainFields({ fields, screen, checks }: MainFieldsProps) {
   const isHarvest = fields.work_type_id.value === String(workType.harvesting);
   return (
     <div className="form-grid">
-      <Combobox
-        field={{ ...fields.work_type_id, required: true }}
-        label="Вид работы"
-        options={screen.choices.workTypes}
-      />
+      <Combobox field={fields.work_type_id} label="Вид работы" options={screen.choices.workTypes} />
       <Select field={fields.work_status} label="Статус" options={statusOptions} />
       <SeasonFields fields={fields} seasons={screen.seasons} found={checks?.season} cropNames={screen.cropNames} />
       {plots.length > 0 && (

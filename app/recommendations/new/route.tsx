@@ -60,8 +60,8 @@ function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceSc
       <IdempotencyKey />
       {scoutId !== null && <input type="hidden" name="scout_id" value={scoutId} />}
       <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
-      <Combobox field={{ ...controls.field_id, required: true }} label="Поле" options={fields} />
-      <TextArea field={{ ...controls.text, required: true }} label="Что сделать" className="mt-4" rows={4} />
+      <Combobox field={controls.field_id} label="Поле" options={fields} />
+      <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />
       <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
       <div className="form-grid mt-4">
         <TextField field={controls.rate} label="Норма" inputMode="decimal" autoComplete="off" />

@@ -71,7 +71,7 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
         <IdempotencyKey />
         <FieldChoice form={form} inputs={inputs} {...screen} refusals={refused} />
         <div className="form-grid mt-6">
-          <Combobox field={{ ...inputs.work_type_id, required: true }} label="Вид работы" options={choices.workTypes} />
+          <Combobox field={inputs.work_type_id} label="Вид работы" options={choices.workTypes} />
           <Select field={inputs.work_status} label="Статус" options={statusOptions} />
           <SeasonFields
             fields={inputs}

@@ -3,12 +3,18 @@ import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { crop } from "../agronomy/crop-ids";
 import type { Scene } from "./draw-photo";
 
+/** What is done against a problem, as an advisor writes. */
+export interface Advice {
+  text: string;
+  /** Days within which it is to be done; null where it is for the autumn, or for years to come. */
+  within: number | null;
+}
+
 interface Seen {
   kind: ProblemKind;
   id: number;
   scene: Scene;
-  /** What is done against it, as an advisor writes. */
-  advice: string;
+  advice: Advice;
 }
 
 const idOf = (dictionary: "pests" | "weeds" | "diseases" | "nutritionproblems", name: string): number => {
@@ -17,9 +23,12 @@ const idOf = (dictionary: "pests" | "weeds" | "diseases" | "nutritionproblems", 
   return found.id;
 };
 
-const pest = (name: string, advice: string): Seen => ({ kind: "pest", id: idOf("pests", name), scene: "pest", advice });
-const weed = (name: string, advice: string): Seen => ({ kind: "weed", id: idOf("weeds", name), scene: "weed", advice });
-const disease = (name: string, advice: string): Seen => ({
+const soon = (text: string): Advice => ({ text, within: 5 });
+const later = (text: string): Advice => ({ text, within: null });
+
+const pest = (name: string, advice: Advice): Seen => ({ kind: "pest", id: idOf("pests", name), scene: "pest", advice });
+const weed = (name: string, advice: Advice): Seen => ({ kind: "weed", id: idOf("weeds", name), scene: "weed", advice });
+const disease = (name: string, advice: Advice): Seen => ({
   kind: "disease",
   id: idOf("diseases", name),
   scene: "leaf",
@@ -29,35 +38,37 @@ const disease = (name: string, advice: string): Seen => ({
 const onWheat: Seen[] = [
   pest(
     "Вредная черепашка",
-    "Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с.",
+    soon("Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с."),
   ),
   disease(
     "Бурая ржавчина пшеницы",
-    "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
+    soon("Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности."),
   ),
   disease(
     "Мучнистая роса злаков",
-    "Болезнь на нижнем ярусе, флаг-лист чистый: повторить учёт через пять дней, пока не обрабатывать.",
+    soon("Болезнь на нижнем ярусе, флаг-лист чистый: повторить учёт через пять дней, пока не обрабатывать."),
   ),
-  pest("Хлебная жужелица", "Краевая обработка полосы 50 м со стороны прошлогодней стерни."),
+  pest("Хлебная жужелица", soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.")),
 ];
 const onSunflower: Seen[] = [
   disease(
     "Ложная мучнистая роса подсолнечника",
-    "Отметить очаги и не возвращать подсолнечник на поле раньше восьмого года; семена следующего сева протравить.",
+    later(
+      "Отметить очаги и не возвращать подсолнечник на поле раньше восьмого года; семена следующего сева протравить.",
+    ),
   ),
   weed(
     "Амброзия полыннолистная",
-    "Междурядная культивация, пока амброзия не выше 10 см; дальше только вручную по краям.",
+    soon("Междурядная культивация, пока амброзия не выше 10 см; дальше только вручную по краям."),
   ),
 ];
 const onCorn: Seen[] = [
-  weed("Щирица запрокинутая", "Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией."),
-  disease("Пузырчатая головня кукурузы", "Единичные желваки: убрать растения с поля, дальше наблюдать."),
+  weed("Щирица запрокинутая", soon("Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией.")),
+  disease("Пузырчатая головня кукурузы", later("Единичные желваки: убрать растения с поля, дальше наблюдать.")),
 ];
 const onOthers: Seen[] = [
-  weed("Марь белая", "Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки."),
-  weed("Щирица запрокинутая", "Повторить учёт через неделю: пока ниже порога."),
+  weed("Марь белая", later("Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки.")),
+  weed("Щирица запрокинутая", soon("Повторить учёт через неделю: пока ниже порога.")),
 ];
 
 /** What is usually found on a crop. */

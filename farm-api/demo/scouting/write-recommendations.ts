@@ -9,9 +9,9 @@ import type { DemoScouting, Walked } from "./write-scouts";
 const answers = [
   null,
   { status: "accepted", text: null },
-  { status: "declined", text: "Через неделю уборка, срок ожидания не выдержим." },
+  { status: "declined", text: "До пятницы опрыскиватели заняты на других полях." },
   null,
-  { status: "done", text: "Сделали вечером, ветра не было." },
+  { status: "done", text: "Сделали вечером." },
 ] as const;
 
 /** What the advisor has come to by inspections that found something, and what the holding says to it. */
@@ -35,15 +35,15 @@ export async function writeRecommendations(
     const body = {
       field_id: fieldId,
       scout_id: id,
-      text: advice ?? "",
-      until: addDays(day, 5),
+      text: advice?.text ?? "",
+      until: advice?.within ? addDays(day, advice.within) : null,
       urgency: nth % 2 === 0 ? (3 as const) : (2 as const),
     };
     const { id: made } = await createRecommendation(tx, speaker(advisorPerson, day, "15:20"), body);
     const answer = answers[nth];
     const holder = people[0] ?? advisorPerson;
     if (nth === 1)
-      await sayOfRecommendation(tx, speaker(holder, day, "16:05"), made, "Опрыскиватель свободен завтра с вечера.");
+      await sayOfRecommendation(tx, speaker(holder, day, "16:05"), made, "Посмотрим на месте сегодня вечером.");
     if (answer)
       await answerRecommendation(tx, speaker(holder, day, "17:40"), { id: made, body: { ...answer, version: 1 } });
   }

@@ -13,7 +13,7 @@ import type { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
 import { drawPhoto, type Scene, scenes } from "./draw-photo";
 import { growthOf, measuredOf } from "./growth";
-import { problemsOf } from "./problems";
+import { type Advice, problemsOf } from "./problems";
 
 /** Days of the season on which fields are walked, back from today. */
 const seasonDays = 110;
@@ -26,7 +26,7 @@ export interface Walked {
   fieldId: number;
   cropId: number;
   day: string;
-  advice: string | null;
+  advice: Advice | null;
 }
 
 export interface DemoScouting extends Pick<Dependencies, "pool" | "files"> {
@@ -59,8 +59,10 @@ async function writeShots(tx: Transaction, chance: Chance, { pool, files, custom
 
 /** The stage of BBCH from which on nothing is sprayed: the waiting days would reach into the harvest. */
 const ripening = 83;
-const tooLate =
-  "Обрабатывать поздно: до уборки не выйдет срок ожидания. Учесть при выборе протравителя и в плане защиты на следующий год.";
+const tooLate: Advice = {
+  text: "Обрабатывать поздно: до уборки не выйдет срок ожидания. Учесть при выборе протравителя и в плане защиты на следующий год.",
+  within: null,
+};
 
 type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
 
@@ -77,7 +79,7 @@ interface Walk {
 function drawPoints(
   chance: Chance,
   { cropId, day, at, shots, vigour }: Walk,
-): { points: NewPoint[]; advice: string | null } {
+): { points: NewPoint[]; advice: Advice | null } {
   const growth = growthOf(cropId, day);
   // About a hundred metres around the field's middle.
   const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });

@@ -38,7 +38,7 @@ export function StationDialog({ edited, customerId, answer }: StationDialogProps
       saved={saved && refusal?.code === "StaleVersion" ? saved : undefined}
       closeTo={paths.settingsStations(customerId)}
     >
-      <TextField field={{ ...fields.name, required: true }} label="Название" autoComplete="off" autoFocus />
+      <TextField field={fields.name} label="Название" autoComplete="off" autoFocus />
       <TextField
         field={fields.lat}
         label="Широта, градусы"
