@@ -12,6 +12,7 @@ const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов")
 const fallThreshold = z.number().min(0.03, "Не меньше 0,03").max(0.5, "Не больше 0,5");
 
 export const settings = z.object({
+  /** Whether worked area is counted of machines' tracks, and works proposed from them; tracks themselves are kept anyway. */
   geo_enabled: z.boolean(),
   crop_colors: z.array(cropColor),
   day_hour: dayHour,

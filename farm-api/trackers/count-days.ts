@@ -36,6 +36,14 @@ const listDue = (pool: Pool): Promise<DueDay[]> =>
       ORDER BY changed_at LIMIT ${atOnce}`),
   );
 
+/** Whether worked area is counted of the holding's tracks, and works proposed from them. */
+async function countsArea(tx: Transaction, customerId: number): Promise<boolean> {
+  const settings = await tx.row<{ geo_enabled: boolean }>(
+    sql`SELECT geo_enabled FROM settings WHERE customer_id = ${customerId}`,
+  );
+  return settings?.geo_enabled ?? true;
+}
+
 async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   const { customer_id, tracker_id, day, tz_offset: tzOffset } = due;
   const { from, to } = endsOf(due);
@@ -45,10 +53,12 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
     FROM tracker_carrier WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id}
       AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
   const figures: Record<number, TrackFigures> = {};
+  const withArea = await countsArea(tx, customer_id);
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
     const driven = await dayOnFields(tx, customer_id, await readPoints(tx, customer_id, own));
     if (driven.points.count > 0) figures[machineId] = driven.figures;
+    if (!withArea) continue;
     // What is proposed says how wide the machine worked: hectares of the field go by the same width.
     await makeProposals(tx, { customerId: customer_id, machineId, day, tzOffset });
     await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);

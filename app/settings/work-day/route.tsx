@@ -7,6 +7,7 @@ import { z } from "#contract/zod";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
+import { Checkbox } from "~/ui/form/checkbox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
@@ -30,16 +31,26 @@ export async function loader({ context: { api }, params }: LoaderFunctionArgs) {
     api.load(calls.getSettings, { params: { customerId } }),
     readRights(api, customerId),
   ]);
-  return { hour: settings.day_hour, version: settings.version, mayEdit: rights.may("changeSettings") };
+  return {
+    hour: settings.day_hour,
+    geo: settings.geo_enabled,
+    version: settings.version,
+    mayEdit: rights.may("changeSettings"),
+  };
 }
 
-const workDayForm = z.object({ hour: z.coerce.number().int().min(0).max(latest), version });
+const workDayForm = z.object({
+  hour: z.coerce.number().int().min(0).max(latest),
+  geo: z.string().optional(),
+  version,
+});
 
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const customerId = customerIn(params);
-  return answerForm(await request.formData(), workDayForm, async ({ value: { hour, version: seen }, key }) => {
-    await api.send(calls.updateSettings, { params: { customerId }, body: { day_hour: hour, version: seen }, key });
-    await session.say({ text: "Начало рабочего дня сохранено" });
+  return answerForm(await request.formData(), workDayForm, async ({ value: { hour, geo, version: seen }, key }) => {
+    const body = { day_hour: hour, geo_enabled: geo !== undefined, version: seen };
+    await api.send(calls.updateSettings, { params: { customerId }, body, key });
+    await session.say({ text: "Настройки рабочего дня сохранены" });
     return redirect(paths.settingsWorkDay(customerId));
   });
 }
@@ -47,7 +58,7 @@ export async function action({ context: { api, session }, request, params }: Act
 export const shouldRevalidate = afterRefusal;
 
 export default function WorkDay() {
-  const { hour, version: seen, mayEdit } = useLoaderData<typeof loader>();
+  const { hour, geo, version: seen, mayEdit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <main className="p-4">
@@ -66,6 +77,13 @@ export default function WorkDay() {
           По этим дням собраны предложенные работы. Если изменить час, работы последнего месяца, которые ещё ждут
           утверждения, будут собраны заново; утверждённые и отклонённые останутся.
         </p>
+        <Checkbox
+          field={{ id: "work-day-geo", name: "geo", initialValue: geo ? "on" : "" }}
+          label="Считать обработанную площадь по трекам и предлагать работы"
+          hint="Если снять отметку, треки техники сохраняются как прежде, а то, что уже посчитано и предложено, останется"
+          className="mt-4"
+          disabled={!mayEdit}
+        />
         {mayEdit && (
           <div className="actions mt-4">
             <SubmitButton variant="primary">Сохранить</SubmitButton>

@@ -28,7 +28,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
   const week = weeksOfMonth(month);
   const { division_ids, divisiongroup_id } = scopeFilter(await readScope(context, request, customerId));
   const divisions = { division_ids, divisiongroup_id };
-  const [counted, { items }, names, rights] = await Promise.all([
+  const [counted, { items }, names, rights, settings] = await Promise.all([
     api.load(calls.listProposalDays, {
       params: { customerId },
       query: { from: week[0] ?? day, to: week.at(-1) ?? day, ...divisions },
@@ -36,6 +36,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
     api.load(calls.listProposals, { params: { customerId }, query: { day, ...divisions } }),
     loadProposalNames(api, customerId),
     readRights(api, customerId),
+    api.load(calls.getSettings, { params: { customerId } }),
   ]);
   const byDay = new Map(counted.items.map((one) => [one.day, one]));
   const none = { open: 0, approved: 0, declined: 0, recorded: 0 };
@@ -49,6 +50,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
     waiting: days.reduce((sum, { inMonth, open }) => sum + (inMonth ? open : 0), 0),
     rows: items.map((proposal) => proposalRow(proposal, names)),
     mayEdit: rights.may("changeWorks"),
+    proposes: settings.geo_enabled,
     maySet: rights.may("changeSettings"),
   };
 }

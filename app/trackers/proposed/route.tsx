@@ -48,7 +48,14 @@ function MonthSteps({ customerId, month, today }: ProposedScreen) {
   );
 }
 
-function NothingHere({ customerId, maySet }: ProposedScreen) {
+function NothingHere({ customerId, maySet, proposes }: ProposedScreen) {
+  if (!proposes)
+    return (
+      <EmptyState title="Работы по трекам не предлагаются" icon="tractor">
+        Подсчёт обработанной площади выключен.{" "}
+        {maySet && <Link to={paths.settingsWorkDay(customerId)}>Включить в настройках</Link>}
+      </EmptyState>
+    );
   return (
     <EmptyState title="В этот день работ по трекам нет" icon="tractor">
       Работа появится, когда машина с трекером обработает поле. Проезды по дорогам и через поле сюда не попадают.{" "}

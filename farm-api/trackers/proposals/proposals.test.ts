@@ -4,6 +4,8 @@ import { proposalCalls as calls, type Proposal } from "#contract/proposals";
 import { settingsCalls } from "#contract/settings";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
+import { addDays } from "#formats/days/count";
+import { moscowDay } from "#formats/days/instants";
 import { inScope } from "../../platform/database/scope";
 import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
 
@@ -198,6 +200,23 @@ test("work after midnight is of the day before where the holding's days begin la
   await set(0, later.body.version);
   await farm.recount();
   expect((await farm.of("2026-05-15")).length + (await farm.of("2026-05-16")).length).toBe(2);
+});
+
+test("nothing is proposed where a holding has switched that off, until it is switched on again", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  const set = async (geo_enabled: boolean) => {
+    const { body } = await farm.ask(settingsCalls.getSettings, { params: here() });
+    await farm.ask(settingsCalls.updateSettings, { params: here(), body: { geo_enabled, version: body.version } });
+  };
+  await set(false);
+  const day = addDays(moscowDay(new Date()), -3);
+  const begins = `${day}T06:00:00Z`;
+  await farm.drive(machine.serial, passes({ field: 7, begins, count: 30 }));
+  const found = () => farm.of(day);
+  expect(await found()).toEqual([]);
+  await set(true);
+  await farm.recount();
+  expect((await found()).length).toBeGreaterThan(0);
 });
 
 test("points that come after approving are told, and never change the work", async () => {

@@ -96,6 +96,6 @@ test("the hour at which days of work begin is set", async ({ page }) => {
   await open(page, "/customer/1/settings/workday");
   await page.getByLabel("Рабочий день начинается").selectOption("5");
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Начало рабочего дня сохранено")).toBeVisible();
+  await expect(page.getByText("Настройки рабочего дня сохранены")).toBeVisible();
   await expect(page.getByLabel("Рабочий день начинается")).toHaveValue("5");
 });
