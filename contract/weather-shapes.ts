@@ -95,6 +95,8 @@ export const weatherSource = z.object({
   fault: z.string().nullable(),
   /** When its latest figures were taken. */
   fetched_at: instant.nullable(),
+  /** Seconds since then, by the holding's clock. */
+  age: z.number().int().nullable(),
   /** The point that it speaks of. */
   lat: z.number().nullable(),
   lon: z.number().nullable(),

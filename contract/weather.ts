@@ -222,6 +222,9 @@ export const weatherCalls = {
     answer: ok(
       z.object({
         type: z.literal("FeatureCollection"),
+        /** In Russian, where the source could not be asked of some of the fields, and seconds since it last could. */
+        fault: z.string().nullable(),
+        age: z.number().int().nullable(),
         features: z.array(
           z.object({
             type: z.literal("Feature"),

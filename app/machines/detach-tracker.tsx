@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Machine } from "#contract/machines";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { machineName } from "./machine-name";
+import { machineName } from "~/words/machine-name";
 
 /** Takes the tracker off at once; the message that follows can hang it back. */
 export function DetachTracker({ machine }: { machine: Machine }) {

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
 import { paths } from "~/paths";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { machineName } from "~/words/machine-name";
 import { type Acting, answerPark, type Done, deleting } from "./answer-park.server";
 import { type MachineForm, machineForm } from "./machine-form";
-import { machineName } from "./machine-name";
 
 /** The farm API names the whole request; on the form it is the number that is wrong. */
 function atSerial(error: unknown): never {

@@ -9,11 +9,11 @@ import { TextField } from "~/ui/form/text-field";
 import { RouteDialog } from "~/ui/route-dialog";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
+import { machineName } from "~/words/machine-name";
 import { trackerSourceOptions } from "~/words/tracker-sources";
 import { DetachTracker } from "./detach-tracker";
 import type { MachinesScreen } from "./list-machines.server";
 import type { TrackerInput } from "./machine-form";
-import { machineName } from "./machine-name";
 import { useWindow } from "./use-window";
 
 interface TrackerDialogProps extends Pick<MachinesScreen, "trackerConstraint"> {

@@ -1,9 +1,9 @@
 import type { Proposal } from "#contract/proposals";
 import { timeAt } from "#formats/days/instants";
-import { machineName } from "~/machines/machine-name";
 import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { tenths } from "~/words/format";
+import { machineName } from "~/words/machine-name";
 import { parkOptions } from "~/works/choices.server";
 
 /** How what proposals name is called. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusOf } from "./machines/parts/status";
+import { statusOf } from "~/map/machines/status";
 import { grown } from "./machines/parts/use-track-line";
 import { periodOf, readRange } from "./read-range.server";
 import { trackFormats } from "./track/write-track";

@@ -4,6 +4,7 @@ import type { SprayJudgement, SprayVerdict, WeatherSource } from "#contract/weat
 import { dateTime, dayAt, momentOf, timeAt } from "#formats/days/instants";
 import { spanAt } from "#formats/days/spans";
 import { dayAndMonth, weekdayOf } from "#formats/days/words";
+import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
 import { degrees, told, toldWhole } from "./told";
 import { groundWords, parameterWords, verdictWords, windFrom, windLetters } from "./words";
@@ -19,6 +20,15 @@ const failed = (failing: SprayJudgement["failing"]): string =>
 
 const zone = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
 
+/** Why a source could not be asked, with how old is what is shown instead; null where all is well, or nothing is shown. */
+export const faultLine = ({ fault, age }: Pick<WeatherSource, "fault" | "age">): string | null =>
+  fault && (age === null ? `${fault}.` : `${fault}. Показано то, что получено ${agoText(age)} назад.`);
+
+/** Metres within which a thing is where it is spoken of. */
+const here = 50;
+const placeWords = (what: string, metres: number) =>
+  metres < here ? `${what} на месте` : `${what} в ${distance(metres)}`;
+
 /** Who speaks, how old its word is and from how far: always beside what it says. */
 export function sourceLine({ id, name, model, run, fetched_at, distance: metres, tz_offset }: WeatherSource): string {
   const isStation = id.startsWith("station-");
@@ -27,7 +37,7 @@ export function sourceLine({ id, name, model, run, fetched_at, distance: metres,
     model && (isStation ? `прогноз и пропуски — ${model}` : `модель ${model}`),
     run && `расчёт от ${dateTime(run)}`,
     fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at)}`,
-    metres !== null && `${isStation ? "станция" : "точка прогноза"} в ${distance(metres)}`,
+    metres !== null && placeWords(isStation ? "станция" : "точка прогноза", metres),
     tz_offset !== null && `время поля, ${zone(tz_offset)}`,
   ];
   return parts.filter(Boolean).join(" · ");
@@ -102,6 +112,7 @@ export function viewForecast({ source, hours, days, windows }: Forecast) {
   return {
     state: source.state,
     fault: source.fault,
+    standing: faultLine(source),
     source: sourceLine(source),
     now: nowOf(hours[0], offset),
     hours: shown.map((hour) => stripHour(hour, offset)),
@@ -111,12 +122,15 @@ export function viewForecast({ source, hours, days, windows }: Forecast) {
       count: shown.filter(({ at }) => dayAt(at, offset) === day).length,
     })),
     spray: sprayRuns(shown, offset),
-    windows: windows.map(({ from, to, verdict }) => ({
-      key: from + verdict,
-      when: spanAt(from, to, offset),
-      verdict,
-      word: verdictWords[verdict],
-    })),
+    // The best stands first in the answer; people read a day in its order.
+    windows: windows
+      .map(({ from, to, verdict }, place) => ({
+        key: from + verdict,
+        when: spanAt(from, to, offset),
+        verdict,
+        word: place === 0 && windows.length > 1 ? `${verdictWords[verdict]}, самое долгое` : verdictWords[verdict],
+      }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     days: days.map((day) => ({
       day: day.day,
       title: `${weekdayOf(day.day)}, ${dayAndMonth(day.day)}`,

@@ -6,7 +6,7 @@ import { spanAt } from "#formats/days/spans";
 import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { sourceLine } from "./forecast-view.server";
+import { faultLine, sourceLine } from "./forecast-view.server";
 import { productTypes, verdictWords } from "./words";
 
 type Windows = AnswerOf<typeof weatherCalls.listWorkWindows>;
@@ -63,7 +63,11 @@ export async function loadWorkWindows(
       query,
     });
     if (source.state !== "ready" && items.every(({ windows }) => windows.length === 0)) return null;
-    return { source: sourceLine(source), items: items.map((item) => viewItem(item, source.tz_offset ?? 0)) };
+    return {
+      source: sourceLine(source),
+      fault: faultLine(source),
+      items: items.map((item) => viewItem(item, source.tz_offset ?? 0)),
+    };
   } catch (error) {
     if (error instanceof UpstreamError && error.status !== 401) return null;
     throw error;

@@ -50,7 +50,7 @@ export function WeatherCards(view: WeatherView) {
     <>
       <SourceChoice {...view} />
       <AlertsPanel alerts={alerts} address={paths.weatherAlerts(customerId, { [kind]: id })} />
-      {forecast.fault && <Banner tone="warning">{`${forecast.fault}. Показано то, что получено раньше.`}</Banner>}
+      {forecast.standing && <Banner tone="warning">{forecast.standing}</Banner>}
       {forecast.hours.length === 0 ? (
         <EmptyState title="Погода загружается" icon="weather">
           Это место спрошено впервые. Обновите страницу через несколько секунд.

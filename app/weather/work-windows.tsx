@@ -49,6 +49,7 @@ export function WorkWindows({ windows, group, take }: WorkWindowsProps) {
           </li>
         ))}
       </ul>
+      {windows.fault && <p className="text-danger">{windows.fault}</p>}
       <p className="text-sm text-muted">{windows.source}</p>
     </details>
   );

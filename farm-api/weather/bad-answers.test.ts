@@ -113,6 +113,8 @@ test("while the service is down what is kept is told with its age and why; befor
   expect([forecast.status, forecast.body.hours.length]).toEqual([200, 168]);
   const layer = await ask(calls.getWeatherGeojson, { params: { customerId: world.customer }, query: { from: start } });
   expect(layer.status).toBe(200);
+  expect(layer.body).toMatchObject({ fault: expect.stringContaining("Open-Meteo"), age: expect.any(Number) });
+  expect(layer.body.age).toBeGreaterThan(4.9 * 3600);
   const windows = await ask(calls.listWorkWindows, {
     params: { customerId: world.customer },
     query: { field_ids: String(field().id) },

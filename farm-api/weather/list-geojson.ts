@@ -23,9 +23,12 @@ interface PlaceSum {
   precipitation: number | null;
   temperature_mean: number | null;
   days: number;
+  fault: string | null;
+  /** Seconds since the source last told of it. */
+  age: number | null;
 }
 
-type Features = AnswerOf<typeof weatherCalls.getWeatherGeojson>["features"];
+type Layer = AnswerOf<typeof weatherCalls.getWeatherGeojson>;
 
 const keyOf = ({ lat, lon, tzOffset }: Place) => [lat.toFixed(2), lon.toFixed(2), tzOffset].join("/");
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
@@ -47,7 +50,8 @@ async function sumsOf(
   const sums = await tx.rows<PlaceSum>(sql`
     SELECT p.lat, p.lon, p.tz_offset, sum(coalesce(s.precipitation_sum, d.precipitation_sum)) AS precipitation,
       avg(coalesce(s.temperature_mean, d.temperature_mean)) AS temperature_mean,
-      count(coalesce(s.precipitation_sum, d.precipitation_sum))::int AS days
+      count(coalesce(s.precipitation_sum, d.precipitation_sum))::int AS days,
+      p.fault, extract(epoch FROM now() - p.fetched_at)::int AS age
     FROM unnest(${places.map(({ lat }) => lat)}::real[], ${places.map(({ lon }) => lon)}::real[], ${places.map(({ tzOffset }) => tzOffset)}::real[]) AS w (lat, lon, tz_offset)
     JOIN weather_place p ON p.source = ${source.id} AND p.lat = w.lat AND p.lon = w.lon AND p.tz_offset = w.tz_offset
     LEFT JOIN weather_day d ON d.place_id = p.id AND d.day BETWEEN ${from} AND ${to}
@@ -58,9 +62,9 @@ async function sumsOf(
 
 /**
  * Rain and temperature of a period at each field that lies somewhere, as the nearest station within reach has seen them, else as
- * the model has; null where nothing is kept of its place.
+ * the model has; null where nothing is kept of its place. With it why the source could not be asked.
  */
-export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promise<Features> {
+export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promise<Omit<Layer, "type">> {
   const { customerId, source } = asked;
   const fields = await tx.rows<FieldRow>(sql`
     SELECT id AS field_id, name, division_id, lat, lon, tz_offset FROM field
@@ -76,11 +80,14 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
     const places = [...new Map(around.map((place) => [keyOf(place), place])).values()];
     known.set(station, await sumsOf(tx, asked, places, station));
   }
-  return located.map(({ field: { field_id, name, division_id, lat, lon }, place, station }) => {
+  const faults = [...known.values()].flatMap((sums) => [...sums.values()].filter(({ fault }) => fault !== null));
+  const [fault = null] = faults.map((one) => one.fault);
+  const ages = faults.map(({ age }) => age).filter((age) => age !== null);
+  const features = located.map(({ field: { field_id, name, division_id, lat, lon }, place, station }) => {
     const sum = known.get(station)?.get(keyOf(place));
     return {
-      type: "Feature",
-      geometry: { type: "Point", coordinates: [lon, lat] },
+      type: "Feature" as const,
+      geometry: { type: "Point" as const, coordinates: [lon, lat] as [number, number] },
       properties: {
         ...{ field_id, name, division_id },
         precipitation: tenth(sum?.precipitation ?? null),
@@ -89,4 +96,5 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
       },
     };
   });
+  return { fault, age: ages.length > 0 ? Math.max(...ages) : null, features };
 }

@@ -80,6 +80,6 @@ export function weatherRoutes(serve: Serve): void {
     const from = query.from ?? addDays(to, 1 - usualDays);
     if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
     const asked = { customerId: who.customerId, source: sourceFor(weather, who), from, to };
-    return { type: "FeatureCollection" as const, features: await listWeatherFeatures(tx, asked) };
+    return { type: "FeatureCollection" as const, ...(await listWeatherFeatures(tx, asked)) };
   });
 }

@@ -44,7 +44,7 @@ const stateOf = ({ kept_to, fault }: KeptPlace): ToldSource["state"] => {
 
 /** A source before anybody has asked it about a place. */
 export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
-  ...{ id, name: names[id], model, run: null, state: "ready", fault: null, fetched_at: null },
+  ...{ id, name: names[id], model, run: null, state: "ready", fault: null, fetched_at: null, age: null },
   ...{ lat: null, lon: null, distance: null, tz_offset: null },
 });
 
@@ -63,6 +63,7 @@ function stationSource(station: NearStation, source: WeatherSource, tzOffset: nu
     model: names[source.id],
     ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
     fetched_at: heard === null ? null : new Date(heard).toISOString(),
+    age: heard === null ? null : Math.floor((now.getTime() - heard) / 1000),
     ...{ lat, lon, distance, tz_offset: tzOffset },
   };
 }
@@ -84,7 +85,7 @@ async function findAll(
   const model: Spokesman = {
     source: {
       ...plainSource(source),
-      ...{ state: stateOf(kept), fault, fetched_at, lat, lon, run },
+      ...{ state: stateOf(kept), fault, fetched_at, age, lat, lon, run },
       distance: distanceBetween(place, { lat, lon }),
       tz_offset: place.tzOffset,
     },

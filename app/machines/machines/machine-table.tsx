@@ -5,9 +5,9 @@ import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { useCustomerId } from "~/use-customer-id";
 import { count, metres } from "~/words/format";
+import { machineName } from "~/words/machine-name";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
-import { machineName } from "../machine-name";
 import { RowActions } from "../row-actions";
 import { useWindow } from "../use-window";
 

@@ -15,6 +15,8 @@ export type MarkerSign = Pick<Marker, "id" | "name" | "kind" | "lat" | "lon" | "
 export interface WeatherSpots {
   from: string;
   to: string;
+  /** Why what is shown is old, in Russian. */
+  fault: string | null;
   items: { lat: number; lon: number; rain: number | null; temperature: number | null }[];
 }
 

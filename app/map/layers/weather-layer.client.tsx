@@ -75,6 +75,7 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
           </li>
         ))}
       </ul>
+      {spots.fault && <p className="mt-2 text-danger">{spots.fault}</p>}
       {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
     </aside>
   );

@@ -3,9 +3,9 @@ import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import type { trackerCalls } from "#contract/trackers";
 import { yearDays } from "#formats/days/written";
-import { machineName } from "~/machines/machine-name";
 import { idsIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
+import { machineName } from "~/words/machine-name";
 
 type Day = AnswerOf<typeof trackerCalls.listMachineDays>["items"][number];
 

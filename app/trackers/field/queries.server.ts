@@ -3,10 +3,10 @@ import { pathId } from "#contract/call";
 import { calls } from "#contract/calls";
 import type { Extent } from "#contract/extents";
 import { day } from "#contract/shapes";
-import { machineName } from "~/machines/machine-name";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readScope } from "~/session/scope.server";
+import { machineName } from "~/words/machine-name";
 import { speedShares } from "./speed-shares";
 
 /** Of one day: what the map draws, and what its speeds are told of. */

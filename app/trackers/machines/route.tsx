@@ -6,11 +6,11 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { counted } from "~/words/format";
 import "../trackers.css";
+import { type LivePoint, useLivePositions } from "~/map/machines/use-live-positions";
 import { MachineFilters } from "./parts/machine-filters";
 import { MachineList } from "./parts/machine-list";
 import { MapPanel } from "./parts/map-panel";
 import { TrackPanel } from "./parts/track-panel";
-import { type LivePoint, useLivePositions } from "./parts/use-live-positions";
 import { grown, useTrackLine } from "./parts/use-track-line";
 import { loadMachinesNow, type MachinesNow } from "./queries.server";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { day } from "#contract/shapes";
-import { machineName } from "~/machines/machine-name";
 import { readPlace } from "~/map/read-place";
 import { customerIn } from "~/params.server";
+import { machineName } from "~/words/machine-name";
 
 /** Machines to choose from, and the day and place that the address begins with. */
 export async function loadPart({ context, request, params }: LoaderFunctionArgs) {

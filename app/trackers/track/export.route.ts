@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { contentDisposition, fileName } from "#formats/file-name";
-import { machineName } from "~/machines/machine-name";
 import { idsIn } from "~/params.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
+import { machineName } from "~/words/machine-name";
 import { loadTrack } from "./load-track.server";
 import { type TrackFormat, trackFormats } from "./write-track";
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import sql from "sql-template-tag";
 import type { CallName } from "../../../contract/calls";
+import { workStatus } from "../../../contract/work-words";
 import { boundaryImportJobs } from "../../../farm-api/boundary-imports/jobs";
 import { documentJobs } from "../../../farm-api/documents/jobs";
 import { systemClock } from "../../../farm-api/platform/clock";
@@ -11,8 +12,10 @@ import { Worker } from "../../../farm-api/platform/jobs/worker";
 import type { Letter } from "../../../farm-api/platform/mail/mail";
 import { quickLimits, quickThreads } from "../../../farm-api/platform/threads/pools";
 import { installSatellite } from "../../../farm-api/satellite/installed";
+import { installWeather } from "../../../farm-api/weather/installed";
 import { refreshOnce } from "../../../farm-api/weather/places/refresh";
 import { simulatedWeather } from "../../../farm-api/weather/sources/simulated/simulated";
+import { keepWeatherOfWorks } from "../../../farm-api/weather/works/keep-work-weather";
 import { zoneJobs } from "../../../farm-api/zones/jobs";
 import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
@@ -135,10 +138,12 @@ export class OwnFarm implements Behind {
     return letters;
   }
 
-  /** Does what the worker does about weather: gets what the places that were asked for lack. */
+  /** Does what the worker does about weather: gets what the places that were asked for lack, and keeps it with done works. */
   async keepWeather(): Promise<void> {
     this.spoil();
-    while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
+    const keeping = { pool: this.world.pool, clock: systemClock };
+    while (await refreshOnce({ ...keeping, source: simulatedWeather() }));
+    await keepWeatherOfWorks({ ...keeping, weather: installWeather(this.parts.deps.weather) });
   }
 
   /** Has the tractor with a tracker drive as planned yesterday, and the worker count what it did. */
@@ -154,6 +159,17 @@ export class OwnFarm implements Behind {
     );
     if (!place) throw new Error(`No field ${id}`);
     return place;
+  }
+
+  /** A work of this season that was done on a field. */
+  async doneWorkOf(fieldId: number): Promise<number> {
+    const work = await inScope(this.world.pool, { customerId: 1, readOnly: true }, (tx) =>
+      tx.row<{ id: number }>(sql`
+        SELECT id FROM workrecord WHERE customer_id = 1 AND field_id = ${fieldId} AND work_status = ${workStatus.done}
+          AND deleted_at IS NULL ORDER BY start_dt DESC LIMIT 1`),
+    );
+    if (!work) throw new Error(`No work was done on ${fieldId}`);
+    return work.id;
   }
 
   /** The tractor with a tracker works the middle of a field on a day. */

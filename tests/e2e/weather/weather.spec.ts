@@ -103,3 +103,74 @@ test("forms of one work and of many tell when the weather is best, and take it f
   await expect(page.getByText("Будет внесено")).toBeVisible();
   await expect(windows).toBeVisible();
 });
+
+const fault = "Сервис погоды Open-Meteo не отвечает";
+const age = 5 * 3600 + 120;
+
+test("while the service is down, the screen, a field, a form and the map show what is kept, and how old it is", async ({
+  page,
+  farm,
+  line,
+}) => {
+  await open(page, field);
+  await farm.keepWeather();
+  const stale = <T extends { source: object }>(answer: T) => ({ ...answer, source: { ...answer.source, fault, age } });
+  line.order({ call: "getFieldForecast", change: stale, times: 9 });
+  line.order({ call: "getDivisionForecast", change: stale, times: 9 });
+  line.order({ call: "listWorkWindows", change: stale, times: 9 });
+  line.order({ call: "getWeatherGeojson", change: (answer) => ({ ...answer, fault, age }), times: 9 });
+  const told = page.getByText(`${fault}. Показано то, что получено 5 ч назад.`);
+  await open(page, field);
+  await expect(told).toBeVisible();
+  await expect(page.getByRole("region", { name: "Погода по часам" })).toBeVisible();
+  await open(page, "/customer/1/weather");
+  await expect(told).toBeVisible();
+  await open(page, "/customer/1/fields/1001/works/new");
+  await page.getByText("Лучшее время по погоде на трое суток").click();
+  await expect(told).toBeVisible();
+  await open(page, "/customer/1/map");
+  await page.getByLabel("Подложка и слои карты").click();
+  await page.getByRole("button", { name: "Осадки и температура" }).click();
+  await expect(told).toBeVisible();
+});
+
+test("the map's layer tells rain and temperature of a period, is remembered, and costs nothing until it is on", async ({
+  page,
+  farm,
+  line,
+}) => {
+  await open(page, field);
+  await farm.keepWeather();
+  await open(page, "/customer/1/map");
+  expect(line.requests("getWeatherGeojson")).toEqual([]);
+  const menu = page.getByLabel("Подложка и слои карты");
+  await menu.click();
+  const remembered = page.waitForResponse((answer) => answer.url().includes("/preferences"));
+  await page.getByRole("button", { name: "Осадки и температура" }).click();
+  await remembered;
+  const card = page.getByRole("complementary", { name: "Осадки на карте" });
+  await expect(card.getByText(/^до \d+ мм$/).first()).toBeVisible();
+  const season = moscowSeason(new Date());
+  await card.getByLabel("С", { exact: true }).fill(`${season - 1}-06-01`);
+  await card.getByLabel("По", { exact: true }).fill(`${season - 1}-06-30`);
+  await card.getByRole("button", { name: "Посчитать" }).click();
+  await expect
+    .poll(() => line.requests("getWeatherGeojson").at(-1)?.query)
+    .toMatchObject({ from: `${season - 1}-06-01` });
+  await card.getByRole("button", { name: "Средняя температура" }).click();
+  await expect(page.getByRole("complementary", { name: "Средняя температура на карте" })).toContainText("°C");
+  await page.reload();
+  await expect(page.getByRole("complementary", { name: "Осадки на карте" })).toBeVisible();
+});
+
+test("the page of a done work tells what the weather was, once it is known", async ({ page, farm }) => {
+  await open(page, field);
+  const done = `/customer/1/fields/1001/works/${await farm.doneWorkOf(1001)}`;
+  await open(page, done);
+  await expect(page.getByText("Пока неизвестна: запишется сама, когда станет известна.")).toBeVisible();
+  await farm.keepWeather();
+  await page.reload();
+  await expect(page.getByText("Учебная погода (придуманная по климату места)")).toBeVisible();
+  await expect(page.getByText("Температура", { exact: true })).toBeVisible();
+  await expect(page.getByText(/м\/с/).first()).toBeVisible();
+});

@@ -8,6 +8,10 @@ export const ParcelsLayer = lazyPart(() =>
   import("~/map/layers/parcels-layer.client").then((part) => part.ParcelsLayer),
 );
 
+export const MachinesLayer = lazyPart(() =>
+  import("~/map/layers/machines-layer.client").then((part) => part.MachinesLayer),
+);
+
 export const WeatherLayer = lazyPart(() =>
   import("~/map/layers/weather-layer.client").then((part) => part.WeatherLayer),
 );

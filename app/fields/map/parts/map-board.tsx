@@ -8,7 +8,7 @@ import { MapFoot } from "~/map/map-foot.client";
 import { useBase } from "~/map/use-base";
 import { useOutlines } from "~/map/use-outlines";
 import { FieldCard } from "./field-card";
-import { MapLayers, ParcelsLayer, WeatherLayer } from "./lazy-map-layers";
+import { MachinesLayer, MapLayers, ParcelsLayer, WeatherLayer } from "./lazy-map-layers";
 import { Legend } from "./legend";
 import { MapButtons } from "./map-buttons.client";
 import { MapNotice } from "./map-notice";
@@ -50,6 +50,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
           <Suspense fallback={null}>
             <MapLayers {...{ customerId, layers, season, mayEdit }} />
             {props.cadastre && layers.includes("parcels") && <ParcelsLayer customerId={customerId} />}
+            {layers.includes("machines") && <MachinesLayer customerId={customerId} />}
             {props.weather && layers.includes("weather") && <WeatherLayer customerId={customerId} />}
           </Suspense>
         )}

@@ -36,6 +36,7 @@ const layerLabels: Record<LayerName, string> = {
   markers: "Метки",
   parcels: "Кадастровые участки",
   weather: "Осадки и температура",
+  machines: "Техника",
 };
 
 /** Zoom, the whole holding, and the choice of the ground, of the colours and of what lies over the fields. */

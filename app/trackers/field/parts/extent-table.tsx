@@ -1,11 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Extent } from "#contract/extents";
 import { timeAt } from "#formats/days/instants";
-import { machineName } from "~/machines/machine-name";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
+import { machineName } from "~/words/machine-name";
 import type { FieldExtentsScreen } from "../queries.server";
 
 function Figures({ extent }: { extent: Extent }) {

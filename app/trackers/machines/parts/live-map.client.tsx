@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useMap, useMapEvents } from "react-leaflet/hooks";
 import { BaseMap } from "~/map/base-map.client";
 import { FieldsBelow } from "~/map/fields-below.client";
+import { type DrawnMachine, machinesPaint } from "~/map/machines/paint-machines";
 import { MapFoot } from "~/map/map-foot.client";
 import { PaintedLayer } from "~/map/painted-layer.client";
 import { useBase } from "~/map/use-base";
@@ -10,7 +11,7 @@ import { fitBox, fitNothing } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { type ExtentShape, extentsPaint } from "../../paint-extents";
 import type { LinePlace } from "../../track-line";
-import { cursorPaint, type DrawnMachine, type DrawnTrack, machinesPaint, trackPaint } from "./paint-track";
+import { cursorPaint, type DrawnTrack, trackPaint } from "./paint-track";
 
 export interface LiveMapProps {
   outlines: string;

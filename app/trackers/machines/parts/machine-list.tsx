@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { TrackerPoint } from "#contract/trackers";
 import { dateTime, timeAt } from "#formats/days/instants";
+import { statusOf } from "~/map/machines/status";
+import { keyOf, type Live } from "~/map/machines/use-live-positions";
 import { classNames } from "~/ui/class-names";
 import { withParams } from "~/ui/url-state";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
-import { statusOf } from "./status";
-import { keyOf, type Live } from "./use-live-positions";
 
 interface MachineListProps {
   machines: readonly TrackerPoint[];

@@ -2,17 +2,17 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useMemo, useRef, useState } from "react";
 import "~/map/map.css";
 import type { TrackerPoint } from "#contract/trackers";
-import { machineName } from "~/machines/machine-name";
+import type { DrawnMachine } from "~/map/machines/paint-machines";
+import { statusOf } from "~/map/machines/status";
+import { keyOf, type Live } from "~/map/machines/use-live-positions";
 import { Loading } from "~/ui/loading";
 import { withParams } from "~/ui/url-state";
 import { useSeen } from "~/ui/use-seen";
+import { machineName } from "~/words/machine-name";
 import { speedColors } from "../../speed-colors";
 import { placeAt, type ReadLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
 import { LiveMap } from "./lazy-live-map";
-import type { DrawnMachine } from "./paint-track";
-import { statusOf } from "./status";
-import { keyOf, type Live } from "./use-live-positions";
 import { useWorked } from "./use-worked";
 
 interface MapPanelProps

@@ -1,4 +1,5 @@
 import type { Paint } from "~/map/canvas-view";
+import { paintMachine } from "~/map/machines/paint-machines";
 import { worldX, worldY } from "~/map/mercator";
 import { colorPlace, speedColors } from "../../speed-colors";
 import type { LinePlace, ReadLine } from "../../track-line";
@@ -66,66 +67,11 @@ export function trackPaint(track: DrawnTrack): Paint {
   };
 }
 
-export interface DrawnMachine {
-  lat: number;
-  lon: number;
-  course: number;
-  speed: number;
-  name: string;
-  tone: "moving" | "standing" | "lost";
-  chosen: boolean;
-}
-
-const tones = { moving: "#0b6b4f", standing: "#1d6fb8", lost: "#7b847f" } as const;
-
-function paintOne(
-  canvas: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  { tone, course, chosen }: Omit<DrawnMachine, "lat" | "lon" | "name" | "speed">,
-) {
-  const size = chosen ? 11 : 8;
-  canvas.save();
-  canvas.translate(x, y);
-  canvas.beginPath();
-  if (tone === "moving") {
-    canvas.rotate((course * Math.PI) / 180);
-    canvas.moveTo(0, -size - 3);
-    canvas.lineTo(size, size);
-    canvas.lineTo(0, size / 2);
-    canvas.lineTo(-size, size);
-    canvas.closePath();
-  } else canvas.arc(0, 0, size - 1, 0, 2 * Math.PI);
-  canvas.fillStyle = tones[tone];
-  canvas.strokeStyle = "#fff";
-  canvas.lineWidth = 2;
-  canvas.fill();
-  canvas.stroke();
-  canvas.restore();
-}
-
-/** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room. */
-export const machinesPaint =
-  (machines: readonly DrawnMachine[]): Paint =>
-  (canvas, { left, top, scale, zoom }) => {
-    canvas.font = "12px system-ui, sans-serif";
-    for (const machine of machines) {
-      const [x, y] = [(worldX(machine.lon) - left) * scale, (worldY(machine.lat) - top) * scale];
-      paintOne(canvas, x, y, machine);
-      if (zoom < 13 && !machine.chosen) continue;
-      canvas.lineWidth = 3;
-      canvas.strokeStyle = "rgba(255, 255, 255, .9)";
-      canvas.strokeText(machine.name, x + 14, y + 4);
-      canvas.fillStyle = "#1b2621";
-      canvas.fillText(machine.name, x + 14, y + 4);
-    }
-  };
-
 /** Where the replay stands. */
 export const cursorPaint =
   ({ lat, lon, course }: LinePlace): Paint =>
   (canvas, { left, top, scale }) =>
-    paintOne(canvas, (worldX(lon) - left) * scale, (worldY(lat) - top) * scale, {
+    paintMachine(canvas, (worldX(lon) - left) * scale, (worldY(lat) - top) * scale, {
       tone: "moving",
       course,
       chosen: true,

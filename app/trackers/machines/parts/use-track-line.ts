@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { TrackLine } from "#contract/trackers";
+import type { LivePoint } from "~/map/machines/use-live-positions";
 import { paths } from "~/paths";
 import { type ReadLine, readLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
-import type { LivePoint } from "./use-live-positions";
 
 /** The line with the points that came since: a day that is still going on grows. */
 export function grown(line: ReadLine, tail: readonly LivePoint[]): ReadLine {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import { machineName } from "~/machines/machine-name";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
 import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
@@ -12,6 +11,7 @@ import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { readParts, TextFault } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
 import { PageHeader } from "~/ui/page-header";
+import { machineName } from "~/words/machine-name";
 import type { PartTyped } from "../form";
 import type { PartScreen } from "../queries.server";
 import { partColors } from "./part-colors";

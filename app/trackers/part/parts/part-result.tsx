@@ -1,10 +1,10 @@
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { PlotExtent } from "#contract/extents";
-import { machineName } from "~/machines/machine-name";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, counted, hectares, metres } from "~/words/format";
+import { machineName } from "~/words/machine-name";
 import { doubtWords } from "../../doubt-words";
 import { partColors } from "./part-colors";
 

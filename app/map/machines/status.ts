@@ -1,5 +1,6 @@
 import { staleMinutes } from "#contract/tracker-words";
 import type { TrackerPoint } from "#contract/trackers";
+import { agoText } from "~/words/ago";
 import { count } from "~/words/format";
 
 /** Slower is standing. */
@@ -10,14 +11,6 @@ export type Tone = "moving" | "standing" | "lost";
 export interface Status {
   tone: Tone;
   text: string;
-}
-
-/** «12 мин», «3 ч», «5 дн.»: for how long nothing has been heard. */
-export function agoText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${count(minutes)} мин`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${count(hours)} ч` : `${count(Math.floor(hours / 24))} дн.`;
 }
 
 /** How a machine stands, from what it said last and how long ago that is. */
