@@ -33,6 +33,9 @@ function Figures({ extent }: { extent: Extent }) {
 const widthWords = (from: Extent["width_from"], equipment: string | null) =>
   from === "machine" ? "по карточке машины" : (equipment ?? (from === "given" ? "как введено" : "по работе"));
 
+/** m² below which nobody speaks of it. */
+const told = 500;
+
 type Together = FieldExtentsScreen["together"][number];
 
 /** What several machines did in a day: less than the sum of their rows by what they drove over one after the other. */
@@ -45,7 +48,7 @@ function TogetherRow({ together: { machines, net, band }, sum }: { together: Tog
         <strong>{areaNumber(net)}</strong> <span className="text-muted">± {Math.round(band * 100)} %</span>
       </td>
       <td colSpan={7} className="text-sm text-muted">
-        каждое место один раз; по следу друг друга {areaNumber(Math.max(sum - net, 0))} га
+        каждое место один раз{sum - net >= told && `; по следу друг друга ${areaNumber(sum - net)} га`}
       </td>
     </tr>
   );
