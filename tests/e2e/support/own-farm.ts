@@ -138,12 +138,17 @@ export class OwnFarm implements Behind {
     return letters;
   }
 
-  /** Does what the worker does about weather: gets what the places that were asked for lack, and keeps it with done works. */
+  /** Does what the worker does about weather: gets what the places that were asked for lack. */
   async keepWeather(): Promise<void> {
     this.spoil();
-    const keeping = { pool: this.world.pool, clock: systemClock };
-    while (await refreshOnce({ ...keeping, source: simulatedWeather() }));
-    await keepWeatherOfWorks({ ...keeping, weather: installWeather(this.parts.deps.weather) });
+    while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
+  }
+
+  /** Keeps with done works what is known of their weather. */
+  async keepWeatherOfWorks(): Promise<void> {
+    this.spoil();
+    const weather = installWeather(this.parts.deps.weather);
+    await keepWeatherOfWorks({ pool: this.world.pool, clock: systemClock, weather });
   }
 
   /** Has the tractor with a tracker drive as planned yesterday, and the worker count what it did. */

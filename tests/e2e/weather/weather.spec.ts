@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(page.getByRole("heading", { name: /^Сейчас, \d\d:00$/ })).toBeVisible();
       await expect(
-        page.getByText(/Учебная погода.* · получено .* · точка прогноза в .* · время поля, UTC\+3/),
+        page.getByText(/Учебная погода.* · получено .* · точка прогноза (в|на) .* · время поля, UTC\+3/),
       ).toBeVisible();
       const strip = page.getByRole("region", { name: "Погода по часам" });
       await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
@@ -169,6 +169,7 @@ test("the page of a done work tells what the weather was, once it is known", asy
   await open(page, done);
   await expect(page.getByText("Пока неизвестна: запишется сама, когда станет известна.")).toBeVisible();
   await farm.keepWeather();
+  await farm.keepWeatherOfWorks();
   await page.reload();
   await expect(page.getByText("Учебная погода (придуманная по климату места)")).toBeVisible();
   await expect(page.getByText("Температура", { exact: true })).toBeVisible();
