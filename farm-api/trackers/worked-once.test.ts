@@ -124,3 +124,19 @@ test("who drives over a field has worked nothing of it", async () => {
   await farm.drive(machine.serial, passes({ field: 6, begins: "2026-05-26T06:00:00Z", count: 20 }));
   expect((await extentsOf(6)).items).toHaveLength(1);
 });
+
+test("a night that a machine stood on the field is no part of what it worked there", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  const steps = passes({ field: 3, begins: "2026-06-22T06:00:00Z", count: 20 });
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) throw new Error("No passes");
+  const stand = (step: typeof first, minutes: number) => ({ ...step, time: step.time + minutes * 60_000, speed: 0 });
+  const before = Array.from({ length: 40 }, (_, nth) => stand(first, (nth - 40) * 5));
+  const after = Array.from({ length: 40 }, (_, nth) => stand(last, (nth + 1) * 5));
+  await farm.drive(machine.serial, [...before, ...steps, ...after]);
+  const extent = (await extentsOf(3)).items.find(({ day }) => day === "2026-06-22");
+  const [proposal] = await proposalsOf(3, "2026-06-22");
+  expect(extent?.start_dt).toBe(proposal?.start_dt);
+  expect(extent?.standing).toBeLessThan(60);
+  expect(Math.abs(Date.parse(extent?.end_dt ?? "") - Date.parse(proposal?.end_dt ?? ""))).toBeLessThan(1000);
+});

@@ -3,6 +3,7 @@ import type { MultiPolygon } from "../../geometry/types";
 import { encodeWkb } from "../../geometry/wkb";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
+import { whileMoving } from "../proposals/pieces";
 import type { Points } from "../track/read-points";
 import type { Ground, Visit } from "../track/visits";
 import { getWatchSettings } from "../watch/settings";
@@ -104,7 +105,9 @@ export async function countExtents(
   const limitOf = visits.length > 0 ? await limitsOf(tx, counted, { points, grounds }) : () => 0;
   for (const [place, ground] of grounds.entries()) {
     const { id: fieldId } = ground;
-    const own = visits.filter(({ ground }) => ground === place);
+    // A night on the field before the work and after it is none of it.
+    const onField = visits.filter(({ ground }) => ground === place);
+    const own = whileMoving(onField, points);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || own.reduce((sum, { moving }) => sum + moving, 0) < shortest) continue;
     const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
