@@ -23,6 +23,7 @@ const unused = Object.fromEntries(
     ...["backdropInvert", "backdropOpacity", "backdropSaturate", "backdropSepia", "backdropFilter"],
     ...["ringWidth", "ringColor", "ringOffsetWidth", "ringOffsetColor", "gradientColorStops", "borderSpacing"],
     ...["transform", "translate", "rotate", "skew", "scale", "scrollSnapType", "touchAction", "fontVariantNumeric"],
+    ...["boxShadow", "boxShadowColor", "contain"],
   ].map((plugin) => [plugin, false]),
 );
 
