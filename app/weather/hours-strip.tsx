@@ -14,7 +14,7 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
     cell: ({ wind }) => (
       <span title={wind.word}>
         {wind.speed}
-        <small>{wind.from}</small>
+        <small className="wind-from">{wind.from}</small>
       </span>
     ),
   },
