@@ -10,6 +10,7 @@ import { auth, egtsPacket, egtsRecord, positionOf } from "../testing/egts-packet
 import { datagram, terminal } from "../testing/terminal";
 import { filterNames } from "./filters";
 import { inIntake } from "./in-intake";
+import { makeMonths } from "./months";
 import { type RunningIntake, startIntake } from "./start-intake";
 
 const now = new Date("2026-07-14T09:30:00Z");
@@ -238,4 +239,15 @@ test("what terminals send at the same time is kept to the last point", async () 
     }),
   );
   for (const serial of serials) expect(await kept(serial)).toHaveLength(60);
+});
+
+test("programs that find a new month at once make it once, and none of them fails", async () => {
+  const months = [1, 2, 3, 4, 5, 6].map((month) => momentOf(`2031-0${month}-03T00:00:00Z`));
+  for (const month of months)
+    await Promise.all([1, 2, 3, 4].map(() => inIntake(farm.api.database.pool, (tx) => makeMonths(tx, [month]))));
+  const made = await inIntake(farm.api.database.pool, (tx) =>
+    tx.rows(sql`
+      SELECT FROM pg_inherits WHERE inhparent = 'track_point'::regclass AND inhrelid::regclass::text LIKE 'track_point_2031%'`),
+  );
+  expect(made).toHaveLength(6);
 });
