@@ -124,3 +124,25 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("img", { name: /^Площадь полей по изменению/ })).toBeVisible();
   });
 });
+
+test("land in its natural colours is fetched once it is chosen as a map's ground", async ({ page }) => {
+  const squares: string[] = [];
+  page.on("request", (request) => request.url().includes("/vegetation/ground/") && squares.push(request.url()));
+  await page.goto("/customer/1/map");
+  await page.getByLabel("Подложка и слои карты").click();
+  expect(squares).toEqual([]);
+  await page.getByRole("button", { name: "Снимок в натуральных цветах" }).click();
+  const square = page.locator("img.leaflet-tile-loaded").first();
+  await expect(square).toBeVisible();
+  expect(await widthOf(square)).toBe(256);
+});
+
+test("rows tell how high fields lie where the map does", async ({ page }) => {
+  await page.goto("/customer/1/map");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.filter({ hasText: /NDVI 0,\d\d/ }).first()).toBeVisible();
+  await page.getByLabel("Подложка и слои карты").click();
+  await page.getByRole("link", { name: "По высоте" }).click();
+  await expect(rows.filter({ hasText: /\d м$/ }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: /NDVI/ })).toHaveCount(0);
+});

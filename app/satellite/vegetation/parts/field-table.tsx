@@ -57,9 +57,7 @@ function FieldLine({ customerId, field, date: day, compared }: FieldLineProps) {
     <tr>
       <th scope="row" className="font-normal">
         <ColorSwatch color={cropColor} size={12} className="mr-2" />
-        <Link to={paths.fieldVegetation(customerId, field_id, { date: day })} className="whitespace-nowrap">
-          {name}
-        </Link>
+        <Link to={paths.fieldVegetation(customerId, field_id, { date: day })}>{name}</Link>
         <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
       </th>
       <td className="num">

@@ -32,7 +32,7 @@ export function SceneMap({ view, shown }: SceneViewProps) {
   const base = shown.ground === "ready" && landShown ? landOf(customerId, shown.scene.date) : undefined;
   return (
     <div className="scene-map">
-      <BaseMap label="Карта снимка: стрелки двигают, плюс и минус меняют масштаб" base={base}>
+      <BaseMap label="Карта снимка: стрелки двигают, плюс и минус меняют масштаб" base={base} zoomSnap={0.5}>
         <Layers {...{ view, shown, outlines }} />
         {outlines.state === "failed" && (
           <p className="scene-value" role="alert">
