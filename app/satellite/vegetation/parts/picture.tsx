@@ -31,8 +31,7 @@ export function Picture({ customerId, division, scene, standing, choice, since }
       </EmptyState>
     );
   }
-  const { product, stretch } = choice;
-  const address = paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division, since });
+  const address = addressOf({ customerId, division, scene, choice, since });
   return (
     <figure className="seen">
       <img
@@ -40,12 +39,25 @@ export function Picture({ customerId, division, scene, standing, choice, since }
         src={address}
         alt={since ? `Как поля изменились с ${date(since)}` : `Поля на снимке ${date(scene.date)}`}
       />
-      <figcaption className="mt-1 flex items-center justify-between text-sm text-muted">
-        {date(scene.date)}. {sceneNote(scene)}
-        <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
-          PNG
-        </LinkButton>
+      <figcaption>
+        <PictureNote scene={scene} address={address} />
       </figcaption>
     </figure>
   );
 }
+
+type Seen = Omit<PictureProps, "standing" | "since"> & { since?: string | undefined };
+
+/** The address of a picture of all fields. */
+export const addressOf = ({ customerId, division, scene, choice: { product, stretch }, since }: Seen) =>
+  paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division, since });
+
+/** What is to be said below a picture or a map, and the picture as a file. */
+export const PictureNote = ({ scene, address }: { scene: Scene; address: string }) => (
+  <div className="mt-1 flex items-center justify-between text-sm text-muted">
+    {date(scene.date)}. {sceneNote(scene)}
+    <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
+      PNG
+    </LinkButton>
+  </div>
+);

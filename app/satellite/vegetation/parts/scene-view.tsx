@@ -3,7 +3,7 @@ import { Running } from "~/ui/running";
 import { useSeen } from "~/ui/use-seen";
 import type { Shown, Vegetation } from "../queries.server";
 import { SceneMap } from "./lazy-scene-map";
-import { Picture } from "./picture";
+import { addressOf, Picture, PictureNote } from "./picture";
 
 export interface SceneViewProps {
   view: Vegetation;
@@ -15,22 +15,28 @@ export interface SceneViewProps {
  * which are also what there is without scripts.
  */
 export function SceneView({ view, shown }: SceneViewProps) {
-  const { beside, picture, other, ground } = shown;
+  const { customerId, division, choice } = view;
+  const { scene, beside, picture, other, ground } = shown;
+  const since = choice.compare === "difference" ? beside?.date : undefined;
   const panel = useRef<HTMLDivElement>(null);
   const seen = useSeen(panel);
   const ready = picture === "ready" && (!beside || other === "ready");
   const pictures = <Pictures {...{ view, shown }} />;
-  if (!ready || (beside && view.choice.compare === "side")) return pictures;
+  const mapped = ready && !(beside && choice.compare === "side");
+  // The same box around both: that it has been seen is noticed once.
   return (
     <div ref={panel}>
-      {seen ? (
-        <Suspense fallback={<div className="scene-map" />}>
-          <SceneMap key={view.division} {...{ view, shown }} />
-        </Suspense>
-      ) : (
-        <noscript>{pictures}</noscript>
+      {!mapped && pictures}
+      {mapped && !seen && <noscript>{pictures}</noscript>}
+      {mapped && seen && (
+        <>
+          <Suspense fallback={<div className="scene-map" />}>
+            <SceneMap key={division} {...{ view, shown }} />
+          </Suspense>
+          <PictureNote scene={scene} address={addressOf({ customerId, division, scene, choice, since })} />
+        </>
       )}
-      {ground && typeof ground === "object" && "progress" in ground && (
+      {mapped && ground && typeof ground === "object" && "progress" in ground && (
         <Running calm progress={ground.progress} label="Готовим снимок в натуральных цветах…" />
       )}
     </div>
