@@ -146,3 +146,10 @@ test("rows tell how high fields lie where the map does", async ({ page }) => {
   await expect(rows.filter({ hasText: /\d м$/ }).first()).toBeVisible();
   await expect(rows.filter({ hasText: /NDVI/ })).toHaveCount(0);
 });
+
+test("a scene that is being worked out comes onto the map by itself", async ({ page, line }) => {
+  line.order({ call: "getSceneProduct", progress: 40, times: 1 });
+  await page.goto("/customer/1/vegetation");
+  await expect(page.getByRole("progressbar", { name: /^Считаем снимок/ })).toBeVisible();
+  await expect(layersOf(page)).toHaveCount(1);
+});
