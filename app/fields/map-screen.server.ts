@@ -54,6 +54,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     readRights(context.api, customerId),
   ]);
   const table = makeFieldTable(list.items, looks);
+  const complete = cursor === undefined && list.next_cursor === null;
   return {
     season,
     mayEdit: rights.may("changeFields"),
@@ -64,9 +65,10 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     sort,
     filterCount: countFilters(filters),
     narrowed: tab === "season" || division !== "all" || q !== undefined || countFilters(filters) > 0,
-    table: { ...table, relief: searchParams.get("color") === "relief" ? table.relief : [] },
+    // Rows that are all there are serve the map as well.
+    table: { ...table, relief: complete || searchParams.get("color") === "relief" ? table.relief : [] },
     nextCursor: list.next_cursor,
-    complete: cursor === undefined && list.next_cursor === null,
+    complete,
     totalCount: list.total_count,
     totalArea: list.total_area,
     elsewhere: list.total_count === 0 ? await otherSeason(context, customerId, asked) : null,
