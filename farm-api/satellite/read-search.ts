@@ -18,8 +18,10 @@ export async function readSearch(
   { customerId, demoDay, from, to }: Asked,
 ): Promise<SceneSearch> {
   const standing = await tx.row<Omit<SceneSearch, "source">>(sql`
-    SELECT max(q.searched_at) AS searched_at, max(q.fault) AS fault,
-      coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AS no_land, s.known, s.waiting
+    SELECT max(q.searched_at) FILTER (WHERE q.searched_from IS NOT NULL) AS searched_at, max(q.fault) AS fault,
+      coalesce(bool_or(q.searched_at IS NOT NULL AND q.searched_from IS NULL), false) AND NOT EXISTS (
+        SELECT 1 FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL AND lat IS NOT NULL) AS no_land,
+      s.known, s.waiting
     FROM (SELECT count(*)::int AS known, (count(*) FILTER (WHERE state = 'NEW'))::int AS waiting FROM satellite_scene
         WHERE customer_id = ${customerId} AND day BETWEEN ${from} AND ${to} AND state <> 'FAILED'
           AND (state <> 'NEW' OR coalesce(tile_cloud, 0) <= ${hopelessClouds})) s

@@ -96,7 +96,12 @@ test("a season says how far its scenes are worked out, and a holding without lan
       tx.run(sql`UPDATE satellite_search SET searched_from = ${from}`),
     );
   await found(null);
+  expect(await season()).toMatchObject({ no_land: false, searched_at: null });
+  const drop = (deleted: string | null) =>
+    inScope(pool, { customerId: world.customer }, (tx) => tx.run(sql`UPDATE field SET deleted_at = ${deleted}`));
+  await drop("2026-01-01");
   expect(await season()).toMatchObject({ no_land: true });
+  await drop(null);
   await found("2022-01-01");
   expect(await season()).toMatchObject({ no_land: false });
 });
