@@ -38,7 +38,7 @@ async function loadShell({ context, request, params }: LoaderFunctionArgs) {
     scope: { ...scope, seasons: seasonsList(context.today), divisions: divisionChoices(divisions), groups },
     studyDay: user.customer.demo_day ? fullDay(user.customer.demo_day) : undefined,
     unread,
-    mapKeys: user.customer.sat_enabled ? { ...keys, scenes: String(customerId) } : keys,
+    mapKeys: keys,
   };
 }
 
