@@ -5,7 +5,7 @@ import { plotCalls } from "#contract/plots";
 import { workCheckCalls } from "#contract/work-checks";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
-import { moscowSeason } from "#formats/days/instants";
+import { moscowDay } from "#formats/days/instants";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -130,10 +130,12 @@ test("a plot is of the season it is cut for", async () => {
   expect((await create(field, spraying("2026-06-19", { plot_id: plot.body.id }))).body.season).toBe(2027);
 });
 
-test("a work without a day belongs to the season that goes on", async () => {
+test("a work without a day belongs to the season of one of today", async () => {
   const field = await farm.field();
-  const { body } = await create(field, { work_type_id: workType.irrigation });
-  expect(body.season).toBe(moscowSeason(new Date()));
+  const work = { work_type_id: workType.irrigation };
+  const undated = await create(field, work);
+  const ofToday = await create(field, { ...work, start_dt: `${moscowDay(new Date())}T06:00:00Z` });
+  expect(undated.body.season).toBe(ofToday.body.season);
 });
 
 test("a work that is forbidden is kept with the reason for it, or not at all where one is asked for", async () => {
