@@ -1,3 +1,5 @@
+import { countryOptions } from "~/words/countries";
+
 const titles: Readonly<Record<string, string>> = {
   name: "название",
   country: "страна",
@@ -14,7 +16,8 @@ const titles: Readonly<Record<string, string>> = {
   sessions: "сеансов",
 };
 
-function valueWords(value: unknown): string {
+function valueWords(value: unknown, key: string): string {
+  if (key === "country") return countryOptions.find((country) => country.value === value)?.label ?? "нет";
   if (value === true) return "да";
   if (value === false) return "нет";
   if (Array.isArray(value)) return value.join(", ") || "нет";
@@ -25,5 +28,5 @@ function valueWords(value: unknown): string {
 export const describeDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
     .filter(([key]) => key in titles)
-    .map(([key, value]) => `${titles[key]}: ${valueWords(value)}`)
+    .map(([key, value]) => `${titles[key]}: ${valueWords(value, key)}`)
     .join("; ");
