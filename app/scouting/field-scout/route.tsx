@@ -33,7 +33,7 @@ function Actions({ customerId, fieldId, scoutId, deleted, fieldDeleted, mayEdit,
   return (
     <Form method="post" className="actions">
       <IdempotencyKey />
-      <PrintButton />
+      <PrintButton variant="secondary" />
       {mayEdit && !fieldDeleted && (
         <>
           <SubmitButton name="intent" value="delete" variant="ghost" icon="trash">
