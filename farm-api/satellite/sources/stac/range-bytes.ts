@@ -71,11 +71,14 @@ export async function readBody(response: Response, most: number): Promise<Uint8A
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
-    for await (const part of response.body ?? []) {
-      parts.push(part);
-      length += part.length;
-      if (length >= most) break;
+    const reader = response.body?.getReader();
+    while (reader && length < most) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      length += value.length;
     }
+    await reader?.cancel();
   } catch (cause) {
     throw new Passing("оборвал ответ", null, { cause });
   }
