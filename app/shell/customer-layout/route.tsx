@@ -9,6 +9,7 @@ import { customerMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { loadFrame } from "~/upstream/frame.server";
+import { useCustomerId } from "~/use-customer-id";
 import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
@@ -45,7 +46,7 @@ async function loadShell({ context, request, params }: LoaderFunctionArgs) {
 export const loader = (args: LoaderFunctionArgs) => keepFrame(args.context, () => loadShell(args));
 
 export default function CustomerLayout() {
-  const frame = useKeptFrame(useLoaderData<typeof loader>());
+  const frame = useKeptFrame(useLoaderData<typeof loader>(), useCustomerId());
   if (!frame) return <Outlet />;
   const { mapKeys: _, ...shell } = frame;
   return (

@@ -87,4 +87,17 @@ test.describe("an advisor who acts for a client", () => {
     await page.getByRole("link", { name: "Восход", exact: true }).click();
     await expect(page).toHaveURL(/\/advisor$/);
   });
+
+  test("sees no other client's name while the farm API can't tell the right one", async ({
+    page,
+    line,
+    browserErrors,
+  }) => {
+    browserErrors.allowStatus(502);
+    await open(page, "/customer/3/map");
+    for (const call of ["getFrame", "listFields"] as const) line.order({ call, cut: true, times: 20 });
+    await page.evaluate('window.__remixRouter.navigate("/customer/2/map")');
+    await expect(page.getByRole("alert").first()).toContainText("Ошибка сети");
+    await expect(page.getByRole("link", { name: "Восход", exact: true })).toHaveCount(0);
+  });
 });
