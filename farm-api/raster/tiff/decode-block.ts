@@ -9,6 +9,9 @@ const inflateAside = promisify(inflate);
 
 const compressions = { none: 1, lzw: 5, deflate: 8, oldDeflate: 32_946 };
 
+/** No deflated byte becomes more than so many: a block that only says that it is large takes no memory. */
+const mostSwollen = 1032;
+
 async function unpack(packed: Uint8Array, compression: number, size: number): Promise<Uint8Array> {
   switch (compression) {
     case compressions.none:
@@ -18,7 +21,10 @@ async function unpack(packed: Uint8Array, compression: number, size: number): Pr
     case compressions.deflate:
     case compressions.oldDeflate:
       // In one piece: by default a block comes in pieces of 16 kB, each by a turn of the event loop.
-      return inflateAside(packed, { maxOutputLength: size + 64, chunkSize: size + 64 }).catch((cause: unknown) => {
+      return inflateAside(packed, {
+        maxOutputLength: size + 64,
+        chunkSize: Math.min(size, packed.length * mostSwollen) + 64,
+      }).catch((cause: unknown) => {
         throw new RasterError("truncated", "A block can't be unpacked", { cause });
       });
     default:
