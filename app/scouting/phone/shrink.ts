@@ -38,7 +38,7 @@ async function drawn(file: Blob): Promise<Blob> {
 }
 
 /** How the files begin that the server reads, letter by letter: JPEG, PNG, WebP. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s];
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/];
 
 const isPhoto = (head: ArrayBuffer) => {
   const begin = String.fromCharCode(...new Uint8Array(head.slice(0, 12)));

@@ -89,7 +89,7 @@ function useNumberTyping(props: NumberFieldProps) {
     onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>) {
       const isPressed = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
       const tidy = tidyNumberText(box.value, rules, isPressed);
-      setTold(modeFault(tidy, rules) || (isPressed && /\p{L}/u.test(box.value) ? "Здесь пишут число" : ""));
+      setTold(modeFault(tidy, rules) || (isPressed && /[a-zа-яё]/i.test(box.value) ? "Здесь пишут число" : ""));
       if (tidy !== box.value) box.value = tidy;
     },
     onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {
