@@ -1,13 +1,15 @@
 import { Link, useFetcher } from "@remix-run/react";
 import type { Notification } from "#contract/notifications";
-import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Icon } from "~/ui/icons";
 import { counted } from "~/words/format";
 import { notificationTarget } from "./notification-target";
 
-function Entry({ customerId, entry }: { customerId: number; entry: Notification }) {
+/** With its time by the holding's clock. */
+export type ToldNotification = Notification & { when: string };
+
+function Entry({ customerId, entry }: { customerId: number; entry: ToldNotification }) {
   const close = useFetcher<{ message?: string }>();
   if (close.state !== "idle") return null;
   return (
@@ -19,7 +21,7 @@ function Entry({ customerId, entry }: { customerId: number; entry: Notification 
         </span>
         <span className="truncate-2">{entry.description}</span>
         <time className="text-sm text-muted" dateTime={entry.created_at}>
-          {dateTime(entry.created_at)}
+          {entry.when}
         </time>
         {close.data?.message && <span className="text-sm text-danger">{close.data.message}</span>}
       </Link>
@@ -43,7 +45,7 @@ function Entry({ customerId, entry }: { customerId: number; entry: Notification 
 
 interface NotificationsListProps {
   customerId: number;
-  items: Notification[];
+  items: ToldNotification[];
 }
 
 /** The unread: one is opened by a click and read by its cross, all are read by the button above them. */

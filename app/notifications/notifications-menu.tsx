@@ -1,6 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState } from "react";
-import type { Notification } from "#contract/notifications";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
@@ -8,6 +7,7 @@ import { lazyPart } from "~/ui/lazy-part";
 import { Loading } from "~/ui/loading";
 import { Menu, MenuHeading } from "~/ui/menu";
 import { useSeen } from "~/ui/use-seen";
+import type { ToldNotification } from "./notifications-list";
 
 const NotificationsList = lazyPart(() => import("./notifications-list").then((part) => part.NotificationsList));
 
@@ -21,7 +21,7 @@ interface NotificationsMenuProps {
 function Unread({ customerId, unread }: NotificationsMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const { load, data } = useFetcher<{ items?: Notification[]; message?: string }>();
+  const { load, data } = useFetcher<{ items?: ToldNotification[]; message?: string }>();
   const page = paths.notifications(customerId);
   // An effect, because a menu opened before the page came to life counts too; another number means another list.
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { loadProductNames } from "./names.server";
 
 type ProductOf = Awaited<ReturnType<typeof loadProductNames>>;
 
-/** What the list and the recommendation's own screen tell of it. */
-export const recommendationView = (one: Recommendation, productOf: ProductOf) => ({
+/** What the list and the recommendation's own screen tell of it; times by the holding's clock. */
+export const recommendationView = (one: Recommendation, productOf: ProductOf, tzOffset: number) => ({
   id: one.id,
   field: one.field_name,
   text: one.text,
@@ -17,5 +17,5 @@ export const recommendationView = (one: Recommendation, productOf: ProductOf) =>
   status: one.status,
   author: one.author,
   advised: one.advised,
-  when: dateTime(one.created_at),
+  when: dateTime(one.created_at, tzOffset),
 });

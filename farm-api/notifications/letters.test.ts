@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
+import { square } from "../fields/testing/field-samples";
 import { inScope } from "../platform/database/scope";
 import type { Letter } from "../platform/mail/mail";
 import { sendLetters } from "./send-letters";
@@ -77,6 +78,26 @@ test("daily means in the morning, once a day", async () => {
   expect(await send()).toBe(0);
   now = new Date("2026-07-16T05:00:00Z");
   expect(await send()).toBe(1);
+});
+
+test("the morning, and the day, are the holding's own: over new year in Kamchatka, a leap day, and in November", async () => {
+  const admin = await api.as(api.people.admin);
+  const body = { name: "Поле 5", geojson: square(158.6, 53), tz_offset: 12 };
+  await admin(calls.createField, { params: { customerId }, body });
+  const at = (moment: string) => {
+    now = new Date(moment);
+    return send();
+  };
+  for (const [tooEarly, morning, afternoon] of [
+    ["2027-12-31T18:59:00Z", "2027-12-31T19:00:00Z", "2028-01-01T05:00:00Z"],
+    ["2028-02-28T18:59:00Z", "2028-02-28T19:00:00Z", "2028-02-29T05:00:00Z"],
+    ["2028-11-14T18:59:00Z", "2028-11-14T19:00:00Z", "2028-11-15T05:00:00Z"],
+  ] as const) {
+    await tell("Ночью");
+    expect([await at(tooEarly), await at(morning)]).toEqual([0, 1]);
+    await tell("Днём");
+    expect(await at(afternoon)).toBe(0);
+  }
 });
 
 test("what is muted by type or person is not told, anywhere", async () => {

@@ -1,12 +1,12 @@
 import sql from "sql-template-tag";
-import { moscowDay, timeAt } from "#formats/days/instants";
+import { dayAt, timeAt } from "#formats/days/instants";
 import type { Clock } from "../platform/clock";
 import type { Pool } from "../platform/database/pool";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { Letter, Mail } from "../platform/mail/mail";
 import { groupOf, unreadOf } from "./shared/unread-by";
 
-/** By Moscow, from when on the day's letters go. */
+/** Where the fields lie, from when on the day's letters go: a day of people, who live on no day of demonstration. */
 const morning = "07:00";
 /** Lines of one letter. */
 const mostLines = 40;
@@ -23,20 +23,28 @@ interface Sending {
   clock: Clock;
 }
 
-const isDue = (now: Date) => sql`(
-  l.letters = 'at_once' OR (l.letters = 'daily' AND ${timeAt(now.toISOString(), null) >= morning}
-    AND (l.told_at IS NULL OR (l.told_at AT TIME ZONE 'Europe/Moscow')::date < ${moscowDay(now)}::date)))`;
+interface Holding {
+  customerId: number;
+  /** Hours east of Greenwich where most of its fields lie. */
+  tzOffset: number;
+}
+
+const isDue = (now: Date, { tzOffset }: Holding) => sql`(
+  l.letters = 'at_once' OR (l.letters = 'daily' AND ${timeAt(now.toISOString(), tzOffset) >= morning}
+    AND (l.told_at IS NULL
+      OR (l.told_at AT TIME ZONE 'UTC' + ${tzOffset}::float8 * interval '1 hour')::date < ${dayAt(now, tzOffset)}::date)))`;
 
 /** Who is due: those who want it at once, and in the morning those who have not had the day's letter. */
-const dueSubscribers = (tx: Transaction, customerId: number, now: Date) =>
+const dueSubscribers = (tx: Transaction, holding: Holding, now: Date) =>
   tx.rows<{ id: number }>(sql`
-    SELECT l.person_id AS id FROM notification_letters l WHERE l.customer_id = ${customerId} AND ${isDue(now)} ORDER BY 1`);
+    SELECT l.person_id AS id FROM notification_letters l
+    WHERE l.customer_id = ${holding.customerId} AND ${isDue(now, holding)} ORDER BY 1`);
 
 /** One of them, whom no other worker takes meanwhile. */
-const takeSubscriber = (tx: Transaction, customerId: number, personId: number, now: Date) =>
+const takeSubscriber = (tx: Transaction, holding: Holding, personId: number, now: Date) =>
   tx.row<Subscriber>(sql`
     SELECT l.person_id, p.email, l.told_up_to FROM notification_letters l JOIN person p ON p.id = l.person_id
-    WHERE l.customer_id = ${customerId} AND l.person_id = ${personId} AND ${isDue(now)}
+    WHERE l.customer_id = ${holding.customerId} AND l.person_id = ${personId} AND ${isDue(now, holding)}
       AND p.deleted_at IS NULL AND p.blocked_at IS NULL FOR UPDATE OF l SKIP LOCKED`);
 
 async function letterFor(
@@ -65,10 +73,11 @@ async function letterFor(
 }
 
 /** @returns whether a letter left */
-function tellOne({ pool, mail, clock }: Sending, customerId: number, personId: number): Promise<boolean> {
+function tellOne({ pool, mail, clock }: Sending, holding: Holding, personId: number): Promise<boolean> {
+  const { customerId } = holding;
   return inScope(pool, { customerId, system: true }, async (tx) => {
     const now = clock.now();
-    const subscriber = await takeSubscriber(tx, customerId, personId, now);
+    const subscriber = await takeSubscriber(tx, holding, personId, now);
     if (!subscriber) return false;
     const found = await letterFor(tx, customerId, subscriber, mail.siteUrl);
     await tx.run(sql`
@@ -87,14 +96,15 @@ function tellOne({ pool, mail, clock }: Sending, customerId: number, personId: n
  */
 export async function sendLetters(sending: Sending, failed: (error: unknown) => void): Promise<number> {
   const { pool, clock } = sending;
-  const customers = await inScope(pool, { system: true }, (tx) =>
-    tx.rows<{ id: number }>(sql`SELECT id FROM customer`),
+  const holdings = await inScope(pool, { system: true }, (tx) =>
+    tx.rows<Holding>(sql`SELECT id AS "customerId", tz_offset AS "tzOffset" FROM customer`),
   );
   let sent = 0;
-  for (const { id } of customers) {
-    const due = await inScope(pool, { customerId: id }, (tx) => dueSubscribers(tx, id, clock.now()));
+  for (const holding of holdings) {
+    const { customerId } = holding;
+    const due = await inScope(pool, { customerId }, (tx) => dueSubscribers(tx, holding, clock.now()));
     for (const person of due)
-      await tellOne(sending, id, person.id).then((left) => {
+      await tellOne(sending, holding, person.id).then((left) => {
         if (left) sent++;
       }, failed);
   }

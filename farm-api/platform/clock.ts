@@ -1,4 +1,4 @@
-import { moveToDay } from "#formats/days/instants";
+import { dayAt, moveToDay } from "#formats/days/instants";
 
 /** The one source of the present, so that tests can stand at any moment. */
 export interface Clock {
@@ -13,3 +13,15 @@ export const systemClock: Clock = { now: () => new Date() };
  */
 export const farmClock = (clock: Clock, demoDay: string | null): Clock =>
   demoDay === null ? clock : { now: () => moveToDay(clock.now(), demoDay) };
+
+/** By what day it is in a holding. */
+export interface HoldingTime {
+  /** On which it lives, where it is one of the demonstration. */
+  demoDay: string | null;
+  /** Hours east of Greenwich where most of its fields lie. */
+  tzOffset: number;
+}
+
+/** The day that the rules of a holding take for today: by the clock where its fields lie. */
+export const todayOf = ({ demoDay, tzOffset }: HoldingTime, clock: Clock): string =>
+  demoDay ?? dayAt(clock.now(), tzOffset);

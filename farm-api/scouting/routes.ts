@@ -39,8 +39,8 @@ function photoRoutes(serve: Serve): void {
 
 export function scoutingRoutes(serve: Serve): void {
   photoRoutes(serve);
-  serve.memberTaking(calls.uploadScout, photosOf(serve, calls.uploadScout), ({ tx, who, clock }, taken) =>
-    uploadScout(tx, { customerId: who.customerId, authorId: who.userId, clock, taken }),
+  serve.memberTaking(calls.uploadScout, photosOf(serve, calls.uploadScout), ({ tx, who, clock, today }, taken) =>
+    uploadScout(tx, { customerId: who.customerId, authorId: who.userId, clock, today, taken }),
   );
   serve.member(calls.listScouts, ({ tx, who, query }) => listScouts(tx, who, query));
   serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));

@@ -1,14 +1,12 @@
 import type { ScoutMeta } from "#contract/scouting-shapes";
-import { addDays } from "#formats/days/count";
-import { moscowDay } from "#formats/days/instants";
 import { invalid } from "../platform/app-error";
 
 /** Milliseconds by which a clock may be off without being put right. */
 const tolerated = 120_000;
 /** Milliseconds that a time may lie ahead: of a phone that says nothing of its own clock. */
 const ahead = 12 * 3_600_000;
-/** Days that a time may lie back: phones have waited for a line for months, never for years. */
-const back = 2200;
+/** Milliseconds that a time may lie back: phones have waited for a line for months, never for six years. */
+const back = 2200 * 24 * 3_600_000;
 
 const moved = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
@@ -25,7 +23,7 @@ export function timesByOurClock<
   const scouted_at = meta.scouted_at ? moved(meta.scouted_at, by) : now.toISOString();
   if (Date.parse(scouted_at) - now.getTime() > ahead)
     throw invalid({ path: "scouted_at", message: "Время осмотра ещё не наступило. Проверьте часы телефона" });
-  if (scouted_at < addDays(moscowDay(now), -back))
+  if (now.getTime() - Date.parse(scouted_at) > back)
     throw invalid({ path: "scouted_at", message: "Осмотр слишком давний. Проверьте часы телефона" });
   const points = meta.points.map((point) => ({
     ...point,

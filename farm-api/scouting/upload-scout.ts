@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Scout } from "#contract/scouting-shapes";
-import { dayAt, moscowDay } from "#formats/days/instants";
+import { dayAt } from "#formats/days/instants";
 import { AppError, invalid } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -19,6 +19,8 @@ interface Upload {
   customerId: number;
   authorId: number;
   clock: Clock;
+  /** In the holding. */
+  today: string;
   taken: TakenPhotos;
 }
 
@@ -49,7 +51,10 @@ async function requirePlan(tx: Transaction, customerId: number, planId: number |
  * it stands now.
  * @throws AppError Invalid with every fault at its input; PhotoMissing where photos that it names are not there
  */
-export async function uploadScout(tx: Transaction, { customerId, authorId, clock, taken }: Upload): Promise<Scout> {
+export async function uploadScout(
+  tx: Transaction,
+  { customerId, authorId, clock, today, taken }: Upload,
+): Promise<Scout> {
   const meta = readMeta(taken.meta);
   await writePhotos(tx, customerId, taken.photos);
   const known = meta.client_key && (await sentBefore(tx, customerId, meta.client_key));
@@ -77,7 +82,6 @@ export async function uploadScout(tx: Transaction, { customerId, authorId, clock
   await renewFieldPhoto(tx, customerId, field.id);
   const scout = await getScout(tx, { customerId, fieldId: field.id, scoutId });
   await tellOfScout(tx, { customerId, authorId }, scout);
-  if (meta.scout_plan_id)
-    await goOn(tx, { customerId, authorId, today: moscowDay(clock.now()), now: clock.now() }, meta.scout_plan_id);
+  if (meta.scout_plan_id) await goOn(tx, { customerId, authorId, today, now: clock.now() }, meta.scout_plan_id);
   return scout;
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import { z } from "#contract/zod";
+import { dateTime } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   try {
     const { items } = await context.api.send(calls.listUnreadNotifications, { params: { customerId } });
-    return { items };
+    return { items: items.map((one) => ({ ...one, when: dateTime(one.created_at, context.tzOffset) })) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.status === 401) throw error;
     return { message: "Не удалось загрузить уведомления" };

@@ -7,7 +7,7 @@ import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
 /** Recommendations: those that wait for an answer first. */
-export async function loadRecommendations({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadRecommendations({ context: { api, tzOffset }, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const rights = await requireRight(api, customerId, "seeRecommendations");
   const { searchParams } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function loadRecommendations({ context: { api }, request, params }:
   return {
     customerId,
     status: status ?? null,
-    rows: found.items.map((one) => ({ ...recommendationView(one, productOf), messages: one.messages_count })),
+    rows: found.items.map((one) => ({ ...recommendationView(one, productOf, tzOffset), messages: one.messages_count })),
     total: found.total_count,
     next: found.next_cursor,
     mayEdit: rights.may("changeRecommendations"),

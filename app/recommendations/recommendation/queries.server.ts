@@ -9,7 +9,7 @@ import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
 /** What the rules for pesticides say to it on its last day, or today. */
-async function checkOf({ api, today }: AppLoadContext, customerId: number, one: Recommendation) {
+async function checkOf({ api, today, tzOffset }: AppLoadContext, customerId: number, one: Recommendation) {
   const { product_kind: kind, product_id, rate, unit, until, field_id: fieldId } = one;
   if (kind !== "pesticide" || product_id === null) return undefined;
   const day = until !== null && until > today ? until : today;
@@ -17,7 +17,7 @@ async function checkOf({ api, today }: AppLoadContext, customerId: number, one: 
     params: { customerId, fieldId },
     body: {
       work_type_id: workType.spraying,
-      start_dt: instantAt(day, "06:00", null),
+      start_dt: instantAt(day, "06:00", tzOffset),
       products: [{ kind, product_id, unit: unit ?? "л/га", rate }],
     },
   });
@@ -26,7 +26,7 @@ async function checkOf({ api, today }: AppLoadContext, customerId: number, one: 
 
 /** A recommendation with its whole thread, which both sides see. */
 export async function loadRecommendation({ context, request: _, params }: LoaderFunctionArgs) {
-  const { api, today } = context;
+  const { api, today, tzOffset } = context;
   const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
   const rights = await requireRight(api, customerId, "seeRecommendations");
   const [one, productOf] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     loadProductNames(api, customerId),
   ]);
   return {
-    ...recommendationView(one, productOf),
+    ...recommendationView(one, productOf, tzOffset),
     customerId,
     fieldId: one.field_id,
     scoutId: one.scout_id,
@@ -45,7 +45,7 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     check: one.status === "new" || one.status === "accepted" ? await checkOf(context, customerId, one) : undefined,
     messages: one.messages.map(({ id: key, created_at, author, status, text }) => ({
       key,
-      when: dateTime(created_at),
+      when: dateTime(created_at, tzOffset),
       author,
       status,
       text,

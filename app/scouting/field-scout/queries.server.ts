@@ -131,7 +131,7 @@ export async function loadScout({ context, request, params }: LoaderFunctionArgs
     },
     comments: comments.items.map(({ id, created_at, author, text }) => ({
       id,
-      when: dateTime(created_at),
+      when: dateTime(created_at, context.tzOffset),
       author,
       text,
     })),

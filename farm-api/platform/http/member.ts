@@ -1,26 +1,17 @@
 import { type Asker, askerOf, refusalOf } from "#contract/abilities";
 import type { Who } from "#contract/call";
 import type { Claims } from "#contract/identity";
-import { dayAt } from "#formats/days/instants";
 import { AppError, notFound } from "../app-error";
-import type { Clock } from "../clock";
+import type { HoldingTime } from "../clock";
 
 /** Who asks, as the database knows them now (a token may be older than a right that was taken away). */
-export interface Member extends Asker {
+export interface Member extends Asker, HoldingTime {
   userId: number;
   sessionId: number;
   customerId: number;
   /** Set when an advisor acts for the customer. */
   advisorId: number | null;
-  /** On which the customer lives, where it is one of the demonstration. */
-  demoDay: string | null;
-  /** Hours east of Greenwich where most of its fields lie. */
-  tzOffset: number;
 }
-
-/** The day that the rules of a customer take for today: by the clock where its fields lie. */
-export const todayOf = ({ demoDay, tzOffset }: Pick<Member, "demoDay" | "tzOffset">, clock: Clock): string =>
-  demoDay ?? dayAt(clock.now(), tzOffset);
 
 /** The caller's place in the customer; null where there is none. */
 export interface MemberRow {

@@ -3,14 +3,14 @@ import { askerOf } from "#contract/abilities";
 import { type AnyCall, keyMayServeAgain, pathId, takesKey } from "#contract/call";
 import type { Claims } from "#contract/identity";
 import { AppError } from "../app-error";
-import { type Clock, farmClock } from "../clock";
+import { type Clock, farmClock, todayOf } from "../clock";
 import { inScopeAfter, type Scope, type Transaction } from "../database/scope";
 import type { Dependencies } from "../dependencies";
 import { Turns } from "../threads/turns";
 import { checkAnswer, NotModified, type Result, sendParts, sendResult, toParts } from "./answer";
 import type { Callers } from "./callers";
 import { type KeptOutcome, once } from "./idempotency";
-import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery, todayOf } from "./member";
+import { admit, checkAbility, type Member, type MemberRow, memberQuery, sessionQuery } from "./member";
 import { oftenAsked } from "./often-asked";
 import { type Received, type ReceivedFile, receiveFile, receiver } from "./receive";
 

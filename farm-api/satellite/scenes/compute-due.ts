@@ -1,7 +1,6 @@
 import sql from "sql-template-tag";
 import { cloudLimits } from "#contract/satellite-words";
-import { moscowDay } from "#formats/days/instants";
-import { farmClock } from "../../platform/clock";
+import { todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import { workOutGround } from "../ground/keep-ground";
@@ -23,6 +22,7 @@ interface DueScene {
   day: string;
   tiles: SceneTile[];
   demo_day: string | null;
+  tz_offset: number;
   newer: number;
 }
 
@@ -34,7 +34,7 @@ const takeScene = (tx: Transaction) =>
       SELECT d.customer_id, d.id FROM satellite_scene d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
       WHERE d.state = 'NEW' AND d.due_at <= now()
       ORDER BY d.day DESC, d.customer_id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-    RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day,
+    RETURNING s.customer_id, s.id, s.day, s.tiles, c.demo_day, c.tz_offset,
       (SELECT count(*)::int FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day > s.day AND n.state = 'PROCESSED') AS newer`);
 
 async function keep(
@@ -78,11 +78,11 @@ const lacksGround = (pool: Pool, { customer_id: customerId, id, newer }: DueScen
 export async function computeOnce({ pool, satellite, clock }: Keeping, signal: AbortSignal): Promise<boolean> {
   const due = await inScope(pool, { system: true }, takeScene);
   if (!due) return false;
-  const { customer_id: customerId, demo_day: demoDay, tiles } = due;
+  const { customer_id: customerId, demo_day: demoDay, tz_offset: tzOffset, tiles } = due;
   const land = await inScope(pool, { customerId, readOnly: true }, (tx) => readLand(tx, customerId));
   const source = satellite.sourceFor({ customerId, demoDay });
   const outcome = await workScene({ pool, customerId, source, tiles, land, wanted: ["ndvi"], signal });
-  const today = moscowDay(farmClock(clock, demoDay).now());
+  const today = todayOf({ demoDay, tzOffset }, clock);
   await inScope(pool, { customerId }, async (tx) => {
     await keep(tx, due, outcome, due.newer < withPixels);
     await tellFalls(tx, customerId, today);

@@ -1,8 +1,7 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
-import { moscowDay } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
-import { type Clock, farmClock } from "../../platform/clock";
+import { type Clock, todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { InstalledSatellite } from "../installed";
@@ -29,6 +28,7 @@ interface DueSearch {
   customer_id: number;
   searched_to: string | null;
   demo_day: string | null;
+  tz_offset: number;
 }
 
 /** The holding that has waited longest; those that satellites are switched on for since get their row here. */
@@ -41,7 +41,7 @@ async function takeSearch(tx: Transaction): Promise<DueSearch | undefined> {
     WHERE c.id = s.customer_id AND c.sat_enabled AND s.customer_id = (
       SELECT d.customer_id FROM satellite_search d JOIN customer dc ON dc.id = d.customer_id AND dc.sat_enabled
       WHERE d.due_at <= now() ORDER BY d.due_at LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-    RETURNING s.customer_id, s.searched_to, c.demo_day`);
+    RETURNING s.customer_id, s.searched_to, c.demo_day, c.tz_offset`);
 }
 
 /** Percent over a whole tile above which fields are not looked for under the clouds. */
@@ -81,9 +81,9 @@ const lookAgain = (tx: Transaction, customerId: number) =>
 export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<boolean> {
   const due = await inScope(pool, { system: true }, takeSearch);
   if (!due) return false;
-  const { customer_id: customerId, demo_day: demoDay, searched_to } = due;
+  const { customer_id: customerId, demo_day: demoDay, tz_offset: tzOffset, searched_to } = due;
   const scope = { customerId };
-  const today = moscowDay(farmClock(clock, demoDay).now());
+  const today = todayOf({ demoDay, tzOffset }, clock);
   const from = searched_to === null ? `${yearOf(today) - seasonsBack}-01-01` : addDays(searched_to, -overlap);
   const settings = satellite.sourceFor({ customerId, demoDay });
   const box = await inScope(pool, { ...scope, readOnly: true }, (tx) => landBox(tx, customerId));

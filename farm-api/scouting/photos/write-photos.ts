@@ -23,8 +23,7 @@ function takenAt({ exif }: TakenPhoto, tzOffset: number | null): string | null {
 export async function writePhotos(tx: Transaction, customerId: number, taken: readonly TakenPhoto[]): Promise<void> {
   const fresh = taken.filter(({ files }) => files.length > 0);
   if (fresh.length === 0) return;
-  const zone = await tx.row<{ tz_offset: number }>(sql`
-    SELECT tz_offset FROM field WHERE customer_id = ${customerId} AND tz_offset IS NOT NULL ORDER BY id LIMIT 1`);
+  const zone = await tx.row<{ tz_offset: number }>(sql`SELECT tz_offset FROM customer WHERE id = ${customerId}`);
   for (const photo of fresh) {
     const { ref, width, height, exif, files } = photo;
     const written = await tx.run(sql`

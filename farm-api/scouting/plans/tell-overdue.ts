@@ -1,9 +1,8 @@
 import sql from "sql-template-tag";
 import { notificationType } from "#contract/notification-words";
-import { moscowDay } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
 import { notify } from "../../notifications/shared/notify";
-import { type Clock, farmClock } from "../../platform/clock";
+import { type Clock, type HoldingTime, todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope } from "../../platform/database/scope";
 import { getPlan } from "./list-plans";
@@ -11,10 +10,11 @@ import { getPlan } from "./list-plans";
 /** Tells, once, of plans whose day has passed undone: who was to walk, or everybody. */
 export async function tellOverduePlans(pool: Pool, clock: Clock): Promise<void> {
   const customers = await inScope(pool, { system: true }, (tx) =>
-    tx.rows<{ id: number; demo_day: string | null }>(sql`SELECT id, demo_day FROM customer`),
+    tx.rows<HoldingTime & { id: number }>(sql`
+      SELECT id, demo_day AS "demoDay", tz_offset AS "tzOffset" FROM customer`),
   );
-  for (const { id: customerId, demo_day } of customers) {
-    const today = moscowDay(farmClock(clock, demo_day).now());
+  for (const { id: customerId, ...time } of customers) {
+    const today = todayOf(time, clock);
     await inScope(pool, { customerId }, async (tx) => {
       const late = await tx.rows<{ id: number }>(sql`
         UPDATE scout_plan SET overdue_told = true

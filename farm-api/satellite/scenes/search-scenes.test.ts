@@ -1,0 +1,37 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import { square } from "../../fields/testing/field-samples";
+import { inScope } from "../../platform/database/scope";
+import { installSatellite } from "../installed";
+import { searchOnce } from "./search-scenes";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await testApi();
+  const ask = await api.as(api.people.admin);
+  const body = { name: "Поле 5", geojson: square(158.6, 53), tz_offset: 12 };
+  await ask(calls.createField, { params: { customerId: api.people.customer }, body });
+});
+afterAll(() => api.close());
+
+const inSystem = (query: ReturnType<typeof sql>) =>
+  inScope(api.database.pool, { system: true }, (tx) => tx.row<{ searched_from: string; searched_to: string }>(query));
+
+test.each([
+  ["2027-12-31T12:00:00Z", null, { searched_from: "2024-01-01", searched_to: "2028-01-01" }],
+  ["2028-02-28T11:59:00Z", null, { searched_from: "2024-01-01", searched_to: "2028-02-28" }],
+  ["2028-02-28T12:00:00Z", null, { searched_from: "2024-01-01", searched_to: "2028-02-29" }],
+  ["2028-02-28T12:00:00Z", "2026-07-14", { searched_from: "2022-01-01", searched_to: "2026-07-14" }],
+])("scenes are searched up to the holding's own day: at %s, demonstration %s", async (now, demoDay, expected) => {
+  await inSystem(sql`UPDATE customer SET demo_day = ${demoDay}, sat_enabled = (id = ${api.people.customer})`);
+  await inScope(api.database.pool, { customerId: api.people.customer }, (tx) =>
+    tx.run(sql`DELETE FROM satellite_search`),
+  );
+  const { pool, satellite } = api.deps;
+  const clock = { now: () => new Date(now) };
+  expect(await searchOnce({ pool, satellite: installSatellite(satellite), clock })).toBe(true);
+  expect(await inSystem(sql`SELECT searched_from, searched_to FROM satellite_search`)).toEqual(expected);
+});

@@ -1,0 +1,84 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calls } from "#contract/calls";
+import { type TestApi, testApi } from "../../../tests/support/api";
+import type { Ask } from "../../../tests/support/ask";
+import { square } from "../../fields/testing/field-samples";
+import { inScope } from "../../platform/database/scope";
+import { scoutBody } from "../testing/photos";
+import { tellOverduePlans } from "./tell-overdue";
+
+let api: TestApi;
+let ask: Ask;
+let worker: Ask;
+let customerId: number;
+let fieldId: number;
+let now = "2027-11-01T09:00:00Z";
+const clock = { now: () => new Date(now) };
+
+/** Sessions don't outlive a jump of the clock. */
+async function goTo(moment: string): Promise<void> {
+  now = moment;
+  ask = await api.as(api.people.admin);
+  worker = await api.as(api.people.worker);
+}
+
+beforeAll(async () => {
+  api = await testApi({ clock });
+  customerId = api.people.customer;
+  await goTo(now);
+  // Kamchatka: its midnight is three in the afternoon of Moscow's day before.
+  const body = { name: "Поле 5", geojson: square(158.6, 53), tz_offset: 12 };
+  fieldId = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+});
+afterAll(() => api.close());
+
+const plan = async (name: string, due_on: string, more: object = {}) =>
+  (await ask(calls.createScoutPlan, { params: { customerId }, body: { name, due_on, field_ids: [fieldId], ...more } }))
+    .body;
+const list = async (name: string) =>
+  (await ask(calls.listScoutPlans, { params: { customerId }, query: {} })).body.items.filter(
+    (one) => one.name === name,
+  );
+const told = async () => {
+  await tellOverduePlans(api.database.pool, clock);
+  const { body } = await worker(calls.listUnreadNotifications, { params: { customerId } });
+  return body.items.map(({ title }) => title).filter((title) => title.startsWith("План просрочен"));
+};
+
+for (const [due, lastMinute, midnight] of [
+  ["2027-12-31", "2027-12-31T11:59:00Z", "2027-12-31T12:00:00Z"],
+  ["2028-02-29", "2028-02-29T11:59:00Z", "2028-02-29T12:00:00Z"],
+  ["2028-11-15", "2028-11-15T11:59:00Z", "2028-11-15T12:00:00Z"],
+] as const)
+  test(`a plan until ${due} is late, and told of, from the midnight of its holding on`, async () => {
+    await goTo(lastMinute);
+    await worker(calls.readAllNotifications, { params: { customerId } });
+    await plan(due, due);
+    expect([await told(), (await list(due))[0]?.overdue]).toEqual([[], false]);
+    await goTo(midnight);
+    expect([await told(), (await list(due))[0]?.overdue]).toEqual([[`План просрочен: ${due}`], true]);
+    // Once.
+    await worker(calls.readAllNotifications, { params: { customerId } });
+    expect(await told()).toEqual([]);
+  });
+
+test("one that was late is followed by the next some days after the holding's own day", async () => {
+  await goTo("2027-11-30T12:30:00Z");
+  const { id } = await plan("Каждую неделю", "2027-11-25", { repeat_days: 7 });
+  const meta = { field_id: fieldId, scout_plan_id: id, points: [] };
+  await ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta }) });
+  expect((await list("Каждую неделю")).map(({ due_on }) => due_on)).toEqual(["2027-12-08", "2027-11-25"]);
+});
+
+test("a holding of the demonstration tells by its own day, whatever day it is", async () => {
+  await inScope(api.database.pool, { system: true }, (tx) =>
+    tx.run(sql`UPDATE customer SET demo_day = '2026-07-14' WHERE id = ${customerId}`),
+  );
+  await goTo("2028-11-15T12:00:00Z");
+  await worker(calls.readAllNotifications, { params: { customerId } });
+  await plan("Учебный", "2026-07-14");
+  expect(await told()).toEqual([]);
+  await plan("Вчерашний", "2026-07-13");
+  expect(await told()).toEqual(["План просрочен: Вчерашний"]);
+});
