@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { DateField } from "~/ui/form/date-field";
+import { RequiredMark } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
@@ -23,7 +24,10 @@ interface FieldChoiceProps extends Pick<PlanChoices, "fields"> {
 function FieldChoice({ fields, chosen, errors }: FieldChoiceProps) {
   return (
     <fieldset className="mt-4">
-      <legend className="font-medium">Поля</legend>
+      <legend className="font-medium">
+        Поля
+        <RequiredMark />
+      </legend>
       {errors && <p className="field-error">{errors.join(". ")}</p>}
       <ul className="plan-fields">
         {fields.map(({ id, name, area, walked }) => (
@@ -60,6 +64,7 @@ export function PlanForm({ answer, standing, version, fields, people, closeTo, s
   const [form, controls] = useForm<PlanInput>({
     id: "plan",
     lastResult: answer?.result ?? null,
+    constraint: { name: { required: true }, due_on: { required: true } },
     defaultValue: standing,
   });
   const chosen = controls.field_ids.initialValue;

@@ -13,11 +13,13 @@ function MenuShortcut({ item }: { item: MenuItem & { shortcut: string } }) {
   return null;
 }
 
-/** What lies behind the map and its list, under addresses of its own. */
+/** What lies behind the map and its list, under addresses of its own; an inspection is a field's by its address alone. */
 const ofMap = /^\/customer\/\d+\/(fields|markers|documents)(\/|$)/;
+const ofScouting = /\/scouts\/./;
 
 function isCurrent({ key, to }: MenuItem, pathname: string): boolean {
-  if (pathname === to || (key === "map" && ofMap.test(pathname))) return true;
+  const inspects = ofScouting.test(pathname);
+  if (pathname === to || (inspects ? key === "scouting" : key === "map" && ofMap.test(pathname))) return true;
   return key !== "clients" && key !== "customers" && pathname.startsWith(`${to}/`);
 }
 

@@ -44,6 +44,7 @@ function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceSc
   const [form, controls] = useForm<AdviceInput>({
     id: "advice",
     lastResult: answer?.result ?? null,
+    constraint: { field_id: { required: true }, text: { required: true } },
     defaultValue: {
       field_id: String(fieldId ?? ""),
       scout_id: String(scoutId ?? ""),

@@ -43,11 +43,11 @@ export function AnswerForm({
         </div>
       </Form>
       {status === "new" && (
-        <Form method="post" className="mt-4" key={`decline ${version}`}>
+        <Form method="post" noValidate className="mt-4" key={`decline ${version}`}>
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
           <TextArea
-            field={{ id: "reason", name: "reason", maxLength: 2000, errors: reasonErrors }}
+            field={{ id: "reason", name: "reason", maxLength: 2000, required: true, errors: reasonErrors }}
             label="Почему не будет сделано"
           />
           <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">
