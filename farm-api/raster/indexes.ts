@@ -7,38 +7,47 @@ export interface Band {
   offset: number;
 }
 
-type Formula = (first: number, second: number) => number;
+/** The least number of a band that is light: none is 0, and what an offset takes below nothing is none either. */
+const leastOf = ({ scale, offset }: Band): number => Math.max(Number.MIN_VALUE, Math.ceil(-offset / scale - 1e-6));
 
-/** (a − b) / (a + b) */
-const difference: Formula = (a, b) => (a - b) / (a + b);
+/** (a − b) / (a + b): of two lights it is never beyond −1 and 1. */
+function difference(first: Band, second: Band): Float32Array {
+  const { values: a, scale: scaleA, offset: offsetA } = first;
+  const { values: b, scale: scaleB, offset: offsetB } = second;
+  const [leastA, leastB] = [leastOf(first), leastOf(second)];
+  const out = new Float32Array(a.length);
+  for (let at = 0; at < out.length; at++) {
+    const one = a[at] ?? 0;
+    const two = b[at] ?? 0;
+    const x = one * scaleA + offsetA;
+    const y = two * scaleB + offsetB;
+    out[at] = (x - y) / (one < leastA || two < leastB ? Number.NaN : x + y);
+  }
+  return out;
+}
 
 /** Qi et al., 1994: needs no factor of the soil. */
-const msavi: Formula = (nir, red) => (2 * nir + 1 - Math.sqrt((2 * nir + 1) ** 2 - 8 * (nir - red))) / 2;
+function msavi(nir: Band, red: Band): Float32Array {
+  const [leastNir, leastRed] = [leastOf(nir), leastOf(red)];
+  return Float32Array.from(nir.values, (one, at) => {
+    const two = red.values[at] ?? 0;
+    if (one < leastNir || two < leastRed) return Number.NaN;
+    const twice = 2 * (one * nir.scale + nir.offset) + 1;
+    const apart = one * nir.scale + nir.offset - (two * red.scale + red.offset);
+    const value = (twice - Math.sqrt(twice ** 2 - 8 * apart)) / 2;
+    return value >= -1 && value <= 1 ? value : Number.NaN;
+  });
+}
 
 /** Which bands an index is made of, and how; what it says of plants stands in the contract. */
 export const indexes = {
-  ndvi: { bands: ["nir", "red"], formula: difference },
-  ndre: { bands: ["nir", "rededge1"], formula: difference },
-  ndmi: { bands: ["nir", "swir16"], formula: difference },
-  msavi: { bands: ["nir", "red"], formula: msavi },
+  ndvi: { bands: ["nir", "red"], of: difference },
+  ndre: { bands: ["nir", "rededge1"], of: difference },
+  ndmi: { bands: ["nir", "swir16"], of: difference },
+  msavi: { bands: ["nir", "red"], of: msavi },
 } as const;
 export type IndexName = keyof typeof indexes;
 export type BandName = (typeof indexes)[IndexName]["bands"][number];
 
 /** An index at each pixel; NaN where a band has no value or the light is too little to say. */
-export function indexOf(name: IndexName, first: Band, second: Band): Float32Array {
-  const { formula } = indexes[name];
-  const { values: a, scale: scaleA, offset: offsetA } = first;
-  const { values: b, scale: scaleB, offset: offsetB } = second;
-  const out = new Float32Array(a.length);
-  for (let at = 0; at < out.length; at++) {
-    const [one, two] = [a[at] ?? 0, b[at] ?? 0];
-    if (one === 0 || two === 0) {
-      out[at] = Number.NaN;
-      continue;
-    }
-    const value = formula(one * scaleA + offsetA, two * scaleB + offsetB);
-    out[at] = value >= -1 && value <= 1 ? value : Number.NaN;
-  }
-  return out;
-}
+export const indexOf = (name: IndexName, first: Band, second: Band): Float32Array => indexes[name].of(first, second);
