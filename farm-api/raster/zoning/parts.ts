@@ -24,23 +24,20 @@ export function eachNeighbour(at: number, { width, height }: Size, visit: (neigh
 export function partsOf(labels: Uint8Array, size: Size): Parts {
   const partOf = new Int32Array(labels.length).fill(-1);
   const found: Parts = { partOf, labels: [], sizes: [] };
-  const stack: number[] = [];
+  const stack = new Int32Array(labels.length);
+  let [height, label, part] = [0, 0, 0];
+  const take = (at: number) => {
+    if (labels[at] !== label || partOf[at] !== -1) return;
+    partOf[at] = part;
+    stack[height++] = at;
+  };
   for (let start = 0; start < labels.length; start++) {
-    const label = labels[start] ?? 0;
+    label = labels[start] ?? 0;
     if (label === 0 || partOf[start] !== -1) continue;
-    const part = found.labels.length;
+    part = found.labels.length;
+    take(start);
     let count = 0;
-    stack.push(start);
-    partOf[start] = part;
-    const take = (at: number) => {
-      if (labels[at] !== label || partOf[at] !== -1) return;
-      partOf[at] = part;
-      stack.push(at);
-    };
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      count++;
-      eachNeighbour(at, size, take);
-    }
+    for (; height > 0; count++) eachNeighbour(stack[--height] ?? 0, size, take);
     found.labels.push(label);
     found.sizes.push(count);
   }

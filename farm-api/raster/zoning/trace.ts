@@ -1,4 +1,5 @@
 import type { Corner } from "../mask";
+import { type Borders, evenBorders, steppedBorders } from "./borders";
 import { partsOf } from "./parts";
 
 interface Size {
@@ -20,6 +21,7 @@ class Walk {
   constructor(
     private readonly partOf: Int32Array,
     private readonly size: Size,
+    private readonly borders: Borders,
   ) {
     this.across = size.width + 1;
     this.ways = new Uint8Array(this.across * (size.height + 1));
@@ -53,37 +55,39 @@ class Walk {
     return ((this.ways[y * this.across + x] ?? 0) & (1 << way)) !== 0;
   }
 
-  private take(x: number, y: number, way: number): void {
-    const at = y * this.across + x;
+  private take(at: number, way: number): void {
     this.ways[at] = (this.ways[at] ?? 0) & ~(1 << way);
   }
 
   /** The part to the right of a way. */
   private partBeside(x: number, y: number, way: number): number {
-    const [dx, dy] = [way === right || way === up ? 0 : -1, way === right || way === down ? 0 : -1];
-    return this.part(x + dx, y + dy);
-  }
-
-  /** Whether a corner between sides is kept: where a border turns, or others meet it. Both sides of a border say the same. */
-  private isCorner(x: number, y: number): boolean {
-    const [a, b, c, d] = [this.part(x - 1, y - 1), this.part(x, y - 1), this.part(x - 1, y), this.part(x, y)];
-    return !((a === b && c === d) || (a === c && b === d));
+    return this.part(way === right || way === up ? x : x - 1, way === right || way === down ? y : y - 1);
   }
 
   /** The ring that begins with a way, closed. */
   ring(startX: number, startY: number, startWay: number): Corner[] {
+    const { x: placeX, y: placeY, kept } = this.borders;
     const corners: Corner[] = [];
     const own = this.partBeside(startX, startY, startWay);
-    let [x, y, way] = [startX, startY, startWay];
+    let x = startX;
+    let y = startY;
+    let way = startWay;
     do {
-      if (this.isCorner(x, y)) corners.push([x, y]);
-      this.take(x, y, way);
-      [x, y] = [x + (stepX[way] ?? 0), y + (stepY[way] ?? 0)];
+      const at = y * this.across + x;
+      if (kept[at] === 1) corners.push([placeX[at] ?? x, placeY[at] ?? y]);
+      this.take(at, way);
+      x += stepX[way] ?? 0;
+      y += stepY[way] ?? 0;
       // Left first: where a part touches itself by a corner, its border goes on along the foreign pixel, so that no ring crosses itself.
-      const turns = [(way + 3) % 4, way, (way + 1) % 4];
-      const ends = (turn: number) => x === startX && y === startY && turn === startWay;
-      way =
-        turns.find((turn) => ends(turn) || (this.has(x, y, turn) && this.partBeside(x, y, turn) === own)) ?? startWay;
+      let turn = (way + 3) % 4;
+      const ends = () => x === startX && y === startY && turn === startWay;
+      for (
+        let tried = 0;
+        tried < 2 && !ends() && !(this.has(x, y, turn) && this.partBeside(x, y, turn) === own);
+        tried++
+      )
+        turn = (turn + 1) % 4;
+      way = turn;
     } while (x !== startX || y !== startY || way !== startWay);
     const [first] = corners;
     if (first) corners.push(first);
@@ -107,29 +111,29 @@ export interface Traced {
 }
 
 /**
- * Borders of what hangs together of one label, along the sides of pixels. Neighbours have all corners of their common border
- * in common, so that together they leave no gap and cover nothing twice, wherever their corners are put.
+ * Borders of what hangs together of one label, in pixels. Neighbours have all corners of their common border in common, so
+ * that together they leave no gap and cover nothing twice, wherever their corners are put.
+ * @param even whether borders are drawn without the steps of pixels
  */
-export function trace(labels: Uint8Array, size: Size): Traced[] {
+export function trace(labels: Uint8Array, size: Size, even: boolean): Traced[] {
   const { partOf, labels: labelOf } = partsOf(labels, size);
-  const walk = new Walk(partOf, size);
+  const walk = new Walk(partOf, size, even ? evenBorders(partOf, size) : steppedBorders(partOf, size));
   walk.begin();
   const traced = labelOf.map((label): Traced => ({ label, rings: [] }));
   const holes: [part: number, ring: Corner[]][] = [];
+  const follow = (part: number, x: number, y: number, way: number) => {
+    if (!walk.has(x, y, way)) return;
+    const ring = walk.ring(x, y, way);
+    if (signedArea(ring) > 0) traced[part]?.rings.unshift(ring);
+    else holes.push([part, ring]);
+  };
   for (let y = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++) {
       const part = partOf[y * size.width + x] ?? -1;
       if (part === -1) continue;
       // Each ring has a side that is the upper or the lower one of a pixel of its part.
-      for (const [fromX, fromY, way] of [
-        [x, y, right],
-        [x + 1, y + 1, left],
-      ] as const) {
-        if (!walk.has(fromX, fromY, way)) continue;
-        const ring = walk.ring(fromX, fromY, way);
-        if (signedArea(ring) > 0) traced[part]?.rings.unshift(ring);
-        else holes.push([part, ring]);
-      }
+      follow(part, x, y, right);
+      follow(part, x + 1, y + 1, left);
     }
   for (const [part, ring] of holes) traced[part]?.rings.push(ring);
   return traced;

@@ -48,6 +48,31 @@ export interface CutZone {
   area: number;
 }
 
+/** The land of each label on the earth, beyond the boundary as well. */
+function landOf(labels: Uint8Array, grid: GridHead, even: boolean): Map<number, PolygonRings[]> {
+  const place = placeOn(grid);
+  const polygons = new Map<number, PolygonRings[]>();
+  for (const { label, rings } of trace(labels, { width: grid.width + 2, height: grid.height + 2 }, even)) {
+    const onEarth = rings.map((ring) => ring.map(([x, y]): Position => place(x - 1, y - 1)));
+    polygons.set(label, [...(polygons.get(label) ?? []), onEarth]);
+  }
+  return polygons;
+}
+
+/** The same inside a boundary; null where even borders cross or vanish, as those of single pixels may. */
+function cutOut(polygons: Map<number, PolygonRings[]>, boundary: Shape): Omit<CutZone, "area">[] | null {
+  if ([...polygons.values()].flat(2).some((ring) => ring.length < 4)) return null;
+  return withGeos((scope) => {
+    const field = scope.read(boundary);
+    const zones = [...polygons].map(([label, coordinates]) => ({ label, land: scope.read(multiPolygon(coordinates)) }));
+    if (zones.some(({ land }) => scope.geos.GEOSisValid(land) !== 1)) return null;
+    return zones.map(({ label, land }) => ({
+      label,
+      shape: scope.polygons(scope.own(scope.geos.GEOSIntersection(land, field))),
+    }));
+  });
+}
+
 /**
  * The land of each label inside a boundary. Pixels at the edge are cut by the boundary, and what rounding leaves over is
  * shared out, so that areas add up to the field's.
@@ -59,21 +84,9 @@ export function cutZones(
   grid: GridHead,
   { boundary, area }: { boundary: Shape; area: number },
 ): CutZone[] {
-  const size = { width: grid.width + 2, height: grid.height + 2 };
-  const place = placeOn(grid);
-  const polygons = new Map<number, PolygonRings[]>();
-  for (const { label, rings } of trace(padded(labels, grid), size)) {
-    const onEarth = rings.map((ring) => ring.map(([x, y]): Position => place(x - 1, y - 1)));
-    polygons.set(label, [...(polygons.get(label) ?? []), onEarth]);
-  }
-  const cut = withGeos((scope) => {
-    const field = scope.read(boundary);
-    return [...polygons].map(([label, coordinates]) => {
-      const zone = scope.read(multiPolygon(coordinates));
-      return { label, shape: scope.polygons(scope.own(scope.geos.GEOSIntersection(zone, field))) };
-    });
-  });
-  const measured = cut
+  const around = padded(labels, grid);
+  const cut = cutOut(landOf(around, grid, true), boundary) ?? cutOut(landOf(around, grid, false), boundary);
+  const measured = (cut ?? [])
     .map((one) => ({ ...one, area: shapeArea(one.shape) }))
     .filter((one) => one.area > 0)
     .sort((a, b) => a.label - b.label);
