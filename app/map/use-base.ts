@@ -1,6 +1,8 @@
 import { useFetcher, useRouteLoaderData } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { paths } from "~/paths";
+import { useCustomerId } from "~/use-customer-id";
+import { useKeptFrame } from "~/use-kept-frame";
 import { type BaseChoice, baseChoices, type MapKeys } from "./base-styles";
 
 export interface BaseState {
@@ -25,7 +27,7 @@ const customerLayout = "shell/customer-layout/route";
 /** The ground under a map: changed at once, and remembered for every map. One that is not to be had gives way to the first. */
 export function useBase(remembered: number): BaseState {
   const fetcher = useFetcher();
-  const layout = useRouteLoaderData<Layout | null>(customerLayout);
+  const layout = useKeptFrame(useRouteLoaderData<Layout | null>(customerLayout) ?? null, useCustomerId());
   const [index, setIndex] = useState(remembered);
   const choices = useMemo(() => baseChoices(keysOf(layout)), [layout]);
   const choose = (next: number) => {

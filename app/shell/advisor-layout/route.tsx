@@ -5,10 +5,10 @@ import { paths } from "~/paths";
 import { requireAdvisor } from "~/session/guards.server";
 import { advisorMenu, isHiddenScreen } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
+import { useKeptFrame } from "~/use-kept-frame";
 import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
-import { useKeptFrame } from "../use-kept-frame";
 
 /** The frame around the screens of an advisor. @throws a redirect for anybody else */
 async function loadShell({ context, request }: LoaderFunctionArgs) {

@@ -10,11 +10,11 @@ import { menuSituation } from "~/session/menu-situation.server";
 import { readScope, seasonsList } from "~/session/scope.server";
 import { loadFrame } from "~/upstream/frame.server";
 import { useCustomerId } from "~/use-customer-id";
+import { useKeptFrame } from "~/use-kept-frame";
 import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
 import { divisionChoices } from "../shell-data";
-import { useKeptFrame } from "../use-kept-frame";
 
 /** The frame of a holding's screens. @throws a redirect where the screen is not on the user's menu */
 async function loadShell({ context, request, params }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import { paths } from "~/paths";
 import { requireInstallation } from "~/session/guards.server";
 import { installationMenu } from "~/session/menu";
 import { menuSituation } from "~/session/menu-situation.server";
+import { useKeptFrame } from "~/use-kept-frame";
 import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
-import { useKeptFrame } from "../use-kept-frame";
 
 /** The frame around the screens of an administrator of the installation. @throws a redirect for anybody else */
 async function loadShell({ context, request }: LoaderFunctionArgs) {
