@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorTable, type Problem } from "#contract/errors";
 import type { z } from "#contract/zod";
 import { AppError, unavailable } from "../app-error";
+import { TooMuchWork } from "../threads/thread";
 
 /** So many faults of one request are told. */
 const mostFaults = 100;
@@ -26,12 +27,16 @@ const passing = /^(08...|57P0.|53...|40001|40P01|ECONNREFUSED|ECONNRESET|ETIMEDO
 const full = /^(53100|ENOSPC|EDQUOT|EROFS)$/;
 /** Seconds after which one may. */
 const passesWithin = 1;
+const busy = "Сервер занят. Повторите через несколько секунд";
 
 /** Values that PostgreSQL can't hold: a NUL character in a text, a number out of its column's range. */
 const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
+  // Whoever can say what was too large has said so: what is left took too long beside the work of others.
+  if (error instanceof TooMuchWork)
+    return Object.assign(new AppError("TooManyRequests", busy, { retryAfterSeconds: passesWithin }), { cause: error });
   if (full.test(error.code)) return Object.assign(new AppError("StorageFull"), { cause: error });
   if (passing.test(error.code)) return unavailable(error);
   if (unstorable.has(error.code)) return new AppError("Invalid");
