@@ -26,3 +26,8 @@ export async function landBox(tx: Transaction, customerId: number): Promise<Bbox
   const { west, south, east, north } = row ?? { west: null, south: null, east: null, north: null };
   return west === null || south === null || east === null || north === null ? null : [west, south, east, north];
 }
+
+/** When the newest of the boundaries that stand was drawn. */
+export const lastDrawn = (customerId: number): Sql => sql`
+  SELECT max(b.created_at) FROM boundary b JOIN field f ON f.customer_id = b.customer_id AND f.id = b.field_id AND f.deleted_at IS NULL
+  WHERE b.customer_id = ${customerId} AND b.replaced_at IS NULL`;

@@ -134,6 +134,18 @@ test("the newest clear scene has its land in natural colours before anybody asks
   });
   const older = await ask(calls.getGroundSquare, { params, query: { date: on.date } });
   expect([older.status, older.raw.rawPayload.equals(newest.raw.rawPayload)]).toEqual([200, false]);
+  // A field drawn since then: what is there is shown while its land is painted.
+  const jobs = () =>
+    inScope(pool, { customerId: world.customer }, (tx) =>
+      tx.rows(sql`SELECT id FROM job WHERE kind = 'satellite-ground'`),
+    );
+  const before = await jobs();
+  const again = () => ask(calls.getSceneGround, { params: { ...on, date: day } });
+  expect([(await again()).status, (await jobs()).length]).toEqual([200, before.length]);
+  await inScope(pool, { customerId: world.customer }, (tx) => tx.run(sql`UPDATE boundary SET created_at = now()`));
+  expect([(await again()).status, (await jobs()).length]).toEqual([200, before.length + 1]);
+  await workAll();
+  expect([(await again()).status, (await jobs()).length]).toEqual([200, before.length + 1]);
   // The base of the map stays the newest clear one.
   const still = await ask(calls.getGroundSquare, { params, query: {} });
   expect(still.raw.rawPayload.equals(newest.raw.rawPayload)).toBe(true);

@@ -2,10 +2,11 @@ import sql from "sql-template-tag";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import type { satelliteCalls } from "#contract/satellite";
 import { cloudLimits } from "#contract/satellite-words";
-import { notFound } from "../../platform/app-error";
+import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { findScene, type NamedScene } from "../find-scene";
 import { jobKinds } from "../jobs";
+import { lastDrawn } from "../land";
 import { wantJob } from "../want-job";
 import type { Square } from "./squares";
 
@@ -21,10 +22,20 @@ export async function getSceneGround(
   named: NamedScene,
 ): Promise<{ progress: number } | { ready: Ground }> {
   const scene = await findScene(tx, customerId, named);
-  const painted = await tx.row<{ squares: number }>(sql`
-    SELECT count(*)::int AS squares FROM satellite_ground WHERE customer_id = ${customerId} AND scene_id = ${scene.id}`);
-  if (painted && painted.squares > 0) return { ready: { ...named, ...painted } };
-  return { progress: (await wantJob(tx, customerId, jobKinds.ground, { scene_id: scene.id })) ?? 100 };
+  const painted = await tx.row<{ squares: number; outdated: boolean }>(sql`
+    SELECT count(*)::int AS squares, (SELECT ground_at < (${lastDrawn(customerId)}) FROM satellite_scene
+      WHERE customer_id = ${customerId} AND id = ${scene.id}) AS outdated
+    FROM satellite_ground WHERE customer_id = ${customerId} AND scene_id = ${scene.id}`);
+  const want = () => wantJob(tx, customerId, jobKinds.ground, { scene_id: scene.id });
+  if (!painted || painted.squares === 0) return { progress: (await want()) ?? 100 };
+  // What is there is shown while the land of fields that were drawn since is painted.
+  if (painted.outdated) await want().catch(passOver);
+  return { ready: { ...named, squares: painted.squares } };
+}
+
+/** What the newest try failed by is told where there is nothing else to show. */
+function passOver(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
 }
 
 /**

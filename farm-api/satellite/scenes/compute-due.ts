@@ -4,7 +4,7 @@ import { todayOf } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import { workOutGround } from "../ground/keep-ground";
-import { readLand } from "../land";
+import { lastDrawn, readLand } from "../land";
 import type { SceneOutcome } from "../products/compute-scene";
 import type { SceneTile } from "../sources/source";
 import { forgetPixels, keepProducts, showOnFields } from "./keep-products";
@@ -59,7 +59,7 @@ async function keep(
   if (pixels) await forgetPixels(tx, customerId);
 }
 
-/** Whether a scene is the newest clear one and nobody has painted its land: maps have land under the fields from then on. */
+/** Whether a scene is the newest clear one and nobody has painted the land of all fields: maps have land under them from then on. */
 const lacksGround = (pool: Pool, { customer_id: customerId, id, newer }: DueScene) =>
   inScope(pool, { customerId, readOnly: true }, async (tx) => {
     if (newer >= withPixels) return false;
@@ -67,7 +67,7 @@ const lacksGround = (pool: Pool, { customer_id: customerId, id, newer }: DueScen
       SELECT 1 FROM satellite_scene s WHERE s.customer_id = ${customerId} AND s.id = ${id} AND s.state = 'PROCESSED'
         AND (SELECT avg(clear_share) FROM satellite_product WHERE customer_id = s.customer_id AND scene_id = s.id AND index = 'ndvi')
           > ${1 - cloudLimits.others / 100}
-        AND NOT EXISTS (SELECT FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day >= s.day AND n.ground_at IS NOT NULL)`);
+        AND NOT EXISTS (SELECT FROM satellite_scene n WHERE n.customer_id = s.customer_id AND n.day >= s.day AND n.ground_at >= (${lastDrawn(customerId)}))`);
     return clear !== undefined;
   });
 
