@@ -9,57 +9,67 @@ type CurveProps = Pick<FieldVegetation, "curves" | "works"> & { season: number }
 
 const height = 260;
 const months = ["янв", "фев", "мар", "апр", "май", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
-/** Of the year of the harvest on, and what of the autumn before fits beside it. */
-const [firstDay, lastDay] = [-120, 366];
+/** Days of the year of the harvest that are always shown, and a month's. */
+const [firstDay, lastDay, month] = [-30, 300, 30.4];
 const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
+/** Numbers of works stand above the curves, those of works that are so near together as one. */
+const [worksHeight, near] = [16, 16];
 
-const x = linearScale([firstDay, lastDay], [plot.left, chartWidth - plot.right]);
-const y = linearScale([0, 1], [height - plot.bottom, plot.top]);
+type Across = (day: number) => number;
+const y = linearScale([0, 1], [height - plot.bottom, plot.top + worksHeight]);
 
 /** Lines of a season: the field's own, and the mean of its crop. */
-const lineOf = ({ points }: Season, read: (point: Season["points"][number]) => number | null) =>
+const lineOf = ({ points }: Season, x: Across, read: (point: Season["points"][number]) => number | null) =>
   points.flatMap((point) => {
     const value = read(point);
     return value === null ? [] : [{ x: x(point.at), y: y(value), value, date: point.date }];
   });
 
+/** The days that the axis goes over: whole months around all that is shown. */
+function daysAcross(days: readonly number[]): [number, number] {
+  const [first, last] = [Math.min(firstDay, ...days), Math.max(lastDay, ...days)];
+  return [Math.floor(first / month) * month, Math.ceil(last / month) * month];
+}
+
+/** «3», «4–6»: the numbers of works, those side by side together. */
+function workLabels(works: CurveProps["works"], x: Across): { at: number; text: string }[] {
+  const groups: { at: number; first: number; last: number }[] = [];
+  for (const [index, work] of works.entries()) {
+    const [at, open] = [x(work.at), groups.at(-1)];
+    if (open && at - open.at < near) open.last = index + 1;
+    else groups.push({ at, first: index + 1, last: index + 1 });
+  }
+  return groups.map(({ at, first, last }) => ({ at, text: first === last ? `${first}` : `${first}–${last}` }));
+}
+
 /** The field's curve of the season over those before and the mean of its crop, with works on the same axis. */
 export function CurveChart({ curves, works, season }: CurveProps) {
   const current = curves.find((one) => one.season === season);
   const others = curves.filter((one) => one !== current).slice(0, 2);
+  const drawn = [...(current ? [current] : []), ...others];
+  const days = daysAcross([...works, ...drawn.flatMap(({ points }) => points)].map(({ at }) => at));
+  const x = linearScale(days, [plot.left, chartWidth - plot.right]);
   const shown = [
     ...(current
       ? [
-          { label: `${season}, ${current.crop ?? "поле"}`, points: lineOf(current, ({ value }) => value) },
-          { label: "Среднее по культуре", points: lineOf(current, ({ crop_mean }) => crop_mean) },
+          { label: `${season}, ${current.crop ?? "поле"}`, points: lineOf(current, x, ({ value }) => value) },
+          { label: "Среднее по культуре", points: lineOf(current, x, ({ crop_mean }) => crop_mean) },
         ]
       : []),
     ...others.map((one) => ({
       label: `${one.season}, ${one.crop ?? "поле"}`,
-      points: lineOf(one, ({ value }) => value),
+      points: lineOf(one, x, ({ value }) => value),
     })),
   ];
-  const days = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.date)))].sort().reverse();
+  const dates = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.date)))].sort().reverse();
   const series: Series[] = shown.map(({ label, points }) => ({
     label,
-    values: days.map((day) => points.find((point) => point.date === day)?.value ?? null),
+    values: dates.map((day) => points.find((point) => point.date === day)?.value ?? null),
   }));
   return (
-    <ChartFrame title="NDVI по снимкам" categories={days.map(date)} series={series} format={ndviText} height={height}>
-      <CurveAxes />
-      {works.map(({ day, name, at: place }, index) => {
-        const at = x(place);
-        return (
-          <g key={`${day} ${name}`}>
-            <path className="ndvi-work" d={`M${at} ${plot.top}V${height - plot.bottom}`}>
-              <title>{`${date(day)}: ${name}`}</title>
-            </path>
-            <text x={at + 2} y={plot.top + 8 + (index % 3) * 11} fontSize={10}>
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
+    <ChartFrame title="NDVI по снимкам" categories={dates.map(date)} series={series} format={ndviText} height={height}>
+      <CurveAxes {...{ x, days }} />
+      <WorkLines {...{ works, x }} />
       {shown.map(({ label, points }, index) => {
         const color = seriesColor(series[index] ?? { label, values: [] }, index);
         return (
@@ -83,7 +93,27 @@ export function CurveChart({ curves, works, season }: CurveProps) {
   );
 }
 
-function CurveAxes() {
+const WorkLines = ({ works, x }: Pick<CurveProps, "works"> & { x: Across }) => (
+  <>
+    {works.map(({ day, name, at }) => (
+      <path
+        key={`${day} ${name}`}
+        className="ndvi-work"
+        d={`M${x(at)} ${plot.top + worksHeight}V${height - plot.bottom}`}
+      >
+        <title>{`${date(day)}: ${name}`}</title>
+      </path>
+    ))}
+    {workLabels(works, x).map(({ at, text }) => (
+      <text key={text} x={at} y={plot.top + worksHeight - 5} fontSize={10} textAnchor="middle">
+        {text}
+      </text>
+    ))}
+  </>
+);
+
+function CurveAxes({ x, days: [first, last] }: { x: Across; days: readonly [number, number] }) {
+  const count = Math.round((last - first) / month);
   return (
     <g className="chart-axes">
       {[0, 0.2, 0.4, 0.6, 0.8, 1].map((tick) => (
@@ -94,11 +124,15 @@ function CurveAxes() {
           </text>
         </g>
       ))}
-      {[8, 10, 12, 14, 16, 18, 20, 22].map((month) => (
-        <text key={month} x={x((month - 12) * 30.4 + 15)} y={height - 6} textAnchor="middle">
-          {months[month % 12]}
-        </text>
-      ))}
+      {Array.from({ length: count }, (_, index) => Math.round(first / month) + index).map(
+        (number, index) =>
+          // Beside each other, all names of more than a year would touch.
+          (count <= 12 || index % 2 === 0) && (
+            <text key={number} x={x((number + 0.5) * month)} y={height - 6} textAnchor="middle">
+              {months[(number + 24) % 12]}
+            </text>
+          ),
+      )}
     </g>
   );
 }

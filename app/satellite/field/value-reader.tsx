@@ -52,7 +52,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
       <section
         className="seen"
         {...readByKeyboard}
-        aria-label="Значения: наведите на снимок или двигайте точку стрелками"
+        aria-label="Значения: укажите место на снимке или двигайте точку стрелками"
         onPointerMove={point}
         onKeyDown={move}
       >
@@ -64,7 +64,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
         )}
       </section>
       <output className="block text-sm" aria-live="polite">
-        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : "Наведите на снимок, чтобы узнать значение"}
+        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : "Укажите место на снимке, чтобы узнать значение"}
       </output>
     </>
   );

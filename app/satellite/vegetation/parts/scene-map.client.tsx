@@ -11,10 +11,12 @@ import { isPlaced } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { date } from "~/words/format";
 import { SceneLayer } from "./scene-layer.client";
 import type { SceneViewProps } from "./scene-view";
 import { SpotValue } from "./spot-value.client";
 import { Swipe } from "./swipe.client";
+import { Together, useTogether } from "./together.client";
 
 const landName = "Снимок в натуральных цветах";
 
@@ -24,40 +26,58 @@ const landOf = (customerId: number, date: string): BaseStyle => ({
   nearest: 14,
 });
 
-/** A scene over the fields on a map, alone or with another one, over the land in its natural colours. */
+/** A scene over the fields on a map, over the land in its natural colours; beside it another one that moves with it. */
 export function SceneMap({ view, shown }: SceneViewProps) {
   const { customerId, choice } = view;
+  const { scene, beside, ground } = shown;
   const [outlines, retry] = useOutlines(paths.outlines(customerId));
   const [landShown, showLand] = useState(() => !savesData());
-  const base = shown.ground === "ready" && landShown ? landOf(customerId, shown.scene.date) : undefined;
+  const [maps] = useState(() => new Together());
+  const base = ground === "ready" && landShown ? landOf(customerId, scene.date) : undefined;
+  const days = beside && choice.compare === "side" ? [beside.date, scene.date] : [scene.date];
   return (
-    <div className="scene-map">
-      <BaseMap label="Карта снимка: стрелки двигают, плюс и минус меняют масштаб" base={base} zoomSnap={0.5}>
-        <Layers {...{ view, shown, outlines }} />
-        {outlines.state === "failed" && (
-          <p className="scene-value" role="alert">
-            Контуры полей не загрузились{" "}
-            <Button size="sm" onClick={retry}>
-              Повторить
+    <div className={days.length > 1 ? "vegetation-pair" : undefined}>
+      {days.map((day) => (
+        <div key={day} className="scene-map">
+          <BaseMap label={labelOf(days.length > 1 ? day : null)} base={base} zoomSnap={0.5}>
+            <Layers {...{ view, shown, outlines, maps, day }} />
+            {outlines.state === "failed" && (
+              <p className="scene-value" role="alert">
+                Контуры полей не загрузились{" "}
+                <Button size="sm" onClick={retry}>
+                  Повторить
+                </Button>
+              </p>
+            )}
+            {days.length > 1 && <span className="scene-day">{date(day)}</span>}
+            <MapFoot base={base} />
+          </BaseMap>
+          {ground === "ready" && (
+            <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
+              {landName}
             </Button>
-          </p>
-        )}
-        <MapFoot base={base} />
-      </BaseMap>
-      {shown.ground === "ready" && (
-        <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
-          {landName}
-        </Button>
-      )}
-      {choice.compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
+          )}
+          {choice.compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
+        </div>
+      ))}
     </div>
   );
 }
 
+const labelOf = (day: string | null) =>
+  `Карта снимка${day ? ` ${date(day)}` : ""}: стрелки двигают, плюс и минус меняют масштаб`;
+
 /** Whether the browser was told to be thrifty; the property is not everywhere. */
 const savesData = () => "connection" in navigator && Boolean(Object(navigator.connection).saveData);
 
-function Layers({ view, shown, outlines }: SceneViewProps & { outlines: Outlines }) {
+interface LayersProps extends SceneViewProps {
+  outlines: Outlines;
+  maps: Together;
+  /** The scene of this map. */
+  day: string;
+}
+
+function Layers({ view, shown, outlines, maps, day }: LayersProps) {
   const { customerId, division, choice } = view;
   const { scene, beside, fields } = shown;
   const { product, stretch, compare } = choice;
@@ -65,14 +85,16 @@ function Layers({ view, shown, outlines }: SceneViewProps & { outlines: Outlines
   const fitAll = useStanding(outlines, names);
   const addressOf = (day: string, since?: string) => (box: string, width: number) =>
     paths.vegetationLayer(customerId, { date: day, product, stretch, division, since, box, width });
+  useTogether(maps);
   const days = beside ? [scene.date, beside.date] : [scene.date];
+  const since = compare === "difference" ? beside?.date : undefined;
   const swiped = beside && compare === "swipe";
   return (
     <>
       {swiped ? (
         <Swipe days={[beside.date, scene.date]} addressOf={addressOf} />
       ) : (
-        <SceneLayer pane="scene" addressOf={addressOf(scene.date, beside?.date)} />
+        <SceneLayer pane="scene" addressOf={addressOf(day, since)} />
       )}
       <FieldsBelow outlines={outlines} />
       <div className="map-buttons">

@@ -10,10 +10,7 @@ export interface SceneViewProps {
   shown: Shown;
 }
 
-/**
- * The scene over the fields, and the one that it is compared with: on a map where one picture shows all, else as pictures,
- * which are also what there is without scripts.
- */
+/** The scene over the fields, and the one that it is compared with: on maps, and as pictures where there are no scripts. */
 export function SceneView({ view, shown }: SceneViewProps) {
   const { customerId, division, choice } = view;
   const { scene, beside, picture, other, ground } = shown;
@@ -22,13 +19,12 @@ export function SceneView({ view, shown }: SceneViewProps) {
   const seen = useSeen(panel);
   const ready = picture === "ready" && (!beside || other === "ready");
   const pictures = <Pictures {...{ view, shown }} />;
-  const mapped = ready && !(beside && choice.compare === "side");
   // The same box around both: that it has been seen is noticed once.
   return (
     <div ref={panel}>
-      {!mapped && pictures}
-      {mapped && !seen && <noscript>{pictures}</noscript>}
-      {mapped && seen && (
+      {!ready && pictures}
+      {ready && !seen && <noscript>{pictures}</noscript>}
+      {ready && seen && (
         <>
           <Suspense fallback={<div className="scene-map" />}>
             <SceneMap key={division} {...{ view, shown }} />
@@ -36,8 +32,11 @@ export function SceneView({ view, shown }: SceneViewProps) {
           <PictureNote scene={scene} address={addressOf({ customerId, division, scene, choice, since })} />
         </>
       )}
-      {mapped && ground && typeof ground === "object" && "progress" in ground && (
+      {ready && ground && typeof ground === "object" && "progress" in ground && (
         <Running calm progress={ground.progress} label="Готовим снимок в натуральных цветах…" />
+      )}
+      {ready && ground && typeof ground === "object" && "refused" in ground && (
+        <p className="text-sm text-muted">Снимка в натуральных цветах нет: {ground.refused}</p>
       )}
     </div>
   );
@@ -51,8 +50,8 @@ function Pictures({ view: { customerId, division, choice }, shown }: SceneViewPr
     return <Picture {...{ customerId, division, scene, choice }} standing={picture} since={beside.date} />;
   return (
     <div className="vegetation-pair">
-      {own}
       <Picture {...{ customerId, division, choice }} scene={beside} standing={other} />
+      {own}
     </div>
   );
 }
