@@ -1,66 +1,46 @@
 import { setPriority } from "node:os";
-import { parentPort } from "node:worker_threads";
-import { mappingWork } from "./boundary-imports/apply-mapping";
-import { duplicatesWork } from "./boundary-imports/find-duplicates";
-import { readFileWork } from "./boundary-imports/read-file";
-import { coverWork } from "./cadastre/cover-work";
-import { cutWork } from "./field-shapes/cut-boundary";
-import { exportWork } from "./field-shapes/export/write-aside";
-import { joinWork } from "./field-shapes/join-fields";
-import { measureWork } from "./fields/measure-boundary";
-import { inspectionWork } from "./fields/shared/read-boundary";
-import { overlapWork } from "./fields/validate-geometry";
+import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "./platform/app-error";
 import { growthOf, limitGrowth } from "./platform/threads/growth";
 import type { ThreadWord } from "./platform/threads/thread";
 import type { Work } from "./platform/threads/work";
-import { heirWork, placeWork, remainderWork } from "./plots/land-works";
-import { groundWork } from "./satellite/ground/paint-ground";
-import { layerWork, pictureWork } from "./satellite/pictures/picture-works";
-import { sceneWork } from "./satellite/products/compute-scene";
-import { reliefWork } from "./satellite/relief/compute-relief";
-import { drawWork } from "./satellite/sources/simulated/draw-scene";
-import { areaWork } from "./trackers/area/worked-area";
-import { togetherWork } from "./trackers/area/worked-together";
-import { zonesWork } from "./zones/draw/draw-zones";
-import { zoneFileWork } from "./zones/export/write-zone-file";
-import { zoneFiguresWork, zonePictureWork } from "./zones/look/look-works";
 
-/** All that can be done aside. */
-const works: readonly Work<never, unknown>[] = [
-  inspectionWork,
-  measureWork,
-  overlapWork,
-  cutWork,
-  joinWork,
-  placeWork,
-  heirWork,
-  remainderWork,
-  coverWork,
-  areaWork,
-  togetherWork,
-  exportWork,
-  readFileWork,
-  duplicatesWork,
-  mappingWork,
-  sceneWork,
-  reliefWork,
-  pictureWork,
-  layerWork,
-  drawWork,
-  groundWork,
-  zonesWork,
-  zonePictureWork,
-  zoneFiguresWork,
-  zoneFileWork,
-];
+type Loading = Promise<Work<never, unknown>>;
 
-const byName = new Map(works.map((work) => [work.name, work]));
+/** All that can be done aside, by its name. Each is loaded when first asked for, so that a fresh thread is soon ready. */
+export const works: Record<string, () => Loading> = {
+  inspectBoundaries: async () => (await import("./fields/shared/read-boundary")).inspectionWork,
+  measureBoundary: async () => (await import("./fields/measure-boundary")).measureWork,
+  overlaps: async () => (await import("./fields/validate-geometry")).overlapWork,
+  cutBoundary: async () => (await import("./field-shapes/cut-boundary")).cutWork,
+  joinFields: async () => (await import("./field-shapes/join-fields")).joinWork,
+  placePlot: async () => (await import("./plots/land-works")).placeWork,
+  findHeirs: async () => (await import("./plots/land-works")).heirWork,
+  plotRemainder: async () => (await import("./plots/land-works")).remainderWork,
+  coverOf: async () => (await import("./cadastre/cover-work")).coverWork,
+  "worked area": async () => (await import("./trackers/area/worked-area")).areaWork,
+  "worked together": async () => (await import("./trackers/area/worked-together")).togetherWork,
+  exportFields: async () => (await import("./field-shapes/export/write-aside")).exportWork,
+  readBoundaryFile: async () => (await import("./boundary-imports/read-file")).readFileWork,
+  findDuplicates: async () => (await import("./boundary-imports/find-duplicates")).duplicatesWork,
+  mapRows: async () => (await import("./boundary-imports/apply-mapping")).mappingWork,
+  "satellite-scene": async () => (await import("./satellite/products/compute-scene")).sceneWork,
+  "satellite-relief": async () => (await import("./satellite/relief/compute-relief")).reliefWork,
+  "satellite-picture": async () => (await import("./satellite/pictures/picture-works")).pictureWork,
+  "satellite-layer": async () => (await import("./satellite/pictures/picture-works")).layerWork,
+  "satellite-draw": async () => (await import("./satellite/sources/simulated/draw-scene")).drawWork,
+  "satellite-ground": async () => (await import("./satellite/ground/paint-ground")).groundWork,
+  zones: async () => (await import("./zones/draw/draw-zones")).zonesWork,
+  "zone-picture": async () => (await import("./zones/look/look-works")).zonePictureWork,
+  "zone-figures": async () => (await import("./zones/look/look-works")).zoneFiguresWork,
+  "zone-file": async () => (await import("./zones/export/write-zone-file")).zoneFileWork,
+};
+
 const say = (word: ThreadWord) => parentPort?.postMessage(word);
 
 async function perform({ name, job }: { name: string; job: unknown }): Promise<void> {
   try {
-    const work = byName.get(name);
+    const work = await works[name]?.();
     if (!work) throw new Error(`No thread knows the work ${name}`);
     const answer = await work.here(job as never, (progress) => say({ progress }));
     say({ answer, grown: growthOf() });
@@ -73,7 +53,13 @@ async function perform({ name, job }: { name: string; job: unknown }): Promise<v
 
 /** How much later than others the system lets a thread run, where it knows threads apart: the event loop goes first. */
 const behind = 5;
-if (process.platform === "linux") setPriority(behind);
-limitGrowth();
-parentPort?.on("message", (given) => void perform(given));
-say({ ready: true });
+
+async function start(port: NonNullable<typeof parentPort>, { first }: { first?: string }): Promise<void> {
+  if (process.platform === "linux") setPriority(behind);
+  limitGrowth();
+  if (first !== undefined) await works[first]?.();
+  port.on("message", (given) => void perform(given));
+  say({ ready: true });
+}
+
+if (parentPort) await start(parentPort, workerData);

@@ -8,45 +8,48 @@ const deepest = 32;
 /** Half of a letter, or the letter that ends texts in C: no text that is stored or shown can hold them. */
 const unwritable = /[\p{Surrogate}\0]/u;
 
-/** Something in a body that has parts, and where it is. */
-interface Whole {
-  parts: object;
-  depth: number;
-  /** What is drawn is not counted: it has limits of its own. */
-  counted: boolean;
-  name: string | number;
-  within: Whole | undefined;
-}
+/** Looks at a body part by part. What is drawn may hold very many, so it makes nothing of its own for each. */
+class Look {
+  private values = 0;
+  /** The names of the parts on the way to the one looked at. */
+  private readonly way: (string | number)[] = [];
 
-const pathOf = (whole: Whole | undefined): (string | number)[] =>
-  whole?.within ? [...pathOf(whole.within), whole.name] : [];
+  private refuse(name: string | number): never {
+    throw invalid({
+      path: [...this.way, name].join("."),
+      message: "Есть символы, которые нельзя сохранить: наберите текст заново",
+    });
+  }
 
-const refuseText = (within: Whole, name: string | number) =>
-  invalid({
-    path: [...pathOf(within), name].join("."),
-    message: "Есть символы, которые нельзя сохранить: наберите текст заново",
-  });
+  private count(amount: number): void {
+    this.values += amount;
+    if (this.values > mostValues) throw new AppError("PayloadTooLarge", "Слишком много данных в одном запросе");
+  }
 
-/** Looks at the parts of one whole. @returns those that have parts themselves */
-function partsWithin(whole: Whole): Whole[] {
-  const { parts, depth, counted } = whole;
-  const isList = Array.isArray(parts);
-  const found: Whole[] = [];
-  const look = (value: unknown, name: string | number) => {
-    if (typeof value === "string" && unwritable.test(value)) throw refuseText(whole, name);
-    if (typeof value !== "object" || value === null) return;
-    found.push({ parts: value, depth: depth + 1, counted: counted && name !== "geojson", name, within: whole });
-  };
-  if (isList) parts.forEach(look);
-  else
-    for (const [name, value] of Object.entries(parts)) {
-      if (unwritable.test(name)) throw refuseText(whole, "");
-      look(value, name);
+  /** @param counted false within what is drawn: that has limits of its own */
+  into(whole: object, counted: boolean): void {
+    if (this.way.length > deepest) throw new AppError("BadRequest", "Слишком много вложенных друг в друга данных");
+    if (Array.isArray(whole)) {
+      if (counted) this.count(whole.length);
+      for (let at = 0; at < whole.length; at++) this.part(whole[at], at, counted);
+      return;
     }
-  return found;
-}
+    const names = Object.keys(whole);
+    if (counted) this.count(names.length);
+    for (const name of names) {
+      if (unwritable.test(name)) this.refuse("");
+      this.part(whole[name as keyof typeof whole], name, counted && name !== "geojson");
+    }
+  }
 
-const amountOf = ({ parts }: Whole) => (Array.isArray(parts) ? parts.length : Object.keys(parts).length);
+  private part(value: unknown, name: string | number, counted: boolean): void {
+    if (typeof value === "string" && unwritable.test(value)) this.refuse(name);
+    if (typeof value !== "object" || value === null) return;
+    this.way.push(name);
+    this.into(value, counted);
+    this.way.pop();
+  }
+}
 
 /**
  * Refuses a body that would take too much to look at, or that holds what can't be kept: before it is parsed, so that
@@ -54,13 +57,5 @@ const amountOf = ({ parts }: Whole) => (Array.isArray(parts) ? parts.length : Ob
  * @throws AppError PayloadTooLarge, BadRequest or Invalid
  */
 export function checkContent(body: unknown): void {
-  if (typeof body !== "object" || body === null) return;
-  let values = 0;
-  const open: Whole[] = [{ parts: body, depth: 0, counted: true, name: "", within: undefined }];
-  for (let whole = open.pop(); whole; whole = open.pop()) {
-    if (whole.depth > deepest) throw new AppError("BadRequest", "Слишком много вложенных друг в друга данных");
-    if (whole.counted) values += amountOf(whole);
-    if (values > mostValues) throw new AppError("PayloadTooLarge", "Слишком много данных в одном запросе");
-    for (const part of partsWithin(whole)) open.push(part);
-  }
+  if (typeof body === "object" && body !== null) new Look().into(body, true);
 }

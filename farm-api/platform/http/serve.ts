@@ -72,6 +72,8 @@ function idempotencyKey(call: AnyCall, request: FastifyRequest): string | undefi
   return key;
 }
 
+const bodyOf = (request: FastifyRequest) => JSON.stringify(request.body ?? null);
+
 /** Under which answers are kept to those who administer the installation. */
 const ofNoCustomer = 0;
 
@@ -122,9 +124,7 @@ export class Serve {
       if (before) await asPerson(before);
       const who = { customerId: ofNoCustomer, userId: claims.user_id };
       const outcome = await asPerson((input) =>
-        this.perform(call, { request, sent: JSON.stringify(request.body ?? null) }, { tx: input.tx, who }, () =>
-          handler(input),
-        ),
+        this.perform(call, { request, sent: () => bodyOf(request) }, { tx: input.tx, who }, () => handler(input)),
       );
       if ("result" in outcome) return this.finish(call, reply, outcome.result);
       return sendParts(reply, outcome.kept);
@@ -170,7 +170,7 @@ export class Serve {
       try {
         const outcome = await this.asMember(call, claims, customerId, (tx, who) => {
           const input = { ...receive(), ...common(request, reply), ...this.of(who), tx };
-          const sent = taking && taken !== undefined ? taking.nameOf(taken) : JSON.stringify(request.body ?? null);
+          const sent = () => (taking && taken !== undefined ? taking.nameOf(taken) : bodyOf(request));
           return this.perform(call, { request, sent }, input, () => handler(input, taken));
         });
         if ("result" in outcome) return this.finish(call, reply, outcome.result);
@@ -200,13 +200,13 @@ export class Serve {
   /** Runs a handler, once only where the request has a key. */
   private async perform<C extends AnyCall>(
     call: C,
-    { request, sent }: { request: FastifyRequest; sent: string },
+    { request, sent }: { request: FastifyRequest; sent: () => string },
     { tx, who }: { tx: Transaction; who: Pick<Member, "customerId" | "userId"> },
     handle: () => Promise<Result<C>>,
   ): Promise<Outcome<C>> {
     const key = idempotencyKey(call, request);
     if (!key) return { result: await handle() };
-    const content = [request.method, request.url, sent].join(" ");
+    const content = [request.method, request.url, sent()].join(" ");
     return once(tx, who, { key, content, mayServeAgain: keyMayServeAgain(call) }, async () => {
       const answer = toParts(call, this.checked(call, await handle()));
       if (!answer) throw new Error(`${call.path}: such an answer can't be kept`);

@@ -12,6 +12,7 @@ export const quickLimits: PoolLimits = {
   patience: 400,
   time: 1400,
   heapMegabytes: 192,
+  first: "inspectBoundaries",
 };
 
 /** For what an answer waits for: shapes that users draw. */

@@ -22,6 +22,13 @@ export class TooMuchWork extends Error {
   override name = "TooMuchWork";
 }
 
+interface ThreadLimits {
+  /** Above so much it ends. */
+  heapMegabytes: number;
+  /** The name of the work that it loads before it is ready; others are loaded when they are first asked for. */
+  first?: string;
+}
+
 interface Given {
   signal: AbortSignal;
   report?: ((progress: number) => void) | undefined;
@@ -41,10 +48,9 @@ export class Thread {
   grown = 0;
   ended = false;
 
-  /** @param heapMegabytes above which it ends */
-  constructor(heapMegabytes: number) {
+  constructor({ heapMegabytes, first }: ThreadLimits) {
     this.worker = new Worker(starter, {
-      workerData: { program: program.href },
+      workerData: { program: program.href, first },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
     });
