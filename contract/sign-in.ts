@@ -9,6 +9,7 @@ const knownDeviceHeader = { "X-Known-Device": "Device tokens of earlier sign-ins
 
 /** What an app that makes codes is told: by hand, or by a picture of the address. */
 const secondFactor = z.object({ secret: z.string(), uri: z.string() });
+const resetToken = z.string().min(1).max(100);
 const enteredCode = z.string({ error: "Введите код" }).trim().min(1, "Введите код").max(40, "Код короче");
 const proof = z.object({
   code: enteredCode,
@@ -147,12 +148,21 @@ export const signInCalls = {
     answer: nothing,
     errors: ["TooManyRequests"],
   }),
+  readResetLink: call({
+    method: "POST",
+    path: "/auth/password-reset/read",
+    summary: "Whose password the token of a one-time link would set, while it serves",
+    who: anyone,
+    body: z.object({ token: resetToken }),
+    answer: ok(z.object({ email: z.string() })),
+    errors: ["ResetLinkInvalid"],
+  }),
   resetPassword: call({
     method: "PUT",
     path: "/auth/password-reset",
     summary: "Set a password by the token of a one-time link; every session of its person ends",
     who: anyone,
-    body: z.object({ token: z.string().min(1).max(100), new_password: newPassword }),
+    body: z.object({ token: resetToken, new_password: newPassword }),
     answer: ok(z.object({ device_token: z.string() })),
     errors: ["ResetLinkInvalid"],
   }),

@@ -23,14 +23,20 @@ const unforeseen = {
   retry: true,
 };
 
+/** Codes that tell nobody more than the text does. */
+const saysNoMore = new Set(["Network", "NotFound"]);
+
 /** Turns whatever a loader or action threw into Russian text. A thrown `data({ message, code }, { status })` speaks for itself. */
 export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error)) {
     const known = byStatus[error.status] ?? unforeseen;
     const body: unknown = error.data;
     const code = textOf(body, "code");
-    // That nothing was heard tells nobody more than the text does.
-    return { ...known, text: textOf(body, "message") ?? known.text, code: code === "Network" ? undefined : code };
+    return {
+      ...known,
+      text: textOf(body, "message") ?? known.text,
+      code: saysNoMore.has(code ?? "") ? undefined : code,
+    };
   }
   if (error instanceof TypeError && /fetch|network/i.test(error.message)) {
     return { title: "Ошибка сети", text: "Проверьте подключение и повторите.", retry: true };

@@ -51,7 +51,10 @@ describe("a link by mail", () => {
   test("sets a password once, ends every session, and the old password opens nothing", async () => {
     const { body: before } = await signIn(email, password);
     const token = await mailedToken(email);
+    const read = () => api.anyone(calls.readResetLink, { body: { token } });
+    expect((await read()).body).toEqual({ email });
     expect((await setPassword(token, another)).status).toBe(200);
+    expect((await read()).problem.code).toBe("ResetLinkInvalid");
     const again = await setPassword(token, "ещё один жираф 8");
     expect([again.status, again.problem.code]).toEqual([410, "ResetLinkInvalid"]);
     const headers = { authorization: `Bearer ${before.access_token}` };

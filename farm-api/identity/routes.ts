@@ -24,7 +24,7 @@ import { getAdvisorPerson, getCustomerPerson, getSelf, listAdvisorPeople, listCu
 import { refreshSignIn } from "./refresh-sign-in";
 import { sessionOf } from "./refresh-tokens";
 import { checkPassword } from "./shared/password-policy";
-import { resetPassword } from "./shared/password-resets";
+import { readResetLink, resetPassword } from "./shared/password-resets";
 import { customerColumns } from "./shared/person-columns";
 import {
   beginSecondFactor,
@@ -145,6 +145,7 @@ function resetRoutes(serve: Serve): void {
     mailReset(deps, body.email).catch((error: unknown) => request.log.warn({ err: error }, "a reset was not mailed"));
     return undefined;
   });
+  serve.open(calls.readResetLink, ({ body }) => readResetLink(deps, body.token));
   serve.open(calls.resetPassword, ({ body }) => resetPassword(deps, body));
 }
 

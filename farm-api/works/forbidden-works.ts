@@ -1,16 +1,32 @@
-import type { CheckAnswer } from "#contract/work-checks";
+import type { CheckAnswer, ProductCheck, WorkCheck } from "#contract/work-checks";
 import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
+import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWorks } from "./check-works";
 
-/** Why rules forbid a work, one sentence after the other; empty where none does. */
-export const forbiddenBy = ({ work, items }: Pick<CheckAnswer, "work" | "items">): string =>
-  [work, ...items]
-    .filter(({ verdict }) => verdict === "forbidden")
-    .flatMap(({ reasons }) => reasons)
-    .join(". ");
+const productOf = ({ product_id }: ProductCheck) => product_id;
+const isForbidden = ({ verdict }: WorkCheck) => verdict === "forbidden";
+
+/** Why rules forbid a work, one sentence after the other, each with its product where there are several; empty where none does. */
+export async function forbiddenBy(
+  tx: Transaction,
+  customerId: number,
+  { work, items }: Pick<CheckAnswer, "work" | "items">,
+): Promise<string> {
+  const against = items.filter(isForbidden);
+  const isMix = items.length > 1 && against.length > 0;
+  const known = isMix ? await knownPesticides(tx, customerId, against.map(productOf)) : undefined;
+  const told = against.map((item) => {
+    const name = known?.(item.product_id)?.name;
+    return (name ? [`${name}: ${item.reasons.join("; ")}`] : item.reasons).join(". ");
+  });
+  return [...(isForbidden(work) ? work.reasons : []), ...told].join(". ");
+}
+
+/** What is told at the reason that a forbidden work lacks. */
+export const reasonAsked = (against: string) => `Не разрешено: ${against}. Исправьте работу или напишите причину`;
 
 export interface NewStatus {
   work_status: number;
@@ -31,11 +47,13 @@ async function unreasonedAmong(tx: Transaction, customerId: number, works: reado
       return { ...work, start_dt, end_dt, workrecord_id: work.id };
     }),
   );
-  return asked.flatMap(({ id }, index) => {
+  const forbidden: { id: number; against: string }[] = [];
+  for (const [index, { id }] of asked.entries()) {
     const verdict = verdicts[index];
-    const against = verdict && forbiddenBy(verdict);
-    return against ? [{ id, against }] : [];
-  });
+    const against = verdict && (await forbiddenBy(tx, customerId, verdict));
+    if (against) forbidden.push({ id, against });
+  }
+  return forbidden;
 }
 
 /**
@@ -53,7 +71,7 @@ export async function worksToReason(
     const place = new Map(works.map(({ id }, index) => [id, index]));
     const fields = forbidden.map(({ id, against }) => ({
       path: `records.${place.get(id)}.reason`,
-      message: `Не разрешено: ${against}`,
+      message: reasonAsked(against),
     }));
     throw new AppError("WorkDoubtful", undefined, { fields });
   }

@@ -3,7 +3,7 @@ import { workStatus } from "#contract/work-words";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { judgeWorks } from "./check-works";
-import { forbiddenBy } from "./forbidden-works";
+import { forbiddenBy, reasonAsked } from "./forbidden-works";
 import type { InSeason } from "./in-seasons";
 
 /** Why each work may not be done so, as far as a reason for it is asked for and none is given; empty where it may. */
@@ -12,11 +12,12 @@ async function unreasoned(tx: Transaction, customerId: number, works: readonly I
     ask !== "none" && !reason && work_status !== workStatus.cancelled;
   if (!works.some(asks)) return works.map(() => "");
   const verdicts = await judgeWorks(tx, customerId, works);
-  return works.map((work, index) => {
+  const against: string[] = [];
+  for (const [index, work] of works.entries()) {
     const verdict = verdicts[index];
-    if (!asks(work) || !verdict) return "";
-    return forbiddenBy(verdict);
-  });
+    against.push(asks(work) && verdict ? await forbiddenBy(tx, customerId, verdict) : "");
+  }
+  return against;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function refuseDoubtful(
     const against = forbidden[index];
     return [
       ...doubts.map((message) => ({ path: `${prefix(index)}season`, message })),
-      ...(against ? [{ path: `${prefix(index)}reason`, message: `Не разрешено: ${against}` }] : []),
+      ...(against ? [{ path: `${prefix(index)}reason`, message: reasonAsked(against) }] : []),
     ];
   });
   if (fields.length > 0) throw new AppError("WorkDoubtful", undefined, { fields });

@@ -6,6 +6,7 @@ import { workCheckCalls } from "#contract/work-checks";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls as calls } from "#contract/works";
 import { moscowDay } from "#formats/days/instants";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import { type WorksApi, worksApi } from "./testing/works-api";
 
 let farm: WorksApi;
@@ -65,6 +66,22 @@ test("a work that moves to another day moves to its season, one given stays", as
     body: { ...spraying("2026-11-22"), season: 2026, version: 2 },
   });
   expect(given.body.season).toBe(2026);
+});
+
+test("who asks is told before a crop that grows is ploughed in, on the day itself and in autumn", async () => {
+  const field = await autumnField();
+  const ploughing = (day: string, work_type_id: number = workType.plowing) =>
+    create(field, { ...spraying(day), work_type_id, ask: "all" });
+  for (const [day, crop] of [
+    ["2026-11-22", "посев 03.10.2026"],
+    ["2026-06-20", "посев 05.04.2026"],
+  ] as const) {
+    const refused = await ploughing(day);
+    expect([refused.status, refused.problem.fields?.[0]?.path]).toEqual([409, "season"]);
+    expect(refused.problem.fields?.[0]?.message).toContain(`${crop}, такая обработка уничтожит всходы`);
+  }
+  expect((await ploughing("2026-08-20")).body.season).toBe(2027);
+  expect((await ploughing("2026-11-22", workType.harrowing)).body.season).toBe(2027);
 });
 
 test("who asks is told of a harvested crop before anything is kept, and may go on", async () => {
@@ -144,7 +161,12 @@ test("a work that is forbidden is kept with the reason for it, or not at all whe
   const body = spraying("2026-05-20", { season: 2026, products: [...products], ask: "all" });
   const refused = await create(field, body);
   expect([refused.status, refused.problem.fields?.map(({ path }) => path)]).toEqual([409, ["reason"]]);
-  expect(refused.problem.fields?.[0]?.message).toContain("Не разрешено: ");
+  expect(refused.problem.fields?.[0]?.message).toMatch(/^Не разрешено: .+ напишите причину$/);
+  const mix = [...products, { ...products[0], product_id: 40 }];
+  const mixed = await create(field, { ...body, products: mix });
+  const { pesticides } = standardDictionaries;
+  const first = pesticides.find(({ id }) => id === products[0].product_id)?.name;
+  expect(mixed.problem.fields?.[0]?.message).toContain(`${first}: Не зарегистрирован`);
   const kept = await create(field, { ...body, reason: "Распоряжение главного агронома" });
   expect([kept.status, kept.body.reason]).toEqual([201, "Распоряжение главного агронома"]);
 });

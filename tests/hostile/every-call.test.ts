@@ -192,6 +192,7 @@ describe("every call, done once", () => {
   /** Where the samples do not lead to success: no signed partner's token, no code of anybody's, what was changed or deleted meanwhile. */
   const refused: Record<string, number> = {
     exchangePartnerToken: 401,
+    readResetLink: 410,
     resetPassword: 410,
     enterCode: 401,
     confirmSecondFactor: 422,

@@ -55,6 +55,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   disableSecondFactor: () => ({ code: "000000", current_password: "not the password" }),
   changePassword: () => ({ current_password: "not the password", new_password: "long enough indeed" }),
   requestPasswordReset: () => ({ email: "nobody@example.org" }),
+  readResetLink: () => ({ token: "no such token" }),
   resetPassword: () => ({ token: "no such token", new_password: "long enough indeed" }),
   actForCustomer: ({ customer }) => ({ customer_id: customer }),
   createUser: () => ({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import sql from "sql-template-tag";
+import sql, { empty, type Sql } from "sql-template-tag";
 import { AppError } from "../../platform/app-error";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { Dependencies } from "../../platform/dependencies";
@@ -33,6 +33,26 @@ interface Resetting {
   new_password: string;
 }
 
+interface ToReset extends Owner {
+  id: number;
+}
+
+/** Whom a token serves; locked where it is about to. @throws AppError ResetLinkInvalid */
+async function personOf(tx: Transaction, token: string, lock: Sql): Promise<ToReset> {
+  const person = await tx.row<ToReset>(sql`
+    SELECT p.id, p.email, p.first_name, p.last_name FROM password_reset r JOIN person p ON p.id = r.person_id
+    WHERE r.hash = ${hashOf(token)} AND r.expires_at > now() AND p.deleted_at IS NULL AND p.blocked_at IS NULL ${lock}`);
+  if (!person) throw new AppError("ResetLinkInvalid");
+  return person;
+}
+
+/** Whose password a one-time token would set. @throws AppError ResetLinkInvalid */
+export const readResetLink = ({ pool }: Dependencies, token: string) =>
+  inScope(pool, { system: true, readOnly: true }, async (tx) => {
+    const { email } = await personOf(tx, token, empty);
+    return { email };
+  });
+
 /**
  * Sets a password by a one-time token, which serves no more, and ends every session of its person. The browser is known to
  * them from now on: whoever guesses at the account meanwhile does not delay its owner.
@@ -41,11 +61,7 @@ interface Resetting {
 export async function resetPassword({ pool, notes }: Dependencies, { token, new_password }: Resetting) {
   const hash = await hashPassword(new_password);
   return inScope(pool, { system: true }, async (tx) => {
-    const person = await tx.row<Owner & { id: number }>(sql`
-      SELECT p.id, p.email, p.first_name, p.last_name FROM password_reset r JOIN person p ON p.id = r.person_id
-      WHERE r.hash = ${hashOf(token)} AND r.expires_at > now() AND p.deleted_at IS NULL AND p.blocked_at IS NULL
-      FOR UPDATE`);
-    if (!person) throw new AppError("ResetLinkInvalid");
+    const person = await personOf(tx, token, sql`FOR UPDATE`);
     checkPassword(new_password, person, "new_password");
     await tx.run(sql`
       UPDATE person SET password_hash = ${hash}, version = version + 1, updated_at = now() WHERE id = ${person.id}`);

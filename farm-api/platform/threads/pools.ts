@@ -4,13 +4,13 @@ import { type PoolLimits, ThreadPool } from "./thread-pool";
 /** At least two, so that one holding never has all of them. */
 const size = Math.min(Math.max(2, availableParallelism() - 1), 4);
 
-/** So that who waits has an answer within two seconds. Tests on a busy machine give more. */
+/** So that who waits has an answer within two seconds, a fresh thread's start included. Tests on a busy machine give more. */
 export const quickLimits: PoolLimits = {
   size,
   each: size - 1,
   waiting: 6,
   patience: 400,
-  time: 1400,
+  time: 1200,
   heapMegabytes: 192,
   first: "inspectBoundaries",
 };

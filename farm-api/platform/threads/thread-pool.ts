@@ -48,31 +48,21 @@ export class ThreadPool {
    * too much waiting; the signal's reason where it is given up; errors of the work itself
    */
   async run<Job, Answer>(work: Work<Job, Answer>, holding: number, job: Job, by: Told = {}): Promise<Answer> {
-    const { patience, time } = this.limits;
-    const begin = performance.now();
-    const leave = await this.turns.take(holding, AbortSignal.timeout(patience)).catch((error: unknown) => {
+    const leave = await this.turns.take(holding, AbortSignal.timeout(this.limits.patience)).catch((error: unknown) => {
       throw error instanceof AppError ? error : tooLong();
     });
     const thread = await (this.idle.pop() ?? this.fresh()).started();
-    // Whoever waited long for a thread that was still starting gets no more time for that.
-    const left = Math.min(time, begin + patience + time - performance.now());
     try {
-      return await this.within(left, thread, work, job, by);
+      return await this.within(thread, work, job, by);
     } finally {
       this.putBack(thread);
       leave();
     }
   }
 
-  private async within<Job, Answer>(
-    time: number,
-    thread: Thread,
-    work: Work<Job, Answer>,
-    job: Job,
-    by: Told,
-  ): Promise<Answer> {
+  private async within<Job, Answer>(thread: Thread, work: Work<Job, Answer>, job: Job, by: Told): Promise<Answer> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new TooMuchWork(`${work.name} took too long`)), time);
+    const timer = setTimeout(() => late.abort(new TooMuchWork(`${work.name} took too long`)), this.limits.time);
     const signal = by.signal ? AbortSignal.any([late.signal, by.signal]) : late.signal;
     try {
       return await thread.do(work, job, { signal, report: by.report });

@@ -1,7 +1,7 @@
 import { workGroup, workType } from "#contract/work-words";
 import { russianDay } from "#formats/days/written";
 import { fallows, perennials } from "../crop-kinds";
-import { type Stand, seasonOfWork, type WorkOnDay } from "./season-of-work";
+import { type Stand, seasonOfWork, usuallyClearedBy, type WorkOnDay } from "./season-of-work";
 
 /** Done to a crop that stands: without one there is nothing to do them to. */
 const toStandingCrop = new Set<number>([
@@ -18,6 +18,9 @@ const toStandingCrop = new Set<number>([
 const needsCrop = ({ typeId, group }: WorkOnDay) =>
   group === workGroup.spraying || group === workGroup.harvest || (typeId !== null && toStandingCrop.has(typeId));
 
+/** Leaves nothing of a crop that stands. */
+const turnsUnder = new Set<number>([workType.plowing, workType.discing, workType.stubbleBreaking]);
+
 /** After its harvest a crop is still cleared away and carried off. */
 const followsHarvest = ({ group }: WorkOnDay) => group === workGroup.harvest || group === workGroup.other;
 
@@ -29,6 +32,7 @@ interface Booked {
 }
 
 const lasts = ({ cropId }: Stand) => fallows.has(cropId) || perennials.has(cropId);
+const sowedBefore = ({ sowed }: Stand, day: string) => sowed !== null && sowed < day;
 const isKnown = (day: string | null): day is string => day !== null;
 
 function ofSeason({ work, season, stands, nameOf }: Booked): string[] {
@@ -43,6 +47,10 @@ function ofSeason({ work, season, stands, nameOf }: Booked): string[] {
   const first = sowed.toSorted()[0];
   if (own.length > 0 && sowed.length === own.length && first !== undefined && first > work.day && needsCrop(work))
     return [`${what}: посев ${russianDay(first)}, позже этой работы`];
+  const grows = (one: Stand) =>
+    sowedBefore(one, work.day) && !lasts(one) && work.day < (one.cleared ?? usuallyClearedBy(one));
+  if (turnsUnder.has(work.typeId ?? 0) && first !== undefined && own.every(grows))
+    return [`${what}: посев ${russianDay(first)}, такая обработка уничтожит всходы`];
   return [];
 }
 
