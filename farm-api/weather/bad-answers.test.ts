@@ -189,6 +189,33 @@ test("a station of the zone beside its field speaks for it, at the hours of the 
   expect(own.map((hour) => hour.at)).toEqual(["2026-03-29T09:00:00.000Z"]);
 });
 
+test("a station half an hour off, as over a border of zones, speaks for the field in halves of its hours", async () => {
+  await liveAt(5.5);
+  const [lon, lat] = world.corner;
+  const params = { customerId: world.customer };
+  const body = { name: "Полчаса", lat, lon, elevation: 70, tz_offset: 5 };
+  const station = (await ask(calls.createWeatherStation, { params, body })).body;
+  await want();
+  await refresh();
+  const at = (time: string, temperature: number) => ({ at: `2026-03-29T${time}:00Z`, temperature });
+  const sent = await api.anything(calls.sendStationReadings, {
+    params: { ...params, id: station.id },
+    headers: { "x-station-token": station.address?.split("/").at(-1) ?? "" },
+    body: { readings: [at("07:40", 20), at("08:40", 24)] },
+  });
+  expect(sent.status).toBe(200);
+  const { items } = (await ask(calls.listFieldWeatherSources, { params: field() })).body;
+  expect(items[0]).toMatchObject({ id: `station-${station.id}`, state: "ready", tz_offset: 5.5 });
+  const told = await ask(calls.getFieldWeatherHistory, {
+    params: { ...field(), sourceId: `station-${station.id}` },
+    query: { from: "2026-03-29", to: "2026-03-29", step: "hour" },
+  });
+  // The station's hours begin on the hour of Greenwich, the field's at half past.
+  expect(told.body.hours.filter(({ temperature }) => temperature !== 8)).toMatchObject([
+    { at: "2026-03-29T07:30:00.000Z", temperature: 22 },
+  ]);
+});
+
 test("midnight lies at the field's clock: what a station saw in the last hour of its day is of the field's next", async () => {
   await liveAt(4);
   now = new Date("2026-03-28T20:20:00Z");

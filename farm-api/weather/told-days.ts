@@ -5,7 +5,8 @@ import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
-import { hourly, type SourceDay, unknownHours } from "./sources/source";
+import { recutDays } from "./recut-days";
+import { hourly, type SourceDay } from "./sources/source";
 import type { Spokesman } from "./spokesman";
 
 interface Period {
@@ -18,25 +19,6 @@ const hourMilliseconds = 3_600_000;
 /** Hours by which the clock of the place is ahead of its station's. */
 const aheadOf = ({ station, place }: Spokesman) => place.tzOffset - (station?.tz_offset ?? place.tzOffset);
 
-/** Days of a station's clock as days of one that is so many hours ahead: hours of those that are not there stay unknown. */
-function recut(days: readonly SourceDay[], ahead: number): SourceDay[] {
-  const known = new Map(days.map((day) => [day.day, day]));
-  const named = new Set(days.flatMap(({ day }) => [day, addDays(day, ahead > 0 ? 1 : -1)]));
-  return [...named].map((day) => ({
-    day,
-    ...(Object.fromEntries(
-      hourly.map((name) => [
-        name,
-        unknownHours().map((_, hour) => {
-          const there = hour - ahead;
-          const on = there < 0 ? addDays(day, -1) : there > 23 ? addDays(day, 1) : day;
-          return known.get(on)?.[name][(there + 24) % 24] ?? null;
-        }),
-      ]),
-    ) as Omit<SourceDay, "day">),
-  }));
-}
-
 /** What a station has seen of each day of the place, as far as the day that goes on. */
 async function stationHours(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<SourceDay[]> {
   const { customerId, station, today } = spokesman;
@@ -47,7 +29,7 @@ async function stationHours(tx: Transaction, spokesman: Spokesman, { from, to }:
     SELECT day, ${hourColumns} FROM station_day
     WHERE customer_id = ${customerId} AND station_id = ${station?.id}
       AND day BETWEEN ${addDays(from, -reach)} AND ${addDays(last, reach)}`);
-  return ahead === 0 ? days : recut(days, ahead).filter(({ day }) => day >= from && day <= last);
+  return ahead === 0 ? days : recutDays(days, ahead).filter(({ day }) => day >= from && day <= last);
 }
 
 async function stationDays(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<WeatherDay[]> {

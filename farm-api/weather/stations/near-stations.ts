@@ -25,11 +25,11 @@ export const reachingStations = (tx: Transaction, customerId: number): Promise<R
     LEFT JOIN weather_settings w ON w.customer_id = s.customer_id
     WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL`);
 
-/** Stations that reach to a place, the nearest first. Hours of a zone half an hour off would not meet those of the place. */
+/** Stations that reach to a place, the nearest first. */
 const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
   stations
     .map(({ most, ...station }) => ({ most, station: { ...station, distance: distanceBetween(place, station) } }))
-    .filter(({ most, station }) => station.distance <= most && Number.isInteger(station.tz_offset - place.tzOffset))
+    .filter(({ most, station }) => station.distance <= most)
     .map(({ station }) => station)
     .sort((a, b) => a.distance - b.distance);
 
