@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readDemoDay } from "#farm-api/demo/demo-day";
 import { buildIfNeeded } from "./lib/build-if-needed";
 import { accountsTable, makeDemoHoldings } from "./lib/demo-holdings";
 import {
@@ -12,6 +13,7 @@ import {
   startWorker,
   withFreeTrackerPorts,
 } from "./lib/house";
+import { OperatorError } from "./lib/operator-error";
 import { ROOT } from "./lib/root";
 import { runScript } from "./lib/run-script";
 import { ownSecrets } from "./lib/secrets";
@@ -22,8 +24,21 @@ const built = (file: string) => [path.join(ROOT, "build", file)];
 
 // The demonstration shows all there is, unless somebody says otherwise.
 process.env.FEATURE_WEATHER ??= "1";
+// It needs no network, on whichever day its holdings live.
+process.env.WEATHER_SOURCE ??= "simulated";
+process.env.SATELLITE_SOURCE ??= "simulated";
+
+/** A day that is none is told before anything is built for it. @throws OperatorError */
+function checkDemoDay(): void {
+  try {
+    readDemoDay(process.env.DEMO_DAY, new Date());
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 runScript(async (script) => {
+  checkDemoDay();
   const watch = stopwatch();
   const settings = await withFreeTrackerPorts(readSettings());
   await assertCanStart(settings);

@@ -12,6 +12,6 @@ test("the demonstration lives in July of Moscow's year, on the day that is named
   ]);
 });
 
-test.each(["2026-02-30", "14.07.2026", "tomorrow"])("%s is no day", (given) => {
-  expect(() => readDemoDay(given, now)).toThrow("DEMO_DAY");
+test.each(["2026-02-29", "2026-02-30", "14.07.2026", "tomorrow"])("%s is no day", (given) => {
+  expect(() => readDemoDay(given, now)).toThrow(`DEMO_DAY: ${given} is no day of the calendar`);
 });

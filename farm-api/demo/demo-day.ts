@@ -15,6 +15,8 @@ const shape = z.union([z.literal("today"), z.string().refine(isDay)]);
 export function readDemoDay(given: string | undefined, now: Date): string | null {
   const read = shape.safeParse(given || `${yearOf(moscowDay(now))}-${usualDay}`);
   if (!read.success)
-    throw new Error("The environment is not right:\n  DEMO_DAY: must be a day as 2026-07-14, or today");
+    throw new Error(
+      `The environment is not right:\n  DEMO_DAY: ${given} is no day of the calendar; name one as 2026-07-14, or today`,
+    );
   return read.data === "today" ? null : read.data;
 }
