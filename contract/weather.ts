@@ -145,6 +145,8 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
         /** Of the crop that stands on a field: stages of the BBCH scale that it has reached by the warmth since its sowing. */
         stages: z.array(z.object({ code: z.string(), name: z.string(), day })),
+        /** Whose table they follow from, in Russian; null where none is of that crop. */
+        stages_source: z.string().nullable(),
       }),
     ),
     remembers: true,

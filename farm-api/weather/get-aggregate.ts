@@ -1,4 +1,3 @@
-import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
 import type { WeatherDay } from "#contract/weather-shapes";
@@ -8,18 +7,10 @@ import type { Transaction } from "../platform/database/scope";
 import * as sums from "./formulas/sums";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
+import { standingOn } from "./standing-crop";
 import { toldDays } from "./told-days";
 
 type Query = QueryOf<typeof fieldWeather.aggregate>;
-
-/** When the crop of the season that goes on was sown there. */
-async function sownOn(tx: Transaction, { kind, customerId, id }: Subject, today: string): Promise<string | undefined> {
-  if (kind !== "field") return undefined;
-  const sowing = await tx.row<{ sowed_at: string }>(sql`
-    SELECT sowed_at FROM sowing WHERE customer_id = ${customerId} AND field_id = ${id}
-      AND year = ${yearOf(today)} AND sowed_at <= ${today} ORDER BY sowed_at DESC LIMIT 1`);
-  return sowing?.sowed_at;
-}
 
 const rounded = ({ value, days }: sums.Figure, digits = 1): sums.Figure => ({
   value: value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits,
@@ -57,7 +48,7 @@ export async function getAggregate(
 ): Promise<WeatherAggregate> {
   const { source, today } = spokesman;
   const to = query.to ?? today;
-  const from = query.from ?? (await sownOn(tx, subject, today)) ?? yearDays(yearOf(to)).first;
+  const from = query.from ?? (await standingOn(tx, subject, today))?.sowed_at ?? yearDays(yearOf(to)).first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   return { source, from, to, ...aggregateDays(await toldDays(tx, spokesman, { from, to })) };
 }

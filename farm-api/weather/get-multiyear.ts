@@ -80,7 +80,7 @@ export async function getMultiyear(
   return {
     source,
     years: full.map(({ year }) => year),
-    stages: await stagesOf(tx, spokesman, subject),
+    ...(await stagesOf(tx, spokesman, subject)),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };
 }

@@ -117,6 +117,31 @@ test("a season stands beside the ten before it; what is to come is not told as i
   }
 });
 
+test("stages of the crop that stands there are told with whose table they follow from: of spring barley, of winter wheat, of none", async () => {
+  const stands = (crop: number, day: string) =>
+    inScope(api.database.pool, { customerId: world.customer }, async (tx) => {
+      await tx.run(sql`DELETE FROM sowing WHERE field_id = ${field.id} AND year = 2026`);
+      await tx.run(sql`
+        INSERT INTO sowing (customer_id, field_id, year, crop_id, sowed_at) VALUES (${world.customer}, ${field.id}, 2026, ${crop}, ${day})`);
+    });
+  const told = async () => (await ask(calls.getFieldWeatherMultiyear, { params: field })).body;
+  await stands(5, "2026-04-02");
+  const barley = await told();
+  expect(barley.stages[0]).toMatchObject({ code: "09", name: "Всходы", day: expect.stringMatching(/^2026-04/) });
+  expect(barley.stages.map(({ code }) => code)).toEqual(
+    ["09", "12", "21", "31", "61", "71", "85", "89"].slice(0, barley.stages.length),
+  );
+  expect(barley.stages_source).toContain("MT200103");
+  await stands(1, "2025-09-20");
+  const wheat = await told();
+  expect(wheat.stages[0]?.day).toMatch(/^2025-/);
+  expect(wheat.stages.find(({ code }) => code === "51")).toMatchObject({ name: "Начало колошения" });
+  expect(wheat.stages.find(({ code }) => code === "51")?.day).toMatch(/^2026-(05|06)/);
+  expect(wheat.stages_source).toContain("PhenologyMMS");
+  await stands(31, "2026-04-20");
+  expect(await told()).toMatchObject({ stages: [], stages_source: null });
+});
+
 test("a division speaks from the middle of its fields, the map of every field", async () => {
   const params = { customerId: world.customer, id: world.ids.divisions ?? 0 };
   await inScope(api.database.pool, { customerId: world.customer }, (tx) =>

@@ -126,6 +126,23 @@ describe("sums", () => {
     expect(selyaninov(may.slice(0, 4)).value).toBeNull();
   });
 
+  // Weather station Ogurtsovo (Novosibirsk), 1995–2003: rain, mm, and Σt of the time above 10 °C with the coefficient that was
+  // published («Характеристика сорной растительности и агроклиматические условия Западно-Сибирского района», таблица Б.5; 2002 has a misprint).
+  test.each([
+    [1995, 238.9, 1396, 1.71],
+    [1996, 303, 1316, 2.3],
+    [1997, 149.6, 1326, 1.13],
+    [1998, 209.6, 1516, 1.38],
+    [1999, 73, 1567, 0.47],
+    [2000, 381, 1388, 2.74],
+    [2001, 296, 1466, 2.02],
+    [2003, 111.5, 1545, 0.72],
+  ])("Selyaninov at Ogurtsovo in %i: %d mm and %d °C make %d", (_, rain, warmth, published) => {
+    const season = Array.from({ length: 100 }, () => dayOf(warmth / 100, rain / 100));
+    const cold = Array.from({ length: 30 }, () => dayOf(9.9, 3));
+    expect(Math.abs((selyaninov([...cold, ...season]).value ?? 0) - published)).toBeLessThan(0.011);
+  });
+
   test("frost, heat and dry spells; an unknown day ends a spell", () => {
     const spell = [dayOf(2, 0), dayOf(26, 0.5), dayOf(27, null), dayOf(10, 0), dayOf(10, 0), dayOf(10, 0), dayOf(9, 4)];
     expect([frostDays(spell).value, heatDays(spell).value]).toEqual([1, 2]);

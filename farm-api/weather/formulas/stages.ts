@@ -1,38 +1,6 @@
+import { yearDays, yearOf } from "#formats/days/written";
+import { type StageTable, stageTables } from "./stage-tables";
 import type { SummedDay } from "./sums";
-
-/** A stage of the BBCH scale and the sum of temperatures above 10 °C, counted from emergence, at which it is reached. */
-interface StageSum {
-  code: string;
-  sum: number;
-}
-
-/** °C above 10 from the sowing until seedlings come up (Purdue, R. L. Nielsen: some 120 degrees of Fahrenheit). */
-const untilEmergence = 67;
-
-const fahrenheit = (...stages: (readonly [code: string, degrees: number])[]): StageSum[] => [
-  { code: "09", sum: 0 },
-  ...stages.map(([code, degrees]) => ({ code, sum: degrees / 1.8 })),
-];
-
-/**
- * By crop, for hybrids and varieties of the middle of the season: the High Plains Regional Climate Center's tables of crop
- * coefficients (hprcc.unl.edu, crop_corn, crop_sunflower, crop_sorghum), base 50 °F. Other crops have no table that holds for
- * them in the open: winter ones rest, and cereals answer to the day's length too.
- */
-const corn = fahrenheit(["14", 240], ["16", 360], ["18", 480], ["63", 1200], ["71", 1440], ["85", 1680], ["87", 2400]);
-const sorghum = fahrenheit(
-  ["13", 200],
-  ["15", 484],
-  ["18", 748],
-  ["39", 990],
-  ["45", 1232],
-  ["65", 1528],
-  ["85", 1716],
-  ["87", 1958],
-  ["89", 2200],
-);
-const sunflower = fahrenheit(["51", 680], ["61", 800], ["65", 1100], ["71", 1500], ["81", 1900], ["89", 2200]);
-const stageSums: Readonly<Record<number, readonly StageSum[]>> = { 10: corn, 11: corn, 13: sorghum, 30: sunflower };
 
 export interface ReachedStage {
   /** Of the BBCH scale. */
@@ -40,18 +8,39 @@ export interface ReachedStage {
   day: string;
 }
 
-/**
- * The stages that a crop has reached by the warmth since its sowing, as far as every day of it is known.
- * @param days from the sowing on, in their order and without a hole
- */
-export function stagesReached(days: readonly SummedDay[], cropId: number): ReachedStage[] {
-  const waiting = [...(stageSums[cropId] ?? [])];
+/** Days on which a running sum above the base reaches each of the table's; none after a day that is not known. */
+function reachedBy(days: readonly SummedDay[], base: number, sums: StageTable["fromSowing"]): ReachedStage[] {
+  const waiting = [...sums];
   const reached: ReachedStage[] = [];
-  let sum = -untilEmergence;
+  let sum = 0;
   for (const { day, temperature_mean } of days) {
     if (temperature_mean === null) break;
-    sum += Math.max(0, temperature_mean - 10);
+    sum += Math.max(0, temperature_mean - base);
     while (waiting[0] && sum >= waiting[0].sum) reached.push({ code: waiting.shift()?.code ?? "", day });
   }
   return reached;
 }
+
+const inOrder = (a: ReachedStage, b: ReachedStage) =>
+  a.day === b.day ? Number(a.code) - Number(b.code) : a.day < b.day ? -1 : 1;
+
+/**
+ * The stages that a crop has reached by the warmth since its sowing, as far as every day of it is known; what a winter crop does in
+ * spring follows from the warmth since the new year.
+ * @param days from the sowing on, in their order and without a hole
+ */
+export function stagesReached(days: readonly SummedDay[], cropId: number): ReachedStage[] {
+  const table = stageTables[cropId];
+  const [first] = days;
+  if (!table || !first) return [];
+  const autumn = reachedBy(days, table.base, table.fromSowing);
+  if (!table.fromNewYear) return autumn;
+  const newYear = yearDays(yearOf(first.day) + 1).first;
+  const isKnown = days.every(({ day, temperature_mean }) => day >= newYear || temperature_mean !== null);
+  if (!isKnown) return autumn;
+  const spring = days.filter(({ day }) => day >= newYear);
+  return [...autumn, ...reachedBy(spring, table.base, table.fromNewYear)].sort(inOrder);
+}
+
+/** Whose table a crop's stages follow from, in Russian; null for crops without one. */
+export const stageSourceOf = (cropId: number): string | null => stageTables[cropId]?.source ?? null;

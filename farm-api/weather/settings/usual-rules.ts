@@ -1,7 +1,11 @@
 import type { SprayRules } from "#contract/weather-settings";
 import type { ProductType } from "#contract/weather-shapes";
 
-/** Two published sets of thresholds agree on most of it; gusts and rain after are a farm's own measure. */
+/**
+ * Wind, temperature, humidity and rain: what the published sets of Ekylibre (spraying cells) and climateapps agree on; ΔT as METOS and
+ * Sprayers101 have it. For gusts no limit is published, labels and rules speak of the mean wind: about twice the wind's is
+ * taken, and the screen of the settings says so; of rain after spraying likewise.
+ */
 const usual: SprayRules = {
   wind: { stop: [0, 5], go: [0, 3] },
   gust: { stop: [0, 9], go: [0, 6] },
