@@ -78,9 +78,21 @@ export type WorkWindowsView = Awaited<ReturnType<typeof loadWorkWindows>>;
 
 const dayAndTime = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)\/(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/;
 
-/** The window that a form's address names, as a page without scripts takes it. */
-export function windowInAddress(request: Request): TakenWindow | null {
-  const asked = new URL(request.url).searchParams.get("window") ?? "";
-  const [, start_day, start_time, end_day, end_time] = dayAndTime.exec(asked) ?? [];
+/** A window as `work-windows.tsx` writes it. */
+function readWindow(text: string): TakenWindow | null {
+  const [, start_day, start_time, end_day, end_time] = dayAndTime.exec(text) ?? [];
   return start_day && start_time && end_day && end_time ? { start_day, start_time, end_day, end_time } : null;
+}
+
+/** The window that a form's address names, as a page without scripts takes it. */
+export const windowInAddress = (request: Request): TakenWindow | null =>
+  readWindow(new URL(request.url).searchParams.get("window") ?? "");
+
+/** A sent form with the window of the button that it was sent by in the boxes of its plan: it is to be looked at once more. */
+export function withWindowTaken(form: FormData): FormData {
+  const window = readWindow(String(form.get("window") ?? ""));
+  if (!window) return form;
+  form.set("intent", "preview");
+  for (const [name, value] of Object.entries(window)) form.set(`plan.${name}`, value);
+  return form;
 }

@@ -1,4 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { buttonClass } from "~/ui/button-class";
 import { withParams } from "~/ui/url-state";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
 import { Verdict } from "./verdict";
@@ -10,14 +12,43 @@ interface WorkWindowsProps {
   group: number | null;
   /** Fills the form's boxes. Without scripts the link opens the form anew with them filled. */
   take: (window: TakenWindow) => void;
+  /** A button that sends the form as it is filled in, in the link's stead. */
+  byForm?: boolean | undefined;
 }
 
 const inAddress = ({ start_day, start_time, end_day, end_time }: TakenWindow) =>
   `${start_day}T${start_time}/${end_day}T${end_time}`;
 
-/** The best window of the next three days for the works of a form, by kind of work, and a link that takes it. */
-export function WorkWindows({ windows, group, take }: WorkWindowsProps) {
+interface TakeProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
+  window: TakenWindow;
+  label: string;
+}
+
+function Take({ window, label, take, byForm }: TakeProps) {
   const { search } = useLocation();
+  const words = {
+    "aria-label": label,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      take(window);
+    },
+    children: "Взять в план",
+  };
+  if (byForm)
+    return (
+      <button
+        type="submit"
+        name="window"
+        value={inAddress(window)}
+        className={buttonClass({ variant: "ghost", size: "sm" })}
+        {...words}
+      />
+    );
+  return <a href={withParams(search, { window: inAddress(window) })} {...words} />;
+}
+
+/** The best window of the next three days for the works of a form, by kind of work, and a link that takes it. */
+export function WorkWindows({ windows, group, take, byForm }: WorkWindowsProps) {
   if (!windows) return null;
   const ofGroup = windows.items.filter((item) => item.group === group);
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
@@ -32,16 +63,7 @@ export function WorkWindows({ windows, group, take }: WorkWindowsProps) {
             {best ? (
               <>
                 <Verdict verdict={best.verdict} word={`${best.when}, ${best.word}`} />{" "}
-                <a
-                  href={withParams(search, { window: inAddress(best.taken) })}
-                  aria-label={`Взять в план: ${name}, ${best.when}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    take(best.taken);
-                  }}
-                >
-                  Взять в план
-                </a>
+                <Take window={best.taken} label={`Взять в план: ${name}, ${best.when}`} take={take} byForm={byForm} />
               </>
             ) : (
               "подходящего времени нет"

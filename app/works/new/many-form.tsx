@@ -89,16 +89,14 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             days={days}
             withoutArea
           />
-          {/* Without scripts its link would open the form anew, and what is chosen would be gone. */}
           {answer?.preview?.windows && (
-            <div className="js-only">
-              <PlanWindows
-                windows={answer.preview.windows}
-                workTypes={choices.workTypes}
-                workType={inputs.work_type_id.value}
-                boxes={inputs.plan.getFieldset()}
-              />
-            </div>
+            <PlanWindows
+              windows={answer.preview.windows}
+              workTypes={choices.workTypes}
+              workType={inputs.work_type_id.value}
+              boxes={inputs.plan.getFieldset()}
+              takesByForm
+            />
           )}
           <PeriodFields
             field={inputs.fact}
