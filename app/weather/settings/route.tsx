@@ -26,7 +26,12 @@ export default function WeatherSettings() {
       {!mayEdit && <ReadOnlyNote right={permissionTitles["settings:edit"]} />}
       <DistanceForm key={`distance ${version}`} {...screen} answer={answer} />
       <h2 className="mb-2 mt-6 text-lg font-semibold">Пороги опрыскивания</h2>
-      <p className="mb-4 text-muted">По ним считаются окна опрыскивания в погоде, работах и техкартах.</p>
+      <p className="mb-2 text-muted">По ним считаются окна опрыскивания в погоде, работах и техкартах.</p>
+      <p className="mb-4 text-sm text-muted">
+        Обычные пороги ветра, температуры, влажности и осадков — опубликованные (Ekylibre, climateapps), ΔT — по METOS и
+        Sprayers101. Пороги порывов и дождя после обработки нигде не опубликованы: порывы взяты вдвое против ветра,
+        дождь — с запасом. Поправьте их по своей технике и этикеткам.
+      </p>
       <Tabs
         label="Что вносят"
         tabs={productTypes.map(({ value, label }) => ({

@@ -13,6 +13,7 @@ import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
 import { limitWords } from "../words";
 import type { WeatherSettingsScreen } from "./queries.server";
+import "./rules.css";
 import { type Bound, bounds, hasLower, limitNames } from "./rule-names";
 
 type RulesFormProps = Pick<WeatherSettingsScreen, "rules" | "own" | "product" | "version" | "mayEdit"> & {
@@ -37,7 +38,7 @@ function Line({ name, field, mayEdit }: LineProps) {
     <tr>
       <th scope="row">{limitWords[name]}</th>
       {bounds.map((bound) => (
-        <td key={bound}>
+        <td key={bound} data-bound={boundWords[bound]}>
           {(hasLower(name) || bound === "go1" || bound === "stop1") && (
             <NumberField
               field={field(bound)}
@@ -74,7 +75,7 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
       <IdempotencyKey />
       <RecordVersion version={version} />
       <input type="hidden" name="product" value={product} />
-      <Table label="Пороги опрыскивания" className="card mb-4">
+      <Table label="Пороги опрыскивания" className="card rules-table mb-4">
         <thead>
           <tr>
             <HeaderCell>Что</HeaderCell>
