@@ -52,7 +52,7 @@ export default function handleRequest(
   setPageHeaders(headers, nonce);
   nameOwner(headers, request, loadContext);
   const page = (
-    <DocumentContext.Provider value={{ nonce, requestId }}>
+    <DocumentContext.Provider value={{ nonce, requestId, drawn: loadContext.drawn }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
     </DocumentContext.Provider>
   );

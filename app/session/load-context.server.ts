@@ -15,6 +15,8 @@ declare module "@remix-run/server-runtime" {
     tzOffset: number;
     /** Whether the router of an open page asks, and not a browser for a whole document. */
     pageIsOpen: boolean;
+    /** Parts of the document that are drawn already, by their names. */
+    drawn: Map<string, string>;
   }
 }
 
@@ -25,5 +27,11 @@ export async function makeLoadContext(req: Request, res: Response): Promise<AppL
   const transport = { baseUrl: env.FARM_API_URL, clientAddress: req.ip, signal: gone.signal };
   const session = await Session.open(req, res, transport);
   const api = new FarmApi(transport, session);
-  return { session, api, pageIsOpen: req.path.endsWith(".data"), ...(await farmDayAt(api, req.path)) };
+  return {
+    session,
+    api,
+    pageIsOpen: req.path.endsWith(".data"),
+    drawn: new Map(),
+    ...(await farmDayAt(api, req.path)),
+  };
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icons";
 import { type Sort, sortLink } from "./url-state";
@@ -15,25 +15,24 @@ export interface TableProps {
 /** What scrolls must be reachable by keyboard, or its hidden part is lost to those without a pointer. */
 const scrollsByKeyboard = { tabIndex: 0 };
 
-/**
- * A dense table with a sticky head, scrolling inside its own frame on a narrow screen. Rows link by plain `<a href>`: the
- * table follows them without loading a new document.
- */
-export function Table({ label, children, className }: TableProps) {
-  const followLinks = { onClick: useClientLinks() };
+/** A dense table with a sticky head, scrolling inside its own frame on a narrow screen; its links are the browser's own. */
+export function PlainTable({
+  label,
+  children,
+  className,
+  ...rest
+}: TableProps & Pick<HTMLAttributes<Element>, "onClick">) {
   return (
-    <section
-      className={classNames("table-scroll", className)}
-      aria-label={label}
-      {...scrollsByKeyboard}
-      {...followLinks}
-    >
+    <section className={classNames("table-scroll", className)} aria-label={label} {...scrollsByKeyboard} {...rest}>
       <table className="table" data-arrow-list="">
         {children}
       </table>
     </section>
   );
 }
+
+/** Such a table whose rows link by plain `<a href>`: it follows them without loading a new document. */
+export const Table = (props: TableProps) => <PlainTable {...props} onClick={useClientLinks()} />;
 
 export interface HeaderCellProps {
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { Card } from "~/ui/card";
-import { HeaderCell, Table } from "~/ui/table";
+import { HeaderCell, PlainTable } from "~/ui/table";
 import type { ForecastView } from "./forecast-view.server";
 
 /** Fourteen days, and on which of them the ground bears machines. */
 export function DaysCard({ days }: Pick<ForecastView, "days">) {
   return (
     <Card title="По дням" flush className="mb-4">
-      <Table label="Погода по дням">
+      <PlainTable label="Погода по дням">
         <thead>
           <tr>
             <HeaderCell>День</HeaderCell>
@@ -33,7 +33,7 @@ export function DaysCard({ days }: Pick<ForecastView, "days">) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PlainTable>
     </Card>
   );
 }

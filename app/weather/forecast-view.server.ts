@@ -18,7 +18,12 @@ const hoursShown = 72;
 const failed = (failing: SprayJudgement["failing"]): string =>
   failing.map(({ parameter }) => parameterWords[parameter]).join(", ");
 
-const zone = (offset: number) => `UTC${offset < 0 ? "−" : "+"}${Math.abs(offset)}`;
+/** «UTC+3», «UTC+5:30» */
+function zone(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) * 60);
+  const part = minutes % 60;
+  return `UTC${offset < 0 ? "−" : "+"}${Math.floor(minutes / 60)}${part === 0 ? "" : `:${String(part).padStart(2, "0")}`}`;
+}
 
 /** Why a source could not be asked, with how old is what is shown instead; null where all is well, or nothing is shown. */
 export const faultLine = ({ fault, age }: Pick<WeatherSource, "fault" | "age">): string | null =>
@@ -35,8 +40,8 @@ export function sourceLine({ id, name, model, run, fetched_at, distance: metres,
   const parts = [
     name,
     model && (isStation ? `прогноз и пропуски — ${model}` : `модель ${model}`),
-    run && `расчёт от ${dateTime(run)}`,
-    fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at)}`,
+    run && `расчёт от ${dateTime(run, tz_offset)}`,
+    fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at, tz_offset)}`,
     metres !== null && placeWords(isStation ? "станция" : "точка прогноза", metres),
     tz_offset !== null && `время поля, ${zone(tz_offset)}`,
   ];
@@ -89,7 +94,7 @@ function nowOf(hour: Hour | undefined, offset: number) {
   const { temperature, precipitation, humidity, cloud, delta_t, dew_point, spray } = hour;
   const { speed, gust, word } = windOf(hour);
   return {
-    time: timeAt(hour.at, offset),
+    time: `${timeAt(hour.at, offset)}–${timeAt(afterHour(hour.at), offset)}`,
     temperature: degrees(temperature),
     wind: speed,
     windNote: [word, gust !== "—" && `порывы до ${gust} м/с`].filter(Boolean).join(", "),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
-import { Table } from "~/ui/table";
+import { PlainTable } from "~/ui/table";
 import type { ForecastView } from "./forecast-view.server";
 import { Verdict } from "./verdict";
 
@@ -29,7 +29,7 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
 export function HoursStrip({ hours, dates }: Pick<ForecastView, "hours" | "dates">) {
   return (
     <Card title="По часам" flush className="mb-4">
-      <Table label="Погода по часам" className="weather-strip">
+      <PlainTable label="Погода по часам" className="weather-strip">
         <thead>
           <tr>
             <td />
@@ -58,7 +58,7 @@ export function HoursStrip({ hours, dates }: Pick<ForecastView, "hours" | "dates
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PlainTable>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { errorTable } from "#contract/errors";
-import { productType } from "#contract/weather-shapes";
+import { day } from "#contract/shapes";
+import { productType, type WeatherSource } from "#contract/weather-shapes";
 import { z } from "#contract/zod";
 import { env } from "~/env.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { viewForecast } from "./forecast-view.server";
+import { sourceLine, viewForecast } from "./forecast-view.server";
 import { callsOf, loadAlerts } from "./load-alerts.server";
 import { viewCurves, viewSums } from "./season-view.server";
 
@@ -16,12 +17,20 @@ export interface WeatherSubject {
   id: number;
 }
 
+type Args = Pick<LoaderFunctionArgs, "context" | "request">;
+type Api = LoaderFunctionArgs["context"]["api"];
+
 const address = z.object({
+  view: z.enum(["forecast", "season"]).catch("forecast"),
   product: productType.catch("herbicide"),
   /** Who is to speak, where it isn't the best. */
   source: z.string().optional(),
   bees: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
+  /** Of the sums; without it since the sowing, or since the new year. */
+  since: day.optional().catch(undefined),
+  until: day.optional().catch(undefined),
 });
+type Asked = z.output<typeof address>;
 
 /** @throws 404 where this installation shows no weather */
 export function requireWeather(): void {
@@ -30,7 +39,7 @@ export function requireWeather(): void {
 }
 
 /** Who can speak of a place, the best first; nobody of one whose fields have no boundary. */
-async function sourcesOf(api: LoaderFunctionArgs["context"]["api"], { kind, customerId, id }: WeatherSubject) {
+async function sourcesOf(api: Api, { kind, customerId, id }: WeatherSubject): Promise<WeatherSource[]> {
   const { sources } = callsOf({ kind });
   try {
     return (await api.send(sources, { params: { customerId, id } })).items;
@@ -40,35 +49,59 @@ async function sourcesOf(api: LoaderFunctionArgs["context"]["api"], { kind, cust
   }
 }
 
-/** All that the weather of a field or a division is shown by; null where nobody can speak of it. */
-export async function loadWeather(
-  { context: { api }, request }: Pick<LoaderFunctionArgs, "context" | "request">,
-  subject: WeatherSubject,
-) {
-  const { customerId, id } = subject;
-  const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const calls = callsOf(subject);
-  const items = await sourcesOf(api, subject);
-  if (items.length === 0) return null;
-  const speaks = items.find((one) => one.id === asked.source) ?? items[0];
-  const params = { customerId, id, sourceId: speaks?.id ?? "simulated" };
-  const query = { product_type: asked.product, ...(asked.bees ? { bee_class: asked.bees } : {}) };
-  const [forecast, sums, years, alerts] = await Promise.all([
-    api.load(calls.forecast, { params, query }),
-    api.load(calls.aggregate, { params, query: {} }),
+interface Speaking {
+  calls: ReturnType<typeof callsOf>;
+  params: { customerId: number; id: number; sourceId: WeatherSource["id"] };
+}
+
+/** What is and will be, and what it means for spraying. */
+async function loadForecast(api: Api, { calls, params }: Speaking, { product, bees }: Asked) {
+  const query = { product_type: product, ...(bees ? { bee_class: bees } : {}) };
+  return {
+    view: "forecast" as const,
+    forecast: viewForecast(await api.load(calls.forecast, { params, query })),
+    chosen: { product, bees: bees === undefined ? "" : String(bees) },
+  };
+}
+export type ForecastPart = Awaited<ReturnType<typeof loadForecast>>;
+
+/** What has come together, and how it stands beside the years before. */
+async function loadSeason(api: Api, { calls, params }: Speaking, { since, until }: Asked) {
+  // A period that is written the wrong way round is one all the same.
+  const [from, to] = since && until && since > until ? [until, since] : [since, until];
+  const [sums, years] = await Promise.all([
+    api.load(calls.aggregate, { params, query: { ...(from && { from }), ...(to && { to }) } }),
     api.load(calls.multiyear, { params, query: {} }),
-    loadAlerts(api, subject, params.sourceId),
   ]);
   return {
-    ...subject,
-    forecast: viewForecast(forecast),
+    view: "season" as const,
+    source: sourceLine(years.source),
     sums: viewSums(sums),
     curves: viewCurves(years),
+    period: { since: from ?? "", until: to ?? "" },
+  };
+}
+export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;
+
+/** All that a view of the weather of a field or a division is shown by; null where nobody can speak of it. */
+export async function loadWeather({ context: { api }, request }: Args, subject: WeatherSubject) {
+  const { customerId, id } = subject;
+  const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const items = await sourcesOf(api, subject);
+  const speaks = items.find((one) => one.id === asked.source) ?? items[0];
+  if (!speaks) return null;
+  const speaking = { calls: callsOf(subject), params: { customerId, id, sourceId: speaks.id } };
+  const [part, alerts] = await Promise.all([
+    asked.view === "season" ? loadSeason(api, speaking, asked) : loadForecast(api, speaking, asked),
+    loadAlerts(api, subject, speaks.id),
+  ]);
+  return {
+    subject,
+    part,
     alerts,
     /** Others who can speak of it, and which of them are silent. */
-    sources: items.map(({ id: source, name }) => ({ id: source, name, current: source === params.sourceId })),
+    sources: items.map(({ id: source, name }) => ({ id: source, name, current: source === speaks.id })),
     silent: items.flatMap(({ id: source, fault }) => (source.startsWith("station-") && fault !== null ? [fault] : [])),
-    chosen: { product: asked.product, bees: asked.bees === undefined ? "" : String(asked.bees) },
   };
 }
 

@@ -1,56 +1,90 @@
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LineChart } from "~/ui/charts/line-chart";
-import { Table } from "~/ui/table";
-import type { WeatherView } from "./load-weather.server";
+import { KeptOf } from "~/ui/kept-params";
+import { PlainTable } from "~/ui/table";
+import type { SeasonView } from "./load-weather.server";
 
-/** What has come together since the sowing or the new year, and how that stands beside ten seasons before. */
-export function SeasonCards({ sums, curves }: Pick<WeatherView, "sums" | "curves">) {
+type Season = Pick<SeasonView, "sums" | "curves" | "period">;
+
+/** From when to when sums are counted; empty boxes mean since the sowing, or since the new year. */
+const PeriodForm = ({ period, asked }: Pick<Season, "period"> & { asked: string }) => (
+  <form method="get" className="weather-form">
+    <KeptOf search={asked} except={["since", "until"]} />
+    <label>
+      С
+      <input type="date" name="since" className="input" defaultValue={period.since} />
+    </label>
+    <label>
+      По
+      <input type="date" name="until" className="input" defaultValue={period.until} />
+    </label>
+    <Button type="submit">Посчитать</Button>
+  </form>
+);
+
+const Sums = ({ sums }: Pick<Season, "sums">) => (
+  <PlainTable label={`Суммы за ${sums.period}`}>
+    <tbody>
+      {sums.lines.map(({ name, value, note }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className="num">{value}</td>
+          <td className="text-sm text-muted">{note}</td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
+  if (stagesNote === null) return null;
   return (
-    <div className="weather-cards weather-cards-pair">
-      <Card title={`За ${sums.period}`} flush>
-        <Table label={`Суммы за ${sums.period}`}>
+    <Card title="Фазы развития по сумме температур" flush>
+      {stages.length > 0 && (
+        <PlainTable label="Фазы развития по сумме температур">
           <tbody>
-            {sums.lines.map(({ name, value, note }) => (
-              <tr key={name}>
+            {stages.map(({ code, name, day }) => (
+              <tr key={code}>
                 <th scope="row">{name}</th>
-                <td className="num">{value}</td>
-                <td className="text-sm text-muted">{note}</td>
+                <td>BBCH {code}</td>
+                <td className="num">{day}</td>
               </tr>
             ))}
           </tbody>
-        </Table>
-      </Card>
+        </PlainTable>
+      )}
+      <p className="weather-note">
+        {stages.length === 0 && "Ни одна фаза ещё не наступила. "}
+        {stagesNote}
+      </p>
+    </Card>
+  );
+}
+
+/** What has come together since the sowing, the new year or a chosen day, and how the season stands beside ten before. */
+export function SeasonCards({ sums, curves, period, asked }: Season & { asked: string }) {
+  const beside = curves.years && `, рядом ${curves.years}`;
+  const { categories, rain, warmth } = curves;
+  return (
+    <div className="weather-cards weather-cards-pair">
+      <div className="weather-cards">
+        <Card title={`За ${sums.period}`}>
+          <PeriodForm period={period} asked={asked} />
+          <Sums sums={sums} />
+        </Card>
+        <Stages curves={curves} />
+      </div>
       <div className="weather-cards">
         <Card>
           <LineChart
-            title={`Осадки с начала года${curves.years && `, рядом ${curves.years}`}`}
-            unit="мм"
-            categories={curves.categories}
-            series={curves.rain}
+            title={`Сумма активных температур выше 10 °C с начала года${beside}`}
+            unit="°C"
+            {...{ categories, ...warmth }}
           />
         </Card>
-        {curves.stages.length > 0 && (
-          <Card title="Фазы развития по сумме температур" flush>
-            <Table label="Фазы развития по сумме температур">
-              <tbody>
-                {curves.stages.map(({ code, name, day }) => (
-                  <tr key={code}>
-                    <th scope="row">{name}</th>
-                    <td>BBCH {code}</td>
-                    <td className="num">{day}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Card>
-        )}
         <Card>
-          <LineChart
-            title={`Сумма активных температур выше 10 °C${curves.years && `, рядом ${curves.years}`}`}
-            unit="°C"
-            categories={curves.categories}
-            series={curves.warmth}
-          />
+          <LineChart title={`Осадки с начала года${beside}`} unit="мм" {...{ categories, ...rain }} />
         </Card>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { AnswerOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
+import { daysBetween } from "#formats/days/count";
+import type { Mark } from "~/ui/charts/chart-frame";
 import { date } from "~/words/format";
 import { told, toldWhole } from "./told";
 
@@ -56,10 +58,26 @@ export function viewSums(sums: WeatherAggregate) {
   };
 }
 
+const daysApart = 7;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The value of a curve between its points; that of its last point where it goes no further. */
+function valueAt(values: readonly (number | null)[], at: number): number | null {
+  const [before, after] = [values[Math.floor(at)] ?? null, values[Math.ceil(at)] ?? null];
+  if (before === null || after === null) return before;
+  return before + (after - before) * (at - Math.floor(at));
+}
+
+/** Stages on a curve of weeks; those of the autumn before it begins are left out. */
+const marksOn = (values: readonly (number | null)[], begin: string | undefined, stages: Multiyear["stages"]): Mark[] =>
+  stages.flatMap(({ code, name, day }) => {
+    const at = begin === undefined ? -1 : daysBetween(begin, day) / daysApart;
+    const value = at < 0 ? null : valueAt(values, at);
+    return value === null ? [] : [{ at, value, label: code, title: `${name} (BBCH ${code}), ${date(day)}` }];
+  });
+
 /** Curves of this season beside the years before; none where no year is known in full. */
-export function viewCurves({ points: weeks, years, stages }: Multiyear) {
-  // Every second week is enough for the eye, and half the bytes.
-  const points = weeks.filter((_, index) => index % 2 === 0);
+export function viewCurves({ points, years, stages, stages_source }: Multiyear) {
   const [first, last] = [years[0], years.at(-1)];
   const categories = points.map(({ day }) => date(day).slice(0, 5));
   const curve = (read: (point: Multiyear["points"][number]) => Multiyear["points"][number]["precipitation"]) => [
@@ -72,11 +90,14 @@ export function viewCurves({ points: weeks, years, stages }: Multiyear) {
           { label: "Наибольшее", values: points.map((point) => read(point).high) },
         ]),
   ];
+  const rain = curve(({ precipitation }) => precipitation);
+  const warmth = curve(({ active_10 }) => active_10);
   return {
     years: first === undefined ? "" : `${first}–${last}`,
     categories,
-    rain: curve(({ precipitation }) => precipitation),
+    rain: { series: rain, marks: marksOn(rain[0]?.values ?? [], points[0]?.day, stages) },
+    warmth: { series: warmth, marks: marksOn(warmth[0]?.values ?? [], points[0]?.day, stages) },
     stages: stages.map(({ code, name, day }) => ({ code, name, day: date(day) })),
-    warmth: curve(({ active_10 }) => active_10),
+    stagesNote: stages_source && `${capital(stages_source)}. Ориентир: срок зависит и от сорта, влаги, длины дня.`,
   };
 }

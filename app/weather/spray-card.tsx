@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { KeptParams } from "~/ui/kept-params";
-import { HeaderCell, Table } from "~/ui/table";
-import type { WeatherView } from "./load-weather.server";
+import { KeptOf } from "~/ui/kept-params";
+import { HeaderCell, PlainTable } from "~/ui/table";
+import type { ForecastPart } from "./load-weather.server";
 import { Verdict } from "./verdict";
 import { productTypes } from "./words";
 
@@ -14,13 +13,13 @@ const beeClasses = [
   { value: "3", label: "3 класс, малая" },
 ];
 
-type Spraying = Pick<WeatherView, "forecast">["forecast"];
+type Spraying = ForecastPart["forecast"];
 
 /** What is sprayed, and how dangerous it is to bees. */
-function ProductForm({ chosen }: Pick<WeatherView, "chosen">) {
+function ProductForm({ chosen, asked }: Pick<ForecastPart, "chosen"> & { asked: string }) {
   return (
-    <Form method="get" className="weather-form" preventScrollReset>
-      <KeptParams except={["product", "bees"]} />
+    <form method="get" className="weather-form">
+      <KeptOf search={asked} except={["product", "bees"]} />
       <label>
         Что вносят
         <select name="product" className="input input-select" defaultValue={chosen.product}>
@@ -42,7 +41,7 @@ function ProductForm({ chosen }: Pick<WeatherView, "chosen">) {
         </select>
       </label>
       <Button type="submit">Показать</Button>
-    </Form>
+    </form>
   );
 }
 
@@ -63,7 +62,7 @@ function AllHours({ spray }: Pick<Spraying, "spray">) {
   return (
     <details>
       <summary>Все часы и что мешает</summary>
-      <Table label="Опрыскивание по часам">
+      <PlainTable label="Опрыскивание по часам">
         <thead>
           <tr>
             <HeaderCell>Время</HeaderCell>
@@ -82,16 +81,16 @@ function AllHours({ spray }: Pick<Spraying, "spray">) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PlainTable>
     </details>
   );
 }
 
 /** When it may be sprayed in the next three days, and why not in between. */
-export function SprayCard({ forecast, chosen }: Pick<WeatherView, "forecast" | "chosen">) {
+export function SprayCard({ forecast, chosen, asked }: Pick<ForecastPart, "forecast" | "chosen"> & { asked: string }) {
   return (
     <Card title="Окна для опрыскивания на трое суток">
-      <ProductForm chosen={chosen} />
+      <ProductForm chosen={chosen} asked={asked} />
       <Windows windows={forecast.windows} />
       <AllHours spray={forecast.spray} />
     </Card>

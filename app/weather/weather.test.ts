@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { refreshOnce } from "../../farm-api/weather/places/refresh";
 import { simulatedWeather } from "../../farm-api/weather/sources/simulated/simulated";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, type World } from "../../tests/support/world";
+import { drawAlerts } from "./draw-alerts.server";
+import { drawWeather } from "./draw-weather.server";
 import { loadWeather } from "./load-weather.server";
-import { moistureWord } from "./season-view.server";
+import { moistureWord, viewCurves } from "./season-view.server";
 import { degrees, told } from "./told";
 import { windFrom, windLetters } from "./words";
 
@@ -21,35 +23,92 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const subject = () => ({ kind: "field", customerId: world.customer, id: world.ids.fields ?? 0 }) as const;
+
 async function load(query = "") {
-  const subject = { kind: "field", customerId: world.customer, id: world.ids.fields ?? 0 } as const;
-  const view = await loadWeather(browser.get(`/${query}`, {}), subject);
-  if (!view) throw new Error("Nobody speaks for the field");
-  return view;
+  const weather = await loadWeather(browser.get(`/${query}`, {}), subject());
+  if (weather?.part.view !== "forecast") throw new Error("Nobody speaks for the field");
+  return { ...weather, ...weather.part };
+}
+
+async function loadSeason(query = "") {
+  const weather = await loadWeather(browser.get(`/?view=season${query}`, {}), subject());
+  if (weather?.part.view !== "season") throw new Error("Nobody speaks for the field");
+  return weather.part;
 }
 
 test("before the source has answered nothing is shown as known, and alerts wait", async () => {
-  const { forecast, alerts, sums } = await load();
+  const { forecast, alerts } = await load();
+  const { sums } = await loadSeason();
   expect([forecast.state, forecast.now, forecast.hours, alerts]).toEqual(["loading", null, [], { wait: true }]);
   expect(sums.lines.find(({ name }) => name === "Осадки")?.value).toBe("—");
 });
 
 test("afterwards hours stand by the clock of the field, and who speaks is told", async () => {
   while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
-  const { forecast, alerts, curves } = await load("?product=insecticide&bees=1");
+  const { forecast, alerts } = await load("?product=insecticide&bees=1");
   expect(alerts).toHaveProperty("items");
-  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00", 72, 14]);
+  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00–13:00", 72, 14]);
   expect(forecast.dates.map(({ count }) => count)).toEqual([12, 24, 24, 12]);
   expect(forecast.source).toMatch(
     /^Учебная погода.* · получено 14\.07\.26, 12:\d\d · точка прогноза в .* · время поля, UTC\+3$/,
   );
   expect(forecast.spray.some(({ why }) => why.includes("лёт пчёл"))).toBe(true);
-  expect(curves.warmth.map(({ label }) => label)).toContain("Среднее за 10 лет");
+  const { curves, source } = await loadSeason();
+  expect(curves.warmth.series.map(({ label }) => label)).toContain("Среднее за 10 лет");
+  expect(source).toBe(forecast.source);
 });
 
 test("what an address asks for and is none is left out", async () => {
   const { chosen } = await load("?product=poison&bees=9");
   expect(chosen).toEqual({ product: "herbicide", bees: "" });
+});
+
+test("sums are of the days that the address names, whichever stands first", async () => {
+  const { sums, period } = await loadSeason("&since=2026-06-30&until=2026-06-01");
+  expect([sums.period, period]).toEqual(["01.06.2026 – 30.06.2026", { since: "2026-06-01", until: "2026-06-30" }]);
+  expect((await loadSeason("&since=summer")).period).toEqual({ since: "", until: "" });
+});
+
+test("a document is sent its weather drawn, and no data beside it; an open page is sent what was drawn", async () => {
+  const args = browser.get("/", {});
+  const weather = await loadWeather(args, subject());
+  if (!weather) throw new Error("Nobody speaks for the field");
+  const screen = drawWeather(args, weather);
+  expect(screen.cards).toEqual({ name: "weather", html: null });
+  const drawn = args.context.drawn.get("weather");
+  expect(drawn).toMatch(/<section class="card"><div class="card-head"><h2>Сейчас, 12:00/);
+  const open = drawWeather({ ...args, context: { ...args.context, pageIsOpen: true } }, weather);
+  expect(open.cards.html).toBe(drawn);
+});
+
+test("after more than five failures nobody asks for alerts any more, and that is recorded", () => {
+  const { context } = browser.get("/", {});
+  const record = vi.mocked(console.error);
+  const waits = [0, 5, 6].map((failures) => drawAlerts(context, { wait: true }, { of: "field 1", failures }).waits);
+  expect(waits).toEqual([true, true, false]);
+  expect(record.mock.calls).toEqual([["alerts of the weather of field 1: given up after 6 failures"]]);
+  record.mockClear();
+});
+
+test("stages stand on the curve where it was on their day, those of the autumn before it nowhere", () => {
+  const beside = (now: number | null) => ({ now, mean: null, low: null, high: null });
+  const weeks = ["2026-01-01", "2026-01-08", "2026-01-15"];
+  const points = weeks.map((day, index) => {
+    const running = beside(index === 2 ? null : index * 70);
+    return { day, precipitation: running, active_10: running };
+  });
+  const stages = [
+    { code: "09", name: "Всходы", day: "2025-10-01" },
+    { code: "31", name: "Первый узел", day: "2026-01-04" },
+    { code: "39", name: "Флаговый лист развёрнут", day: "2026-01-10" },
+  ];
+  const source = { tz_offset: 3 } as Parameters<typeof viewCurves>[0]["source"];
+  const { warmth } = viewCurves({ source, years: [], points, stages, stages_source: "по таблице" });
+  expect(warmth.marks).toEqual([
+    { at: 3 / 7, value: 30, label: "31", title: "Первый узел (BBCH 31), 04.01.2026" },
+    { at: 9 / 7, value: 70, label: "39", title: "Флаговый лист развёрнут (BBCH 39), 10.01.2026" },
+  ]);
 });
 
 test("readings in words: signs, gaps, where the wind blows from", () => {

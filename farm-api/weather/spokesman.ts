@@ -57,7 +57,7 @@ function stationSource(station: NearStation, source: WeatherSource, tzOffset: nu
   const heard = heard_at === null ? null : Math.min(momentOf(heard_at), now.getTime());
   const isSilent = heard === null || now.getTime() - heard > silence;
   const since =
-    heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString())} по Москве`;
+    heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString(), tzOffset)}`;
   return {
     ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: null },
     model: names[source.id],

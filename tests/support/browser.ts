@@ -52,7 +52,14 @@ export async function browserOf(api: TestApi, personId: number): Promise<Browser
   const args = (request: Request, params: Record<string, string | number>): Args => ({
     request,
     // One of its own for each request, as the site makes it.
-    context: { session, api: new FarmApi(transport, session), today, tzOffset: moscowOffset, pageIsOpen: false },
+    context: {
+      session,
+      api: new FarmApi(transport, session),
+      today,
+      tzOffset: moscowOffset,
+      pageIsOpen: false,
+      drawn: new Map(),
+    },
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
   });
   return {

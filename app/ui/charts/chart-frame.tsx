@@ -10,12 +10,23 @@ export interface Series {
   color?: string;
 }
 
+/** Something that happened on the way of the first series. */
+export interface Mark {
+  /** Between which categories: 2.5 is halfway from the third to the fourth. */
+  at: number;
+  value: number;
+  /** A few letters. */
+  label: string;
+  title: string;
+}
+
 export interface ChartProps {
   title: string;
   /** What one would say about the picture to someone who can't see it. */
   description?: string;
   categories: string[];
   series: Series[];
+  marks?: Mark[];
   unit?: string;
   /** Writes a value; by default in the Russian way with up to two decimals. */
   format?: (value: number) => string;

@@ -1,12 +1,13 @@
 import { Axes } from "./axes";
 import { ChartFrame, type ChartProps, chartWidth, plot, russianNumber, seriesColor } from "./chart-frame";
+import { Marks } from "./marks";
 import { extent, linearScale, linePath, niceTicks } from "./scale";
 
 const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
 
 /** Lines over equally spaced categories, such as days or seasons. A missing value leaves a gap. */
 export function LineChart(chart: ChartProps) {
-  const { categories, series, format = russianNumber, height = 220 } = chart;
+  const { categories, series, marks, format = russianNumber, height = 220 } = chart;
   const [low, high] = extent(series.flatMap(({ values }) => values));
   const ticks = niceTicks(low, high);
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - plot.bottom, plot.top]);
@@ -32,6 +33,7 @@ export function LineChart(chart: ChartProps) {
           </g>
         );
       })}
+      {marks && <Marks marks={marks} x={x} y={y} />}
     </ChartFrame>
   );
 }

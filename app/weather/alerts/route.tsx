@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pathId } from "#contract/call";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
+import { drawAlerts } from "../draw-alerts.server";
 import { callsOf, loadAlerts } from "../load-alerts.server";
 
 /** Alerts alone, for a screen that was told to wait for them. */
@@ -11,8 +12,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const kind = searchParams.has("field") ? "field" : "division";
   const asked = pathId.safeParse(searchParams.get(kind));
-  if (!asked.success) return { items: [] };
+  const of = `${kind} ${searchParams.get(kind)}`;
+  if (!asked.success) return drawAlerts(context, { items: [] }, { of });
   const { sources } = callsOf({ kind });
   const { items } = await context.api.load(sources, { params: { customerId, id: asked.data } });
-  return loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
+  const alerts = await loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
+  return drawAlerts(context, alerts, { of, failures: Number(searchParams.get("failures")) || 0 });
 }

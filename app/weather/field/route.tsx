@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { idsIn } from "~/params.server";
-import { EmptyState } from "~/ui/empty-state";
-import { WeatherCards } from "../weather-cards";
+import { WeatherScreen } from "../weather-screen";
 import { loadFieldWeather } from "./queries.server";
 
 export const meta: MetaFunction = () => [{ title: "Погода на поле — Полевод" }];
@@ -13,12 +12,5 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FieldWeather() {
-  const view = useLoaderData<typeof loader>();
-  if (!view)
-    return (
-      <EmptyState title="Погода неизвестна" icon="weather">
-        У поля нет границы, по которой видно, где оно лежит. Нарисуйте или загрузите её.
-      </EmptyState>
-    );
-  return <WeatherCards {...view} />;
+  return <WeatherScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -3,11 +3,11 @@ import { calls } from "#contract/calls";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
-import { loadWeather, requireWeather } from "../load-weather.server";
+import { requireWeather } from "../load-weather.server";
 import { readPeriod } from "../read-period.server";
 
 /** The division that the address or the header names, else the first. */
-async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
+export async function readDivision({ context, request }: LoaderFunctionArgs, customerId: number) {
   const [{ items }, { division }] = await Promise.all([
     context.api.load(calls.listDivisions, { params: { customerId } }),
     readScope(context, request, customerId),
@@ -57,15 +57,3 @@ export async function loadRain(args: LoaderFunctionArgs) {
 }
 
 export type Rain = Awaited<ReturnType<typeof loadRain>>;
-
-/** The weather of a division, and the rain of all of them; null where there is no division yet. */
-export async function loadOverview(args: LoaderFunctionArgs) {
-  requireWeather();
-  const customerId = customerIn(args.params);
-  const { divisions, chosen } = await readDivision(args, customerId);
-  const [weather, rain] = await Promise.all([
-    chosen && loadWeather(args, { kind: "division", customerId, id: chosen.id }),
-    loadRain(args),
-  ]);
-  return { customerId, divisions, chosen, weather, rain };
-}

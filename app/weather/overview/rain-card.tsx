@@ -1,33 +1,37 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { TableLink } from "~/tables/table-link";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { KeptParams } from "~/ui/kept-params";
+import { KeptOf } from "~/ui/kept-params";
 import { LinkButton } from "~/ui/link-button";
-import { HeaderCell, Table } from "~/ui/table";
-import { useCustomerId } from "~/use-customer-id";
+import { HeaderCell, PlainTable } from "~/ui/table";
 import { told } from "../told";
 import type { Rain } from "./queries.server";
 
 /** Rain of a period by division. */
-export function RainCard({ period, rows }: Rain) {
-  const customerId = useCustomerId();
+export function RainCard({ period, rows, customerId, asked }: Rain & { customerId: number; asked: string }) {
   return (
     <Card
       title="Осадки по подразделениям"
       actions={
         <>
-          <LinkButton to={paths.map(customerId, { layer: "weather" })} variant="ghost" size="sm" icon="map">
+          <LinkButton plain to={paths.map(customerId, { layer: "weather" })} variant="ghost" size="sm" icon="map">
             По полям на карте
           </LinkButton>
-          <TableLink />
+          <LinkButton
+            plain
+            to={paths.tableOf(paths.weather(customerId), asked)}
+            variant="ghost"
+            icon="download"
+            download
+          >
+            Скачать xlsx
+          </LinkButton>
         </>
       }
       className="mb-4"
     >
-      <Form method="get" className="weather-form" preventScrollReset>
-        <KeptParams except={["from", "to"]} />
+      <form method="get" className="weather-form">
+        <KeptOf search={asked} except={["from", "to"]} />
         <label>
           С
           <input type="date" name="from" className="input" defaultValue={period.from} />
@@ -37,8 +41,8 @@ export function RainCard({ period, rows }: Rain) {
           <input type="date" name="to" className="input" defaultValue={period.to} />
         </label>
         <Button type="submit">Посчитать</Button>
-      </Form>
-      <Table label="Осадки по подразделениям">
+      </form>
+      <PlainTable label="Осадки по подразделениям">
         <thead>
           <tr>
             <HeaderCell>Подразделение</HeaderCell>
@@ -59,7 +63,7 @@ export function RainCard({ period, rows }: Rain) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </PlainTable>
     </Card>
   );
 }

@@ -55,7 +55,7 @@ export function budgetedScreens(
     table("cadastre", "cadaster", 125),
     table("plans", "seasonplans", 117),
     {
-      ...table("weather", "weather", 135.5),
+      ...table("weather", "weather", 110),
       shows: ".weather-strip",
       async prepare(context) {
         await prepare(context);

@@ -1,6 +1,7 @@
 import { moscowSeason } from "#formats/days/instants";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
+import { violationsOf } from "../support/violations";
 
 test.use({ as: "farm" });
 
@@ -23,7 +24,9 @@ test("alerts are asked for each second until the source has answered, without a 
 test("after more than five failures nobody asks for alerts any more, and the screen says so", async ({
   page,
   line,
+  appErrors,
 }) => {
+  appErrors.allow(/.*alerts of the weather of field 1001: given up after 6 failures.*/g);
   await open(page, field);
   await expect(page.getByText("Предупреждения о погоде получить не удалось")).toBeVisible({ timeout: 30_000 });
   expect(line.requests("getFieldWeatherAlerts").every(({ status }) => status === 429)).toBe(true);
@@ -42,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Погода загружается")).toBeVisible();
       await farm.keepWeather();
       await page.reload();
-      await expect(page.getByRole("heading", { name: /^Сейчас, \d\d:00$/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^Сейчас, \d\d:00–\d\d:00$/ })).toBeVisible();
       await expect(
         page.getByText(/Учебная погода.* · получено .* · точка прогноза (в|на) .* · время поля, UTC\+3/),
       ).toBeVisible();
@@ -54,8 +57,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/bees=1/);
       await page.getByText("Все часы и что мешает").click();
       await expect(page.getByRole("region", { name: "Опрыскивание по часам" })).toContainText(/нельзя|осторожностью/);
+      await page.getByRole("link", { name: "Сезон и многолетние" }).click();
       await expect(page.getByRole("img", { name: /^Сумма активных температур выше 10 °C/ })).toBeVisible();
       await expect(page.getByRole("rowheader", { name: "ГТК Селянинова" })).toBeVisible();
+      await page.getByLabel("С", { exact: true }).fill(`${moscowSeason(new Date()) - 1}-05-01`);
+      await page.getByLabel("По", { exact: true }).fill(`${moscowSeason(new Date()) - 1}-06-30`);
+      await page.getByRole("button", { name: "Посчитать" }).click();
+      await expect(page.getByRole("heading", { name: /^За 01\.05\.\d{4} – 30\.06\.\d{4}$/ })).toBeVisible();
+      await page.getByRole("link", { name: "Прогноз" }).click();
+      await expect(strip).toBeVisible();
     });
   });
 }
@@ -65,12 +75,32 @@ test("a division's weather, and rain of all of them as a table and a workbook", 
   await farm.keepWeather();
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Погода: / })).toBeVisible();
+  await page.getByRole("link", { name: "Осадки по подразделениям" }).click();
   await expect(page.getByRole("region", { name: "Осадки по подразделениям" }).getByRole("row").nth(1)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Скачать xlsx" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/осадки.*\.xlsx$/);
+});
+
+test("season and rain are accessible on a laptop and on a phone, and no wider than they are", async ({
+  page,
+  farm,
+}) => {
+  await open(page, "/customer/1/weather");
+  await farm.keepWeather();
+  for (const view of ["season", "rain"])
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await open(page, `/customer/1/weather?view=${view}`);
+      expect(await violationsOf(page), `${view}, ${size.width}`).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${view}, ${size.width}`).toBeLessThanOrEqual(size.width);
+    }
 });
 
 test("forms of one work and of many tell when the weather is best, and take it for the plan", async ({
@@ -103,6 +133,47 @@ test("forms of one work and of many tell when the weather is best, and take it f
   await expect(page.getByText("Будет внесено")).toBeVisible();
   await expect(windows).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a work on many fields takes the window that is good on all of them, and keeps what is filled in", async ({
+      page,
+      farm,
+      line,
+    }) => {
+      await page.goto(field);
+      await farm.keepWeather();
+      const season = moscowSeason(new Date());
+      const window = {
+        from: `${season}-11-02T05:00:00.000Z`,
+        to: `${season}-11-02T10:00:00.000Z`,
+        verdict: "go" as const,
+      };
+      line.order({
+        call: "listWorkWindows",
+        change: ({ items, ...answer }) => ({ ...answer, items: items.map((item) => ({ ...item, windows: [window] })) }),
+        times: 3,
+      });
+      await page.goto("/customer/1/works/new");
+      await page.locator('input[name="fields"]').first().check();
+      const type = page.getByLabel("Вид работы", { exact: true });
+      if (javaScriptEnabled) {
+        await type.fill("Прикатывание");
+        await page.getByRole("option", { name: "Прикатывание", exact: true }).click();
+      } else await type.selectOption({ label: "Прикатывание" });
+      await page.getByLabel("Начало").first().fill(`${season}-05-10`);
+      await page.getByLabel("Комментарий").fill("по росе не начинать");
+      await page.getByRole("button", { name: "Показать, что будет" }).click();
+      await expect(page.getByText("Будет внесено")).toBeVisible();
+      await page.getByRole("button", { name: /^Взять в план: Обработка почвы/ }).click();
+      await expect(page.getByLabel("Начало").first()).toHaveValue(`${season}-11-02`);
+      await expect(page.getByLabel("Время").first()).toHaveValue("08:00");
+      await expect(page.getByLabel("Комментарий")).toHaveValue("по росе не начинать");
+    });
+  });
+}
 
 const fault = "Сервис погоды Open-Meteo не отвечает";
 const age = 5 * 3600 + 120;

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { EmptyState } from "~/ui/empty-state";
+import { drawNothing, drawWeather } from "../draw-weather.server";
+import { loadWeather, requireWeather } from "../load-weather.server";
+
+/** The weather of a field. */
+export async function loadFieldWeather(args: LoaderFunctionArgs, customerId: number, id: number) {
+  requireWeather();
+  const weather = await loadWeather(args, { kind: "field", customerId, id });
+  if (weather) return drawWeather(args, weather);
+  return drawNothing(
+    args,
+    <EmptyState title="Погода неизвестна" icon="weather">
+      У поля нет границы, по которой видно, где оно лежит. Нарисуйте или загрузите её.
+    </EmptyState>,
+  );
+}

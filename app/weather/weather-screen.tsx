@@ -1,0 +1,27 @@
+import { Drawn, type DrawnPart } from "~/ui/drawn";
+import { Tabs } from "~/ui/tabs";
+import { type AlertsAsked, AlertsPanel } from "./alerts-panel";
+import "~/ui/banner.css";
+import "./weather-screen.css";
+
+export interface WeatherScreenProps {
+  /** Title and the like, where the frame around has none. */
+  head?: DrawnPart;
+  /** Divisions, views and sources to choose from; one alone is no choice. */
+  choices: { label: string; tabs: { label: string; to: string; current: boolean }[] }[];
+  /** Null where nobody can warn of anything. */
+  alerts: AlertsAsked | null;
+  cards: DrawnPart;
+}
+
+/** The weather of a field or of a division, drawn on the server but for what is asked for again. */
+export function WeatherScreen({ head, choices, alerts, cards }: WeatherScreenProps) {
+  return (
+    <>
+      {head && <Drawn {...head} />}
+      {choices.map((choice) => choice.tabs.length > 1 && <Tabs key={choice.label} {...choice} />)}
+      {alerts && <AlertsPanel key={alerts.address} {...alerts} />}
+      <Drawn {...cards} className="weather-drawn" />
+    </>
+  );
+}
