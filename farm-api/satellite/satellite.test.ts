@@ -205,6 +205,39 @@ test("a field without a boundary says so", async () => {
   expect(problem).toMatchObject({ code: "SceneFailed", message: expect.stringContaining("нет границы") });
 });
 
+/** A new field of so many degrees, and what a scene says of it once that has been worked out. */
+async function seenOf(name: string, [lon, lat]: readonly [number, number], size: number) {
+  const ring = [
+    [lon, lat],
+    [lon + size, lat],
+    [lon + size, lat + size],
+    [lon, lat + size],
+    [lon, lat],
+  ];
+  const { body } = await ask(calls.createField, {
+    params: { customerId: world.customer },
+    body: { name, geojson: { type: "Polygon", coordinates: [ring] } },
+  });
+  const params = { customerId: world.customer, fieldId: body.id, ...(await newest()) };
+  await ask(calls.getFieldProduct, { params, query: {} });
+  await workAll();
+  const seen = await ask(calls.getFieldProduct, { params, query: {} });
+  await inScope(api.deps.pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE field SET deleted_at = now() WHERE id = ${body.id}`),
+  );
+  return seen;
+}
+
+test("a field beyond all scenes says so; one of 50 m² is seen by no pixel, and nothing breaks", async () => {
+  const [lon, lat] = world.corner;
+  const far = await seenOf("За краем", [lon + 30, lat], 0.01);
+  expect(far.problem).toMatchObject({ code: "SceneFailed", message: "Снимок не накрывает поле" });
+  // Seven metres by five, between the centres of pixels or around one.
+  const tiny = await seenOf("Грядка", [lon + 0.005, lat + 0.005], 0.000065);
+  expect(tiny.status).toBe(200);
+  expect([null, 1]).toContain(tiny.body.figures?.count ?? null);
+});
+
 test("another boundary since makes a product out of date: it is worked out anew", async () => {
   const params = { ...field(), ...(await newest()) };
   const before = await ask(calls.getFieldProduct, { params, query: {} });

@@ -109,8 +109,25 @@ describe.skipIf(!hasRealFiles)("a spoilt scene says in Russian what is wrong wit
   test.each([
     ["cut off", "B08.tif", (bytes: Buffer) => bytes.subarray(0, 900_000), "Файл снимка оборван"],
     ["no picture", "B04.tif", () => Buffer.from("<Error>NoSuchKey</Error>"), "Файл снимка не читается: это не GeoTIFF"],
+    [
+      "JPEG 2000",
+      "B04.tif",
+      () => Buffer.from("0000000c6a5020200d0a870a00000000", "hex"),
+      "Снимок в формате JPEG 2000 не читается, нужен облачный GeoTIFF (COG)",
+    ],
   ])("%s", async (_, name, spoilt, fault) => {
     expect(await spoil(name, spoilt)).toEqual({ fault, retryAfter: null });
+  });
+
+  test("a folder that is not there, and a file that went since it was found", async () => {
+    const nowhere = path.join(folder, "nowhere");
+    await expect(folderSource(nowhere).search({ box, from: "2020-01-01", to: "2020-12-31" })).rejects.toMatchObject({
+      ...{ name: "SourceFailure", message: "Папка со снимками не читается" },
+    });
+    const tiles = await folderSource(realFolder).search({ box, from: "2020-02-19", to: "2020-02-19" });
+    const gone = tiles.map((tile) => ({ ...tile, assets: { ...tile.assets, red: { href: nowhere, scale: 1 } } }));
+    const job = { source: { kind: "folder" as const, path: realFolder }, tiles: gone, land, wanted: ["ndvi" as const] };
+    expect(await computeScene(job, aside)).toEqual({ fault: "Файл снимка не найден", retryAfter: null });
   });
 
   test("without its classification all pixels count as clear", async () => {

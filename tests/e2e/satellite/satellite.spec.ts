@@ -97,7 +97,19 @@ test("two scenes are compared side by side, by a line that keys move, and as the
   const day = await other.locator("option").nth(1).getAttribute("value");
   await other.selectOption(day);
   await page.getByRole("button", { name: "Показать", exact: true }).click();
-  await expect(page.getByRole("img", { name: /^Поля на снимке/ })).toHaveCount(2);
+  // Two maps: what is done with one, the other does as well.
+  const maps = page.getByRole("region", { name: /^Карта снимка \d\d/ });
+  await expect(maps).toHaveCount(2);
+  await expect(layersOf(page)).toHaveCount(2);
+  const places = () =>
+    layersOf(page).evaluateAll((all) => all.map((one) => one.getAttribute("src")?.match(/box=[^&]*/)?.[0]));
+  const [before] = await places();
+  await maps.first().focus();
+  await maps.first().press("ArrowRight");
+  await expect(async () => {
+    const [left, right] = await places();
+    expect([left === right, left === before]).toEqual([true, false]);
+  }).toPass();
 
   await page.getByRole("combobox", { name: "Как сравнить" }).selectOption("swipe");
   await page.getByRole("button", { name: "Показать", exact: true }).click();
