@@ -18,6 +18,7 @@ import { simulatedTile } from "#farm-api/satellite/sources/simulated/search-simu
 import { drawZones } from "#farm-api/zones/draw/draw-zones";
 import type { Bench } from "./support/bench";
 import { once, repeat, spread } from "./support/figures";
+import { gdalDifference, gdalSlopes } from "./support/gdal";
 import type { Line } from "./support/table";
 
 const side = 4096;
@@ -47,12 +48,30 @@ async function windows(folder: string): Promise<Line[]> {
   const small = await repeat({ runs: 20 }, () => ndvi(256, 1000));
   const whole = await repeat({ runs: 5, warmUp: 1 }, () => ndvi(side, 0));
   return [
-    { what: "NDVI of 256² pixels, opened and read", figure: small.p50, unit: "ms", limit: 20, remark: spread(small) },
-    { what: "NDVI of 4096² pixels, opened and read", figure: whole.p50, unit: "ms", limit: 270, remark: spread(whole) },
+    {
+      ...{
+        what: "NDVI of 256² pixels, opened and read",
+        figure: small.p50,
+        unit: "ms",
+        limit: 20,
+        remark: spread(small),
+      },
+      ...(await gdalDifference(folder, 1000, 256)),
+    },
+    {
+      ...{
+        what: "NDVI of 4096² pixels, opened and read",
+        figure: whole.p50,
+        unit: "ms",
+        limit: 270,
+        remark: spread(whole),
+      },
+      ...(await gdalDifference(folder, 0, side)),
+    },
   ];
 }
 
-async function pictures(): Promise<Line[]> {
+async function pictures(folder: string): Promise<Line[]> {
   const pixels = Uint8Array.from(
     { length: 1024 * 1024 },
     (_, at) => 1 + Math.floor(29 * hills(at % 1024, at / 1024, 30, 5)),
@@ -68,6 +87,8 @@ async function pictures(): Promise<Line[]> {
     slopesOf({ values, width, height, stepX: 30, stepY: 30 });
     return undefined;
   });
+  const heights = path.join(folder, "heights.tif");
+  await writeFile(heights, writeTiff({ width, height, pixels: values, placement: { ...placement, dx: 30, dy: -30 } }));
   return [
     {
       what: "PNG of a 1024² index",
@@ -76,7 +97,10 @@ async function pictures(): Promise<Line[]> {
       limit: 14,
       remark: `${Math.round(bytes / 1000)} kB, ${spread(png)}`,
     },
-    { what: "slope and aspect of 13.7 Mpx", figure: slope.p50, unit: "ms", limit: 160, remark: spread(slope) },
+    {
+      ...{ what: "slope and aspect of 13.7 Mpx", figure: slope.p50, unit: "ms", limit: 160, remark: spread(slope) },
+      ...(await gdalSlopes(heights)),
+    },
   ];
 }
 
@@ -167,7 +191,7 @@ async function scene(folder: string): Promise<Line[]> {
 export const satellite: Bench = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "bench-satellite-"));
   try {
-    return [...(await windows(folder)), ...(await pictures()), await zones(), ...(await scene(folder))];
+    return [...(await windows(folder)), ...(await pictures(folder)), await zones(), ...(await scene(folder))];
   } finally {
     await rm(folder, { recursive: true });
   }
