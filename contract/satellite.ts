@@ -16,7 +16,7 @@ import {
   slopes,
   sourceType,
 } from "./satellite-shapes";
-import { askedSeason, day, id } from "./shapes";
+import { askedSeason, day, id, queryFlag } from "./shapes";
 import { z } from "./zod";
 
 const customer = "/customers/{customerId}";
@@ -25,6 +25,8 @@ const ofScene = { source_type: sourceType, date: day };
 const wanted = { product: productName.default("ndvi") };
 /** By its own range of values or by the one that all fields share. */
 const stretch = z.enum(["absolute", "field"]).default("absolute");
+/** On a sheet with its title, day, palette and scale. */
+const report = queryFlag.optional();
 const period = { from: day.optional(), to: day.optional() };
 const land = { division_ids: fieldFilter.division_ids, divisiongroup_id: fieldFilter.divisiongroup_id };
 const scenes = z.object({ items: z.array(scene), search });
@@ -119,7 +121,7 @@ export const satelliteCalls = {
     summary: "A field's pixels as a picture with north above; 404 until the product is worked out",
     who: sees,
     params: ofScene,
-    query: z.object({ ...wanted, stretch }),
+    query: z.object({ ...wanted, stretch, report }),
     answer: file("image/png"),
   }),
   getSceneLayer: call({
@@ -131,7 +133,7 @@ export const satelliteCalls = {
     query: z.object({
       ...wanted,
       ...land,
-      stretch,
+      ...{ stretch, report },
       /** An earlier day: then the picture tells how the index has changed since. */
       since: day.optional(),
       west: degrees(180),

@@ -22,6 +22,8 @@ const choice = z.object({
   /** Of a picture: the day since which a change is told, its box and its pixels across. */
   since: day.optional().catch(undefined),
   box: box.optional().catch(undefined),
+  /** Of a picture: on a sheet for a report. */
+  report: z.enum(["true"]).optional().catch(undefined),
   width: z.coerce.number().int().min(16).max(1024).optional().catch(undefined),
 });
 

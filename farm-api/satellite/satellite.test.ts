@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import sharp from "sharp";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
@@ -166,6 +167,10 @@ test("a product that is there is told at once: figures, pixels, a picture", asyn
   const picture = await ask(calls.getFieldPicture, { params, query: { stretch: "field" } });
   expect([picture.status, picture.raw.headers["content-type"]]).toEqual([200, "image/png"]);
   expect(picture.raw.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  const { width, height } = await sharp(picture.raw.rawPayload).metadata();
+  const report = await ask(calls.getFieldPicture, { params, query: { report: "true" } });
+  const sheet = await sharp(report.raw.rawPayload).metadata();
+  expect([report.status, sheet.width > width, sheet.height > height + 100]).toEqual([200, true, true]);
 });
 
 test("one that is not there yet is worked out once for all who ask", async () => {
@@ -205,18 +210,24 @@ test("a field without a boundary says so", async () => {
   expect(problem).toMatchObject({ code: "SceneFailed", message: expect.stringContaining("нет границы") });
 });
 
+const corners = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+] as const;
+/** A rectangle of so many degrees. */
+const land = ([lon, lat]: readonly [number, number], width: number, height: number) => ({
+  type: "Polygon",
+  coordinates: [corners.map(([x, y]) => [lon + x * width, lat + y * height])],
+});
+
 /** A new field of so many degrees, and what a scene says of it once that has been worked out. */
-async function seenOf(name: string, [lon, lat]: readonly [number, number], size: number) {
-  const ring = [
-    [lon, lat],
-    [lon + size, lat],
-    [lon + size, lat + size],
-    [lon, lat + size],
-    [lon, lat],
-  ];
+async function seenOf(name: string, corner: readonly [number, number], size: number) {
   const { body } = await ask(calls.createField, {
     params: { customerId: world.customer },
-    body: { name, geojson: { type: "Polygon", coordinates: [ring] } },
+    body: { name, geojson: land(corner, size, size) },
   });
   const params = { customerId: world.customer, fieldId: body.id, ...(await newest()) };
   await ask(calls.getFieldProduct, { params, query: {} });
@@ -232,7 +243,6 @@ test("a field beyond all scenes says so; one of 50 m² is seen by no pixel, and 
   const [lon, lat] = world.corner;
   const far = await seenOf("За краем", [lon + 30, lat], 0.01);
   expect(far.problem).toMatchObject({ code: "SceneFailed", message: "Снимок не накрывает поле" });
-  // Seven metres by five, between the centres of pixels or around one.
   const tiny = await seenOf("Грядка", [lon + 0.005, lat + 0.005], 0.000065);
   expect(tiny.status).toBe(200);
   expect([null, 1]).toContain(tiny.body.figures?.count ?? null);
@@ -242,19 +252,7 @@ test("another boundary since makes a product out of date: it is worked out anew"
   const params = { ...field(), ...(await newest()) };
   const before = await ask(calls.getFieldProduct, { params, query: {} });
   const { body } = await ask(calls.getField, { params: field() });
-  const [lon, lat] = world.corner;
-  const geojson = {
-    type: "Polygon",
-    coordinates: [
-      [
-        [lon, lat],
-        [lon + 0.01, lat],
-        [lon + 0.01, lat + 0.004],
-        [lon, lat + 0.004],
-        [lon, lat],
-      ],
-    ],
-  };
+  const geojson = land(world.corner, 0.01, 0.004);
   await ask(calls.updateField, { params: field(), query: {}, body: { version: body.version, geojson } });
   expect((await ask(calls.getFieldProduct, { params, query: {} })).status).toBe(204);
   await workAll();
@@ -294,6 +292,8 @@ test("fields stand beside the scene before, and a curve grows with each", async 
     north: world.corner[1] + 0.01,
   };
   const picture = await ask(calls.getSceneLayer, { params, query: layer });
+  const sheet = await ask(calls.getSceneLayer, { params, query: { ...layer, report: "true" } });
+  expect((await sharp(sheet.raw.rawPayload).metadata()).width).toBeGreaterThan(640);
   expect([picture.status, picture.raw.rawPayload.length > 300]).toEqual([200, true]);
 });
 

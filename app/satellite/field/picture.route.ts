@@ -9,11 +9,11 @@ import { readChoice } from "../read-choice.server";
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const place = idsIn(params, "customerId", "fieldId");
-  const { date = "", product, stretch } = readChoice(request);
+  const { date = "", product, stretch, report } = readChoice(request);
   return answerWithFile(async () => {
     const answer = await context.api.open(calls.getFieldPicture, {
       params: { ...place, source_type: "sentinel-2", date },
-      query: { product, stretch },
+      query: { product, stretch, report },
     });
     return new Response(answer.body, {
       headers: { "content-type": "image/png", "cache-control": "private, max-age=300" },

@@ -29,9 +29,9 @@ export function SeenCard({ customerId, fieldId, scene, choice, product }: FieldV
       </EmptyState>
     );
   const { figures, clear_share, std_ndvi_rank } = product.ready;
-  const address = paths.fieldPicture(customerId, fieldId, {
-    ...{ date: scene.date, product: choice.product, stretch: choice.stretch },
-  });
+  const shown = { date: scene.date, product: choice.product, stretch: choice.stretch };
+  const address = paths.fieldPicture(customerId, fieldId, shown);
+  const report = paths.fieldPicture(customerId, fieldId, { ...shown, report: "true" });
   const pixels = paths.fieldPixels(customerId, fieldId, { date: scene.date, product: choice.product });
   const ownRange = choice.stretch === "field" || choice.product.startsWith("contrast");
   const ends = figures && ([figures.quantiles[0] ?? 0, figures.quantiles.at(-1) ?? 1] as const);
@@ -39,7 +39,7 @@ export function SeenCard({ customerId, fieldId, scene, choice, product }: FieldV
     <Card
       title={title}
       actions={
-        <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
+        <LinkButton to={report} size="sm" variant="ghost" icon="download" reloadDocument download>
           PNG
         </LinkButton>
       }

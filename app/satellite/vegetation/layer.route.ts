@@ -19,12 +19,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = context;
   const customerId = customerIn(params);
   const { season: _, ...land } = scopeFilter(await readScope(context, request, customerId));
-  const { date = "", product, stretch, since, box, width = usualWidth } = readChoice(request);
+  const { date = "", product, stretch, since, box, report, width = usualWidth } = readChoice(request);
   return answerWithFile(async () => {
     const seen = box ?? (await readBox(api, customerId, land));
     const answer = await api.open(calls.getSceneLayer, {
       params: { customerId, source_type: "sentinel-2", date },
-      query: { ...land, ...seen, product, stretch, since, width },
+      query: { ...land, ...seen, product, stretch, since, report, width },
     });
     return new Response(answer.body, {
       headers: { "content-type": "image/png", "cache-control": "private, max-age=300" },

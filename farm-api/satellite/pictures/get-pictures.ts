@@ -2,7 +2,17 @@ import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { satelliteCalls } from "#contract/satellite";
 import type { ProductName } from "#contract/satellite-shapes";
-import { indexOfProduct, sharedRange } from "#contract/satellite-words";
+import {
+  changePalette,
+  changeRange,
+  indexOfProduct,
+  productNames,
+  sharedRange,
+  vegetationPalette,
+} from "#contract/satellite-words";
+import { russianDay } from "#formats/days/written";
+import { toHectares } from "#formats/hectares";
+import { exactly, upTo } from "#formats/shown-numbers";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import type { Bbox } from "../../geometry/types";
 import { AppError, notFound } from "../../platform/app-error";
@@ -12,9 +22,9 @@ import { bufferOf } from "../../platform/threads/work";
 import { findScene, type NamedScene } from "../find-scene";
 import { checkField, figuresFor, type KeptProduct, keptProduct } from "../get-product";
 import { heightOf, layerWork, type Painted, pictureWork } from "./picture-works";
+import { metresAcross, pixelMetres, type Report, reportPicture } from "./report-picture";
 
 type Stretch = QueryOf<typeof satelliteCalls.getFieldPicture>["stretch"];
-const png = "image/png";
 
 /** The values of the first and the last colour: of all fields, or all but the rarest of this one. */
 function rangeOf(product: ProductName, kept: Pick<KeptProduct, "figures" | "inner_figures">, stretch: Stretch) {
@@ -29,23 +39,39 @@ const paintedOf = (product: ProductName, kept: KeptProduct, stretch: Stretch): P
   range: rangeOf(product, kept, stretch),
 });
 
+type FieldPicture = { customerId: number; fieldId: number } & QueryOf<typeof satelliteCalls.getFieldPicture>;
+
 /** @throws AppError NotFound until the product is worked out */
 export async function getFieldPicture(
   tx: Transaction,
-  {
-    customerId,
-    fieldId,
-    product,
-    stretch,
-  }: { customerId: number; fieldId: number; product: ProductName; stretch: Stretch },
+  { customerId, fieldId, product, stretch, report }: FieldPicture,
   named: NamedScene,
 ) {
   await checkField(tx, customerId, fieldId);
   const kept = await keptProduct(tx, { customerId, fieldId, product }, await findScene(tx, customerId, named));
   if (!kept) throw notFound();
-  const content = bufferOf(await quickThreads.run(pictureWork, customerId, paintedOf(product, kept, stretch)));
-  return { content, type: png, size: content.length };
+  const painted = paintedOf(product, kept, stretch);
+  const picture = bufferOf(await quickThreads.run(pictureWork, customerId, painted));
+  if (!report) return asFile(picture);
+  const field = await tx.row<{ name: string; area: number }>(
+    sql`SELECT name, area FROM field WHERE customer_id = ${customerId} AND id = ${fieldId}`,
+  );
+  const figures = figuresFor(product, kept);
+  return asFile(
+    await reportPicture(picture, {
+      title: `${productNames[product]}, ${russianDay(named.date)}`,
+      land: `${field?.name}, ${areaText(toHectares(field?.area ?? 0))} га`,
+      ...{ palette: vegetationPalette, ends: [valueText(painted.range[0]), valueText(painted.range[1])] },
+      note: figures
+        ? `Меньше всего ${valueText(figures.min)}, в среднем ${valueText(figures.average)}, больше всего ${valueText(figures.max)}`
+        : "Поле закрыто облаками",
+      metres: pixelMetres(kept.grid),
+    }),
+  );
 }
+
+const asFile = (content: Buffer) => ({ content, type: "image/png", size: content.length });
+const [areaText, valueText] = [upTo(2), exactly(2)];
 
 /** Fields of one picture: more are not told apart on a screen anyway. */
 const mostFields = 2000;
@@ -72,8 +98,9 @@ export async function getSceneLayer(
   tx: Transaction,
   customerId: number,
   named: NamedScene,
-  { product, stretch, since, west, south, east, north, width, ...land }: QueryOf<typeof satelliteCalls.getSceneLayer>,
+  query: QueryOf<typeof satelliteCalls.getSceneLayer>,
 ) {
+  const { product, stretch, since, west, south, east, north, width, report, ...land } = query;
   const box: Bbox = [west, south, east, north];
   const height = heightOf(box, width);
   if (west >= east || south >= north || height > 4 * width)
@@ -95,6 +122,25 @@ export async function getSceneLayer(
     const then = before.get(kept.field_id);
     return then ? [{ ...painted, earlier: then }] : [];
   });
-  const content = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }));
-  return { content, type: png, size: content.length };
+  const picture = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }));
+  if (!report) return asFile(picture);
+  const holding = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
+  return asFile(await reportPicture(picture, { ...layerReport(query, named.date), land: holding?.name ?? "" }));
+}
+
+/** What is said beside a picture of many fields. */
+function layerReport(
+  { product, stretch, since, west, east, south, north, width }: QueryOf<typeof satelliteCalls.getSceneLayer>,
+  date: string,
+): Omit<Report, "land"> {
+  const own = !since && (stretch === "field" || product.startsWith("contrast"));
+  const [low, high] = since ? changeRange : sharedRange[product];
+  const name = productNames[product];
+  return {
+    title: since ? `${name}: изменение с ${russianDay(since)} по ${russianDay(date)}` : `${name}, ${russianDay(date)}`,
+    palette: since ? changePalette : vegetationPalette,
+    ends: own ? ["у поля меньше", "у поля больше"] : [valueText(low), valueText(high)],
+    note: "Серые пиксели закрыты облаками",
+    metres: metresAcross([west, (south + north) / 2], [east, (south + north) / 2]) / width,
+  };
 }

@@ -40,7 +40,7 @@ export function Picture({ customerId, division, scene, standing, choice, since }
         alt={since ? `Как поля изменились с ${date(since)}` : `Поля на снимке ${date(scene.date)}`}
       />
       <figcaption>
-        <PictureNote scene={scene} address={address} />
+        <PictureNote {...{ customerId, division, scene, choice, since }} />
       </figcaption>
     </figure>
   );
@@ -48,15 +48,22 @@ export function Picture({ customerId, division, scene, standing, choice, since }
 
 type Seen = Omit<PictureProps, "standing" | "since"> & { since?: string | undefined };
 
-/** The address of a picture of all fields. */
-export const addressOf = ({ customerId, division, scene, choice: { product, stretch }, since }: Seen) =>
-  paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division, since });
+/** The address of a picture of all fields; with `report` on a sheet with its title, palette and scale. */
+const addressOf = ({ customerId, division, scene, choice: { product, stretch }, since }: Seen, report?: "true") =>
+  paths.vegetationLayer(customerId, { date: scene.date, product, stretch, division, since, report });
 
-/** What is to be said below a picture or a map, and the picture as a file. */
-export const PictureNote = ({ scene, address }: { scene: Scene; address: string }) => (
+/** What is to be said below a picture or a map, and the picture as a file for a report. */
+export const PictureNote = ({ scene, ...seen }: Seen) => (
   <div className="mt-1 flex items-center justify-between text-sm text-muted">
     {date(scene.date)}. {sceneNote(scene)}
-    <LinkButton to={address} size="sm" variant="ghost" icon="download" reloadDocument download>
+    <LinkButton
+      to={addressOf({ scene, ...seen }, "true")}
+      size="sm"
+      variant="ghost"
+      icon="download"
+      reloadDocument
+      download
+    >
       PNG
     </LinkButton>
   </div>

@@ -3,7 +3,7 @@ import { Running } from "~/ui/running";
 import { useSeen } from "~/ui/use-seen";
 import type { Shown, Vegetation } from "../queries.server";
 import { SceneMap } from "./lazy-scene-map";
-import { addressOf, Picture, PictureNote } from "./picture";
+import { Picture, PictureNote } from "./picture";
 
 export interface SceneViewProps {
   view: Vegetation;
@@ -29,7 +29,7 @@ export function SceneView({ view, shown }: SceneViewProps) {
           <Suspense fallback={<div className="scene-map" />}>
             <SceneMap key={division} {...{ view, shown }} />
           </Suspense>
-          <PictureNote scene={scene} address={addressOf({ customerId, division, scene, choice, since })} />
+          <PictureNote {...{ customerId, division, scene, choice, since }} />
         </>
       )}
       {ready && ground && typeof ground === "object" && "progress" in ground && (
