@@ -96,6 +96,8 @@ function Choice({ choice, scenes, shown }: Vegetation) {
 
 function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; shown: Shown }) {
   const { legend, beside } = shown;
+  // Nothing has been worked out yet, or nothing was seen.
+  if (legend.spread.mean === null) return null;
   if (legend.change && beside) return <ChangeLegend change={legend.change} since={beside.date} />;
   const { values, ...told } = legend.spread;
   const range = sharedRange[choice.product];

@@ -54,7 +54,6 @@ export function budgetedScreens(
     table("rotation", "rotation", 149),
     table("cadastre", "cadaster", 125),
     table("plans", "seasonplans", 117),
-    { ...table("vegetation", "vegetation", 110), shows: "img.scene-pixels" },
     {
       ...table("weather", "weather", 110),
       shows: ".weather-strip",
