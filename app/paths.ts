@@ -58,6 +58,7 @@ export const paths = {
   editChosenFields: inCustomer("/map/choose/edit"),
   exportChosenFields: inCustomer("/map/choose/export"),
   rotation: inCustomer("/rotation"),
+  rotationPrint: inCustomer("/rotation/print"),
   rotationShares: inCustomer("/rotation/shares"),
   rotationIntervals: inCustomer("/rotation/intervals"),
   rotationCells: inCustomer("/rotation/cells"),

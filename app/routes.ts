@@ -243,6 +243,7 @@ export default [
       route("seasonplans/:planId/edit", "season-plans/plan-edit/route.tsx"),
       route("seasonplans/:planId/copy", "season-plans/plan-copy/route.tsx"),
       route("seasonplans/:planId/print", "season-plans/plan-print/route.tsx"),
+      route("rotation/print", "rotation/print/route.tsx"),
       layout(
         "rotation/layout/route.tsx",
         inFrame("rotation", [

@@ -41,6 +41,7 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
       page: places.page,
       warned: warned ? 1 : undefined,
     }),
+    printAddress: paths.rotationPrint(customerId, { season, division, q, warned: warned ? 1 : undefined }),
     exportAddress: paths.rotationExport(customerId, { season, division, q, warned: warned ? 1 : undefined }),
   };
 }

@@ -22,7 +22,7 @@ interface ToolbarProps {
 
 /** What narrows the sheet, and what can be taken from it. */
 export function Toolbar({ screen, model, fieldsWarned }: ToolbarProps) {
-  const { q, warned, exportAddress, mayEdit } = screen;
+  const { q, warned, printAddress, exportAddress, mayEdit } = screen;
   const { pathname, search } = useLocation();
   return (
     <div className="rotation-tools no-print">
@@ -37,6 +37,7 @@ export function Toolbar({ screen, model, fieldsWarned }: ToolbarProps) {
       <span className="rotation-tools-end">
         {mayEdit && <UndoButtons model={model} />}
         <KeysMenu own={keys} mayEdit={mayEdit} />
+        <LinkButton to={printAddress}>Для печати</LinkButton>
         <LinkButton to={exportAddress} icon="download" download>
           Скачать xlsx
         </LinkButton>

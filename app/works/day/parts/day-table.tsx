@@ -23,6 +23,23 @@ const wide = "hidden lg:table-cell";
 const middle = "hidden md:table-cell";
 const days = (count: number) => counted(count, "день", "дня", "дней");
 
+/** What is applied, and what was said of the work. */
+const Mix = ({ work }: { work: DayRow }) => (
+  <>
+    {work.products.map(({ key, name, dose }) => (
+      <div key={key}>
+        {name}{" "}
+        <span className="whitespace-nowrap">
+          {dose && <span className="text-muted">{dose}</span>} <VerdictMark check={work.verdicts[key]} />
+        </span>
+      </div>
+    ))}
+    {work.comment && <span className="block text-muted">{work.comment}</span>}
+    {work.reason && <span className="block text-muted">Вопреки регламенту: {work.reason}</span>}
+    <FoldedVerdicts checks={checksOf(work)} />
+  </>
+);
+
 /** What is wrong with a work, in words beside a sign. */
 function Marks({ work: { late, clashes } }: { work: DayRow }) {
   return (
@@ -64,8 +81,8 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
           {work.area !== null && <span className="ml-2 whitespace-nowrap">{hectares(work.area)}</span>}
         </span>
         <Marks work={work} />
-        <div className="lg:hidden">
-          <FoldedVerdicts checks={checksOf(work)} />
+        <div className="text-sm font-normal lg:hidden">
+          <Mix work={work} />
         </div>
       </th>
       <td className={middle}>
@@ -80,17 +97,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
         ))}
       </td>
       <td className={`day-mix text-sm ${wide}`}>
-        {work.products.map(({ key, name, dose }) => (
-          <div key={key}>
-            {name}{" "}
-            <span className="whitespace-nowrap">
-              {dose && <span className="text-muted">{dose}</span>} <VerdictMark check={work.verdicts[key]} />
-            </span>
-          </div>
-        ))}
-        {work.comment && <span className="block text-muted">{work.comment}</span>}
-        {work.reason && <span className="block text-muted">Вопреки регламенту: {work.reason}</span>}
-        <FoldedVerdicts checks={checksOf(work)} />
+        <Mix work={work} />
       </td>
       {mayEdit && (
         <td className="no-print">
