@@ -1,5 +1,5 @@
 import * as Modal from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon } from "./icons";
 
 export interface DialogProps {
@@ -13,12 +13,18 @@ export interface DialogProps {
 }
 
 export function DialogWindow({ title, description, onClose, size = "md", children, footer }: DialogProps) {
+  // Radix gives the focus back to a trigger of its own; ours are plain links.
+  const [opener] = useState(() => globalThis.document?.activeElement);
+  const focusOpener = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   const described = description ? {} : { "aria-describedby": undefined };
   return (
     <Modal.Root open onOpenChange={(open) => open || onClose()}>
       <Modal.Portal>
         <Modal.Overlay className="dialog-veil">
-          <Modal.Content className={`dialog dialog-${size}`} {...described}>
+          <Modal.Content className={`dialog dialog-${size}`} onCloseAutoFocus={focusOpener} {...described}>
             <div className="dialog-head">
               <Modal.Title className="dialog-title">{title}</Modal.Title>
               <Modal.Close className="btn btn-ghost btn-icon btn-sm" aria-label="Закрыть" title="Закрыть">

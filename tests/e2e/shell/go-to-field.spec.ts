@@ -49,6 +49,17 @@ test("a search that fails says so", async ({ page, line, browserErrors }) => {
   await expect(page.getByText("Внутренняя ошибка сервера")).toBeVisible();
 });
 
+test("Escape gives the focus back to what opened the dialog", async ({ page }) => {
+  await open(page, "/customer/1/scouting");
+  const opener = page.getByRole("link", { name: "К полю" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
