@@ -1,8 +1,7 @@
 import sql from "sql-template-tag";
 import { ownCrops } from "../dictionaries/shared/own-crops";
+import { expectedPlace, type Place } from "../fields/shared/expected-place";
 import { fieldsVersion } from "../fields/shared/fields-version";
-import { boundsOf, ofCustomer } from "../fields/shared/get-bounds";
-import type { Bbox } from "../geometry/types";
 import { AppError } from "../platform/app-error";
 import { inScope, type Transaction } from "../platform/database/scope";
 import type { JobContext, JobHandler } from "../platform/jobs/worker";
@@ -17,29 +16,19 @@ import { type OpenChoice, type ReadFile, readFileWork } from "./read-file";
 import { progressBetween } from "./report-progress";
 import { standingFieldsNear } from "./standing-fields";
 
-/** Degrees around the customer's fields in which those of a file are nothing strange. */
-const reach = 2;
-
-async function holdingOf(tx: Transaction, customerId: number): Promise<Bbox | undefined> {
-  const { bounds } = await boundsOf(tx, ofCustomer(customerId));
-  return bounds ? [bounds.west, bounds.south, bounds.east, bounds.north] : undefined;
-}
-
-const around = ([west, south, east, north]: Bbox): Bbox => [west - reach, south - reach, east + reach, north + reach];
-
 const tooComplex = (error: unknown): never => {
   if (!(error instanceof TooMuchWork)) throw error;
   const message = "Файл слишком большой или сложный, прочитать его за разумное время не удалось. Загрузите его частями";
   throw Object.assign(new AppError("BoundaryFileInvalid", message), { cause: error });
 };
 
-async function readGiven({ files, scope, signal, report }: JobContext, given: BoundaryImport, holding?: Bbox) {
+async function readGiven({ files, scope, signal, report }: JobContext, given: BoundaryImport, place: Place) {
   const file = {
     name: given.file_name,
     data: await files.readAll(given.file_key),
     ...given.reading,
-    holding,
-    expected: holding && around(holding),
+    holding: place.holding,
+    expected: place.expected,
   };
   const reading = progressBetween(report, 1, 65);
   const told = { signal, report: (progress: number) => reading(progress / 100) };
@@ -113,12 +102,12 @@ async function ask(tx: Transaction, { scope }: JobContext, importId: number, cho
 export const readBoundaries: JobHandler = async (context) => {
   const { pool, job, scope, report } = context;
   const { import_id } = importPayload.parse(job.payload);
-  const { given, holding } = await inScope(pool, scope, async (tx) => ({
+  const { given, place } = await inScope(pool, scope, async (tx) => ({
     given: await findImport(tx, scope.customerId, import_id),
-    holding: await holdingOf(tx, scope.customerId),
+    place: await expectedPlace(tx, scope.customerId),
   }));
   if (given.state !== "reading") return;
-  const read = await readGiven(context, given, holding);
+  const read = await readGiven(context, given, place);
   if ("crsOptions" in read) {
     await inScope(pool, scope, (tx) => ask(tx, context, import_id, read));
     return;

@@ -51,6 +51,19 @@ test("a broken boundary is told with the place of its fault", async () => {
   expect((await validate(square(47, 39))).problems[0]?.code).toBe("swapped_axes");
 });
 
+test("a holding without fields knows its country: latitude before longitude lies beyond it", async () => {
+  const stranger = await api.as(api.people.stranger);
+  const at = async (lon: number, lat: number) =>
+    (
+      await stranger(calls.validateGeometry, {
+        params: { customerId: api.people.otherCustomer },
+        body: { geojson: square(lon, lat) },
+      })
+    ).body;
+  expect((await at(51, 66)).problems[0]?.code).toBe("swapped_axes");
+  expect((await at(66, 51)).problems).toEqual([]);
+});
+
 test("another customer's fields are no neighbours", async () => {
   const stranger = await api.as(api.people.stranger);
   const answer = await stranger(calls.validateGeometry, {

@@ -14,18 +14,7 @@ import { inTurns } from "../../platform/in-turns";
 import { quickThreads } from "../../platform/threads/pools";
 import { TooMuchWork } from "../../platform/threads/thread";
 import { threadWork } from "../../platform/threads/work";
-import { boundsOf, ofCustomer } from "./get-bounds";
-
-/** Degrees around a customer's fields in which a new boundary is nothing strange. */
-const reach = 2;
-
-/** Where a customer's fields lie tells an exchanged longitude and latitude. */
-async function expectedPlace(tx: Transaction, customerId: number): Promise<InspectionOptions> {
-  const { bounds } = await boundsOf(tx, ofCustomer(customerId));
-  if (!bounds) return {};
-  const { west, south, east, north } = bounds;
-  return { expected: [west - reach, south - reach, east + reach, north + reach] };
-}
+import { expectedPlace } from "./expected-place";
 
 interface Closer {
   shapes: PolygonRings[][];
@@ -66,10 +55,11 @@ export async function inspectAll(
   customerId: number,
   given: readonly unknown[],
 ): Promise<Inspection[]> {
-  const options = await expectedPlace(tx, customerId);
+  const { expected } = await expectedPlace(tx, customerId);
+  const options: InspectionOptions = expected ? { expected } : {};
   const looked = await inTurns(lookAtOnce(given, options));
   const doubtful = looked.filter((one) => "polygons" in one);
-  const closer = doubtful.length > 0 ? await lookCloser(customerId, doubtful, options.expected) : [];
+  const closer = doubtful.length > 0 ? await lookCloser(customerId, doubtful, expected) : [];
   return looked.map((one) => ("polygons" in one ? (closer.shift() ?? tooComplex) : one));
 }
 
