@@ -10,7 +10,10 @@ export const errorTable = {
   ImportAlreadyDone: { status: 409, message: "Этот файл уже загружен" },
   BadCredentials: { status: 401, message: "Неверный email или пароль" },
   SecondFactorNeeded: { status: 401, message: "Введите код из приложения" },
-  BadCode: { status: 401, message: "Код не подошёл. Введите тот, что в приложении сейчас" },
+  BadCode: {
+    status: 401,
+    message: "Код не подошёл. Введите тот, что в приложении сейчас, или один из кодов восстановления",
+  },
   ChallengeExpired: { status: 401, message: "Время на ввод кода вышло. Войдите снова" },
   ACCESS_TOKEN_EXPIRED: { status: 401, message: "Ошибка авторизации" },
   REFRESH_TOKEN_NOT_FOUND: { status: 401, message: "Ошибка авторизации" },

@@ -24,7 +24,7 @@ const unforeseen = {
 };
 
 /** Codes that tell nobody more than the text does. */
-const saysNoMore = new Set(["Network", "NotFound"]);
+const saysNoMore = new Set(["Network", "NotFound", "RestrictedCustomer"]);
 
 /** Turns whatever a loader or action threw into Russian text. A thrown `data({ message, code }, { status })` speaks for itself. */
 export function describeError(error: unknown): ErrorDescription {

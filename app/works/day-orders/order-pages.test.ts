@@ -57,5 +57,5 @@ test("a work of several stands on the sheet of each, names the others and is cou
     ["М2, Ярцев Иван", "М3, О7, Ёлкин Пётр"],
     ["М1, Ярцев Иван", "М3, О7, Ёлкин Пётр"],
   ]);
-  expect([first?.worksCount, first?.area]).toEqual([2, 10_000]);
+  expect([first?.worksCount, first?.area, first?.sharedArea]).toEqual([2, 0, 10_000]);
 });

@@ -34,7 +34,7 @@ export interface MannedWork {
 interface Rig {
   /** «К-744Р2 4069 ХН 61, БДМ-6×4»; null for works without a machine. */
   name: string | null;
-  works: (OrderWork & { beside: string[] })[];
+  works: (OrderWork & { beside: string[]; shared: boolean })[];
 }
 
 /** One mechanizer's sheet. */
@@ -44,8 +44,9 @@ export interface OrderPage {
   rigs: Rig[];
   /** Of each work once. */
   worksCount: number;
-  /** m² */
+  /** m² of the works that the mechanizer does alone, and of those done with others: of these nobody knows each one's part. */
   area: number;
+  sharedArea: number;
 }
 
 interface Names {
@@ -83,17 +84,23 @@ function placesOf({ work, lines: named }: MannedWork): Place[] {
 const besideOf = ({ lines, line }: Place, names: Names): string[] =>
   lines.filter((other) => other !== line).map(names.machinery);
 
+/** Whether another mechanizer does a part of it. */
+const isShared = ({ lines, line }: Place): boolean => lines.some((other) => operatorOf(other) !== operatorOf(line));
+
+const areaOf = (places: readonly Place[]): number =>
+  [...new Map(places.map(({ work }) => [work.id, work])).values()].reduce((sum, { area }) => sum + (area ?? 0), 0);
+
 function pageOf(id: number, places: Place[], names: Names): OrderPage {
-  const works = new Map(places.map(({ work }) => [work.id, work]));
   const rigs = [...groupBy(places, ({ line }) => rigName(line, names))];
   return {
     operator: id === nobody ? null : { id, name: names.operator(id) },
     rigs: rigs.map(([name, ofRig]) => ({
       name: name || null,
-      works: ofRig.map((place) => ({ ...place.work, beside: besideOf(place, names) })),
+      works: ofRig.map((place) => ({ ...place.work, beside: besideOf(place, names), shared: isShared(place) })),
     })),
-    worksCount: works.size,
-    area: [...works.values()].reduce((sum, { area }) => sum + (area ?? 0), 0),
+    worksCount: new Set(places.map(({ work }) => work.id)).size,
+    area: areaOf(places.filter((place) => !isShared(place))),
+    sharedArea: areaOf(places.filter(isShared)),
   };
 }
 

@@ -5,7 +5,8 @@ type Work = OrdersScreen["pages"][number]["rigs"][number]["works"][number];
 
 /** A work with boxes for what was done; under it the mix and what has to be known. */
 export function OrderRow({ work }: { work: Work }) {
-  const { place, crop, type, times, area, isDone, doneArea, mix, water, comment, warnings, unchecked, beside } = work;
+  const { place, crop, type, times, area, isDone, doneArea, mix, water, comment, warnings, unchecked, beside, shared } =
+    work;
   const notes = [
     beside.length > 0 && `Вместе: ${beside.join("; ")}`,
     water && `Рабочая жидкость: ${water}`,
@@ -23,8 +24,11 @@ export function OrderRow({ work }: { work: Work }) {
           </span>
         </th>
         <td>{times}</td>
-        <td className="num">{area === null ? "—" : areaNumber(area)}</td>
-        <td className="order-fact num">{doneArea !== null && areaNumber(doneArea)}</td>
+        <td className="num">
+          {area === null ? "—" : areaNumber(area)}
+          {shared && <span className="block text-muted">на всех</span>}
+        </td>
+        <td className="order-fact num">{doneArea !== null && !shared && areaNumber(doneArea)}</td>
         <td className="order-fact" />
         <td className="order-fact" />
       </tr>

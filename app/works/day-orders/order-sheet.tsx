@@ -13,7 +13,7 @@ interface OrderSheetProps {
 }
 
 /** One mechanizer's order, to be written on: a sheet of paper. */
-export function OrderSheet({ page: { operator, rigs, worksCount, area }, date, holding }: OrderSheetProps) {
+export function OrderSheet({ page: { operator, rigs, worksCount, area, sharedArea }, date, holding }: OrderSheetProps) {
   const [first, ...others] = rigs;
   const rigOfAll = others.length === 0 ? (first?.name ?? "не указана") : null;
   const name = operator?.name ?? "Без механизатора";
@@ -42,7 +42,13 @@ export function OrderSheet({ page: { operator, rigs, worksCount, area }, date, h
         </section>
       ))}
       <p className="order-total">
-        {`Всего: ${counted(worksCount, "работа", "работы", "работ")}${area > 0 ? `, ${hectares(area)}` : ""}`}
+        {[
+          `Всего: ${counted(worksCount, "работа", "работы", "работ")}`,
+          area > 0 && hectares(area),
+          sharedArea > 0 && `вместе с другими ${hectares(sharedArea)} на всех`,
+        ]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       <div className="paper-signs">
         <p>Задание выдал</p>
