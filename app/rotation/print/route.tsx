@@ -17,7 +17,7 @@ function Cell({ cell }: { cell: RotationPaper["rows"][number]["cells"][number] }
   return (
     <td>
       {cell.crop}
-      {cell.tooSoon && <strong aria-label="рано вернулась"> !</strong>}
+      {cell.tooSoon && <strong> (!)</strong>}
     </td>
   );
 }
@@ -36,8 +36,8 @@ export default function PrintRotation() {
       />
       {rows.length < total && (
         <p>
-          Здесь первые {counted(rows.length, "поле", "поля", "полей")}. Остальные напечатайте по подразделениям: выберите
-          подразделение в шапке.
+          Здесь первые {counted(rows.length, "поле", "поля", "полей")}. Остальные напечатайте по подразделениям:
+          выберите подразделение в шапке.
         </p>
       )}
       <Table label="Культуры по полям и сезонам">
@@ -66,7 +66,7 @@ export default function PrintRotation() {
           ))}
         </tbody>
       </Table>
-      {anyTooSoon && <p className="mt-2">! Культура вернулась на поле раньше своего срока.</p>}
+      {anyTooSoon && <p className="mt-2">(!) Культура вернулась на поле раньше своего срока.</p>}
       <div className="paper-signs">
         <p>Составил</p>
         <p>Утвердил</p>
