@@ -224,6 +224,13 @@ test("lists are filtered, paged and tell what is in an inspection", async () => 
   expect(body.items).toEqual([{ id: api.people.admin, name: "Главный Иван" }]);
 });
 
+test("an inspection is of the crop that stands on its day at the field: winter wheat from its sowing on", async () => {
+  const at = async (scouted_at: string) => (await send({ scouted_at })).body;
+  expect(await at("2025-11-20T09:00:00Z")).toMatchObject({ season: 2026, crop_id: 1 });
+  expect(await at("2025-09-19T20:59:00Z")).toMatchObject({ season: 2025, crop_id: null });
+  expect(await at("2025-09-19T21:00:00Z")).toMatchObject({ season: 2026, crop_id: 1 });
+});
+
 test("an inspection is compared with the last one and its crop", async () => {
   const at = (scouted_at: string, plant_height: number) =>
     send({ scouted_at, points: [{ type: "cropparams", cropparams: { plant_height } }] });

@@ -39,11 +39,11 @@ function namedByRef<P extends { photos: string[] }>(points: readonly P[], { phot
   return points.map((point) => ({ ...point, photos: point.photos.map(refOf) }));
 }
 
+/** One that was removed while somebody walked it keeps what they saw: it may come back. */
 async function requirePlan(tx: Transaction, customerId: number, planId: number | null | undefined): Promise<void> {
   if (planId == null) return;
-  const standing = await tx.row(sql`
-    SELECT 1 FROM scout_plan WHERE customer_id = ${customerId} AND id = ${planId} AND deleted_at IS NULL`);
-  if (!standing) throw invalid({ path: "scout_plan_id", message: "План осмотра удалён. Отправьте осмотр без него" });
+  const found = await tx.row(sql`SELECT 1 FROM scout_plan WHERE customer_id = ${customerId} AND id = ${planId}`);
+  if (!found) throw invalid({ path: "scout_plan_id", message: "План осмотра не найден" });
 }
 
 /**

@@ -2,7 +2,7 @@ import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { readScoutForm } from "../points-form";
 import { fitChoices, showPromise } from "./choices";
 import { FieldMap } from "./field-map";
-import { button, type Known, type KnownField } from "./page";
+import { button, type Known, type KnownField, made } from "./page";
 import { Point } from "./point";
 import { Queue, type WaitingPhoto } from "./queue";
 import { showWaiting } from "./waiting-list";
@@ -20,8 +20,10 @@ let field: KnownField | undefined;
 let map: FieldMap | null = null;
 let signIn = false;
 let dirty = false;
+/** When the inspection in the form was made, once it has been sent. */
+let madeAt: number | null = null;
 
-const show = () => showWaiting(board, queue, { customerId: known.customerId, field, signIn });
+const show = () => showWaiting(board, queue, { signIn });
 const queue = new Queue(known.user, () => void show());
 const points: Point[] = [];
 const elements = () => points.map(({ element }) => element);
@@ -62,7 +64,7 @@ function enliven(element: HTMLElement): Point {
 
 const blank = list.querySelector<HTMLElement>("[data-point]")?.cloneNode(true) as HTMLElement;
 
-function addPoint(): void {
+function addPoint(): Point {
   const nth = points.length;
   const element = blank.cloneNode(true) as HTMLDetailsElement;
   for (const input of element.querySelectorAll<HTMLInputElement>("[name]")) {
@@ -77,7 +79,7 @@ function addPoint(): void {
   list.append(element);
   named("points").value = String(nth + 1);
   fitChoices(element, field?.cropId ?? null);
-  void enliven(element).standHere();
+  return enliven(element);
 }
 
 const isUsed = (element: HTMLElement) =>
@@ -88,17 +90,18 @@ const isUsed = (element: HTMLElement) =>
 /** The field in the address: a phone without a line shows the form of all fields in the place of any field's. */
 const fieldInAddress = () => Number(/\/fields\/(\d+)\//.exec(window.location.pathname)?.[1] ?? named("field_id").value);
 
+const randomKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 function begin(): void {
   // A page that was kept would come with the key of an inspection that was sent from it before.
-  named("client_key").value = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+  named("client_key").value = randomKey();
   // Points that only a browser without scripts needs go; those with something in them stay.
   for (const [nth, element] of [...list.querySelectorAll<HTMLElement>("[data-point]")].entries())
     if (nth > 0 && !isUsed(element)) element.remove();
     else enliven(element);
   named("points").value = String(points.length);
-  list.after(button("Добавить точку", addPoint));
+  list.after(button("Добавить точку", () => void addPoint().standHere()));
   const chosen = fieldInAddress();
   named("field_id").value = String(chosen || "");
   const own = named("field_id");
@@ -108,7 +111,29 @@ function begin(): void {
     choose(Number(own.value));
   });
   choose(chosen);
-  if (named("p0.lat").value === "") void points[0]?.standHere();
+  const asked = new URLSearchParams(window.location.search);
+  planned(asked.get("plan"));
+  const mended = asked.get("mend");
+  if (mended) void mend(mended);
+  else if (named("p0.lat").value === "") void points[0]?.standHere();
+  dirty = false;
+}
+
+/** A form that was kept knows of no plan. */
+function planned(plan: string | number | null): void {
+  if (plan && !named("scout_plan_id"))
+    form.append(made("input", { type: "hidden", name: "scout_plan_id", value: String(plan) }));
+}
+
+/** Opens one that was refused: what is wrong with it is put right here. */
+async function mend(id: string): Promise<void> {
+  const waiting = (await queue.all()).find((one) => one.id === id);
+  if (!waiting) return;
+  const { putBack } = await import("./put-back");
+  putBack(form, waiting, await queue.photosOf(id), (nth) => points[nth] ?? addPoint());
+  planned(waiting.scout.scout_plan_id);
+  madeAt = waiting.made;
+  choose(Number(named("field_id").value));
   dirty = false;
 }
 
@@ -118,16 +143,14 @@ async function keep(): Promise<string | null> {
   const { scout, places } = readScoutForm(new FormData(form), (nth) => shots[nth]?.length ?? 0);
   const id = scout.client_key;
   const photos = places.flatMap((place, nth) =>
-    (shots[place] ?? []).map(
-      ({ blob }, shot): WaitingPhoto => ({ key: `${id}-${nth}-${shot}`, of: id, point: nth, blob, ref: null }),
-    ),
+    (shots[place] ?? []).map(({ blob }): WaitingPhoto => ({ key: randomKey(), of: id, point: nth, blob, ref: null })),
   );
-  const made = Date.now();
-  const sent = { ...scout, scouted_at: new Date(made).toISOString() };
+  madeAt ??= Date.now();
+  const sent = { ...scout, scouted_at: new Date(madeAt).toISOString() };
   const { customerId } = known;
   try {
     await queue.add(
-      { id, customerId, field: field?.name ?? "", made, scout: sent, state: "waiting", why: null },
+      { id, customerId, field: field?.name ?? "", made: madeAt, scout: sent, state: "waiting", why: null },
       photos,
     );
     return id;

@@ -98,17 +98,18 @@ export class Point {
         refused.push(`«${file.name}»: ${shot ? "больше 20 МБ. Уменьшите фото и приложите снова" : "не фото"}`);
         continue;
       }
-      this.shots.push(shot);
       if (control(this.element, "lat")?.value === "" && shot.lat !== null && shot.lon !== null)
         this.put(shot.lat, shot.lon);
       this.stamp(shot.time ?? new Date().toISOString());
-      this.show(shot);
+      this.keep(shot);
     }
     this.told.textContent = refused.join(". ");
     this.changed();
   }
 
-  private show(shot: Shot): void {
+  /** Adds a photo to the point. */
+  keep(shot: Shot): void {
+    this.shots.push(shot);
     const picture = made("img", { src: URL.createObjectURL(shot.blob), alt: "Фото точки" });
     const remove = made("button", { type: "button", "aria-label": "Убрать фото" }, "×");
     const shown = made("span", { class: "inspect-shot" }, picture, remove);

@@ -112,12 +112,10 @@ export class Queue {
     });
   }
 
-  /** Lets one that was refused be sent again, for another field where one is named. */
-  async mend(id: string, fieldId?: number): Promise<void> {
+  /** Lets one that was refused be sent again. */
+  async again(id: string): Promise<void> {
     const waiting = (await this.all()).find((one) => one.id === id);
-    if (!waiting) return;
-    const scout = { ...waiting.scout, field_id: fieldId ?? waiting.scout.field_id };
-    await this.put({ ...waiting, scout, state: "waiting", why: null });
+    if (waiting) await this.put({ ...waiting, state: "waiting", why: null });
   }
 
   async waits(): Promise<boolean> {

@@ -1,10 +1,7 @@
-import { button, type KnownField, made } from "./page";
+import { button, made } from "./page";
 import type { Queue, Waiting } from "./queue";
 
 interface Shown {
-  customerId: number;
-  /** The field of the page. */
-  field: KnownField | undefined;
   /** Whether the session is over. */
   signIn: boolean;
 }
@@ -12,8 +9,8 @@ interface Shown {
 const time = (at: number) =>
   new Date(at).toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-function line(queue: Queue, { customerId, field }: Shown, waiting: Waiting): HTMLElement {
-  const { id, state, why, made: at } = waiting;
+function line(queue: Queue, waiting: Waiting): HTMLElement {
+  const { id, state, why, made: at, customerId } = waiting;
   const refused = state === "refused";
   const item = made(
     "li",
@@ -22,15 +19,11 @@ function line(queue: Queue, { customerId, field }: Shown, waiting: Waiting): HTM
     `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : "Ждёт связи. "}`,
   );
   if (!refused) return item;
-  const again = (to?: number) => void queue.mend(id, to).then(() => queue.flush());
   const buttons = made(
     "span",
     { class: "inspect-buttons" },
-    button("Отправить ещё раз", () => again()),
-  );
-  if (field && waiting.customerId === customerId && waiting.scout.field_id !== field.id)
-    buttons.append(button(`Это осмотр поля «${field.name}»`, () => again(field.id)));
-  buttons.append(
+    made("a", { class: "btn btn-secondary", href: `/customer/${customerId}/scouting/new?mend=${id}` }, "Исправить"),
+    button("Отправить ещё раз", () => void queue.again(id).then(() => queue.flush())),
     button("Удалить с телефона", () => {
       if (window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) void queue.drop(id);
     }),
@@ -58,7 +51,7 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     "section",
     { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
     made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
-    made("ul", {}, ...all.map((waiting) => line(queue, shown, waiting))),
+    made("ul", {}, ...all.map((waiting) => line(queue, waiting))),
   );
   if (shown.signIn) {
     const to = encodeURIComponent(window.location.pathname + window.location.search);

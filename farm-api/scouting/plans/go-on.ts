@@ -6,11 +6,13 @@ import type { Transaction } from "../../platform/database/scope";
 import { getPlan } from "./list-plans";
 import { createPlan, type Planner } from "./write-plan";
 
-/** After an inspection of a plan: one that is done now is told of, and made anew where it is to be repeated. */
+/** After an inspection of a plan that still stands: one that is done now is told of, and made anew where it is to be repeated. */
 export async function goOn(tx: Transaction, planner: Planner, planId: number): Promise<void> {
   const { customerId, today, authorId } = planner;
   // Two inspections that end a plan at once make one that follows it.
-  await tx.run(sql`SELECT 1 FROM scout_plan WHERE customer_id = ${customerId} AND id = ${planId} FOR UPDATE`);
+  const standing = await tx.row(sql`
+    SELECT 1 FROM scout_plan WHERE customer_id = ${customerId} AND id = ${planId} AND deleted_at IS NULL FOR UPDATE`);
+  if (!standing) return;
   const plan = await getPlan(tx, { customerId, today, id: planId });
   if (plan.state !== "done" || plan.next_id !== null) return;
   await notify(tx, {

@@ -94,7 +94,9 @@ test("wrong plans are refused at their places; a removed one comes back, its ins
   const scout = await walk(fields[0], body.id);
   const params = { customerId, id: body.id };
   expect((await ask(calls.deleteScoutPlan, { params })).status).toBe(204);
-  expect((await walk(fields[0], body.id)).problem.fields?.[0]?.path).toBe("scout_plan_id");
+  // On foot nobody hears of it: what they saw is kept.
+  expect((await walk(fields[0], body.id)).body.scout_plan_id).toBe(body.id);
+  expect((await walk(fields[0], 2_000_000_000)).problem.fields?.[0]?.path).toBe("scout_plan_id");
   const kept = { customerId, fieldId: fields[0] ?? 0, scoutId: scout.body.id };
   expect((await ask(calls.getScout, { params: kept })).body.scout_plan_id).toBe(body.id);
   expect((await ask(calls.restoreScoutPlan, { params })).body.state).toBe("done");

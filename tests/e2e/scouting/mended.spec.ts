@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { dayAt } from "#formats/days/instants";
+import { russianDay } from "#formats/days/written";
+import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const form = "/customer/1/fields/1001/scouts/new";
+const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
+const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
+
+test.beforeEach(({ browserErrors }) => browserErrors.allowStatus(422));
+
+test("an inspection that was refused is opened again on another day, put right and goes out as it was made", async ({
+  page,
+  line,
+}) => {
+  await page.goto(form);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(81), await photo(82)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await page.locator('[name="p0.lat"]').fill("55,75");
+  await page.locator('[name="p0.lon"]').fill("37,62");
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.locator('[name="p0.severity"]').selectOption("2");
+  await page.locator('[name="p0.param.plant_height"]').evaluate((box: HTMLInputElement) => {
+    box.value = "82,5";
+  });
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await save(page);
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  const [refused] = line.requests("uploadScout");
+
+  await page.goto("about:blank");
+  await page.goto("/customer/1/scouting/new");
+  await page.getByRole("link", { name: "Исправить" }).click();
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+  await expect(page.locator('[name="p0.problem"]')).toHaveValue("pest:1");
+  await expect(page.locator('[name="p0.param.plant_height"]')).toHaveValue("82,5");
+  // The first photo goes out, and with it its key: the other one must not come under it.
+  await page.getByRole("button", { name: "Убрать фото" }).first().click();
+  await page.locator('[name="p0.lat"]').fill("");
+  await page.locator('[name="p0.lon"]').fill("");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByText("Вредная черепашка, средне").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(1);
+  const [, sent] = line.requests("uploadScout");
+  expect([refused?.status, sent?.status, sent?.key]).toEqual([422, 201, refused?.key]);
+  await page.goto(form);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+});
+
+test("of a field that is deleted meanwhile it is told so, and it goes to another one", async ({ page }) => {
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Осмотрено вовремя");
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post("/customer/1/fields/1001", { form: { intent: "delete", name: "Балка" }, headers });
+  await save(page);
+  await expect(page.getByText(/Не принят: Поле «Балка» удалено/)).toBeVisible();
+  await page.getByRole("link", { name: "Исправить" }).click();
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Осмотрено вовремя");
+  await page.getByLabel("Поле", { exact: true }).selectOption({ label: "Восточное" });
+  await save(page);
+  await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
+  await expect(page.getByText("Осмотрено вовремя")).toBeVisible();
+});
+
+for (const [wrong, hours] of [
+  ["a day ahead", 24],
+  ["a day late", -24],
+] as const)
+  test(`an inspection from a phone whose clock is ${wrong} is of the day on which it was made`, async ({ page }) => {
+    await page.addInitScript((milliseconds) => {
+      const { now } = Date;
+      class Wrong extends Date {
+        constructor(...given: [] | [number]) {
+          super(given.length === 0 ? now() + milliseconds : given[0]);
+        }
+        static override now = () => now() + milliseconds;
+      }
+      globalThis.Date = Wrong as DateConstructor;
+    }, hours * 3_600_000);
+    await page.goto(form);
+    await page.getByLabel("Об осмотре в целом").fill("По часам телефона");
+    await save(page);
+    await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+    await expect(
+      page.getByText(new RegExp(`${russianDay(dayAt(new Date(), 3))}, \\d\\d:\\d\\d`)).first(),
+    ).toBeVisible();
+  });
