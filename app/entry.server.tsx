@@ -33,7 +33,7 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 }
 
 /** What a phone keeps for where there is no line. */
-const onPhones = /^\/customer\/\d+\/(fields|scouting|works\/entry)\b/;
+const onPhones = /^\/customer\/\d+\/(fields|scouting|recommendations|works\/entry)\b/;
 
 /** Whose page it is stands in a header: on a phone that others use, too, what was kept for them is not shown. */
 function nameOwner(headers: Headers, { url }: Request, { session }: AppLoadContext): void {

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import type { FieldBrief } from "#contract/fields";
 import { readOutlines } from "#contract/outline-decode";
 import type { ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
+import { standingSeasons, standingSowing } from "#formats/standing-sowing";
 import { customerIn, idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { randomId } from "~/ui/random-id";
@@ -92,13 +94,13 @@ export async function loadInspection({ context: { api, today, session }, request
   // What stands in a form that is begun with something has to be among its choices.
   const usual = !searchParams.has("all") && !searchParams.has("from") && !pathname.endsWith("/edit");
   await requireRight(api, customerId, "changeScouting");
-  const season = Number(today.slice(0, 4));
   const [field, outline, crops] = await Promise.all([
     api.load(calls.getField, { params: place }),
     outlineOf(api, place),
     cropLooks(api, customerId),
   ]);
-  const cropId = field.sowings.find(({ year, plot_id }) => year === season && plot_id === null)?.crop_id ?? null;
+  const whole = field.sowings.filter(({ plot_id }) => plot_id === null);
+  const cropId = standingSowing(whole, today)?.crop_id ?? null;
   const from = asked(searchParams, "from");
   const before = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
   const planId = asked(searchParams, "plan");
@@ -148,15 +150,21 @@ export async function loadAnyInspection({
 }: LoaderFunctionArgs): Promise<InspectionScreen> {
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
-  const season = Number(today.slice(0, 4));
-  const [{ items }, answer, crops] = await Promise.all([
-    api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
+  const [lists, answer, crops] = await Promise.all([
+    Promise.all(
+      standingSeasons(today).map((season) =>
+        api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
+      ),
+    ),
     api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
     cropLooks(api, customerId),
   ]);
   const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
-  const fields = items.map(({ id, name, sowings }): InspectedField => {
-    const cropId = sowings[0]?.crop_id ?? null;
+  const sown = new Map<number, FieldBrief["sowings"]>();
+  for (const { id, sowings } of lists.flatMap(({ items }) => items))
+    sown.set(id, [...(sown.get(id) ?? []), ...sowings]);
+  const fields = (lists[0]?.items ?? []).map(({ id, name }): InspectedField => {
+    const cropId = standingSowing(sown.get(id) ?? [], today)?.crop_id ?? null;
     return {
       id,
       name,

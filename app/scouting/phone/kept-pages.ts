@@ -1,8 +1,8 @@
 import { ownerNow, ownerOf } from "./owner";
 
-/** Pages of fields and inspections are kept as they looked. */
+/** Pages of fields, inspections and what is advised are kept as they looked. */
 const looked =
-  /^\/customer\/\d+\/(fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?)$/;
+  /^\/customer\/\d+\/(fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?|recommendations(\/\d+)?)$/;
 /** The sheet of a day's works is kept with its scripts: it is worked in without a line. */
 const living = /^\/customer\/\d+\/works\/entry$/;
 

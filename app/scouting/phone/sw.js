@@ -4,6 +4,7 @@
  */
 import { Letters } from "~/ui/waiting/letters";
 import { keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
+import { fieldPage, fieldsPage, noLinePage } from "./offline-pages";
 import { doubt, ownerNow, ownerOf, wipe } from "./owner";
 import { Queue } from "./queue";
 
@@ -91,23 +92,30 @@ async function formPage(event, customer) {
   }
 }
 
-const noLine = (
-  link,
-  titles,
-) => `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Нет связи — Полевод</title><body style="font:16px/1.5 sans-serif;max-width:32em;margin:2em auto;padding:0 1em">
-<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится. Осмотры и работы можно вести и сейчас: они сохранятся на телефоне и уйдут сами.</p>
-${link ? `<p><a href="${link}">Осмотреть поле</a></p>` : ""}<p><a href="">Попробовать ещё раз</a></p>
-${titles.length > 0 ? "<h2>Открывали недавно</h2>" : ""}<ul>${titles.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`).join("")}</ul>`;
+const styles = PRECACHE.filter((path) => path.endsWith(".css"));
+const asPage = (html, status) =>
+  new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+
+/** What the form that is kept tells of fields. */
+async function fieldsOf(kit, { pathname }) {
+  const [, json] = /id="known">([^<]*)/.exec(await kit.clone().text()) ?? [];
+  const known = JSON.parse(json ?? "null");
+  if (!known) return null;
+  if (pathname.endsWith("/map")) return fieldsPage(known, styles);
+  const [, id] = /\/fields\/(\d+)/.exec(pathname) ?? [];
+  const field = known.fields.find((one) => one.id === Number(id));
+  return field ? fieldPage(known, field, styles) : null;
+}
 
 async function withoutLine(url, error) {
   const [, customer] = /^\/customer\/(\d+)\//.exec(url.pathname) ?? [];
   const [kept, kit, titles] = await Promise.all([keptPage(url), customer && keptForm(customer), keptTitles()]);
   if (kept) return kept;
   if (kit && url.pathname === kitOf(customer)) return kit;
+  const fields = kit && (await fieldsOf(kit, url));
+  if (fields) return asPage(fields, 200);
   if (!kit && titles.length === 0) throw error;
-  const headers = { "content-type": "text/html; charset=utf-8" };
-  return new Response(noLine(kit && kitOf(customer), titles), { status: 503, headers });
+  return asPage(noLinePage(kit ? customer : null, titles, styles), 503);
 }
 
 async function anyPage(event) {

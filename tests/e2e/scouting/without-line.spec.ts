@@ -52,6 +52,32 @@ test("what was looked at last opens without a line, as it was, and leads to the 
   await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
 });
 
+test("all fields are there without a line, with their outlines, though nobody has opened them; one is walked by its plan", async ({
+  page,
+  context,
+  line,
+}) => {
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto("/customer/1/map");
+  await expect(page.getByRole("heading", { name: "Поля" })).toBeVisible();
+  await expect(page.getByRole("listitem")).toHaveCount(8);
+  await expect(page.locator("li svg path")).not.toHaveCount(0);
+  await page.getByRole("link", { name: /^Восточное/ }).click();
+  await expect(page.getByRole("heading", { name: "Восточное" })).toBeVisible();
+  await page.getByRole("link", { name: "Осмотреть" }).click();
+  await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?plan=3`);
+  await page.getByLabel("Об осмотре в целом").fill("По плану");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+  await page.goto("/customer/1/scouting/plans?plan=3");
+  await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
+});
+
 test("nothing of one is shown to another on the same phone", async ({ page, context }) => {
   await withWorker(page);
   await page.goto(field);

@@ -1,0 +1,73 @@
+/*
+ * Pages that the worker writes by itself where there is no line: of fields, out of the form that is kept with all of them, and
+ * where nothing else is kept.
+ */
+import type { Known, KnownField } from "./page";
+
+export interface KeptTitle {
+  address: string;
+  title: string;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const look = `.offline-fields,.offline-titles{list-style:none;padding:0}.offline-fields li{display:flex;align-items:center;gap:12px;border-bottom:1px solid #c7d0c9}
+.offline-fields li>a:first-child{display:flex;flex:1;align-items:center;gap:12px;min-height:64px;min-width:0}.offline-fields svg{flex:none;width:48px;height:48px}
+.offline-titles a{display:block;padding:12px 0}.offline-outline svg{width:100%;max-height:320px}`;
+
+const page = (
+  title: string,
+  styles: readonly string[],
+  content: string,
+) => `<!doctype html><html lang="ru"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} — Полевод</title>
+${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join("")}<style>${look}</style><body><main class="inspect">${content}</main>`;
+
+const note = (text: string) => `<p role="status" class="inspect-queue">${text}</p>`;
+
+/** The field as it lies, north upwards. */
+function drawn({ outline }: KnownField): string {
+  const all = outline.flat();
+  if (all.length === 0) return "";
+  const [lons, lats] = [all.map(([lon]) => lon), all.map(([, lat]) => lat)];
+  const [west, north] = [Math.min(...lons), Math.max(...lats)];
+  const squeeze = Math.cos((north * Math.PI) / 180);
+  const [width, height] = [(Math.max(...lons) - west) * squeeze, north - Math.min(...lats)];
+  const scale = 96 / Math.max(width, height, 1e-6);
+  const at = ([lon, lat]: [number, number]) =>
+    `${((lon - west) * squeeze * scale).toFixed(1)} ${((north - lat) * scale).toFixed(1)}`;
+  const path = outline.map((ring) => `M${ring.map(at).join("L")}Z`).join("");
+  const box = `-2 -2 ${(width * scale + 4).toFixed(1)} ${(height * scale + 4).toFixed(1)}`;
+  return `<svg viewBox="${box}" aria-hidden="true"><path d="${path}" fill="#e2efe6" stroke="#0b6b4f" fill-rule="evenodd"/></svg>`;
+}
+
+const addressOf = ({ customerId }: Known, { id }: KnownField) => `/customer/${customerId}/fields/${id}`;
+const crop = (field: KnownField) => escaped(field.crop ?? "Культура не указана");
+const inspectLink = (known: Known, field: KnownField, look: string) =>
+  `<a class="btn ${look}" href="${addressOf(known, field)}/scouts/new">Осмотреть</a>`;
+
+/** All fields with their outlines, by the names that they are called by. */
+export function fieldsPage(known: Known, styles: readonly string[]): string {
+  const line = (field: KnownField) =>
+    `<li><a href="${addressOf(known, field)}">${drawn(field)}<span>${escaped(field.name)}<br><small class="text-muted">${crop(field)}</small></span></a>${inspectLink(known, field, "btn-secondary")}`;
+  const content = `<h1>Поля</h1>${note("Нет связи. Поля, какими их видел этот телефон: осмотреть их можно и сейчас.")}<ul class="offline-fields">${known.fields.map(line).join("")}</ul>`;
+  return page("Поля", styles, content);
+}
+
+/** A field that was never opened on this phone. */
+export function fieldPage(known: Known, field: KnownField, styles: readonly string[]): string {
+  const back = `<p><a href="/customer/${known.customerId}/map">← Поля</a></p>`;
+  const content = `${back}<h1>${escaped(field.name)}</h1>${note("Нет связи. Всё об этом поле откроется, когда она появится.")}<p>${crop(field)}</p><div class="offline-outline">${drawn(field)}</div><p>${inspectLink(known, field, "btn-primary")}</p>`;
+  return page(field.name, styles, content);
+}
+
+/** What stands in the place of a page that is not kept. */
+export function noLinePage(customer: string | null, titles: readonly KeptTitle[], styles: readonly string[]): string {
+  const own = customer
+    ? `<p class="inspect-buttons"><a class="btn btn-primary" href="/customer/${customer}/scouting/new">Осмотреть поле</a> <a class="btn btn-secondary" href="/customer/${customer}/map">Все поля</a></p>`
+    : "";
+  const opened = titles.map(({ address, title }) => `<li><a href="${address}">${title}</a>`).join("");
+  const content = `<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится. Осмотры и работы можно вести и сейчас: они сохранятся на телефоне и уйдут сами.</p>
+${own}<p><a href="">Попробовать ещё раз</a></p>${opened && `<h2>Открывали недавно</h2><ul class="offline-titles">${opened}</ul>`}`;
+  return page("Нет связи", styles, content);
+}
