@@ -84,3 +84,7 @@ test("a foreign notification is an absent one", async () => {
   expect((await read(admin, 2_000_000_000)).status).toBe(404);
   expect((await stranger(calls.listUnreadNotifications, { params })).body).toEqual({ items: [], total_count: 0 });
 });
+
+test("without a mail server nobody is promised letters", async () => {
+  expect((await admin(calls.getNotificationSettings, { params: { customerId } })).body.mail).toBe(false);
+});

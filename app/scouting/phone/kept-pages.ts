@@ -1,3 +1,4 @@
+import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
 /** Pages of fields, inspections and what is advised are kept as they looked. */
@@ -86,7 +87,7 @@ export async function seenPage(url: URL): Promise<void> {
 }
 
 /** Pages that are kept, the youngest first, by their titles in HTML. */
-export async function keptTitles(): Promise<{ address: string; title: string }[]> {
+export async function keptTitles(): Promise<KeptTitle[]> {
   const owner = await ownerNow();
   if (owner === null) return [];
   const pages = await pagesOf(owner);
