@@ -39,6 +39,8 @@ export const recommendation = z.object({
   overdue: z.boolean(),
   messages_count: z.number().int(),
   created_at: instant,
+  /** When it was taken back: whoever was told of it still reads what it was. */
+  deleted_at: instant.nullable(),
   version,
 });
 export type Recommendation = z.infer<typeof recommendation>;

@@ -10,7 +10,7 @@ import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { createWorkrecord } from "../works/shared/create-workrecords";
 import type { Speaker } from "./create-recommendation";
-import { getRecommendation, type RecommendationPlace } from "./read-recommendations";
+import { getRecommendation, type RecommendationPlace, standingRecommendation } from "./read-recommendations";
 import { tellOfRecommendation } from "./tell";
 
 const told = { accepted: "принята", declined: "отклонена", done: "выполнена" } as const;
@@ -65,7 +65,7 @@ export async function answerRecommendation(
   const { customerId, personId, now, today } = speaker;
   if (speaker.advises) throw new AppError("Forbidden", "На рекомендации отвечает хозяйство");
   await tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
-  const standing = await getRecommendation(tx, { customerId, id }, today);
+  const standing = await standingRecommendation(tx, { customerId, id }, today);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "recommendation", id });
   const { status, text, plan_work } = body;
   const workId =
@@ -100,21 +100,25 @@ export async function sayOfRecommendation(
   id: number,
   text: string,
 ): Promise<RecommendationMessage> {
-  const standing = await getRecommendation(tx, { customerId: speaker.customerId, id }, speaker.today);
+  const standing = await standingRecommendation(tx, { customerId: speaker.customerId, id }, speaker.today);
   const made = await say(tx, speaker, id, { status: null, text });
   const title = `Рекомендация: ${standing.field_name}`;
   await tellOfRecommendation(tx, speaker, standing, title, [made.author, text].filter(Boolean).join(": "));
   return made;
 }
 
-/** Takes a recommendation back; `restoreRecommendation` undoes it. @throws AppError NotFound */
+/**
+ * Takes a recommendation back; `restoreRecommendation` undoes it. The side that advised it does so: the other one answers.
+ * @throws AppError NotFound, Forbidden
+ */
 export async function deleteRecommendation(
   tx: Transaction,
-  { customerId, id }: RecommendationPlace,
+  { customerId, advises, today }: Speaker,
+  id: number,
 ): Promise<undefined> {
-  const removed = await tx.run(sql`
-    UPDATE recommendation SET deleted_at = now() WHERE customer_id = ${customerId} AND id = ${id} AND deleted_at IS NULL`);
-  if (removed === 0) throw notFound();
+  const { advised } = await standingRecommendation(tx, { customerId, id }, today);
+  if (advised !== advises) throw new AppError("Forbidden", "Отозвать рекомендацию может тот, кто её дал");
+  await tx.run(sql`UPDATE recommendation SET deleted_at = now() WHERE customer_id = ${customerId} AND id = ${id}`);
 }
 
 /** Undoes that. @throws AppError NotFound for a foreign or absent one */

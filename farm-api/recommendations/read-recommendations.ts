@@ -15,24 +15,34 @@ export interface RecommendationPlace {
 const columns = (today: string) => sql`
   r.id, r.field_id, f.name AS field_name, f.division_id, r.scout_id, r.author_id, person_name(r.author_id) AS author, r.advised,
   r.text, r.product_kind, r.product_id, r.rate, r.unit, r.until, r.urgency, r.status, r.reason,
-  person_name(r.answered_by) AS answered_by, r.answered_at, r.workrecord_id, r.created_at, r.version,
+  person_name(r.answered_by) AS answered_by, r.answered_at, r.workrecord_id, r.created_at, r.deleted_at, r.version,
   r.status IN ('new', 'accepted') AND coalesce(r.until < ${today}::date, false) AS overdue,
   (SELECT count(*) FROM recommendation_message m
     WHERE m.customer_id = r.customer_id AND m.recommendation_id = r.id AND m.text IS NOT NULL) AS messages_count`;
 
-const standing = (customerId: number) => sql`
-  recommendation r JOIN field f ON f.customer_id = r.customer_id AND f.id = r.field_id
-  WHERE r.customer_id = ${customerId} AND r.deleted_at IS NULL`;
+const ofCustomer = (customerId: number) => sql`
+  recommendation r JOIN field f ON f.customer_id = r.customer_id AND f.id = r.field_id WHERE r.customer_id = ${customerId}`;
 
-/** @throws AppError NotFound for one that was taken back, a foreign or an absent one */
+/** One that was taken back tells so. @throws AppError NotFound for a foreign or an absent one */
 export async function getRecommendation(
   tx: Transaction,
   { customerId, id }: RecommendationPlace,
   today: string,
 ): Promise<Recommendation> {
-  const row = await tx.row<Recommendation>(sql`SELECT ${columns(today)} FROM ${standing(customerId)} AND r.id = ${id}`);
+  const row = await tx.row<Recommendation>(sql`SELECT ${columns(today)} FROM ${ofCustomer(customerId)} AND r.id = ${id}`);
   if (!row) throw notFound();
   return row;
+}
+
+/** The same of one that stands. @throws AppError NotFound for one that was taken back, too */
+export async function standingRecommendation(
+  tx: Transaction,
+  place: RecommendationPlace,
+  today: string,
+): Promise<Recommendation> {
+  const found = await getRecommendation(tx, place, today);
+  if (found.deleted_at !== null) throw notFound();
+  return found;
 }
 
 /** Whatever was said of a recommendation, the oldest first. */
@@ -61,7 +71,7 @@ export async function listRecommendations(
   today: string,
 ): Promise<AnswerOf<typeof recommendationCalls.listRecommendations>> {
   const [last, before] = asked.cursor === undefined ? [] : decodeCursor(place, asked.cursor);
-  const matching = sql`${standing(customerId)} AND f.deleted_at IS NULL ${narrowed(asked)}`;
+  const matching = sql`${ofCustomer(customerId)} AND r.deleted_at IS NULL AND f.deleted_at IS NULL ${narrowed(asked)}`;
   const later = last === undefined ? empty : sql` AND (${rank}, -r.id) > (${last}::int, ${-(before ?? 0)}::int)`;
   const rows = await tx.rows<Recommendation & { rank: number }>(sql`
     SELECT ${columns(today)}, ${rank} AS rank FROM ${matching}${later} ORDER BY ${rank}, r.id DESC LIMIT ${asked.limit + 1}`);

@@ -120,7 +120,13 @@ test("what names nothing is refused; one that is taken back comes back", async (
   expect((await advise({ scout_id: 2_000_000_000 })).problem.fields?.[0]?.path).toBe("scout_id");
   const { body } = await advise();
   const params = { customerId, id: body.id };
+  expect((await ask(calls.deleteRecommendation, { params })).status).toBe(403);
   expect((await advisor(calls.deleteRecommendation, { params })).status).toBe(204);
-  expect((await ask(calls.getRecommendation, { params })).status).toBe(404);
+  // Links to it still tell what it was; nothing is said to it any more.
+  expect((await ask(calls.getRecommendation, { params })).body.deleted_at).toEqual(expect.any(String));
+  const listed = (await ask(calls.listRecommendations, { params: { customerId }, query: { limit: 100 } })).body.items;
+  expect(listed.some(({ id }) => id === body.id)).toBe(false);
+  expect((await answer(body.id, {})).status).toBe(404);
+  expect((await ask(calls.sayOfRecommendation, { params, body: { text: "Чем?" } })).status).toBe(404);
   expect((await advisor(calls.restoreRecommendation, { params })).body.id).toBe(body.id);
 });

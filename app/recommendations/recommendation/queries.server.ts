@@ -52,7 +52,8 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     })),
     /** Advisors advise; the holding answers. */
     mayAnswer: rights.may("changeRecommendations") && !rights.user.acting,
-    mayTakeBack: rights.may("changeRecommendations"),
+    mayTakeBack: rights.may("changeRecommendations") && one.advised === rights.user.acting,
+    takenBack: one.deleted_at !== null,
   };
 }
 export type RecommendationScreen = Awaited<ReturnType<typeof loadRecommendation>>;

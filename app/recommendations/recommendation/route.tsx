@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
+import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -70,10 +71,26 @@ function About(screen: RecommendationScreen) {
   );
 }
 
+function TakenBack({ mayTakeBack }: Pick<RecommendationScreen, "mayTakeBack">) {
+  return (
+    <Banner tone="warning">
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        <IdempotencyKey />
+        Эта рекомендация отозвана.
+        {mayTakeBack && (
+          <SubmitButton name="intent" value="restore" icon="undo">
+            Вернуть
+          </SubmitButton>
+        )}
+      </Form>
+    </Banner>
+  );
+}
+
 export default function LookAtRecommendation() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, status, mayAnswer, mayTakeBack } = screen;
+  const { customerId, status, mayAnswer, mayTakeBack, takenBack } = screen;
   const { reason: reasonErrors, ...others } = answer?.result.error ?? {};
   return (
     <main className="p-4">
@@ -87,6 +104,7 @@ export default function LookAtRecommendation() {
         }
         actions={
           mayTakeBack &&
+          !takenBack &&
           status === "new" && (
             <Form method="post">
               <IdempotencyKey />
@@ -97,11 +115,12 @@ export default function LookAtRecommendation() {
           )
         }
       />
+      {takenBack && <TakenBack mayTakeBack={mayTakeBack} />}
       <FormErrors errors={Object.values(others).flatMap((texts) => texts ?? [])} title="Не получилось" />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <About {...screen} />
-          {mayAnswer && <AnswerForm {...screen} reasonErrors={reasonErrors ?? undefined} />}
+          {mayAnswer && !takenBack && <AnswerForm {...screen} reasonErrors={reasonErrors ?? undefined} />}
         </div>
         <ThreadCard {...screen} />
       </div>

@@ -8,7 +8,7 @@ import { statusNames, statusTones } from "../words";
 import type { RecommendationScreen } from "./queries.server";
 
 /** All that was said and done, the oldest first. */
-export function ThreadCard({ messages }: Pick<RecommendationScreen, "messages">) {
+export function ThreadCard({ messages, takenBack }: Pick<RecommendationScreen, "messages" | "takenBack">) {
   return (
     <Card title="Обсуждение">
       <ul>
@@ -21,13 +21,15 @@ export function ThreadCard({ messages }: Pick<RecommendationScreen, "messages">)
           </li>
         ))}
       </ul>
-      <Form method="post" key={messages.length} preventScrollReset>
-        <IdempotencyKey />
-        <TextArea field={{ id: "said", name: "said", maxLength: 2000, required: true }} label="Сообщение" />
-        <SubmitButton name="intent" value="say" className="mt-2">
-          Написать
-        </SubmitButton>
-      </Form>
+      {!takenBack && (
+        <Form method="post" key={messages.length} preventScrollReset>
+          <IdempotencyKey />
+          <TextArea field={{ id: "said", name: "said", maxLength: 2000, required: true }} label="Сообщение" />
+          <SubmitButton name="intent" value="say" className="mt-2">
+            Написать
+          </SubmitButton>
+        </Form>
+      )}
     </Card>
   );
 }
