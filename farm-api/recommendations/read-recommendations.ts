@@ -29,7 +29,9 @@ export async function getRecommendation(
   { customerId, id }: RecommendationPlace,
   today: string,
 ): Promise<Recommendation> {
-  const row = await tx.row<Recommendation>(sql`SELECT ${columns(today)} FROM ${ofCustomer(customerId)} AND r.id = ${id}`);
+  const row = await tx.row<Recommendation>(
+    sql`SELECT ${columns(today)} FROM ${ofCustomer(customerId)} AND r.id = ${id}`,
+  );
   if (!row) throw notFound();
   return row;
 }

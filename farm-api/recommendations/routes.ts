@@ -34,8 +34,6 @@ export function recommendationRoutes(serve: Serve): void {
   serve.member(calls.sayOfRecommendation, (input) =>
     sayOfRecommendation(input.tx, speaker(input), input.params.id, input.body.text),
   );
-  serve.member(calls.deleteRecommendation, (input) =>
-    deleteRecommendation(input.tx, speaker(input), input.params.id),
-  );
+  serve.member(calls.deleteRecommendation, (input) => deleteRecommendation(input.tx, speaker(input), input.params.id));
   serve.member(calls.restoreRecommendation, ({ tx, params, today }) => restoreRecommendation(tx, params, today));
 }

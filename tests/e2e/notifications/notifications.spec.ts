@@ -79,6 +79,34 @@ test("a failure to fetch them is said in the menu, the screen stays", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(screen ?? "");
 });
 
+test("a new one is counted without a reload, and a tab that nobody looks at asks for nothing", async ({
+  page,
+  line,
+}) => {
+  await page.clock.install();
+  await open(page, "/customer/1/dict");
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 4");
+  const asked = () => line.requests("listUnreadNotifications").length;
+  const before = asked();
+  line.order({ call: "listUnreadNotifications", change: (answer) => ({ ...answer, total_count: 9 }), times: 1 });
+  await page.clock.fastForward("00:21");
+  await page.waitForLoadState("networkidle");
+  await page.clock.fastForward("01:00");
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 9");
+  expect(asked()).toBe(before + 1);
+  const look = (hidden: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => is });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await look(true);
+  await page.clock.runFor("20:00");
+  expect(asked()).toBe(before + 1);
+  await look(false);
+  await expect.poll(asked).toBe(before + 2);
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 4");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,5 @@
 import { truncateSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -63,6 +64,48 @@ test("with scripts it goes through the phone's queue: points by taps, photos mad
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(1);
   expect(line.requests("uploadScout")).toHaveLength(1);
+});
+
+test("a photo leaves the phone upright and small, without its private parts, and gives its point a place and a time", async ({
+  page,
+  line,
+}) => {
+  const gps = {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "47/1 0/1 18/1",
+    GPSLongitudeRef: "E",
+    GPSLongitude: "39/1 0/1 36/1",
+  };
+  const buffer = await sharp(await drawnPhoto(33, { width: 3200, height: 1600 }))
+    .withExif({
+      IFD0: { Orientation: "6", Artist: "Sekretov" },
+      IFD2: { DateTimeOriginal: "2026:07:13 08:30:00" },
+      IFD3: gps,
+    })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(buffer).metadata()).orientation).toBe(6);
+  await page.goto(form);
+  await page
+    .locator(".inspect-buttons input[multiple]")
+    .setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer }]);
+  await expect(page.locator('[name="p0.lat"]')).toHaveValue("47.005000");
+  await expect(page.locator('[name="p0.lon"]')).toHaveValue("39.010000");
+  await expect(page.locator('[name="p0.timestamp"]')).toHaveValue(/^2026-07-1[23]T/);
+  const shown = await page.getByAltText("Фото точки").evaluate(async (picture: HTMLImageElement) => {
+    const blob = await (await fetch(picture.src)).blob();
+    await picture.decode();
+    return { size: [picture.naturalWidth, picture.naturalHeight], written: (await blob.text()).includes("Sekretov") };
+  });
+  expect(shown).toEqual({ size: [800, 1600], written: false });
+  await page.locator('[name="p0.lat"]').fill("");
+  await page.locator('[name="p0.lon"]').fill("");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  const stands = page.getByRole("img", { name: "Фото к точке 1" });
+  await expect(stands).toHaveAttribute("width", "800");
+  await expect(stands).toHaveAttribute("height", "1600");
+  expect(line.requests("uploadPhoto")).toHaveLength(1);
 });
 
 test("parameters follow the stage, one that is filled stays, and the yield's formula counts", async ({ page }) => {
