@@ -5,8 +5,8 @@ import { PointFields, type PointValues } from "./inspect-points";
 import type { InspectionScreen } from "./load-inspection.server";
 import "./inspect.css";
 
-/** Points that a browser without scripts shows; its script adds more. */
-const plainPoints = 3;
+/** Points that a browser without scripts shows; its script adds more, and so does changing an inspection. */
+const plainPoints = 2;
 
 /** What stands in the form: what was refused, or an inspection that is changed. */
 export interface Filled {
@@ -94,7 +94,11 @@ function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScre
  */
 export function InspectPage({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
   const typed = answer?.typed ?? {};
-  const count = Math.max(screen.own ? plainPoints : 1, screen.again.length, Number(typed.points ?? 0));
+  const count = Math.max(
+    screen.own ? plainPoints : 1,
+    screen.again.length,
+    Number(typed.points ?? 0) + (typed.version ? 1 : 0),
+  );
   return (
     <main className="inspect">
       <Heading screen={screen} />

@@ -5,7 +5,6 @@ import { FieldMap } from "./field-map";
 import { button, type Known, type KnownField, made } from "./page";
 import { Point } from "./point";
 import { Queue, type WaitingPhoto } from "./queue";
-import { showWaiting } from "./waiting-list";
 
 /** Milliseconds for which somebody waits for an inspection to go before they are told that it waits. */
 const patience = 15_000;
@@ -23,7 +22,15 @@ let dirty = false;
 /** When the inspection in the form was made, once it has been sent. */
 let madeAt: number | null = null;
 
-const show = () => showWaiting(board, queue, { signIn });
+/** Most who open the form have nothing that waits: its list comes when something does. Without it they are told all the same. */
+async function show(): Promise<void> {
+  const waiting = await queue.all();
+  if (waiting.length === 0) return board.replaceChildren();
+  const list = await import("./waiting-list").catch(() => null);
+  if (list) await list.showWaiting(board, queue, { signIn, page: { button, made } });
+  else board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, когда появится связь.`;
+}
+
 const queue = new Queue(known.user, () => void show());
 const points: Point[] = [];
 const elements = () => points.map(({ element }) => element);

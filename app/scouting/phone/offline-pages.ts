@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 const look = `.offline-fields,.offline-titles{list-style:none;padding:0}.offline-fields li{display:flex;align-items:center;gap:12px;border-bottom:1px solid #c7d0c9}
 .offline-fields li>a:first-child{display:flex;flex:1;align-items:center;gap:12px;min-height:64px;min-width:0}.offline-fields svg{flex:none;width:48px;height:48px}
-.offline-titles a{display:block;padding:12px 0}.offline-outline svg{width:100%;max-height:320px}`;
+.offline-fields small{display:block}.offline-titles a{display:block;padding:12px 0}.offline-outline svg{width:100%;max-height:320px}`;
 
 const page = (
   title: string,
@@ -49,7 +49,7 @@ const inspectLink = (known: Known, field: KnownField, look: string) =>
 /** All fields with their outlines, by the names that they are called by. */
 export function fieldsPage(known: Known, styles: readonly string[]): string {
   const line = (field: KnownField) =>
-    `<li><a href="${addressOf(known, field)}">${drawn(field)}<span>${escaped(field.name)}<br><small class="text-muted">${crop(field)}</small></span></a>${inspectLink(known, field, "btn-secondary")}`;
+    `<li><a href="${addressOf(known, field)}">${drawn(field)}<span>${escaped(field.name)} <small class="text-muted">${crop(field)}</small></span></a>${inspectLink(known, field, "btn-secondary")}`;
   const content = `<h1>Поля</h1>${note("Нет связи. Поля, какими их видел этот телефон: осмотреть их можно и сейчас.")}<ul class="offline-fields">${known.fields.map(line).join("")}</ul>`;
   return page("Поля", styles, content);
 }

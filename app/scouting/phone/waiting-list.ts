@@ -1,7 +1,14 @@
-import { button, made } from "./page";
+import type { button, made } from "./page";
 import type { Queue, Waiting } from "./queue";
 
+interface Page {
+  button: typeof button;
+  made: typeof made;
+}
+
 interface Shown {
+  /** What the form's own script has: with it in a file of its own, the form would ask for one more. */
+  page: Page;
   /** Whether the session is over. */
   signIn: boolean;
 }
@@ -9,7 +16,7 @@ interface Shown {
 const time = (at: number) =>
   new Date(at).toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-function line(queue: Queue, waiting: Waiting): HTMLElement {
+function line({ button, made }: Page, queue: Queue, waiting: Waiting): HTMLElement {
   const { id, state, why, made: at, customerId } = waiting;
   const refused = state === "refused";
   const item = made(
@@ -41,6 +48,7 @@ const room = async (): Promise<string> => {
 
 /** Shows what waits on the phone, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
+  const { button, made } = shown.page;
   const all = await queue.all();
   const left = await room();
   // Nothing is waited for from here on: two that draw at once would both be seen.
@@ -51,7 +59,7 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     "section",
     { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
     made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
-    made("ul", {}, ...all.map((waiting) => line(queue, waiting))),
+    made("ul", {}, ...all.map((waiting) => line(shown.page, queue, waiting))),
   );
   if (shown.signIn) {
     const to = encodeURIComponent(window.location.pathname + window.location.search);

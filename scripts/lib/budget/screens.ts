@@ -69,8 +69,7 @@ export function budgetedScreens(
       viewport: phone,
       prepare,
       shows: "form",
-      limit: 21 * kilobyte,
-      goal: 20 * kilobyte,
+      limit: 20 * kilobyte,
     },
   ];
 }

@@ -62,7 +62,7 @@ test("of a field that is deleted meanwhile it is told so, and it goes to another
   await expect(page.getByText(/Не принят: Поле «Балка» удалено/)).toBeVisible();
   await page.getByRole("link", { name: "Исправить" }).click();
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Осмотрено вовремя");
-  await page.getByLabel("Поле", { exact: true }).selectOption({ label: "Восточное" });
+  await page.locator('[name="field_id"]').selectOption({ label: "Восточное" });
   await save(page);
   await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
   await expect(page.getByText("Осмотрено вовремя")).toBeVisible();

@@ -61,7 +61,7 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await context.setOffline(true);
   await page.goto("/customer/1/map");
   await expect(page.getByRole("heading", { name: "Поля" })).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveCount(8);
+  await expect(page.getByRole("listitem")).toHaveCount(9);
   await expect(page.locator("li svg path")).not.toHaveCount(0);
   await page.getByRole("link", { name: /^Восточное/ }).click();
   await expect(page.getByRole("heading", { name: "Восточное" })).toBeVisible();
