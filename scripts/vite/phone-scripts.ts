@@ -6,11 +6,11 @@ import type { Plugin, Rollup } from "vite";
 /** Of the pages that work on a phone without a line. */
 const phonePages = /\/app\/(root|scouting\/(field-new|new)\/route)\.tsx/;
 
-/** The files of styles that those pages ask for. */
+/** The files of styles that those pages ask for; a page may lie in a file together with others, as the root does. */
 const stylesOf = (bundle: Rollup.OutputBundle): string[] => [
   ...new Set(
     Object.values(bundle).flatMap((file) =>
-      file.type === "chunk" && phonePages.test(file.facadeModuleId ?? "")
+      file.type === "chunk" && file.moduleIds.some((id) => phonePages.test(id))
         ? [...(file.viteMetadata?.importedCss ?? [])]
         : [],
     ),

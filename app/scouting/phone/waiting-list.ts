@@ -67,5 +67,9 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
       made("p", {}, "Сеанс закончился. ", made("a", { href: `/login?to=${to}` }, "Войдите"), ", и осмотры уйдут сами."),
     );
   } else box.append(button("Отправить сейчас", () => void queue.flush()));
+  box.append(
+    " ",
+    made("a", { class: "btn btn-secondary", href: `/customer/${all[0]?.customerId}/scouting/new` }, "Осмотреть ещё"),
+  );
   place.append(box);
 }
