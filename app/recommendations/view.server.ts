@@ -9,6 +9,7 @@ type ProductOf = Awaited<ReturnType<typeof loadProductNames>>;
 export const recommendationView = (one: Recommendation, productOf: ProductOf, tzOffset: number) => ({
   id: one.id,
   field: one.field_name,
+  fieldId: one.field_id,
   text: one.text,
   product: productOf(one),
   until: one.until && date(one.until),
@@ -16,6 +17,7 @@ export const recommendationView = (one: Recommendation, productOf: ProductOf, tz
   urgency: one.urgency,
   status: one.status,
   author: one.author,
+  authorId: one.author_id,
   advised: one.advised,
   when: dateTime(one.created_at, tzOffset),
 });

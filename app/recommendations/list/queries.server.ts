@@ -13,13 +13,20 @@ export async function loadRecommendations({ context: { api, tzOffset }, request,
   const { searchParams } = new URL(request.url);
   const status = recommendationStatuses.find((one) => one === searchParams.get("status"));
   const cursor = searchParams.get("cursor") ?? undefined;
+  const asked = (name: string) => {
+    const id = Number(searchParams.get(name));
+    return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  };
+  const narrowed = { field_id: asked("field"), author_id: asked("author") };
   const [found, productOf] = await Promise.all([
-    api.load(calls.listRecommendations, { params: { customerId }, query: { status, cursor, limit: 100 } }),
+    api.load(calls.listRecommendations, { params: { customerId }, query: { ...narrowed, status, cursor, limit: 100 } }),
     loadProductNames(api, customerId),
   ]);
   return {
     customerId,
     status: status ?? null,
+    field: narrowed.field_id ?? null,
+    author: narrowed.author_id ?? null,
     rows: found.items.map((one) => ({ ...recommendationView(one, productOf, tzOffset), messages: one.messages_count })),
     total: found.total_count,
     next: found.next_cursor,

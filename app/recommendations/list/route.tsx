@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
@@ -16,14 +16,26 @@ export const meta: MetaFunction = () => [{ title: "Рекомендации — 
 
 export const loader = (args: LoaderFunctionArgs) => loadRecommendations(args);
 
-function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "rows">) {
+type Row = RecommendationsScreen["rows"][number];
+
+function Due({ row: { overdue, until, urgency } }: { row: Row }) {
+  return (
+    <>
+      {overdue ? <Badge tone="danger">просрочено: {until}</Badge> : (until ?? "—")}
+      <span className="block text-sm text-muted">{urgencyNames[urgency]}</span>
+    </>
+  );
+}
+
+function Rows({ customerId, rows, status, field, author }: RecommendationsScreen) {
+  const filter = { status, field, author };
   return (
     <Table label="Рекомендации">
       <thead>
         <tr>
           <HeaderCell>Что сделать</HeaderCell>
-          <HeaderCell>Поле</HeaderCell>
-          <HeaderCell>Срок</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Поле</HeaderCell>
+          <HeaderCell className="hidden md:table-cell">Срок</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Состояние</HeaderCell>
           <HeaderCell className="hidden md:table-cell">Кто</HeaderCell>
         </tr>
@@ -34,22 +46,27 @@ function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "
             <th scope="row">
               <a href={paths.recommendation(customerId, row.id)}>{row.text}</a>
               <span className="block md:hidden">
-                <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
+                {row.field} <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge> <Due row={row} />
               </span>
               <span className="block font-normal text-muted">
                 {[row.product, row.messages > 0 && `сообщений: ${row.messages}`].filter(Boolean).join(" · ")}
               </span>
             </th>
-            <td>{row.field}</td>
-            <td className="whitespace-nowrap">
-              {row.overdue ? <Badge tone="danger">просрочено: {row.until}</Badge> : (row.until ?? "—")}
-              <span className="block text-sm text-muted">{urgencyNames[row.urgency]}</span>
+            <td className="hidden md:table-cell">
+              <Link to={paths.recommendations(customerId, { ...filter, field: row.fieldId })}>{row.field}</Link>
+            </td>
+            <td className="hidden whitespace-nowrap md:table-cell">
+              <Due row={row} />
             </td>
             <td className="hidden md:table-cell">
               <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
             </td>
             <td className="hidden md:table-cell">
-              {row.author ?? "—"}
+              {row.author && row.authorId ? (
+                <Link to={paths.recommendations(customerId, { ...filter, author: row.authorId })}>{row.author}</Link>
+              ) : (
+                "—"
+              )}
               <span className="block text-sm text-muted">{row.advised ? `консультант, ${row.when}` : row.when}</span>
             </td>
           </tr>
@@ -59,9 +76,24 @@ function Rows({ customerId, rows }: Pick<RecommendationsScreen, "customerId" | "
   );
 }
 
+/** Of which field, and by whom, where its rows are chosen so. */
+function Narrowed({ customerId, status, field, author, rows }: RecommendationsScreen) {
+  const [first] = rows;
+  const chosen = [field !== null && first?.field, author !== null && first?.author].filter(Boolean).join(", ");
+  if (field === null && author === null) return null;
+  return (
+    <p className="mb-4">
+      {chosen && `Только: ${chosen}. `}
+      <Link to={paths.recommendations(customerId, { status })}>Показать все</Link>
+    </p>
+  );
+}
+
 export default function Recommendations() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, status, rows, total, next, mayEdit } = screen;
+  const { customerId, status, field, author, rows, total, next, mayEdit } = screen;
+  const narrowed = { field, author };
+  const isNarrowed = [status, field, author].some((one) => one !== null);
   const add = mayEdit && (
     <LinkButton to={paths.newRecommendation(customerId)} icon="plus" variant="primary">
       Дать рекомендацию
@@ -73,16 +105,19 @@ export default function Recommendations() {
         <Tabs
           label="Состояние"
           tabs={[
-            { label: "Все", to: paths.recommendations(customerId), current: status === null },
+            { label: "Все", to: paths.recommendations(customerId, narrowed), current: status === null },
             ...recommendationStatuses.map((one) => ({
               label: statusNames[one],
-              to: paths.recommendations(customerId, { status: one }),
+              to: paths.recommendations(customerId, { ...narrowed, status: one }),
               current: status === one,
             })),
           ]}
         />
       </PageHeader>
-      {rows.length === 0 ? (
+      <Narrowed {...screen} />
+      {rows.length === 0 && isNarrowed ? (
+        <EmptyState title="Таких рекомендаций нет" icon="recommendation" />
+      ) : rows.length === 0 ? (
         <EmptyState title="Рекомендаций нет" icon="recommendation" actions={add}>
           Что сделать на поле, каким препаратом и до какого дня. Хозяйство примет её или ответит, почему нет.
         </EmptyState>
