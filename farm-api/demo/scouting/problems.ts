@@ -10,11 +10,19 @@ export interface Advice {
   within: number | null;
 }
 
+interface Limit {
+  /** The last stage of BBCH at which it can be done. */
+  stage: number;
+  /** What is said after that. */
+  otherwise: string;
+}
+
 interface Seen {
   kind: ProblemKind;
   id: number;
   scene: Scene;
   advice: Advice;
+  limit?: Limit;
 }
 
 const idOf = (dictionary: "pests" | "weeds" | "diseases" | "nutritionproblems", name: string): number => {
@@ -27,7 +35,10 @@ const soon = (text: string): Advice => ({ text, within: 5 });
 const later = (text: string): Advice => ({ text, within: null });
 
 const pest = (name: string, advice: Advice): Seen => ({ kind: "pest", id: idOf("pests", name), scene: "pest", advice });
-const weed = (name: string, advice: Advice): Seen => ({ kind: "weed", id: idOf("weeds", name), scene: "weed", advice });
+const weed = (name: string, advice: Advice, limit?: Limit): Seen => ({
+  ...{ kind: "weed", id: idOf("weeds", name), scene: "weed", advice },
+  ...(limit && { limit }),
+});
 const disease = (name: string, advice: Advice): Seen => ({
   kind: "disease",
   id: idOf("diseases", name),
@@ -60,16 +71,29 @@ const onSunflower: Seen[] = [
   weed(
     "Амброзия полыннолистная",
     soon("Междурядная культивация, пока амброзия не выше 10 см; дальше только вручную по краям."),
+    {
+      stage: 39,
+      otherwise:
+        "Междурядья сомкнулись: амброзию по краям скосить до цветения, на следующий сев взять гибрид под сульфонилмочевины.",
+    },
   ),
 ];
 const onCorn: Seen[] = [
-  weed("Щирица запрокинутая", soon("Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией.")),
+  weed("Щирица запрокинутая", soon("Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией."), {
+    stage: 16,
+    otherwise:
+      "Кукуруза переросла: обрабатывать уже нельзя. Учесть щирицу в плане на следующий год, почвенный гербицид до всходов.",
+  }),
   disease("Пузырчатая головня кукурузы", later("Единичные желваки: убрать растения с поля, дальше наблюдать.")),
 ];
 const onOthers: Seen[] = [
   weed("Марь белая", later("Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки.")),
   weed("Щирица запрокинутая", soon("Повторить учёт через неделю: пока ниже порога.")),
 ];
+
+/** What is said of a problem at a stage of BBCH. */
+export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
+  limit && stage > limit.stage ? later(limit.otherwise) : advice;
 
 /** What is usually found on a crop. */
 export function problemsOf(cropId: number): Seen[] {

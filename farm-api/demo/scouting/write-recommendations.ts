@@ -30,7 +30,10 @@ export async function writeRecommendations(
     now: at(day, time),
     today,
   });
-  const found = walked.filter(({ advice }) => advice !== null).slice(0, answers.length);
+  // Nobody advises the same over and over.
+  const texts = new Set<string>();
+  const isNew = ({ advice }: Walked) => advice !== null && !texts.has(advice.text) && texts.add(advice.text) !== null;
+  const found = walked.filter(isNew).slice(0, answers.length);
   for (const [nth, { id, fieldId, day, advice }] of found.entries()) {
     const body = {
       field_id: fieldId,
@@ -40,7 +43,8 @@ export async function writeRecommendations(
       urgency: nth % 2 === 0 ? (3 as const) : (2 as const),
     };
     const { id: made } = await createRecommendation(tx, speaker(advisorPerson, day, "15:20"), body);
-    const answer = answers[nth];
+    // What is for another year nobody has done yet.
+    const answer = advice?.within ? answers[nth] : nth === 1 ? answers[1] : null;
     const holder = people[0] ?? advisorPerson;
     if (nth === 1)
       await sayOfRecommendation(tx, speaker(holder, day, "16:05"), made, "Посмотрим на месте сегодня вечером.");

@@ -13,7 +13,7 @@ import type { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
 import { drawPhoto, type Scene, scenes } from "./draw-photo";
 import { growthOf, measuredOf } from "./growth";
-import { type Advice, problemsOf } from "./problems";
+import { type Advice, adviceAt, problemsOf } from "./problems";
 
 /** Days of the season on which fields are walked, back from today. */
 const seasonDays = 110;
@@ -118,7 +118,7 @@ function drawPoints(
     photos: shot(seen.scene, 0.8),
   });
   if (how === severity.slight) return { points, advice: null };
-  return { points, advice: growth.code >= ripening ? tooLate : seen.advice };
+  return { points, advice: growth.code >= ripening ? tooLate : adviceAt(seen, growth.code) };
 }
 
 const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
