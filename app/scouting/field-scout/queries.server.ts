@@ -82,7 +82,7 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
     comments,
     resistance,
     stage: names.stage(data.devstage),
-    number_found: data.number === null ? null : numberText(data.number, 1),
+    number_found: data.number === null ? null : `${numberText(data.number)} шт`,
     problem: problem && names.problem(problem),
     params: names.params.flatMap(({ name, title, unit, precision }) => {
       const value = cropparams[name];

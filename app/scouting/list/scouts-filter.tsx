@@ -42,7 +42,7 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
     ...problems.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: name, group: problemKindNames[kind] })),
   ];
   return (
-    <Form method="get" role="search" className="filter-bar no-print" key={JSON.stringify(filter)}>
+    <Form method="get" role="search" className="filter-bar scouts-filter no-print" key={JSON.stringify(filter)}>
       {map && <input type="hidden" name="view" value="map" />}
       {day("from", "С")}
       {day("to", "по")}
