@@ -205,6 +205,32 @@ test("what is no photo is refused, taken out, and the rest goes; forty megabytes
   expect(line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
 });
 
+test("the last inspection is walked again, and its numbers stand beside the last ones", async ({ page }) => {
+  await page.goto("/customer/1/fields/1001/scouts");
+  await page.getByRole("link", { name: "Повторить прошлый осмотр" }).click();
+  await expect(page.locator('[name="p0.lat"]')).not.toHaveValue("");
+  await expect(page.locator('[name="p1.problem"]')).toHaveValue("pest:1");
+  await page.locator("[data-point]").first().getByText("Показатели").click();
+  await page.locator('[name="p0.param.plant_height"]').fill("90");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  const row = page.getByRole("row", { name: /^Высота растений/ });
+  for (const text of ["90", "82", "+8"]) await expect(row).toContainText(text);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "Осмотр: Балка" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Разделы" })).toBeHidden();
+  await expect(page.getByLabel("Ваш комментарий")).toBeHidden();
+});
+
+test("inspections are downloaded as a table, as the filters leave them", async ({ page }) => {
+  await page.goto("/customer/1/scouting?problem=pest");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Скачать xlsx" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/осмотры.*\.xlsx$/);
+});
+
 test("the list is narrowed by its address, and people talk under an inspection", async ({ page }) => {
   await open(page, "/customer/1/scouting?problem=pest");
   await page.getByRole("link", { name: "Балка" }).first().click();
