@@ -281,6 +281,13 @@ test("others are told of an inspection, as an alarm where it is bad, and of all 
     { notification_type: notificationType.alarm, count: 1, description: "Главный Иван: Вредная черепашка (сильно)" },
   ]);
   expect((await worker(calls.listScouts, { params: { customerId } })).body.items[0]?.unread).toBe(true);
+  const { body: plain } = await send({ comment: "Ровно" });
+  expect((await told()).items[0]).toMatchObject({
+    notification_type: notificationType.scouting,
+    description: "Главный Иван: Ровно",
+    data: { field_id: fieldId, scout_id: plain.id },
+  });
+  await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });
   await worker(calls.readNotification, { params: { customerId, id: seen.items[0]?.id ?? 0 } });
   expect((await told()).total_count).toBe(1);
   expect((await ask(calls.listUnreadNotifications, { params: { customerId } })).body.total_count).toBe(0);

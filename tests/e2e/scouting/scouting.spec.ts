@@ -149,6 +149,7 @@ test("without a line it waits on the phone, outlives the page, and goes out once
   await context.setOffline(true);
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  await expect(page.getByText(/Памяти телефона хватит ещё на [1-9]/)).toBeVisible();
   await context.setOffline(false);
   await page.goto("/customer/1/fields/1002/scouts/new");
   await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toContain(201);
