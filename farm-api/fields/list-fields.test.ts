@@ -147,6 +147,14 @@ test("fields inspected lately, and those that nobody has inspected since", async
   expect(await names({ scouted_since: "2026-10-20" })).toEqual(["Поле 2", "Поле 10"]);
   expect(await names({ not_scouted_since: "2026-11-15", q: "поле" })).toEqual(["Поле 10"]);
   expect(await names({ not_scouted_since: "2026-10-01" })).toEqual(["100% пар_", "Ёлочное", "Жданово"]);
+  // By the day at the field: in Kamchatka it is the leap day already.
+  await inScope(api.database.pool, { customerId }, async (tx) => {
+    await tx.run(sql`UPDATE field SET tz_offset = 12 WHERE customer_id = ${customerId} AND id = ${at("Жданово")}`);
+    await tx.run(sql`INSERT INTO scout (customer_id, field_id, scouted_at) VALUES
+      (${customerId}, ${at("Жданово")}, '2028-02-28T12:30Z'), (${customerId}, ${at("Поле 10")}, '2028-02-28T12:30Z')`);
+  });
+  expect(await names({ scouted_since: "2028-02-29" })).toEqual(["Жданово"]);
+  expect(await names({ scouted_since: "2028-02-28" })).toEqual(["Жданово", "Поле 10"]);
 });
 
 test("plots are counted in the season", async () => {

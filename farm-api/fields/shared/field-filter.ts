@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { FieldFilter } from "#contract/field-filter";
 import { contains } from "../../platform/database/contains";
+import { dayAtField } from "../../platform/database/field-day";
 import { plotsOfField } from "./field-columns";
 import { bearsLandIn, isActualIn } from "./land-bearer";
 
@@ -53,7 +54,7 @@ function plotsCondition({ season, plots_min, plots_max }: FieldFilter): Sql | un
 
 const scoutedSince = (since: string) => sql`EXISTS (
   SELECT FROM scout v WHERE v.customer_id = f.customer_id AND v.field_id = f.id AND v.deleted_at IS NULL
-    AND v.scouted_at >= ${since}::date)`;
+    AND v.scouted_at >= ${since}::date - 1 AND ${dayAtField(sql`v.scouted_at`)} >= ${since}::date)`;
 
 /**
  * The condition on `f`, a row of `field`, for a customer's standing fields that a filter lets through. With a season,
