@@ -98,9 +98,10 @@ export class Point {
         refused.push(`«${file.name}»: ${shot ? "больше 20 МБ. Уменьшите фото и приложите снова" : "не фото"}`);
         continue;
       }
+      // Before the place, which would be stamped by now.
+      this.stamp(shot.time ?? new Date().toISOString());
       if (control(this.element, "lat")?.value === "" && shot.lat !== null && shot.lon !== null)
         this.put(shot.lat, shot.lon);
-      this.stamp(shot.time ?? new Date().toISOString());
       this.keep(shot);
     }
     this.told.textContent = refused.join(". ");
