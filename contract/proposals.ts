@@ -2,6 +2,7 @@ import { call, created, member, ok } from "./call";
 import { areaDoubt } from "./extents";
 import { largestArea } from "./limits";
 import { machineType } from "./machines";
+import { longestDeclineReason } from "./proposal-words";
 import { workedAreaWords } from "./refusal-words";
 import { day, id, idList, instant, text, version } from "./shapes";
 import { workStatusShape } from "./work-shapes";
@@ -48,7 +49,15 @@ const stretch = z.object({
   fuel: z.number().nullable(),
   /** The net that was approved; what points that came later tell stands in `net`. */
   approved_net: z.number().nullable(),
+  /** By its tracker it was there a moment ago: what the stretch tells is not all. */
+  works_still: z.boolean(),
+  /** Machines that have the same implement in the same hours: one of them is mistaken. */
+  implement_shared_with: z.array(z.object({ machine_id: id, model: z.string(), number: z.string().nullable() })),
 });
+
+/** What becomes of a planned work of which less was done: it is done with, or what is left of it stays planned. */
+export const restOfPlan = z.enum(["close", "keep"], { error: "Выберите: закрыть план или оставить остаток в плане" });
+export type RestOfPlan = z.infer<typeof restOfPlan>;
 
 /** A work as tracks tell it. */
 export const proposal = z.object({
@@ -72,7 +81,14 @@ export const proposal = z.object({
   area_given: z.boolean(),
   stretches: z.array(stretch),
   /** The work onto which approving writes the fact: a planned one, or one approved before; null: a new one. */
-  target: z.object({ id, work_status: workStatusShape }).nullable(),
+  target: z
+    .object({
+      id,
+      work_status: workStatusShape,
+      /** The planned work of which this is all or a part: m² of it, and of those what is approved already. */
+      plan: z.object({ id, area: z.number(), done: z.number() }).nullable(),
+    })
+    .nullable(),
   /** A work entered by hand that tells the same already: there is nothing to approve. */
   recorded_id: id.nullable(),
   /** The work that it was approved as. */
@@ -90,6 +106,11 @@ const ofDivisions = {
   division_ids: idList.optional(),
   divisiongroup_id: z.coerce.number().int().positive().optional(),
 };
+export const declineReason = z
+  .string()
+  .trim()
+  .min(1, "Напишите, почему это не работа")
+  .max(longestDeclineReason, `Почему это не работа: не больше ${longestDeclineReason} знаков`);
 /** Proposals that one call takes. */
 export const proposalsLimit = 200;
 const records = z.array(z.object({ id, version })).min(1).max(proposalsLimit);
@@ -122,6 +143,7 @@ export const proposalCalls = {
     path: `${base}/count`,
     summary: "How many wait to be approved, and the latest day with one",
     who: see,
+    query: z.object(ofDivisions),
     answer: ok(z.object({ open: z.number().int(), last_day: day.nullable() })),
   }),
   listProposals: call({
@@ -175,6 +197,8 @@ export const proposalCalls = {
       /** Why it was done though rules for the pesticides of a planned work forbid it. */
       reason: text(500),
       ask: z.enum(["reason", "none"]).default("none"),
+      /** Of a plan of which more than a twentieth is left; absent: such a request is refused at `rest`. */
+      rest: restOfPlan.optional(),
     }),
     answer: all,
     errors: ["StaleVersion", "WorkrecordSowHarvestExists", "WorkDoubtful"],
@@ -184,7 +208,7 @@ export const proposalCalls = {
     path: `${base}/decline`,
     summary: "Say that they were no works, and why",
     who: edit,
-    body: z.object({ records, reason: z.string().trim().min(1, "Напишите, почему").max(500, "Не больше 500 знаков") }),
+    body: z.object({ records, reason: declineReason }),
     answer: all,
     errors: ["StaleVersion"],
   }),

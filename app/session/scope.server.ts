@@ -44,6 +44,14 @@ export function scopeFilter({
   return { season };
 }
 
+/** The same without its season, for what is asked by days. */
+export function divisionFilter(
+  scope: ViewScope,
+): Pick<ReturnType<typeof scopeFilter>, "division_ids" | "divisiongroup_id"> {
+  const { season: _, ...divisions } = scopeFilter(scope);
+  return divisions;
+}
+
 /** Twelve seasons that end four years after the current one. */
 export function seasonsList(today: string): number[] {
   const last = yearOf(today) + 4;

@@ -49,6 +49,7 @@ function stretchText(stretch: Stretch, names: Names, tzOffset: number | null) {
     standing: hoursText(stretch.standing),
     fuel: stretch.fuel,
     approved: stretch.approved_net,
+    shared: stretch.implement_shared_with.map(machineName),
   };
 }
 
@@ -65,6 +66,27 @@ function laterArea({ status, stretches }: Proposal): { approved: number; now: nu
 }
 
 const fromWords = { plan: "по плану", implement: "по орудию", machine: "по технике", given: "указан вами" } as const;
+
+/** Share of the sum by which hectares of several machines may be off. */
+function bandOf({ stretches }: Proposal): number | null {
+  let [net, off] = [0, 0];
+  for (const stretch of stretches) {
+    if (stretch.net === null || stretch.band === null) return null;
+    net += stretch.net;
+    off += stretch.net * stretch.band;
+  }
+  return net > 0 ? off / net : null;
+}
+
+/** Share of a plan that is as good as all of it. */
+const asGood = 0.95;
+
+/** What of a plan is done once a proposal is approved, where that is not all of it; m². */
+function partOf({ status, target, area }: Proposal): { done: number; of: number } | null {
+  if (status !== "open" || !target?.plan || area === null) return null;
+  const done = target.plan.done + area;
+  return done < target.plan.area * asGood ? { done, of: target.plan.area } : null;
+}
 
 /** A proposal in words. */
 export function proposalRow(proposal: Proposal, names: Names) {
@@ -87,6 +109,10 @@ export function proposalRow(proposal: Proposal, names: Names) {
     /** Where the work is, or will be, written. */
     workId: proposal.workrecord_id ?? proposal.recorded_id ?? proposal.target?.id ?? null,
     goesOn: proposal.target !== null,
+    part: partOf(proposal),
+    band: area_given ? null : bandOf(proposal),
+    /** A machine is still at it: it is approved once it has ended, or one by one. */
+    worksStill: status === "open" && proposal.stretches.some(({ works_still }) => works_still),
     later: laterArea(proposal),
     reason,
   };

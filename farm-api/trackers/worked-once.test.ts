@@ -61,8 +61,9 @@ test("a field's tab, the proposed work and the machine's day tell the same hecta
   const days = await farm.ask(trackerCalls.listMachineDays, { params: { ...here(), id: machine.id }, query });
   expect(days.body.items[0]?.net).toBeCloseTo(half.area ?? 0, 0);
   // Approving writes the work, and adds nothing to what the field was worked.
-  const [done] = (await farm.ask(calls.approveProposals, { params: here(), body: named([await typed(half)]) })).body
-    .items;
+  const [done] = (
+    await farm.ask(calls.approveProposals, { params: here(), body: { ...named([await typed(half)]), rest: "close" } })
+  ).body.items;
   await farm.recount();
   const params = { ...here(), fieldId: fieldOf(1), id: done?.workrecord_id ?? 0 };
   expect((await farm.ask(workCalls.getWorkrecord, { params })).body.area).toBeCloseTo(extent?.net ?? 0, 0);
@@ -99,8 +100,12 @@ test("approved one after the other onto one work they come to the same, and taki
   const areaOf = async (id: number | null | undefined) =>
     (await farm.ask(workCalls.getWorkrecord, { params: { ...here(), fieldId: fieldOf(4), id: id ?? 0 } })).body.area;
   const approve = async (proposal: Proposal | undefined) =>
-    (await farm.ask(calls.approveProposals, { params: here(), body: named([await typed(proposal as Proposal)]) })).body
-      .items[0];
+    (
+      await farm.ask(calls.approveProposals, {
+        params: here(),
+        body: { ...named([await typed(proposal as Proposal)]), rest: "close" },
+      })
+    ).body.items[0];
   const first = await approve(both[0]);
   const second = await approve(both[1]);
   expect(second?.workrecord_id).toBe(first?.workrecord_id);

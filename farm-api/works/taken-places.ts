@@ -56,7 +56,8 @@ export async function checkTaken(
   const standing = await tx.rows<Place>(sql`
     SELECT field_id, plot_id, season, work_type_id FROM workrecord
     WHERE customer_id = ${customerId} AND field_id = ANY(${claiming.map(({ field_id }) => field_id)}::int[])
-      AND work_type_id = ANY(${oncePerSeason}::int[]) AND work_status <> ${workStatus.cancelled} AND deleted_at IS NULL`);
+      AND work_type_id = ANY(${oncePerSeason}::int[]) AND work_status <> ${workStatus.cancelled} AND deleted_at IS NULL
+      AND NOT is_rest`);
   const fields = takenProblems(works, standing, prefix);
   if (fields.length > 0) throw new AppError("WorkrecordSowHarvestExists", undefined, { fields });
 }

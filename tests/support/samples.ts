@@ -44,7 +44,7 @@ export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Ca
   }),
   pollTracks: () => ({ cursor: null }),
   updateProposal: ({ version }) => ({ work_type_id: workType.discing, area: 40_000, version }),
-  approveProposals: (world) => ({ records: [proposalOf(world, 1)] }),
+  approveProposals: (world) => ({ records: [proposalOf(world, 1)], rest: "keep" }),
   declineProposals: (world) => ({ records: [proposalOf(world, 2)], reason: "Перегон" }),
   reopenProposals: (world) => ({ records: [proposalOf(world, 3)] }),
   mergeProposals: (world) => ({ records: [proposalOf(world, 4), proposalOf(world, 5)] }),

@@ -13,25 +13,32 @@ export async function actOnProposed({ context: { api, session }, request, params
   const inCustomer = { customerId: customerIn(params) };
   const { pathname, search } = new URL(request.url);
   const back = pathname + search;
-  return answerForm(await request.formData(), proposedForm, async ({ value: { deed, records, why, reason }, key }) => {
-    const here = { params: inCustomer, key };
-    const undo = (items: readonly Proposal[]) => ({
-      action: back,
-      fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
-    });
-    if (deed === "approve") {
-      const { items } = await api.send(calls.approveProposals, { ...here, body: { records, reason, ask: "reason" } });
-      await session.say({ text: `Утверждено: ${works(items.length)}`, undo: undo(items) });
-    } else if (deed === "decline") {
-      const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
-      await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
-    } else if (deed === "merge") {
-      await api.send(calls.mergeProposals, { ...here, body: { records } });
-      await session.say({ text: `Объединено: ${works(records.length)}` });
-    } else {
-      await api.send(calls.reopenProposals, { ...here, body: { records } });
-      await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
-    }
-    return redirect(back);
-  });
+  return answerForm(
+    await request.formData(),
+    proposedForm,
+    async ({ value: { deed, records, why, reason, rest }, key }) => {
+      const here = { params: inCustomer, key };
+      const undo = (items: readonly Proposal[]) => ({
+        action: back,
+        fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
+      });
+      if (deed === "approve") {
+        const { items } = await api.send(calls.approveProposals, {
+          ...here,
+          body: { records, reason, ask: "reason", rest },
+        });
+        await session.say({ text: `Утверждено: ${works(items.length)}`, undo: undo(items) });
+      } else if (deed === "decline") {
+        const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
+        await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
+      } else if (deed === "merge") {
+        await api.send(calls.mergeProposals, { ...here, body: { records } });
+        await session.say({ text: `Объединено: ${works(records.length)}` });
+      } else {
+        await api.send(calls.reopenProposals, { ...here, body: { records } });
+        await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
+      }
+      return redirect(back);
+    },
+  );
 }

@@ -1,8 +1,7 @@
+import { declineReason, proposalsLimit, restOfPlan } from "#contract/proposals";
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 
-/** As many as one call takes. */
-const atOnce = 200;
 const deeds = ["approve", "decline", "merge", "reopen"] as const;
 
 const record = z
@@ -19,24 +18,27 @@ export const proposedForm = z
   .object({
     do: z.string({ error: "Действие не выбрано" }),
     record: z.array(z.string()).default([]),
-    why: z.string().trim().max(500, "Не больше 500 знаков").optional(),
+    why: z.string().trim().optional(),
     reason: z.string().trim().max(500, "Не больше 500 знаков").optional(),
+    rest: restOfPlan.optional(),
   })
-  .transform(({ do: command, record: ticked, why, reason }, context) => {
+  .transform(({ do: command, record: ticked, why, reason, rest }, context) => {
     const [word = "", named] = command.split("/");
     const deed = deeds.find((one) => one === word);
     const parsed = z
       .array(record)
       .min(1)
-      .max(atOnce)
+      .max(proposalsLimit)
       .safeParse((named ? [named] : ticked).flatMap((text) => text.split(",")));
     const fault = (message: string, path: string[] = []) => {
       context.addIssue({ code: "custom", message, path });
       return z.NEVER;
     };
     if (!deed) return fault("Действие не выбрано");
-    if (!named && ticked.length > atOnce) return fault(`Не больше ${atOnce} работ за раз: снимите часть отметок`);
+    if (!named && ticked.length > proposalsLimit)
+      return fault(`Не больше ${proposalsLimit} работ за раз: снимите часть отметок`);
     if (!parsed.success) return fault("Отметьте работы в списке");
-    if (deed === "decline" && !why) return fault("Напишите, почему это не работа", ["why"]);
-    return { deed, records: parsed.data, why: why ?? "", reason };
+    const told = declineReason.safeParse(why ?? "");
+    if (deed === "decline" && !told.success) return fault(told.error.issues[0]?.message ?? "", ["why"]);
+    return { deed, records: parsed.data, why: why ?? "", reason, rest };
   });

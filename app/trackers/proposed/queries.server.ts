@@ -5,17 +5,17 @@ import { weeksOfMonth } from "#formats/days/weeks";
 import { monthOf } from "#formats/days/written";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { readScope, scopeFilter } from "~/session/scope.server";
+import { divisionFilter, readScope } from "~/session/scope.server";
 import { loadProposalNames, proposalRow } from "../proposal-texts.server";
 
-/** The day that the address names, else that of a month, else the latest one that waits, else today. */
-async function readDay({ context: { api, today }, request }: LoaderFunctionArgs, customerId: number): Promise<string> {
+/** The day that the address names, else one of its month; `wrong` is what names none. */
+function askedDay({ context: { today }, request }: LoaderFunctionArgs): { day: string | null; wrong: string | null } {
   const { searchParams } = new URL(request.url);
   const [day, month] = [searchParams.get("day") ?? "", searchParams.get("month") ?? ""];
-  if (isDay(day)) return day;
-  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return monthOf(today) === month ? today : `${month}-01`;
-  const { last_day } = await api.load(calls.countProposals, { params: { customerId } });
-  return last_day ?? today;
+  if (isDay(day)) return { day, wrong: null };
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+    return { day: monthOf(today) === month ? today : `${month}-01`, wrong: null };
+  return { day: null, wrong: day.slice(0, 20) || month.slice(0, 20) || null };
 }
 
 /** A month of days with what waits on each, and the proposals of one of them. */
@@ -23,11 +23,12 @@ export async function loadProposed(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const { api, today } = context;
   const customerId = customerIn(params);
-  const day = await readDay(args, customerId);
+  const asked = askedDay(args);
+  const divisions = divisionFilter(await readScope(context, request, customerId));
+  const everywhere = await api.load(calls.countProposals, { params: { customerId }, query: divisions });
+  const day = asked.day ?? everywhere.last_day ?? today;
   const month = monthOf(day);
   const week = weeksOfMonth(month);
-  const { division_ids, divisiongroup_id } = scopeFilter(await readScope(context, request, customerId));
-  const divisions = { division_ids, divisiongroup_id };
   const [counted, { items }, names, rights, settings] = await Promise.all([
     api.load(calls.listProposalDays, {
       params: { customerId },
@@ -46,7 +47,10 @@ export async function loadProposed(args: LoaderFunctionArgs) {
     day,
     month,
     today,
+    wrong: asked.wrong,
     days,
+    /** In all months that are counted. */
+    waitingInAll: everywhere.open,
     waiting: days.reduce((sum, { inMonth, open }) => sum + (inMonth ? open : 0), 0),
     rows: items.map((proposal) => proposalRow(proposal, names)),
     mayEdit: rights.may("changeWorks"),

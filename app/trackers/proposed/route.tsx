@@ -10,7 +10,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { PageHeader } from "~/ui/page-header";
 import { useShortcut } from "~/ui/use-shortcut";
 import { afterRefusal } from "~/upstream/after-refusal";
-import { counted } from "~/words/format";
+import { count, counted } from "~/words/format";
 import { DayNav } from "~/works/day-nav";
 import { otherRefusalOf, ReasonAsked } from "~/works/reason-asked";
 import { actOnProposed } from "./actions.server";
@@ -28,9 +28,9 @@ export const action = (args: ActionFunctionArgs) => actOnProposed(args);
 
 export const shouldRevalidate = afterRefusal;
 
-/** Ticks every work that waits, or none where all are. */
+/** Ticks every work that waits and has ended, or none where all are. */
 function tickAll() {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="record"]')];
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name="record"]:not([data-late])')];
   const all = boxes.every(({ checked }) => checked);
   for (const box of boxes) box.checked = !all;
   boxes[0]?.focus();
@@ -64,10 +64,15 @@ function NothingHere({ customerId, maySet, proposes }: ProposedScreen) {
   );
 }
 
+const waitingText = (works: number) =>
+  works > 0
+    ? counted(works, "работа ждёт утверждения", "работы ждут утверждения", "работ ждут утверждения")
+    : "утверждения ничего не ждёт";
+
 export default function ProposedWorks() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, day, today, month, rows, waiting, mayEdit } = screen;
+  const { customerId, day, today, month, rows, waiting, waitingInAll, wrong, mayEdit } = screen;
   const mayAct = mayEdit && rows.some(({ state }) => state === "open");
   useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
   const at = (of: string) => paths.proposedWorks(customerId, { day: of });
@@ -77,7 +82,7 @@ export default function ProposedWorks() {
       <PageHeader
         crumbs={[{ label: "Работы", to: paths.works(customerId) }, { label: "Предложенные" }]}
         title="Предложенные работы"
-        subtitle={`${monthTitle(month)}: ${waiting > 0 ? counted(waiting, "ждёт", "ждут", "ждут") : "ничего не ждёт"}`}
+        subtitle={`${monthTitle(month)}: ${waitingText(waiting)}${waitingInAll > waiting ? `, с другими месяцами ${count(waitingInAll)}` : ""}`}
       />
       <div className="proposed-columns">
         <div>
@@ -92,6 +97,11 @@ export default function ProposedWorks() {
             now={{ to: at(today), label: "Сегодня", current: day === today }}
             box={{ type: "date", name: "day", value: day, label: "День работ" }}
           />
+          {wrong !== null && (
+            <p role="alert" className="mb-2 text-danger">
+              Такого дня нет: «{wrong}». Показано {fullDay(day)}.
+            </p>
+          )}
           <FormErrors errors={otherRefusalOf(answer)} title="Не получилось" />
           {rows.length === 0 ? (
             <NothingHere {...screen} />
@@ -99,7 +109,12 @@ export default function ProposedWorks() {
             <Form method="post" action={at(day)} preventScrollReset key={day}>
               <IdempotencyKey key={rows.map(({ id, version }) => `${id}:${version}`).join()} />
               <ReasonAsked answer={answer} />
-              {mayAct && <ChosenBar refused={typeof typed === "string" ? typed : undefined} />}
+              {mayAct && (
+                <ChosenBar
+                  refused={typeof typed === "string" ? typed : undefined}
+                  asksRest={rows.some(({ part }) => part !== null)}
+                />
+              )}
               <ProposalLists {...screen} />
             </Form>
           )}

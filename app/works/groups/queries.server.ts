@@ -24,7 +24,7 @@ export async function loadGroups({ context, request, params }: LoaderFunctionArg
     }),
     cropLooks(api, customerId),
     readRights(api, customerId),
-    api.load(calls.countProposals, { params: { customerId } }),
+    api.load(calls.countProposals, { params: { customerId }, query: { division_ids, divisiongroup_id } }),
   ]);
   const rows = stats.items.map((one) => ({
     group: one.work_type_group_value,

@@ -75,7 +75,7 @@ export async function approveSome(pool: Pool, holding: Holding, signal: AbortSig
         const to = { work_status: workStatus.planned, reason: null, ask: "none" as const };
         await setWorkStatus(tx, { customerId, fieldId, id }, { ...to, version });
         const records = await readProposals(tx, customerId, ids);
-        await approveProposals(tx, { customerId, today }, { records, reason: null, ask: "reason" });
+        await approveProposals(tx, { customerId, today }, { records, reason: null, ask: "reason", rest: "close" });
       });
     } catch (error) {
       // What rules refuse is left as it was.

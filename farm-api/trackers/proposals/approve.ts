@@ -6,6 +6,7 @@ import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { getProposal, readProposals } from "./list-proposals";
 import { lockProposals } from "./lock-proposals";
+import { decideRests } from "./rest-of-plan";
 import { approveAsWork, checkKnown } from "./write-fact";
 
 interface Approving {
@@ -34,16 +35,18 @@ function atPlace(error: unknown, { field_name, work_type_id }: Proposal, index: 
 export async function approveProposals(
   tx: Transaction,
   approving: Approving,
-  { records, reason, ask }: BodyOf<typeof proposalCalls.approveProposals>,
+  { records, reason, ask, rest }: BodyOf<typeof proposalCalls.approveProposals>,
 ): Promise<Proposal[]> {
   const { customerId } = approving;
   const locked = await lockProposals(tx, customerId, records, ["open"]);
+  for (const [index, proposal] of locked.entries()) checkKnown(proposal, index);
+  const rests = await decideRests(tx, customerId, locked, rest);
   for (const [index, { id }] of locked.entries()) {
     // One approved just before may have become the work that this one goes on.
     const proposal = await getProposal(tx, customerId, id);
     try {
       checkKnown(proposal, index);
-      const work = await approveAsWork(tx, { ...approving, reason, ask }, proposal);
+      const work = await approveAsWork(tx, { ...approving, reason, ask }, proposal, rests);
       await tx.run(sql`
         UPDATE proposal SET status = 'approved', workrecord_id = ${work}, version = version + 1, updated_at = now()
         WHERE customer_id = ${customerId} AND id = ${id}`);

@@ -48,10 +48,16 @@ export async function listProposalDays(
 const countedBack = 62;
 
 /** @param today the farm's day */
-export async function countProposals(tx: Transaction, customerId: number, today: string): Promise<Counted> {
+export async function countProposals(
+  tx: Transaction,
+  customerId: number,
+  today: string,
+  divisions: Divisions,
+): Promise<Counted> {
   const row = await tx.row<Counted>(sql`
     SELECT count(*)::int AS open, max(day) AS last_day FROM (SELECT p.day, ${stateOf} AS state ${standingProposals(customerId)}
-      AND p.status = 'open' AND p.day BETWEEN ${today}::date - ${countedBack}::int AND ${today}) days WHERE state = 'open'`);
+      AND p.status = 'open' AND p.day BETWEEN ${today}::date - ${countedBack}::int AND ${today}
+      AND ${inDivisions(customerId, divisions)}) days WHERE state = 'open'`);
   return row ?? { open: 0, last_day: null };
 }
 

@@ -16,7 +16,10 @@ const fields: number[] = [0];
 const here = () => ({ customerId: farm.customerId });
 const named = (...proposals: Proposal[]) => ({ records: proposals.map(({ id, version }) => ({ id, version })) });
 const approve = async (...proposals: Proposal[]) => {
-  const answer = await farm.ask(calls.approveProposals, { params: here(), body: named(...proposals) });
+  const answer = await farm.ask(calls.approveProposals, {
+    params: here(),
+    body: { ...named(...proposals), rest: "close" },
+  });
   expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
   return answer.body.items;
 };

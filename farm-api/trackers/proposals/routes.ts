@@ -10,7 +10,7 @@ export function proposalRoutes(serve: Serve): void {
   serve.member(calls.listProposalDays, async ({ tx, who, query }) => ({
     items: await listProposalDays(tx, who.customerId, query),
   }));
-  serve.member(calls.countProposals, ({ tx, who, today }) => countProposals(tx, who.customerId, today));
+  serve.member(calls.countProposals, ({ tx, who, today, query }) => countProposals(tx, who.customerId, today, query));
   serve.member(calls.listProposals, async ({ tx, who, query }) => ({
     items: await listProposals(tx, who.customerId, query),
   }));

@@ -15,7 +15,7 @@ const wheat = 1;
 const here = () => ({ customerId: farm.customerId });
 const named = (...proposals: Proposal[]) => ({ records: proposals.map(({ id, version }) => ({ id, version })) });
 const approve = (...proposals: Proposal[]) =>
-  farm.ask(calls.approveProposals, { params: here(), body: named(...proposals) });
+  farm.ask(calls.approveProposals, { params: here(), body: { ...named(...proposals), rest: "close" } });
 const change = ({ id, version }: Proposal, body: object) =>
   farm.ask(calls.updateProposal, { params: { ...here(), id }, body: { version, ...body } });
 const only = (proposals: Proposal[]): Proposal => {
@@ -75,7 +75,7 @@ test("a harvest of two days is one work, and goes on in it", async () => {
   await farm.drive(machine.serial, passes({ field: 4, begins: "2026-07-24T06:00:00Z", count: 20, up: 400 }));
   const first = (await approve(only(await farm.of("2026-07-21")))).body.items[0];
   const second = only(await farm.of("2026-07-24"));
-  expect(second.target).toEqual({ id: first?.workrecord_id, work_status: workStatus.done });
+  expect(second.target).toEqual({ id: first?.workrecord_id, work_status: workStatus.done, plan: null });
   const approved = (await approve(second)).body.items[0];
   expect(approved?.workrecord_id).toBe(first?.workrecord_id);
 });
@@ -116,7 +116,7 @@ test("what is declined says why, waits again when that is undone, and is not mad
   await farm.drive(machine.serial, passes({ field: 6, begins: "2026-07-23T06:00:00Z", count: 20 }));
   const proposal = only(await farm.of("2026-07-23"));
   const silent = await farm.ask(calls.declineProposals, { params: here(), body: { ...named(proposal), reason: " " } });
-  expect(silent.problem.fields).toEqual([{ path: "reason", message: "Напишите, почему" }]);
+  expect(silent.problem.fields).toEqual([{ path: "reason", message: "Напишите, почему это не работа" }]);
   const body = { ...named(proposal), reason: "Обкатка после ремонта" };
   const declined = await farm.ask(calls.declineProposals, { params: here(), body });
   expect(declined.body.items[0]).toMatchObject({ status: "declined", reason: "Обкатка после ремонта" });
@@ -216,7 +216,10 @@ test("a planned spraying that rules forbid asks for a reason, and keeps it", asy
   const proposal = only(await farm.of("2026-06-03"));
   expect(proposal).toMatchObject({ type_from: "plan", target: { id: planned.id } });
   const ask = (reason: string | null) =>
-    farm.ask(calls.approveProposals, { params: here(), body: { ...named(proposal), ask: "reason", reason } });
+    farm.ask(calls.approveProposals, {
+      params: here(),
+      body: { ...named(proposal), ask: "reason", reason, rest: "close" },
+    });
   const asked = await ask(null);
   expect(asked.problem).toMatchObject({ code: "WorkDoubtful", fields: [{ path: "records.0.reason" }] });
   expect((await ask("Решение агронома")).status).toBe(200);

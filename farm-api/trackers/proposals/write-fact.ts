@@ -10,17 +10,8 @@ import { getWorkrecord } from "../../works/shared/get-workrecord";
 import { updateWorkrecord } from "../../works/shared/update-workrecord";
 import { areaTogether } from "./joint-area";
 import { readProposals } from "./list-proposals";
-
-/** What approving says of the fact of a work. */
-export type Fact = Pick<Workrecord, "work_status" | "start_dt" | "end_dt" | "area" | "machinery">;
-
-export interface Writing {
-  customerId: number;
-  /** The farm's day. */
-  today: string;
-  reason: string | null;
-  ask: "reason" | "none";
-}
+import { type Rests, settleRest, writePart } from "./rest-of-plan";
+import type { Fact, Writing } from "./writing";
 
 const earlier = (a: string | null, b: string) => (a !== null && momentOf(a) < momentOf(b) ? a : b);
 const later = (a: string | null, b: string) => (a !== null && momentOf(a) > momentOf(b) ? a : b);
@@ -111,34 +102,52 @@ export function checkKnown(proposal: Proposal, index: number): void {
   if (proposal.area === null) throw at("area", "укажите ширину захвата или площадь: по треку её не посчитать");
 }
 
-/** Takes a planned work for the fact, or makes a new one. @returns the work's id */
-export async function approveAsWork(tx: Transaction, writing: Writing, proposal: Proposal): Promise<number> {
+/** Writes a proposal as a work that nobody planned. @returns the work's id */
+async function approveAsNew(tx: Transaction, writing: Writing, proposal: Proposal): Promise<number> {
   const { customerId, today, reason, ask } = writing;
-  const { field_id: fieldId, work_type_id, target, start_dt, end_dt, area } = proposal;
+  const { field_id: fieldId, work_type_id, start_dt, end_dt, area } = proposal;
   if (work_type_id === null) throw new Error("A work without a type can't be approved");
-  if (!target) {
-    const made = await createWorkrecord(
-      tx,
-      { customerId, fieldId, today },
-      {
-        work_type_id,
-        work_status: workStatus.done,
-        start_dt,
-        end_dt,
-        area,
-        machinery: machineryOf(proposal),
-        products: [],
-        reason,
-        comment: null,
-        ask,
-      },
-    );
-    await tx.run(sql`
-      INSERT INTO proposed_work (customer_id, workrecord_id) VALUES (${customerId}, ${made.id}) ON CONFLICT DO NOTHING`);
-    return made.id;
-  }
+  const made = await createWorkrecord(
+    tx,
+    { customerId, fieldId, today },
+    {
+      work_type_id,
+      work_status: workStatus.done,
+      start_dt,
+      end_dt,
+      area,
+      machinery: machineryOf(proposal),
+      products: [],
+      reason,
+      comment: null,
+      ask,
+    },
+  );
+  await tx.run(sql`
+    INSERT INTO proposed_work (customer_id, workrecord_id) VALUES (${customerId}, ${made.id}) ON CONFLICT DO NOTHING`);
+  return made.id;
+}
+
+/** Takes a planned work for the fact, or writes a part of it as a work of its own, or makes a new one. @returns the work's id */
+export async function approveAsWork(
+  tx: Transaction,
+  writing: Writing,
+  proposal: Proposal,
+  rests: Rests,
+): Promise<number> {
+  const { customerId } = writing;
+  const { field_id: fieldId, target } = proposal;
+  if (!target) return approveAsNew(tx, writing, proposal);
+  const rest = rests.get(target.plan?.id ?? 0) ?? "close";
   const work = await getWorkrecord(tx, { customerId, fieldId, id: target.id });
-  if (work.work_status !== workStatus.done) {
+  const isPlan = work.work_status !== workStatus.done;
+  if (isPlan && target.plan && rest === "keep") {
+    const driven = machineryOf(proposal);
+    const named = work.machinery.filter(({ machine_id }) => driven.some((one) => one.machine_id === machine_id));
+    const fact = { ...factWith(work, proposal, proposal.area ?? 0), machinery: withDriven(named, driven) };
+    return writePart(tx, writing, { plan: work, whole: target.plan.area, fact });
+  }
+  if (isPlan) {
     const { work_status, start_dt, end_dt, area, machinery } = work;
     const before: Fact = { work_status, start_dt, end_dt, area, machinery };
     await tx.run(sql`
@@ -146,5 +155,7 @@ export async function approveAsWork(tx: Transaction, writing: Writing, proposal:
       ON CONFLICT (customer_id, workrecord_id) DO UPDATE SET before = excluded.before`);
   }
   const added = await addedArea(tx, customerId, work.id, proposal);
-  return (await writeFact(tx, writing, work, factWith(work, proposal, added))).id;
+  const written = await writeFact(tx, writing, work, factWith(work, proposal, added));
+  if (!isPlan && target.plan) await settleRest(tx, writing, written, rest);
+  return written.id;
 }

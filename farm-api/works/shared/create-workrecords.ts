@@ -6,7 +6,7 @@ import { refuseDoubtful } from "../refuse-doubtful";
 import { checkTaken } from "../taken-places";
 import { checkPlaces } from "../work-places";
 import { getWorkrecord, getWorkrecords } from "./get-workrecord";
-import { insertWorks } from "./insert-works";
+import { insertWorks, type NewWork } from "./insert-works";
 import { checkWorks, type SentWork } from "./work-references";
 
 interface OnField {
@@ -20,7 +20,7 @@ interface OnField {
 export async function createWorkrecord(
   tx: Transaction,
   { customerId, fieldId, today }: OnField,
-  body: SentWork,
+  body: SentWork & Pick<NewWork, "plan_work_id">,
 ): Promise<Workrecord> {
   const works = await inSeasons(tx, customerId, [{ ...body, field_id: fieldId }], today);
   await checkWorks(tx, customerId, works);

@@ -39,6 +39,40 @@ test("an approved work tells the tracks of its machines", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Отработано по трекам" }).getByText("К-744Р2")).toBeVisible();
 });
 
+test("of a plan that is done in part the rest stays planned or is closed, as one says", async ({ page, line }) => {
+  await open(page, screen);
+  await expect(
+    list(page, "Ждут утверждения")
+      .getByText(/^будет .+ из .+ га$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("radio", { name: "оставить остаток в плане" })).toBeChecked();
+  await page.getByRole("button", { name: "Утвердить: Дискование, Балка" }).click();
+  await expect(page.getByText("Утверждено: 1 работа")).toBeVisible();
+  expect(line.requests("approveProposals")[0]?.body).toMatchObject({ rest: "keep" });
+  await open(page, "/customer/1/fields/1001/works");
+  const works = page.getByRole("row", { name: /Дискование/ });
+  await expect(works.filter({ hasText: "План" }).first()).toBeVisible();
+  await expect(works.filter({ hasText: "Выполнено" }).first()).toBeVisible();
+});
+
+test("a reason that is too long is refused in words, and nothing typed is lost", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(400);
+  await open(page, screen);
+  await boxes(page).first().check();
+  const box = page.getByRole("textbox", { name: "Почему это не работа" });
+  await box.fill("очень ".repeat(60));
+  await expect(page.getByText("Лишнее: 59 знаков")).toBeVisible();
+  await page.getByRole("button", { name: "Отклонить" }).click();
+  await expect(page.getByText("Почему это не работа: не больше 300 знаков")).toBeVisible();
+  await expect(box).toHaveValue(/^очень очень/);
+});
+
+test("a day that is none is told, not taken for another", async ({ page }) => {
+  await open(page, `${screen}?day=2026-02-31`);
+  await expect(page.getByRole("alert")).toContainText("Такого дня нет: «2026-02-31»");
+});
+
 test("a work is changed and split, and its halves are put together again", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(400);
   await open(page, screen);

@@ -6,6 +6,8 @@ import { areaNumber, hectares, metres } from "~/words/format";
 import type { ProposalRow } from "../../proposal-texts.server";
 import type { ProposedScreen } from "../queries.server";
 
+/** Letters of a reason that are shown at once. */
+const shortReason = 120;
 const middle = "hidden md:table-cell";
 const wide = "hidden xl:table-cell";
 
@@ -14,16 +16,21 @@ type Machine = ProposalRow["machines"][number];
 
 /** What the work becomes, or has become, and what is doubtful about it. */
 function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
-  const { state, workId, fieldId, goesOn, later, reason, machines } = row;
+  const { state, workId, fieldId, goesOn, part, later, reason, machines } = row;
   const work = (text: string) =>
     workId === null ? text : <a href={paths.work(customerId, fieldId, workId)}>{text}</a>;
   return (
     <>
       {state === "open" && goesOn && <>в {work("запланированную работу")}</>}
+      {part && (
+        <span className="block text-sm text-muted">
+          будет {areaNumber(part.done)} из {hectares(part.of)}
+        </span>
+      )}
       {state === "open" && !goesOn && "новая работа"}
       {state === "approved" && work("работа")}
       {state === "recorded" && work("внесена вручную")}
-      {state === "declined" && <span className="break-words">{reason}</span>}
+      {state === "declined" && <Reason text={reason ?? ""} />}
       {later && (
         <span className="block text-warning">
           <Icon name="warning" size={16} /> Позже пришли точки или сменилась граница: по трекам {hectares(later.now)},
@@ -39,8 +46,18 @@ function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
   );
 }
 
+/** A long one folded: a table is not the place to read it. */
+function Reason({ text }: { text: string }) {
+  if (text.length <= shortReason) return <span className="break-words">{text}</span>;
+  return (
+    <details className="proposed-reason">
+      <summary className="break-words">{text.slice(0, shortReason).trimEnd()}…</summary>
+      <span className="break-words">{text}</span>
+    </details>
+  );
+}
+
 function Area({ row }: { row: ProposalRow }) {
-  const [only] = row.machines;
   if (row.area === null)
     return (
       <Badge tone="warning" icon="warning">
@@ -50,9 +67,7 @@ function Area({ row }: { row: ProposalRow }) {
   return (
     <>
       <span className="whitespace-nowrap">{hectares(row.area)}</span>
-      {!row.areaGiven && only?.band != null && row.machines.length === 1 && (
-        <span className="block text-sm text-muted">± {Math.round(only.band * 100)} %</span>
-      )}
+      {row.band !== null && <span className="block text-sm text-muted">± {Math.round(row.band * 100)} %</span>}
     </>
   );
 }
@@ -68,6 +83,11 @@ function MachineLine({ machine, day, customerId }: { machine: Machine; day: stri
       </a>
       {machine.with.map((name) => `, ${name}`)}
       {machine.width !== null && <span className="text-muted">, {metres(machine.width)}</span>}
+      {machine.shared.length > 0 && (
+        <span className="block text-warning">
+          <Icon name="warning" size={16} /> орудие одновременно на {machine.shared.join(" и ")}
+        </span>
+      )}
     </span>
   );
 }
@@ -138,6 +158,11 @@ function NameCell({ row, customerId }: Omit<RowProps, "mayEdit">) {
         {row.times}
         {row.typeFrom && `, вид ${row.typeFrom}`}
       </span>
+      {row.worksStill && (
+        <Badge tone="info" icon="tractor">
+          ещё работает
+        </Badge>
+      )}
       <span className="block text-sm font-normal md:hidden">
         <Area row={row} />
         {row.machines.map((machine) => (
@@ -161,6 +186,7 @@ export function ProposalTableRow({ row, customerId, mayEdit }: RowProps) {
               type="checkbox"
               name="record"
               value={`${row.id}:${row.version}`}
+              data-late={row.worksStill || undefined}
               aria-label={`Отметить: ${nameOf(row)}, ${row.fieldName}`}
             />
           )}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { proposalCalls as calls, type Proposal, type RestOfPlan } from "#contract/proposals";
+import { workStatus, workType } from "#contract/work-words";
+import { workCalls } from "#contract/works";
+import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
+
+let farm: TrackedFarm;
+const fields: number[] = [0];
+const here = () => ({ customerId: farm.customerId });
+const hectares = 10_000;
+/** The third of it is one proposal of these tests. */
+const planned = 50 * hectares;
+
+beforeAll(async () => {
+  farm = await trackedFarm();
+  for (let count = 0; count < 5; count++) fields.push(await farm.field());
+});
+afterAll(() => farm.api.close());
+
+const named = (proposals: readonly Proposal[]) => proposals.map(({ id, version }) => ({ id, version }));
+const approve = (proposals: readonly Proposal[], rest?: RestOfPlan) =>
+  farm.ask(calls.approveProposals, { params: here(), body: { records: named(proposals), rest } });
+const reopen = (proposals: readonly Proposal[]) =>
+  farm.ask(calls.reopenProposals, { params: here(), body: { records: named(proposals) } });
+const worksOf = async (nth: number) =>
+  (await farm.ask(workCalls.listFieldWorkrecords, { params: { ...here(), fieldId: fields[nth] ?? 0 }, query: {} })).body
+    .items;
+
+const waitingOn = async (nth: number, day: string) =>
+  (await farm.of(day)).filter(({ field_id }) => field_id === fields[nth]);
+
+/** A plan of a field of which tracks of a harvester tell parts of about 17 ha each, beside one another. */
+async function partly(nth: number, days: readonly string[], area = planned) {
+  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  const [first = ""] = days;
+  const plan = await farm.work(fields[nth] ?? 0, {
+    work_type_id: workType.harvesting,
+    work_status: workStatus.planned,
+    area,
+    planned: { start_dt: `${first}T05:00:00Z`, end_dt: `${first}T15:00:00Z`, area },
+    comment: "На семена",
+  });
+  for (const [place, day] of days.entries())
+    await farm.drive(
+      machine.serial,
+      passes({ field: nth, begins: `${day}T06:00:00Z`, count: 20, up: 60 + place * 250 }),
+    );
+  const proposals: Proposal[] = [];
+  for (const day of days) proposals.push(...(await waitingOn(nth, day)));
+  expect(proposals).toHaveLength(days.length);
+  return { plan, proposals };
+}
+
+test("of a plan that is done in part nobody closes the rest unasked", async () => {
+  const { plan, proposals } = await partly(1, ["2026-07-20"]);
+  const refused = await approve(proposals);
+  expect(refused.status).toBe(422);
+  expect(refused.problem.fields).toMatchObject([
+    {
+      path: "rest",
+      message: expect.stringMatching(/по плану 50,00 га, сделано 1\d,\d\d га. Выберите: закрыть план или/),
+    },
+  ]);
+  expect(proposals[0]?.target).toEqual({
+    id: plan.id,
+    work_status: workStatus.planned,
+    plan: { id: plan.id, area: planned, done: 0 },
+  });
+  const closed = await approve(proposals, "close");
+  expect(closed.body.items[0]?.workrecord_id).toBe(plan.id);
+  expect(await worksOf(1)).toMatchObject([{ id: plan.id, work_status: workStatus.done, area: proposals[0]?.area }]);
+});
+
+test("the rest stays planned beside the fact, day by day, and undoing puts both back", async () => {
+  const { plan, proposals } = await partly(2, ["2026-07-20", "2026-07-22"]);
+  const [first, second] = proposals as [Proposal, Proposal];
+  const [approved] = (await approve([first], "keep")).body.items;
+  const fact = approved?.workrecord_id ?? 0;
+  expect(fact).not.toBe(plan.id);
+  const rest = planned - (first.area ?? 0);
+  const after = await worksOf(2);
+  expect(after.find(({ id }) => id === plan.id)).toMatchObject({
+    work_status: workStatus.planned,
+    area: rest,
+    planned: { area: rest, start_dt: plan.planned.start_dt },
+  });
+  expect(after.find(({ id }) => id === fact)).toMatchObject({
+    work_status: workStatus.done,
+    work_type_id: workType.harvesting,
+    area: first.area,
+    planned: { area: first.area },
+    comment: "На семена",
+  });
+
+  const [waiting] = await waitingOn(2, "2026-07-22");
+  expect(waiting?.target).toMatchObject({ id: fact, plan: { id: plan.id, area: planned, done: first.area } });
+  const [goesOn] = (await approve([waiting ?? second], "keep")).body.items;
+  expect(goesOn?.workrecord_id).toBe(fact);
+  const left = planned - (first.area ?? 0) - (second.area ?? 0);
+  expect((await worksOf(2)).find(({ id }) => id === plan.id)?.area).toBeCloseTo(left, 0);
+
+  await reopen([goesOn as Proposal]);
+  expect((await worksOf(2)).find(({ id }) => id === plan.id)?.area).toBeCloseTo(rest, 0);
+  await reopen(await waitingOn(2, "2026-07-20"));
+  const back = await worksOf(2);
+  expect(back.map(({ id }) => id)).toEqual([plan.id]);
+  expect(back[0]).toMatchObject({ work_status: workStatus.planned });
+  expect(back[0]?.area).toBeCloseTo(planned, 0);
+});
+
+test("approved at once, parts are one rule's: what all come to closes the plan without a question", async () => {
+  const { plan, proposals } = await partly(3, ["2026-07-20", "2026-07-22"], 34.5 * hectares);
+  const answer = await approve(proposals);
+  expect(answer.status, JSON.stringify(answer.problem)).toBe(200);
+  expect(await worksOf(3)).toMatchObject([{ id: plan.id, work_status: workStatus.done }]);
+});
+
+test("what was left is closed by the next part, and is planned again once that is undone or the fact deleted", async () => {
+  const { plan, proposals } = await partly(4, ["2026-07-20", "2026-07-22"]);
+  const [first] = proposals as [Proposal];
+  const fact = (await approve([first], "keep")).body.items[0]?.workrecord_id ?? 0;
+  const [approved] = (await approve(await waitingOn(4, "2026-07-22"), "close")).body.items;
+  expect((await worksOf(4)).map(({ id }) => id)).toEqual([fact]);
+  await reopen([approved as Proposal]);
+  expect((await worksOf(4)).find(({ id }) => id === plan.id)?.area).toBeCloseTo(planned - (first.area ?? 0), 0);
+  const place = { params: { ...here(), fieldId: fields[4] ?? 0, id: fact } };
+  expect((await farm.ask(workCalls.deleteWorkrecord, place)).status).toBe(204);
+  const [whole, ...others] = await worksOf(4);
+  expect(others).toEqual([]);
+  expect(whole).toMatchObject({ id: plan.id, work_status: workStatus.planned });
+  expect(whole?.area).toBeCloseTo(planned, 0);
+  expect(await waitingOn(4, "2026-07-20")).toMatchObject([{ status: "open" }]);
+});
