@@ -45,7 +45,7 @@ export type TrackLine = z.infer<typeof trackLine>;
 const span = { from: instant, to: instant };
 
 /** Where a machine stood, with its engine or without: nobody tells. */
-export const trackStop = z.object({ ...span, lat, lon, field_id: id.nullable() });
+export const trackStop = z.object({ ...span, lat, lon, field_id: id.nullable(), field_name: z.string().nullable() });
 /** A stretch on a field; metres, km/h. */
 export const fieldVisit = z.object({
   ...span,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { statusOf } from "~/map/machines/status";
+import { nextMoment } from "./machines/parts/use-playing";
 import { grown } from "./machines/parts/use-track-line";
 import { periodOf, readRange } from "./read-range.server";
 import { trackFormats } from "./track/write-track";
@@ -39,16 +40,39 @@ test("a machine that is silent for more than five minutes says for how long", ()
 
 test("an address asks for today, yesterday or a period of 31 days at most", () => {
   const asked = (search: string) => readRange(new URLSearchParams(search), { today: "2026-03-01", tzOffset: 7 });
-  expect(asked("")).toEqual({ name: "today", from: "2026-03-01", to: "2026-03-01" });
+  expect(asked("")).toEqual({ name: "today", from: "2026-03-01", to: "2026-03-01", told: null });
   expect(asked("range=last_day")).toMatchObject({ from: "2026-02-28", to: "2026-02-28" });
-  expect(asked("range=period&from=2026-02-10&to=2026-02-05")).toMatchObject({ from: "2026-02-05", to: "2026-02-10" });
-  expect(asked("range=period&from=2020-01-01&to=2026-02-28")).toMatchObject({ from: "2026-01-29", to: "2026-02-28" });
+  expect(asked("range=period&from=2026-02-10&to=2026-02-05")).toMatchObject({
+    from: "2026-02-05",
+    to: "2026-02-10",
+    told: expect.stringContaining("дни поменяны местами"),
+  });
+  expect(asked("range=period&from=2020-01-01&to=2026-02-28")).toMatchObject({
+    from: "2026-01-29",
+    to: "2026-02-28",
+    told: expect.stringContaining("не больше чем за 31 день"),
+  });
+  expect(asked("range=period&from=2026-02-31&to=2026-02-10").told).toContain("Такого дня нет");
+  expect(asked("range=period&from=2026-02-01&to=2026-02-10").told).toBeNull();
   // Of a moment its day where the holding lies: two in the morning there.
-  expect(asked("at=2026-02-10T19:00:00.000Z")).toEqual({ name: "period", from: "2026-02-11", to: "2026-02-11" });
+  expect(asked("at=2026-02-10T19:00:00.000Z")).toMatchObject({ name: "period", from: "2026-02-11", to: "2026-02-11" });
   expect(periodOf({ from: "2026-02-11", to: "2026-02-11" }, { tzOffset: 7 })).toEqual({
     start_at: "2026-02-10T17:00:00.000Z",
     end_at: "2026-02-11T17:00:00.000Z",
   });
+});
+
+test("who looks at a day again does not see the machine stand", () => {
+  const strip = {
+    span: 1000,
+    stills: [
+      { from: 100, to: 700 },
+      { from: 900, to: 1000 },
+    ],
+  };
+  expect([50, 100, 101, 699, 700, 950, 2000].map((at) => nextMoment(strip, at))).toEqual([
+    50, 100, 700, 700, 700, 1000, 1000,
+  ]);
 });
 
 test("files have no line over what nobody knows", () => {

@@ -21,6 +21,10 @@ export function dayAt(instant: Told, tzOffset: number | null): string | null {
 export const timeAt = (instant: string, tzOffset: number | null): string =>
   clockAt(instant, tzOffset).toISOString().slice(11, 16);
 
+/** The same to the second, `08:30:05`. */
+export const secondAt = (instant: string, tzOffset: number | null): string =>
+  clockAt(instant, tzOffset).toISOString().slice(11, 19);
+
 /** When a clock there shows a day and a time, `08:30`: an instant that keeps the place's own day, `2026-11-21T08:30:00+03:00`. */
 export const instantAt = (day: string, time: string, tzOffset: number | null): string =>
   utc(`${day}T${time}`)

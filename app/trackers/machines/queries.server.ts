@@ -7,7 +7,7 @@ import { dayAt, momentOf } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
-import { readScope } from "~/session/scope.server";
+import { divisionFilter, readScope } from "~/session/scope.server";
 import { machineName } from "~/words/machine-name";
 import { placeOfMachineType } from "~/words/machine-types";
 import { type FarmDay, periodOf, type Range, readRange } from "../read-range.server";
@@ -78,9 +78,11 @@ export type ChosenMachine = Awaited<ReturnType<typeof loadChosen>>;
 export type TrackSums = Omit<Track, "line">;
 
 /** How many works tracks tell that nobody has approved; none for who may not see works. */
-async function countProposed({ context: { api } }: LoaderFunctionArgs, customerId: number): Promise<number> {
-  const rights = await readRights(api, customerId);
-  return rights.may("seeWorks") ? (await api.load(calls.countProposals, { params: { customerId } })).open : 0;
+async function countProposed({ context, request }: LoaderFunctionArgs, customerId: number): Promise<number> {
+  const { api } = context;
+  const [rights, scope] = await Promise.all([readRights(api, customerId), readScope(context, request, customerId)]);
+  if (!rights.may("seeWorks")) return 0;
+  return (await api.load(calls.countProposals, { params: { customerId }, query: divisionFilter(scope) })).open;
 }
 
 /** Machines with trackers where they are, and the one that the address names with its track. */
@@ -91,7 +93,7 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
   const filters = readFilters(searchParams);
   const range = readRange(searchParams, context);
   const id = Number(searchParams.get("machine")) || null;
-  const [{ items }, { season }, proposed, chosen] = await Promise.all([
+  const [{ items }, { season, division }, proposed, chosen] = await Promise.all([
     context.api.load(calls.listCurrentTrackers, { params: { customerId } }),
     readScope(context, request, customerId),
     countProposed(args, customerId),
@@ -108,6 +110,8 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     range,
     machines: shown,
     total: items.length,
+    /** Whether the header shows a part of the holding: machines belong to no part of it. */
+    inDivision: division !== "all",
     /** Works that tracks tell and nobody has approved. */
     proposed,
     chosen,

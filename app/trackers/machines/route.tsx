@@ -10,6 +10,7 @@ import { type LivePoint, useLivePositions } from "~/map/machines/use-live-positi
 import { MachineFilters } from "./parts/machine-filters";
 import { MachineList } from "./parts/machine-list";
 import { MapPanel } from "./parts/map-panel";
+import { Player } from "./parts/player";
 import { TrackPanel } from "./parts/track-panel";
 import { grown, useTrackLine } from "./parts/use-track-line";
 import { loadMachinesNow, type MachinesNow } from "./queries.server";
@@ -31,7 +32,8 @@ function Shown(screen: MachinesNow & { live: ReturnType<typeof useLivePositions>
   return (
     <>
       <MapPanel {...screen} {...{ machines, live, line, moment }} />
-      {chosen && <TrackPanel {...{ chosen, customerId, range, today, tzOffset, line, moment }} onMoment={setMoment} />}
+      {chosen?.strip && <Player strip={chosen.strip} {...{ line, moment, tzOffset }} onMoment={setMoment} />}
+      {chosen && <TrackPanel {...{ chosen, customerId, range, today, tzOffset }} />}
     </>
   );
 }
@@ -47,12 +49,17 @@ function NoTrackers({ customerId }: { customerId: number }) {
 
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, machines, total, chosen, range, proposed, tzOffset } = screen;
+  const { customerId, machines, total, chosen, range, proposed, inDivision, tzOffset } = screen;
   const live = useLivePositions(customerId, machines);
   return (
     <main className="machines-screen">
       <div className="machines-column">
         <PageHeader title="Техника" subtitle={counted(machines.length, "машина", "машины", "машин")} />
+        {inDivision && (
+          <p className="pb-2 text-sm text-muted">
+            Подразделения у техники нет: показана вся. По подразделению из шапки считаются только предложенные работы.
+          </p>
+        )}
         {proposed > 0 && (
           <p className="pb-2">
             <Link to={paths.proposedWorks(customerId)}>Предложенные работы: {proposed}</Link>

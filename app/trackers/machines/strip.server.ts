@@ -9,6 +9,12 @@ interface Band {
   name: string;
 }
 
+/** A stretch of a track in seconds from its beginning. */
+export interface Still {
+  from: number;
+  to: number;
+}
+
 /** The day as a strip: speed over time, the fields and the silence behind it. */
 export interface Strip {
   /** Seconds from the first point to the last. */
@@ -19,12 +25,17 @@ export interface Strip {
   columns: (number | null)[];
   visits: Band[];
   gaps: Band[];
+  /** Where it stood or was not heard of, in the order of time. */
+  stills: Still[];
+  /** Seconds until it first moves; null where it stood all the time. */
+  moves: number | null;
 }
 
 const columnsCount = 480;
+const slowest = 1.5;
 
 /** @returns null for a track without points */
-export function stripOf(given: TrackLine | null, { visits, gaps, figures }: Track): Strip | null {
+export function stripOf(given: TrackLine | null, { visits, stops, gaps, figures }: Track): Strip | null {
   if (!given) return null;
   const { begin, seconds, speed } = readLine(given);
   const span = Math.max(seconds.at(-1) ?? 0, 1);
@@ -45,6 +56,8 @@ export function stripOf(given: TrackLine | null, { visits, gaps, figures }: Trac
   for (const { from, to } of silent)
     for (let place = Math.ceil(from * columnsCount); place < Math.floor(to * columnsCount); place++)
       columns[place] = null;
+  const secondOf = (instant: string) => Math.round((momentOf(instant) - begin) / 1000);
+  const moving = speed.findIndex((kmh) => kmh >= slowest);
   return {
     span,
     begin: given.begin,
@@ -52,5 +65,9 @@ export function stripOf(given: TrackLine | null, { visits, gaps, figures }: Trac
     columns,
     visits: visits.map((visit) => bandOf(visit, visit.field_name)),
     gaps: silent,
+    stills: [...stops, ...gaps]
+      .map(({ from, to }) => ({ from: secondOf(from), to: secondOf(to) }))
+      .sort((a, b) => a.from - b.from),
+    moves: moving < 0 ? null : (seconds[Math.max(moving - 1, 0)] ?? 0),
   };
 }

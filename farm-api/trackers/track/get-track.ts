@@ -70,6 +70,7 @@ async function trackOf(tx: Transaction, customerId: number, pieces: readonly Pie
       lat: rounded(points.lat[stop.from] ?? 0, 1e6),
       lon: rounded(points.lon[stop.from] ?? 0, 1e6),
       field_id: grounds[under[stop.from] ?? -1]?.id ?? null,
+      field_name: grounds[under[stop.from] ?? -1]?.name ?? null,
     })),
     gaps: stretches.gaps.map(spanOf),
     visits: visits.map((visit) => ({

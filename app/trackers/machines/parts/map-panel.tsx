@@ -5,6 +5,7 @@ import type { TrackerPoint } from "#contract/trackers";
 import type { DrawnMachine } from "~/map/machines/paint-machines";
 import { statusOf } from "~/map/machines/status";
 import { keyOf, type Live } from "~/map/machines/use-live-positions";
+import { classNames } from "~/ui/class-names";
 import { Loading } from "~/ui/loading";
 import { withParams } from "~/ui/url-state";
 import { useSeen } from "~/ui/use-seen";
@@ -97,7 +98,11 @@ export function MapPanel(props: MapPanelProps) {
   return (
     <>
       {track && <WorkedChoice shown={showsWorked} onShown={setShowsWorked} told={worked} />}
-      <section ref={panel} className="map-panel machines-map" aria-label="Карта">
+      <section
+        ref={panel}
+        className={classNames("map-panel machines-map", chosen?.strip && "machines-map-played")}
+        aria-label="Карта"
+      >
         <p className="map-notice no-js-only">
           Карта работает только с включённым JavaScript. День машины есть в таблице.
         </p>

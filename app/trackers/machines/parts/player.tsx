@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from "react";
-import { timeAt } from "#formats/days/instants";
+import { type KeyboardEvent, useState } from "react";
+import { dayAt, secondAt } from "#formats/days/instants";
 import { Button } from "~/ui/button";
-import { count } from "~/words/format";
+import { count, date } from "~/words/format";
 import { placeAt, type ReadLine } from "../../track-line";
 import type { Strip } from "../strip.server";
 import { SpeedStrip } from "./speed-strip";
+import { usePlaying } from "./use-playing";
 
 const rates = [1, 10, 30, 60, 120] as const;
 /** Seconds that a key moves the slider. */
-const step = 10;
+const step = { usual: 10, large: 600 } as const;
+const aDay = 86_400;
+/** km/h: slower is standing, and the way it points is the receiver's noise. */
+const slowest = 1.5;
 
 const quarters = ["С", "СВ", "В", "ЮВ", "Ю", "ЮЗ", "З", "СЗ"];
 const courseText = (degrees: number) => `${quarters[Math.round(degrees / 45) % 8] ?? ""}, ${Math.round(degrees)}°`;
@@ -23,78 +27,84 @@ interface PlayerProps {
   onMoment: (moment: number) => void;
 }
 
-/** Moves the moment on while it plays: an effect, because the frames of the screen drive it. */
-function usePlaying(playing: boolean, rate: number, { strip, moment, onMoment }: PlayerProps, onEnd: () => void) {
-  const now = useRef(moment ?? 0);
-  now.current = moment ?? 0;
-  const told = useRef({ onMoment, onEnd });
-  told.current = { onMoment, onEnd };
-  useEffect(() => {
-    if (!playing) return;
-    let last = performance.now();
-    let frame = requestAnimationFrame(function turn(at: number) {
-      const next = Math.min(now.current + ((at - last) / 1000) * rate, strip.span);
-      last = at;
-      told.current.onMoment(next);
-      if (next >= strip.span) told.current.onEnd();
-      else frame = requestAnimationFrame(turn);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [playing, rate, strip.span]);
+/** What the machine did at a moment: the time, of several days with the date, and how it drove. */
+function toldAt(line: ReadLine, at: number, { strip, tzOffset }: Pick<PlayerProps, "strip" | "tzOffset">): string {
+  const instant = new Date(line.begin + at * 1000).toISOString();
+  const time = secondAt(instant, tzOffset);
+  const clock = strip.span > aDay ? `${date(dayAt(instant, tzOffset))}, ${time}` : time;
+  if (strip.gaps.some(({ from, to }) => at > from * strip.span && at < to * strip.span)) return `${clock} · нет данных`;
+  const place = placeAt(line, at);
+  if (!place || place.speed < slowest) return `${clock} · стоит`;
+  return `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}`;
 }
 
-/** The day played again: a slider that keys move, at a choice of paces, with what the machine did then. */
+/** Where a key moves the slider that the browser would move by a share of its length, or not at all. */
+function largeStep({ key, shiftKey }: KeyboardEvent): number {
+  if (key === "PageUp" || (shiftKey && (key === "ArrowRight" || key === "ArrowUp"))) return step.large;
+  if (key === "PageDown" || (shiftKey && (key === "ArrowLeft" || key === "ArrowDown"))) return -step.large;
+  return 0;
+}
+
+function RateChoice({ rate, onRate }: { rate: number; onRate: (rate: number) => void }) {
+  return (
+    <label className="flex items-center gap-2">
+      Быстрее в
+      <select className="input input-rate" value={rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>
+        {rates.map((one) => (
+          <option key={one} value={one}>
+            ×{one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The day played again under the map: a slider that keys move, at a choice of paces, with what the machine did then. */
 export function Player(props: PlayerProps) {
-  const { strip, line, moment, tzOffset, onMoment } = props;
+  const { strip, line, moment, onMoment } = props;
   const [playing, setPlaying] = useState(false);
   const [rate, setRate] = useState<number>(60);
-  usePlaying(playing, rate, props, () => setPlaying(false));
-  const at = moment ?? 0;
-  const place = line && moment !== null ? placeAt(line, moment) : null;
-  const clock = timeAt(new Date((line?.begin ?? 0) + at * 1000).toISOString(), tzOffset);
+  const at = moment ?? strip.moves ?? 0;
+  usePlaying(playing, rate, { strip, at, onMoment, onEnd: () => setPlaying(false) });
+  const told = line && toldAt(line, at, props);
   const play = () => {
-    if (!playing && at >= strip.span) onMoment(0);
+    if (!playing) onMoment(at >= strip.span ? (strip.moves ?? 0) : at);
     setPlaying(!playing);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = largeStep(event);
+    if (by === 0) return;
+    event.preventDefault();
+    onMoment(Math.min(Math.max(at + by, 0), strip.span));
+  };
   return (
-    <div className="track-player">
+    <section className="card track-player" aria-label="Движение по треку">
       <SpeedStrip strip={strip} at={moment === null ? null : moment / strip.span} />
       <input
         type="range"
         className="track-slider js-only"
         min={0}
         max={strip.span}
-        step={step}
+        step={step.usual}
         value={at}
         disabled={!line}
         aria-label="Время на треке"
-        aria-valuetext={line ? clock : "трек загружается"}
+        aria-valuetext={told ?? "трек загружается"}
         onChange={(event) => onMoment(Number(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
       />
-      <div className="js-only flex flex-wrap items-center gap-3">
-        <Button size="sm" onClick={play} disabled={!line} aria-pressed={playing}>
+      <div className="js-only flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" onClick={play} disabled={!line || strip.moves === null} aria-pressed={playing}>
           {playing ? "Пауза" : "Показать движение"}
         </Button>
-        <label className="flex items-center gap-2">
-          Быстрее в
-          <select
-            className="input input-rate"
-            value={rate}
-            onChange={(event) => setRate(Number(event.currentTarget.value))}
-          >
-            {rates.map((one) => (
-              <option key={one} value={one}>
-                ×{one}
-              </option>
-            ))}
-          </select>
-        </label>
-        <output className="tabular-nums">
-          {place
-            ? `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}`
-            : "Двигайте ползунок: стрелки на клавиатуре — по 10 секунд"}
-        </output>
+        <RateChoice rate={rate} onRate={setRate} />
+        <output className="tabular-nums">{strip.moves === null ? "Всё время стояла" : told}</output>
       </div>
-    </div>
+      <p className="js-only track-keys text-sm text-muted">
+        Стоянки и разрывы связи при показе пропускаются. Клавиши на ползунке: стрелки — 10 секунд, PageUp и PageDown или
+        Shift со стрелкой — 10 минут.
+      </p>
+    </section>
   );
 }

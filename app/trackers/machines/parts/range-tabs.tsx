@@ -51,6 +51,11 @@ export function RangeTabs({ range, today }: Pick<MachinesNow, "range" | "today">
           За период
         </Button>
       </Form>
+      {range.told && (
+        <p role="alert" className="text-danger">
+          {range.told}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,9 +4,7 @@ import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { withParams } from "~/ui/url-state";
 import { count, date, distance } from "~/words/format";
-import type { ReadLine } from "../../track-line";
 import type { ChosenMachine, MachinesNow } from "../queries.server";
-import { Player } from "./player";
 import { RangeTabs } from "./range-tabs";
 import { lastedText, TrackTable } from "./track-tables";
 
@@ -18,9 +16,6 @@ const formats = [
 
 interface TrackPanelProps extends Pick<MachinesNow, "customerId" | "range" | "today" | "tzOffset"> {
   chosen: ChosenMachine;
-  line: ReadLine | null;
-  moment: number | null;
-  onMoment: (moment: number) => void;
 }
 
 function NoTrack({ chosen, customerId, days }: { chosen: ChosenMachine; customerId: number; days: string }) {
@@ -32,8 +27,8 @@ function NoTrack({ chosen, customerId, days }: { chosen: ChosenMachine; customer
   );
 }
 
-/** The chosen machine's days: sums, the strip with its player, what it was made of, and files. */
-export function TrackPanel({ chosen, customerId, range, today, tzOffset, line, moment, onMoment }: TrackPanelProps) {
+/** The chosen machine's days: sums, what they were made of, and files. */
+export function TrackPanel({ chosen, customerId, range, today, tzOffset }: TrackPanelProps) {
   const { search } = useLocation();
   const { figures } = chosen.track;
   const oneDay = range.from === range.to;
@@ -62,7 +57,6 @@ export function TrackPanel({ chosen, customerId, range, today, tzOffset, line, m
               ]}
             />
           </div>
-          <Player strip={chosen.strip} {...{ line, moment, tzOffset, onMoment }} />
           <p className="my-3 flex flex-wrap gap-3">
             {formats.map(({ format, label }) => (
               <a

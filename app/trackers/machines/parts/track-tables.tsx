@@ -23,7 +23,6 @@ interface Event {
 
 /** What a day was made of, in its order: work on fields, stops, silence. */
 function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
-  const names = new Map(visits.map(({ field_id, field_name }) => [field_id, field_name]));
   const events: Event[] = [
     ...visits.map((visit) => ({
       ...visit,
@@ -33,7 +32,7 @@ function eventsOf({ visits, stops, gaps }: TrackSums): Event[] {
     })),
     ...stops.map((stop) => ({
       ...stop,
-      what: stop.field_id === null ? "Стоянка" : `Остановка: ${fieldCalled(names.get(stop.field_id) ?? "")}`.trim(),
+      what: stop.field_name === null ? "Стоянка" : `Остановка: ${fieldCalled(stop.field_name)}`,
       fieldId: null,
       way: "",
     })),
