@@ -86,6 +86,9 @@ function wilderness({ placement, width, height }: Canvas, mean: number): Float32
   return vigour;
 }
 
+/** NDVI of the densest canopy that is seen: beyond it red light would be none, and near infrared more than a number holds. */
+const densest = 0.94;
+
 /** NDVI of all land: steppe and belts where there is no field. */
 function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJob): Float32Array {
   const month = Number(tile.day.slice(5, 7));
@@ -104,7 +107,7 @@ function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJo
       const [column, row] = [at % frame.width, Math.floor(at / frame.width)];
       const [x, y] = [frame.x + column * step, frame.y - row * step];
       const share = soilAt(x, y) * (0.94 + 0.12 * hills(x, y, 60, seed));
-      vigour[(top + row) * width + left + column] = bare + Math.max(0, growth - bare) * share;
+      vigour[(top + row) * width + left + column] = Math.min(densest, bare + Math.max(0, growth - bare) * share);
     }
   }
   return vigour;
