@@ -7,8 +7,9 @@ const two = exactly(2);
 const three = exactly(3);
 const whole = upTo(0);
 
-/** «0,62»; a dash for none. */
-export const ndviText = (value: number | null | undefined): string => (value == null ? "—" : two(value));
+/** «0,62», «−0,05»; a dash for none. */
+export const ndviText = (value: number | null | undefined): string =>
+  value == null ? "—" : two(value).replace("-", "−");
 /** «0,045»: spread has a third digit. */
 export const spreadText = (value: number | null | undefined): string => (value == null ? "—" : three(value));
 /** «+0,05», «−0,12». */

@@ -71,7 +71,8 @@ export async function getFieldPicture(
 }
 
 const asFile = (content: Buffer) => ({ content, type: "image/png", size: content.length });
-const [areaText, valueText] = [upTo(2), exactly(2)];
+const [areaText, two] = [upTo(2), exactly(2)];
+const valueText = (value: number) => two(value).replace("-", "−");
 
 /** Fields of one picture: more are not told apart on a screen anyway. */
 const mostFields = 2000;

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("arrows read the value of a pixel", async ({ page }) => {
   await page.goto("/customer/1/fields/1001/vegetation");
-  const reader = page.getByRole("region", { name: /Значения: наведите/ });
+  const reader = page.getByRole("region", { name: /Значения: укажите/ });
   await reader.focus();
   await expect(async () => {
     await reader.press("ArrowRight");

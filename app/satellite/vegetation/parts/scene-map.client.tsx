@@ -37,7 +37,7 @@ export function SceneMap({ view, shown }: SceneViewProps) {
   const days = beside && choice.compare === "side" ? [beside.date, scene.date] : [scene.date];
   return (
     <div className={days.length > 1 ? "vegetation-pair" : undefined}>
-      {days.map((day) => (
+      {days.map((day, index) => (
         <div key={day} className="scene-map">
           <BaseMap label={labelOf(days.length > 1 ? day : null)} base={base} zoomSnap={0.5}>
             <Layers {...{ view, shown, outlines, maps, day }} />
@@ -52,7 +52,7 @@ export function SceneMap({ view, shown }: SceneViewProps) {
             {days.length > 1 && <span className="scene-day">{date(day)}</span>}
             <MapFoot base={base} />
           </BaseMap>
-          {ground === "ready" && (
+          {ground === "ready" && index === 0 && (
             <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
               {landName}
             </Button>

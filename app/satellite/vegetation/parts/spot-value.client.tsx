@@ -83,7 +83,7 @@ export function SpotValue({ customerId, outlines: { store }, names, product, day
       {place?.middle && <span className="scene-cross" aria-hidden="true" />}
       <output className="scene-value" aria-live="polite">
         {id === null || !place ? (
-          "Укажите место на поле или двигайте карту стрелками, чтобы узнать значение"
+          "Укажите место или двигайте карту стрелками"
         ) : (
           <>
             <Link to={paths.fieldVegetation(customerId, id, { date: days[0] })}>{names.get(id)}</Link>
