@@ -17,35 +17,36 @@ const [inward, outward] = [0.5, -0.53];
 /** Of the corners of an even border one in so many is drawn. */
 const each = 3;
 
-/** Calls with the parts around each corner: above left and right, below left and right; −2 outside of the picture. */
+/** Calls with the parts around each corner that a border runs through: above left and right, below left and right; −2 outside. */
 function eachCorner(
   partOf: Int32Array,
   { width, height }: Size,
   visit: (corner: number, a: number, b: number, c: number, d: number) => void,
 ): void {
+  const part = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? -2 : (partOf[y * width + x] ?? -2);
   let corner = 0;
-  for (let y = 0; y <= height; y++)
+  for (let y = 0; y <= height; y++) {
+    let a = -2;
+    let c = -2;
     for (let x = 0; x <= width; x++, corner++) {
-      const at = y * width + x;
-      const [above, below, before, after] = [y > 0, y < height, x > 0, x < width];
-      visit(
-        corner,
-        above && before ? (partOf[at - width - 1] ?? -2) : -2,
-        above && after ? (partOf[at - width] ?? -2) : -2,
-        below && before ? (partOf[at - 1] ?? -2) : -2,
-        below && after ? (partOf[at] ?? -2) : -2,
-      );
+      const b = part(x, y - 1);
+      const d = part(x, y);
+      if (a !== b || b !== d || c !== d) visit(corner, a, b, c, d);
+      a = b;
+      c = d;
     }
+  }
 }
 
 /** Borders along the sides of pixels. A corner is kept where they turn or meet: both sides of a border say the same. */
 export function steppedBorders(partOf: Int32Array, size: Size): Borders {
   const across = size.width + 1;
   const count = across * (size.height + 1);
-  const x = Float64Array.from({ length: count }, (_, corner) => corner % across);
-  const y = Float64Array.from({ length: count }, (_, corner) => Math.floor(corner / across));
-  const kept = new Uint8Array(count);
+  const [x, y, kept] = [new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
   eachCorner(partOf, size, (corner, a, b, c, d) => {
+    x[corner] = corner % across;
+    y[corner] = Math.floor(corner / across);
     if (!((a === b && c === d) || (a === c && b === d))) kept[corner] = 1;
   });
   return { x, y, kept };
