@@ -17,6 +17,9 @@ interface DrawnPlan {
   repeat: number | null;
 }
 
+/** Days before a plan's day within which its fields were walked. */
+const recently = 40;
+
 const plans: readonly DrawnPlan[] = [
   {
     name: "Озимые перед уборкой",
@@ -62,7 +65,9 @@ export async function writePlans(tx: Transaction, demo: DemoScouting, walked: re
   const { today } = drawn.now;
   for (const { name, task, due, cropIds, fields, done, repeat } of plans) {
     const due_on = addDays(today, due);
-    const fitting = walked.filter(({ cropId, day }) => cropIds.includes(cropId) && day <= due_on);
+    // What nobody has walked lately stands no more, or not yet: whatever day the demonstration lives on.
+    const since = addDays(due_on, -recently);
+    const fitting = walked.filter(({ cropId, day }) => cropIds.includes(cropId) && day >= since && day <= due_on);
     const last = new Map(fitting.toReversed().map((one) => [one.fieldId, one]));
     const chosen = [...last.values()].slice(0, fields);
     if (chosen.length === 0) continue;

@@ -14,6 +14,9 @@ const answers = [
   { status: "done", text: "Сделали вечером." },
 ] as const;
 
+/** Days for which an inspection is a reason to do something. */
+const fresh = 45;
+
 /** What the advisor has come to by inspections that found something, and what the holding says to it. */
 export async function writeRecommendations(
   tx: Transaction,
@@ -32,7 +35,9 @@ export async function writeRecommendations(
   });
   // Nobody advises the same over and over.
   const texts = new Set<string>();
-  const isNew = ({ advice }: Walked) => advice !== null && !texts.has(advice.text) && texts.add(advice.text) !== null;
+  const since = addDays(today, -fresh);
+  const isNew = ({ advice, day }: Walked) =>
+    advice !== null && day >= since && !texts.has(advice.text) && texts.add(advice.text) !== null;
   const found = walked.filter(isNew).slice(0, answers.length);
   for (const [nth, { id, fieldId, day, advice }] of found.entries()) {
     const body = {
