@@ -13,13 +13,13 @@ function MenuShortcut({ item }: { item: MenuItem & { shortcut: string } }) {
   return null;
 }
 
-/** What lies behind the map and its list, under addresses of its own; an inspection is a field's by its address alone. */
+/** What lies behind the map and its list, under addresses of its own. */
 const ofMap = /^\/customer\/\d+\/(fields|markers|documents)(\/|$)/;
-const ofScouting = /\/scouts\/./;
+/** An inspection is a field's by its address alone. */
+const inspection = /fields\/\d+\/scouts\//;
 
 function isCurrent({ key, to }: MenuItem, pathname: string): boolean {
-  const inspects = ofScouting.test(pathname);
-  if (pathname === to || (inspects ? key === "scouting" : key === "map" && ofMap.test(pathname))) return true;
+  if (pathname === to || (key === "map" && ofMap.test(pathname))) return true;
   return key !== "clients" && key !== "customers" && pathname.startsWith(`${to}/`);
 }
 
@@ -28,7 +28,7 @@ export function SideMenu({ items, collapsed }: { items: MenuItem[]; collapsed: b
   const fold = useFetcher();
   const { pathname, search } = useLocation();
   const row = useRef<HTMLElement>(null);
-  const current = items.find((item) => isCurrent(item, pathname))?.key;
+  const current = items.find((item) => isCurrent(item, pathname.replace(inspection, "scouting/")))?.key;
   useCurrentInView(row, current);
   return (
     <nav ref={row} className="shell-menu" aria-label="Разделы">
