@@ -237,6 +237,8 @@ export const weatherCalls = {
               division_id: id.nullable(),
               precipitation: z.number().nullable(),
               temperature_mean: z.number().nullable(),
+              /** The holding's own station that speaks for it; null where the model does. */
+              station: z.string().nullable(),
               /** Days of the period of which the rain is known. */
               days: z.number().int(),
             }),

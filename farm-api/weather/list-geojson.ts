@@ -72,11 +72,11 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
   const stations = await reachingStations(tx, customerId);
   const located = fields.map((field) => {
     const at = { lat: field.lat, lon: field.lon, tzOffset: field.tz_offset ?? moscowOffset };
-    return { field, place: placeOnGrid(at, source), station: nearestOf(stations, at)?.id ?? null };
+    return { field, place: placeOnGrid(at, source), station: nearestOf(stations, at) ?? null };
   });
   const known = new Map<number | null, Map<string, PlaceSum>>();
-  for (const station of new Set(located.map((one) => one.station))) {
-    const around = located.filter((one) => one.station === station).map(({ place }) => place);
+  for (const station of new Set(located.map((one) => one.station?.id ?? null))) {
+    const around = located.filter((one) => (one.station?.id ?? null) === station).map(({ place }) => place);
     const places = [...new Map(around.map((place) => [keyOf(place), place])).values()];
     known.set(station, await sumsOf(tx, asked, places, station));
   }
@@ -84,7 +84,7 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
   const [fault = null] = faults.map((one) => one.fault);
   const ages = faults.map(({ age }) => age).filter((age) => age !== null);
   const features = located.map(({ field: { field_id, name, division_id, lat, lon }, place, station }) => {
-    const sum = known.get(station)?.get(keyOf(place));
+    const sum = known.get(station?.id ?? null)?.get(keyOf(place));
     return {
       type: "Feature" as const,
       geometry: { type: "Point" as const, coordinates: [lon, lat] as [number, number] },
@@ -92,6 +92,7 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
         ...{ field_id, name, division_id },
         precipitation: tenth(sum?.precipitation ?? null),
         temperature_mean: tenth(sum?.temperature_mean ?? null),
+        station: station?.name ?? null,
         days: sum?.days ?? 0,
       },
     };

@@ -9,6 +9,7 @@ const columns: TableColumn<Rain["rows"][number]>[] = [
   { title: "Меньше всего, мм", width: 16, value: ({ least }) => least },
   { title: "Больше всего, мм", width: 16, value: ({ most }) => most },
   { title: "Средняя температура, °C", width: 16, value: ({ temperature }) => temperature },
+  { title: "Чьи показания", width: 32, value: ({ told }) => told },
 ];
 
 /** Rain of the period by division. */

@@ -20,6 +20,12 @@ export async function readDivision({ context, request }: LoaderFunctionArgs, cus
   return { divisions, chosen: divisions.find(({ id }) => id === asked) ?? divisions[0] ?? null };
 }
 
+/** Who has told the rain of some fields: «станция «Ток»», «модель», or both. */
+function tellers(stations: readonly (string | null)[]): string {
+  const named = [...new Set(stations)].filter((name) => name !== null).sort(compareNames);
+  return [...named.map((name) => `станция «${name}»`), ...(stations.includes(null) ? ["модель"] : [])].join(", ");
+}
+
 /** Rain and warmth of a period by division: the mean of its fields, of which so many are known. */
 export async function loadRain(args: LoaderFunctionArgs) {
   requireWeather();
@@ -51,6 +57,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
       least: rain.length === 0 ? null : Math.min(...rain),
       most: rain.length === 0 ? null : Math.max(...rain),
       temperature: mean(warmth),
+      told: tellers(fields.map(({ properties }) => properties.station)),
     };
   });
   return { period, rows: rows.sort((a, b) => compareNames(a.name, b.name)) };

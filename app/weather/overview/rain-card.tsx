@@ -50,16 +50,18 @@ export function RainCard({ period, rows, customerId, asked }: Rain & { customerI
             <HeaderCell numeric>Осадки, мм</HeaderCell>
             <HeaderCell numeric>От и до, мм</HeaderCell>
             <HeaderCell numeric>Средняя температура, °C</HeaderCell>
+            <HeaderCell>Чьи показания</HeaderCell>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, fields, rain, least, most, temperature }) => (
+          {rows.map(({ key, name, fields, rain, least, most, temperature, told: by }) => (
             <tr key={key}>
               <td>{name}</td>
               <td className="num">{fields}</td>
               <td className="num">{told(rain)}</td>
               <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
               <td className="num">{told(temperature)}</td>
+              <td>{by}</td>
             </tr>
           ))}
         </tbody>

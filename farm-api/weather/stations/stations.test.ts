@@ -162,8 +162,9 @@ test("a file of days gone: its hours and days take the model's place in sums, it
   const [near, far] = [world.ids.fields, world.ids["neighbours/west"]].map((id) =>
     features.find(({ properties }) => properties.field_id === id),
   );
-  expect(near?.properties).toMatchObject({ precipitation: 12, temperature_mean: 30 });
+  expect(near?.properties).toMatchObject({ precipitation: 12, temperature_mean: 30, station: "Ток" });
   expect(far?.properties.precipitation).not.toBe(12);
+  expect(far?.properties.station).toBeNull();
   // It has no wind and no sun: evaporation is the model's.
   const model = await ask(calls.getFieldWeatherAggregate, { params: { ...at, sourceId: "simulated" }, query });
   expect(body.et0).toEqual(model.body.et0);
