@@ -1,0 +1,74 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { workStatus, workType } from "#contract/work-words";
+import { addDays } from "#formats/days/count";
+import { instantAt } from "#formats/days/instants";
+import { type TestDatabase, testDatabase } from "../../tests/support/database";
+import { memoryFiles } from "../../tests/support/memory-files";
+import { inScope } from "../platform/database/scope";
+import { wetDays } from "../weather/shared/simulated-rain";
+import { placeOf } from "./draw-holding";
+import { mius } from "./holdings/mius";
+import { makeDemo } from "./make-demo";
+
+interface Work {
+  day: string;
+  type: number;
+  status: number;
+  is_ahead: boolean;
+}
+
+describe.each(["2026-01-01", "2026-05-10", "2026-09-20", "2026-11-23"])("a demonstration that lives on %s", (day) => {
+  let database: TestDatabase;
+  let works: Work[];
+  let scouts: number;
+  let customerId: number;
+
+  const rows = <Row extends object>(query: ReturnType<typeof sql>) =>
+    inScope(database.pool, { customerId, readOnly: true }, (tx) => tx.rows<Row>(query));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    // The real day is another one: nothing may be of it.
+    const clock = new Date("2026-07-14T09:00:00Z");
+    await makeDemo(database.pool, {
+      files: memoryFiles(),
+      clock,
+      demoDay: day,
+      holdings: [mius],
+      log: () => undefined,
+    });
+    const [customer] = await inScope(database.pool, { system: true, readOnly: true }, (tx) =>
+      tx.rows<{ id: number; demo_day: string }>(sql`SELECT id, demo_day FROM customer`),
+    );
+    expect(customer?.demo_day).toBe(day);
+    customerId = customer?.id ?? 0;
+    const now = instantAt(day, "12:00", 3);
+    works = await rows<Work>(sql`
+      SELECT (start_dt + interval '3 hours')::date AS day, work_type_id AS type, work_status AS status, start_dt > ${now} AS is_ahead
+      FROM workrecord WHERE field_id IS NOT NULL AND deleted_at IS NULL AND start_dt IS NOT NULL`);
+    scouts = (await rows(sql`SELECT 1 FROM scout WHERE scouted_at > ${now}`)).length;
+  });
+  afterAll(() => database.drop());
+
+  test("has works that are done and such as are planned, and none that is done, or looked at, ahead of the day", () => {
+    const of = (status: number) => works.filter((work) => work.status === status);
+    expect(of(workStatus.done).filter(({ is_ahead }) => is_ahead)).toEqual([]);
+    expect(scouts).toBe(0);
+    expect(of(workStatus.done).length).toBeGreaterThan(100);
+    expect(of(workStatus.planned).some(({ is_ahead }) => is_ahead)).toBe(true);
+    expect(of(workStatus.done).some((work) => work.day > addDays(day, -120))).toBe(true);
+  });
+
+  test("has sprayed in rain hardly ever, harvested in mud never, and sown nothing that lies ahead", async () => {
+    const isWet = wetDays(placeOf(mius));
+    const done = works.filter(({ status }) => status === workStatus.done);
+    const wetShare = (type: number) => {
+      const own = done.filter((work) => work.type === type);
+      return own.filter((work) => isWet(work.day)).length / own.length;
+    };
+    expect(wetShare(workType.harvesting)).toBeLessThan(0.02);
+    expect(wetShare(workType.spraying)).toBeLessThan(0.1);
+    expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
+  });
+});
