@@ -82,6 +82,9 @@ export function SeasonCards({ sums, curves, period, asked }: Season & { asked: s
             unit="°C"
             {...{ categories, ...warmth }}
           />
+          {warmth.marks.length > 0 && (
+            <p className="mt-2 text-sm text-muted">Кружки на кривых — наступившие фазы, числа над ними — код BBCH.</p>
+          )}
         </Card>
         <Card>
           <LineChart title={`Осадки с начала года${beside}`} unit="мм" {...{ categories, ...rain }} />

@@ -3,6 +3,8 @@ import { ChartFrame, type ChartProps, chartWidth, plot, russianNumber, seriesCol
 import { Marks } from "./marks";
 import { extent, linearScale, linePath, niceTicks } from "./scale";
 
+/** Dots of more categories would hide the dashes between them. */
+const denseFrom = 30;
 const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
 
 /** Lines over equally spaced categories, such as days or seasons. A missing value leaves a gap. */
@@ -11,12 +13,14 @@ export function LineChart(chart: ChartProps) {
   const [low, high] = extent(series.flatMap(({ values }) => values));
   const ticks = niceTicks(low, high);
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - plot.bottom, plot.top]);
+  const dot = categories.length > denseFrom ? 1.5 : 3;
   const last = Math.max(categories.length - 1, 1);
   const x = linearScale([0, last], [plot.left + 16, chartWidth - plot.right - 16]);
   return (
     <ChartFrame {...chart}>
       <Axes ticks={ticks} y={y} format={format} categories={categories} x={x} height={height} />
-      {series.map((one, index) => {
+      {/* The first is what the others stand beside: it is drawn over them. */}
+      {[...series.entries()].reverse().map(([index, one]) => {
         const color = seriesColor(one, index);
         const points = one.values.map((value, at) => (value === null ? null : { x: x(at), y: y(value), value }));
         return (
@@ -25,7 +29,7 @@ export function LineChart(chart: ChartProps) {
             {points.map(
               (point, at) =>
                 point && (
-                  <circle key={categories[at]} cx={point.x} cy={point.y} r={3} stroke="none">
+                  <circle key={categories[at]} cx={point.x} cy={point.y} r={dot} stroke="none">
                     <title>{`${one.label}, ${categories[at]}: ${format(point.value)}`}</title>
                   </circle>
                 ),

@@ -75,6 +75,8 @@ test("a division's weather, and rain of all of them as a table and a workbook", 
   await farm.keepWeather();
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Погода: / })).toBeVisible();
+  // No holding of the demonstration: there is no day but the real one.
+  await expect(page.getByText("Учебный день")).toHaveCount(0);
   await page.getByRole("link", { name: "Осадки по подразделениям" }).click();
   await expect(page.getByRole("region", { name: "Осадки по подразделениям" }).getByRole("row").nth(1)).toBeVisible();
   const [download] = await Promise.all([
