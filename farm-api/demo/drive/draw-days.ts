@@ -1,13 +1,14 @@
+import type { MachineType } from "#contract/machines";
 import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
+import { paceOf, type Rest } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
 /** Hours of Moscow between which machines work on usual days. */
 const shift = { begins: 7, ends: 21 };
 /** km/h. */
-const speeds = { least: 4, most: 13, road: 28 };
-const rest: Rest = { after: 4 * 3_600_000, lasts: 35 * 60_000 };
+const onRoad = 28;
 
 export interface DrivenDay {
   serial: string;
@@ -37,12 +38,6 @@ function shareBefore({ begins, ends }: DriveJob, moment: number): number {
 export const between = (way: DriveJob["way"], from: number, to: number) =>
   way.slice(Math.floor(way.length * from), Math.ceil(way.length * to) + 1);
 
-/** Milliseconds after so much work for a meal, and for fuel. */
-export interface Rest {
-  after: number;
-  lasts: number;
-}
-
 /** Drives with pauses: after some hours it stands for a while, the first time after a share of them. */
 export function driveWithRests(
   timeline: Timeline,
@@ -66,13 +61,15 @@ export function withSilence(days: readonly DrivenDay[], day: string): DrivenDay[
   return days.map((one) => (one === lost ? { ...one, silent: { from: at(day, 13), to: at(day, 13.6) } } : one));
 }
 
-/** Every third day somebody is in a hurry: km/h beyond what a harvester should drive. */
-const hasty = { every: 3, on: 1, kmh: 11.5 };
+/** Every third day somebody is in a hurry: so many times what such a machine should drive. */
+const hasty = { every: 3, on: 1, times: 1.3 };
 const isHasty = (day: string) => Number(day.slice(-2)) % hasty.every === hasty.on;
 
-/** km/h at which a way takes the hours that there are with their rests, as far as that is how the land is worked. */
-export const paceFor = (way: DriveJob["way"], hours: number, { after, lasts }: Rest): number =>
-  Math.min(Math.max((lengthOf(way) / 1000 / hours) * (1 + lasts / after), speeds.least), speeds.most);
+/** km/h at which a way takes the hours that there are with their rests, as far as that is how such a machine works. */
+export function paceFor(way: DriveJob["way"], hours: number, type: MachineType, { after, lasts }: Rest): number {
+  const { least, most } = paceOf(type);
+  return Math.min(Math.max((lengthOf(way) / 1000 / hours) * (1 + lasts / after), least), most);
+}
 
 /** What one machine does on a day, job after job. */
 function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): DrivenDay | null {
@@ -88,8 +85,10 @@ function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): Driv
     const target = way[0];
     if (!target || way.length < 2) continue;
     let begins = Math.max(opens + room * place, momentOf(job.begins));
-    if (from) begins = timeline.drive([from, target], begins, { kmh: speeds.road, until });
-    const kmh = hurries ? hasty.kmh : paceFor(way, Math.max((until - begins) / 3_600_000, 0.5), rest);
+    if (from) begins = timeline.drive([from, target], begins, { kmh: onRoad, until });
+    const { most, rest } = paceOf(job.machineType);
+    const hoursLeft = Math.max((until - begins) / 3_600_000, 0.5);
+    const kmh = hurries ? most * hasty.times : paceFor(way, hoursLeft, job.machineType, rest);
     driveWithRests(timeline, way, begins, { kmh, until, rest });
   }
   return { serial: first.serial, trackerId: first.trackerId, day, timeline, silent: null };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import { multiPolygon, type Position } from "../../geometry/types";
+import type { DrivenDay } from "./draw-days";
 import { drawLiveDay } from "./draw-live-day";
 import { passesOver } from "./passes";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf } from "./timeline";
+import { yardOf } from "./yard-jobs";
 
 const box = (west: number, south: number, side: number): Position[] => [
   [west, south],
@@ -44,7 +46,7 @@ function job(nth: number, km: number, day: string): DriveJob {
     return [40 + ((at + pass) % 2 === 0 ? 0 : 0.01), lat + pass * 0.00008];
   });
   const [begins, ends] = [hoursInto(day, 7, 3), hoursInto(day, 16, 3)];
-  return { serial: String(nth), trackerId: nth, begins, ends, way };
+  return { serial: String(nth), trackerId: nth, machineType: "TRACTOR", equipmentId: null, begins, ends, way };
 }
 
 test.each(["2026-07-14", "2026-03-01"])("at any moment of %s some machines drive, and all are heard", (day) => {
@@ -63,4 +65,32 @@ test.each(["2026-07-14", "2026-03-01"])("at any moment of %s some machines drive
   }
   const idle = days.find(({ trackerId }) => trackerId === 9);
   expect(idle?.timeline.at(momentOf(hoursInto(day, 12, 3)))?.speed).toBe(0);
+});
+
+const speedsOn = (day: DrivenDay | undefined, date: string) =>
+  Array.from(
+    { length: 24 * 60 },
+    (_, minute) => day?.timeline.at(momentOf(hoursInto(date, 0, 3)) + minute * 60_000)?.speed ?? 0,
+  );
+
+test("a sprayer drives as sprayers do, early and late, and an implement goes with one machine", () => {
+  const date = "2026-07-14";
+  const sprayer = { ...job(1, 12, date), machineType: "SPRAYER" as const };
+  const header = { machineType: "HARVESTER" as const, equipmentId: 7 };
+  const days = drawLiveDay([sprayer, { ...job(2, 30, date), ...header }, { ...job(3, 25, date), ...header }], date);
+  const speeds = speedsOn(days[0], date);
+  const moving = speeds.filter((speed) => speed > 0);
+  expect(Math.min(...moving)).toBeGreaterThan(11);
+  expect(Math.max(...moving)).toBeLessThan(19);
+  expect(speeds.slice(11 * 60, 17 * 60).every((speed) => speed === 0)).toBe(true);
+  expect(days.map((day) => speedsOn(day, date).some((speed) => speed > 0))).toEqual([true, true, false]);
+});
+
+test("the yard is on no field", () => {
+  const fields = [0, 1, 2].map((nth) => ({ west: 40 + nth / 100, south: 47, east: 40.009 + nth / 100, north: 47.02 }));
+  const [lon, lat] = yardOf(fields);
+  expect(fields.some(({ west, south, east, north }) => lon > west && lon < east && lat > south && lat < north)).toBe(
+    false,
+  );
+  expect(Math.abs(lat - 47.01)).toBeLessThan(0.05);
 });

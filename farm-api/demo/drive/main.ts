@@ -12,9 +12,12 @@ import { drawLiveDay } from "./draw-live-day";
 import { type DriveJob, readJobs } from "./read-jobs";
 import { DemoTerminal } from "./terminals";
 import { writeDay } from "./write-days";
+import { readYardJobs } from "./yard-jobs";
 
 /** Machines that drive, and days of tracks behind them. */
 const mostMachines = 10;
+/** With fewer than these at work on fields it is winter, and the others are seen about the yard. */
+const fewMachines = 4;
 const daysBack = 30;
 /** Days ahead whose works machines begin with that have none on the day of demonstration. */
 const daysAhead = 4;
@@ -28,7 +31,7 @@ interface Driving {
   jobs: DriveJob[];
 }
 
-/** The first holding of the demonstration that has machines with trackers and works for them. */
+/** The first holding of the demonstration that has machines with trackers. */
 async function findDriving(from: Pool): Promise<Driving | null> {
   const customers = await inScope(from, { system: true }, (tx) =>
     tx.rows<{ id: number; demo_day: string | null }>(sql`SELECT id, demo_day FROM customer ORDER BY id`),
@@ -41,9 +44,13 @@ async function findDriving(from: Pool): Promise<Driving | null> {
       to: hoursInto(addDays(today, daysAhead), 24, moscowOffset),
       live: hoursInto(today, 12, moscowOffset),
     };
-    const jobs = await inScope(from, { customerId, readOnly: true }, (tx) =>
-      readJobs(tx, { customerId, ...span, most: mostMachines }),
-    );
+    const jobs = await inScope(from, { customerId, readOnly: true }, async (tx) => {
+      const onFields = await readJobs(tx, { customerId, ...span, most: mostMachines });
+      const but = [...new Set(onFields.map(({ trackerId }) => trackerId))];
+      if (but.length >= fewMachines) return onFields;
+      const days = Array.from({ length: daysBack + 1 }, (_, at) => addDays(today, at - daysBack));
+      return [...onFields, ...(await readYardJobs(tx, { customerId, days, most: mostMachines - but.length, but }))];
+    });
     if (jobs.length > 0) return { customerId, clock, jobs };
   }
   return null;

@@ -19,6 +19,15 @@ const ownMachine: Partial<Record<number, MachineType>> = {
 /** Fertilizing that a spreader does where the fertilizer is dry. */
 const spreading = new Set<number>([workType.fertilizing, workType.topDressing]);
 const precisionDrill = 27;
+/** Headers: for grain, for sunflower, which cuts sorghum too, and for maize. */
+const header = { grain: 44, sunflower: 46, maize: 47 } as const;
+const headers: ReadonlySet<number> = new Set(Object.values(header));
+const headerFor: Partial<Record<number, number>> = {
+  [crop.sunflower]: header.sunflower,
+  [crop.sorghum]: header.sunflower,
+  [crop.corn]: header.maize,
+  [crop.silageCorn]: header.maize,
+};
 const liquidUnit = 36;
 /** Sown seed by seed; all others with a grain drill. */
 const rowCrops: ReadonlySet<number> = new Set([crop.sunflower, crop.corn, crop.silageCorn, crop.sugarBeet]);
@@ -27,7 +36,8 @@ const liquids = new Set(standardDictionaries.fertilizers.filter(({ form }) => fo
 /** Whether an implement that is made for a type of work suits the crop and the fertilizer too. */
 const suits = ({ equipment_type_id }: DemoImplement, { typeId, cropId }: Job) =>
   (typeId !== workType.sowing || rowCrops.has(cropId) === (equipment_type_id === precisionDrill)) &&
-  (!spreading.has(typeId) || equipment_type_id !== liquidUnit);
+  (!spreading.has(typeId) || equipment_type_id !== liquidUnit) &&
+  (!headers.has(equipment_type_id) || equipment_type_id === (headerFor[cropId] ?? header.grain));
 
 /** What does a work by itself; liquid fertilizer is sprayed. */
 function ownMachineFor({ typeId, products }: Job): MachineType | undefined {
@@ -106,9 +116,21 @@ export class Crews {
     return this.freeAt.get(`${kind}/${id}/${day}`) ?? dayBegins;
   }
 
-  /** The first free ones of a day, those that are alike in any order. */
-  private free<T extends Unit>(chance: Chance, kind: string, units: readonly T[], day: string): T[] {
+  /** Those of a day in the order in which they are free, those that are alike in any order. */
+  private inTurn<T extends Unit>(chance: Chance, kind: string, units: readonly T[], day: string): T[] {
     return chance.shuffled(units).sort((a, b) => this.hourOf(kind, a, day) - this.hourOf(kind, b, day));
+  }
+
+  private idle<T extends Unit>(kind: string, units: readonly T[], day: string): T[] {
+    return units.filter((unit) => this.hourOf(kind, unit, day) < dayEnds);
+  }
+
+  /** As many as are wanted of those that are free; where none is, one that is taken from another field. */
+  private units(machines: readonly DemoMachine[], tools: readonly DemoImplement[], day: string, wanted: number) {
+    const idleTools = this.idle("implement", tools, day);
+    const areTools = tools.length === 0 || idleTools.length > 0;
+    const idle = areTools ? paired(this.idle("machine", machines, day), idleTools) : [];
+    return idle.length > 0 ? idle.slice(0, wanted) : paired(machines, tools).slice(0, 1);
   }
 
   private busy(
@@ -130,10 +152,10 @@ export class Crews {
     const fitting = this.park.implements.filter(
       (one) => typesForWork.get(one.equipment_type_id)?.includes(typeId) && suits(one, job),
     );
-    const drawn = own === "SPRAYER" ? [] : this.free(chance, "implement", fitting, day);
+    const drawn = own === "SPRAYER" ? [] : this.inTurn(chance, "implement", fitting, day);
     const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), drawn.length || mostMachines);
-    const units =
-      typeId === workType.coating ? [] : paired(this.free(chance, "machine", machines, day), drawn).slice(0, wanted);
+    const inTurn = this.inTurn(chance, "machine", machines, day);
+    const units = typeId === workType.coating ? [] : this.units(inTurn, drawn, day, wanted);
     const crew = units.map(({ machine }) => machine);
     const tools = units.flatMap(({ tool }) => tool ?? []);
     const shift = this.shiftOf(day, hours / Math.max(crew.length, 1), [

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { workStatus, workType } from "#contract/work-words";
+import { hoursInto, momentOf } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
@@ -8,6 +9,9 @@ import { wetDays } from "../../weather/shared/simulated-rain";
 import { judgeWorks } from "../../works/check-works";
 import { seasonsOfWorks } from "../../works/seasons/seasons-of-works";
 import { placeOf } from "../draw-holding";
+import { drawDays } from "../drive/draw-days";
+import { drawLiveDay } from "../drive/draw-live-day";
+import { readYardJobs } from "../drive/yard-jobs";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
 
@@ -134,6 +138,9 @@ test("drills, ploughs and spreaders do what they are made for, behind tractors t
       sql`w.work_type_id = ${workType.sowing} AND (e.name LIKE '%УПС-8%') <> (s.crop_id IN (10, 11, 30, 40))`,
     ),
   ).toEqual([]);
+  const headed = sql`w.work_type_id = ${workType.harvesting} AND e.name LIKE`;
+  expect(await wrongUnits(sql`${headed} '%Power Stream%' AND s.crop_id IN (10, 11, 13, 30)`)).toEqual([]);
+  expect(await wrongUnits(sql`${headed} '%кукурузная%' AND s.crop_id NOT IN (10, 11)`)).toEqual([]);
   expect(await wrongUnits(sql`e.name LIKE 'Плуг%' AND h.model NOT IN ('Кировец К-744Р3', 'РСМ 2375')`)).toEqual([]);
   const liquid = sql`w.products @> '[{"kind": "fertilizer", "product_id": 3}]'`;
   expect(await wrongUnits(sql`${liquid} AND h.machine_type <> 'SPRAYER'`)).toEqual([]);
@@ -144,6 +151,19 @@ test("drills, ploughs and spreaders do what they are made for, behind tractors t
       JOIN workrecord rolled ON rolled.field_id = sown.field_id AND rolled.season = sown.season AND rolled.work_type_id = ${workType.rolling}
     WHERE sown.work_type_id = ${workType.sowing} AND sprayed.start_dt > sown.start_dt AND sprayed.start_dt < rolled.start_dt`);
   expect(sprayedFirst).toEqual([]);
+});
+
+test("on a day of winter machines haul and load about the yard, and those that stand are heard too", async () => {
+  const day = "2026-11-23";
+  const jobs = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
+    readYardJobs(tx, { customerId, days: ["2026-11-22", day], most: 10, but: [] }),
+  );
+  expect(new Set(jobs.map(({ trackerId }) => trackerId)).size).toBeGreaterThan(4);
+  const at = (hour: number) =>
+    drawLiveDay(jobs, day).map(({ timeline }) => timeline.at(momentOf(hoursInto(day, hour, 3)))?.speed ?? Number.NaN);
+  expect(at(3).every((speed) => speed === 0)).toBe(true);
+  expect([8.1, 8.2, 9.2].some((hour) => at(hour).some((speed) => speed > 0))).toBe(true);
+  expect(drawDays(jobs, "2026-11-22").length).toBeGreaterThan(1);
 });
 
 test("hardly anything is sprayed in rain, and nothing is harvested in mud", async () => {
