@@ -21,7 +21,7 @@ for (const [width, height] of [
     // It begins where the machine first moves.
     await expect(slider).toHaveAttribute("aria-valuetext", /^07:00:\d\d · \d+ км\/ч · курс/);
     for (const part of [
-      page.getByRole("region", { name: "Карта" }),
+      page.getByRole("region", { name: "Карта", exact: true }),
       slider,
       page.getByRole("button", { name: "Показать движение" }),
     ])

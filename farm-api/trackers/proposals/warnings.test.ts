@@ -1,0 +1,72 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { proposalCalls as calls } from "#contract/proposals";
+import { workStatus, workType } from "#contract/work-words";
+import { moscowDay } from "#formats/days/instants";
+import { inIntake } from "../intake/in-intake";
+import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
+
+let farm: TrackedFarm;
+const fields: number[] = [0];
+
+beforeAll(async () => {
+  farm = await trackedFarm();
+  for (let count = 0; count < 4; count++) fields.push(await farm.field());
+});
+afterAll(() => farm.api.close());
+
+test("one implement on two machines in the same hours is told at both", async () => {
+  const header = await farm.equipment("Power Stream 900", 44, 9);
+  for (const [nth, hour] of [
+    [1, "06:00"],
+    [2, "06:30"],
+    [3, "12:00"],
+  ] as const) {
+    const machine = await farm.tracked({ machine_type: "HARVESTER", model: `ACROS ${nth}`, working_width: 9 });
+    await farm.work(fields[nth] ?? 0, {
+      work_type_id: workType.harvesting,
+      work_status: workStatus.planned,
+      planned: { start_dt: "2026-07-20T05:00:00Z", end_dt: "2026-07-20T15:00:00Z" },
+      machinery: [{ machine_id: machine.id, equipment_id: header }],
+    });
+    await farm.drive(machine.serial, passes({ field: nth, begins: `2026-07-20T${hour}:00Z`, count: 20, apart: 9 }));
+  }
+  const told = (await farm.of("2026-07-20")).map(({ stretches }) =>
+    stretches.flatMap(({ machine_model, implement_shared_with }) => [
+      machine_model,
+      ...implement_shared_with.map(({ model }) => model),
+    ]),
+  );
+  expect(told.toSorted()).toEqual([["ACROS 1", "ACROS 2"], ["ACROS 2", "ACROS 1"], ["ACROS 3"]]);
+});
+
+test("a machine that was there a moment ago works still; one that left hours ago does not", async () => {
+  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+  const now = Date.now();
+  const steps = passes({ field: 4, begins: new Date(now).toISOString(), count: 12 });
+  const lasts = (steps.at(-1)?.time ?? now) - now;
+  const until = (end: number) => steps.map((step) => ({ ...step, time: step.time - now + end - lasts }));
+  const told = async (end: number) =>
+    (await farm.of(moscowDay(new Date(end))))
+      .filter(({ field_id }) => field_id === fields[4])
+      .map(({ stretches }) => stretches.at(-1)?.works_still);
+  const [hoursAgo, justNow] = [now - 5 * 3_600_000, now - 30_000];
+  await farm.drive(machine.serial, until(hoursAgo));
+  expect(await told(hoursAgo)).toEqual([false]);
+  await farm.drive(machine.serial, until(justNow));
+  const { lat = 0, lon = 0, time = 0 } = until(justNow).at(-1) ?? {};
+  await inIntake(farm.api.database.pool, (tx) =>
+    tx.run(sql`
+      UPDATE tracker SET last_dt = ${new Date(time).toISOString()}, last_lat = ${lat}, last_lon = ${lon}
+      WHERE serial = ${machine.serial}`),
+  );
+  expect((await told(justNow)).at(-1)).toBe(true);
+});
+
+test("what waits is counted for a division as it is listed", async () => {
+  const params = { customerId: farm.customerId };
+  const all = await farm.ask(calls.countProposals, { params, query: {} });
+  const none = await farm.ask(calls.countProposals, { params, query: { division_ids: "999999" } });
+  expect(all.body.open).toBeGreaterThan(0);
+  expect(none.body).toEqual({ open: 0, last_day: null });
+});
