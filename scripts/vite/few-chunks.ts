@@ -89,6 +89,8 @@ export const fewChunks = (): Plugin => {
             // The list of routes names them all: shorter ones are less of every first visit.
             chunkFileNames: "assets/[name]-[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
+            // Scripts of hundreds of chunks need seven letters to be told apart while they are written.
+            assetFileNames: "assets/[name]-[hash:6][extname]",
           },
         },
       },

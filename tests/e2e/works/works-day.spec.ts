@@ -137,7 +137,7 @@ test("a broken line loses nothing and saves nothing twice", async ({ page, line,
   browserErrors.allowLostLine();
   await open(page, entry);
   await cell(page, 1, 1).click();
-  await paste(page, [["Балка", "Дискование"]]);
+  await paste(page, [["Балка", "Боронование"]]);
   await page.route(
     "**/works/entry/save",
     async (route) => {
@@ -151,7 +151,7 @@ test("a broken line loses nothing and saves nothing twice", async ({ page, line,
   await expect.poll(() => line.requests("createManyWorkrecords").length).toBeGreaterThan(1);
   await expect(page.getByText(/ждут связи/)).toHaveCount(0);
   await page.goto(list);
-  await expect(page.getByRole("row", { name: /Дискование Балка/ })).toHaveCount(1);
+  await expect(page.getByRole("row", { name: /Боронование Балка/ })).toHaveCount(1);
   const keys = line.requests("createManyWorkrecords").map(({ body }) => Object(body).client_key);
   expect(new Set(keys).size).toBe(1);
 });
@@ -165,7 +165,7 @@ test("without a line works wait in the browser, of two days each by itself, and 
   browserErrors.allowLostLine();
   await open(page, entry);
   await context.setOffline(true);
-  for (const work of ["Дискование", "Прикатывание"]) {
+  for (const work of ["Боронование", "Прикатывание"]) {
     await cell(page, 1, 1).click();
     await paste(page, [["Балка", work]]);
     await page.keyboard.press("Control+Enter");
@@ -176,7 +176,7 @@ test("without a line works wait in the browser, of two days each by itself, and 
   await context.setOffline(false);
   await expect(page.getByText(/ждут связи/)).toHaveCount(0);
   await page.goto(list);
-  await expect(page.getByRole("row", { name: /(Дискование|Прикатывание) Балка/ })).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /(Боронование|Прикатывание) Балка/ })).toHaveCount(2);
   expect(line.requests("createManyWorkrecords")).toHaveLength(2);
 });
 
