@@ -89,8 +89,10 @@ export const fewChunks = (): Plugin => {
             // The list of routes names them all: shorter ones are less of every first visit.
             chunkFileNames: "assets/[name]-[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
-            // Scripts of hundreds of chunks need seven letters to be told apart while they are written.
-            assetFileNames: "assets/[name]-[hash:6][extname]",
+            // Scripts of hundreds of chunks need seven letters to be told apart while they are written. The server's build names
+            // pictures by itself.
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".css") ? "assets/[name]-[hash:6][extname]" : "assets/[name]-[hash][extname]",
           },
         },
       },
