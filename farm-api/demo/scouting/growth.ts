@@ -18,6 +18,11 @@ const winterCereals: Course = [
   ["06-30", 83],
   ["07-08", 87],
   ["07-14", 89],
+  // Of the next harvest.
+  ["09-25", 10],
+  ["10-12", 12],
+  ["10-28", 21],
+  ["11-14", 23],
 ];
 const springCereals: Course = [
   ["04-20", 10],

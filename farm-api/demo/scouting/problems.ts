@@ -61,6 +61,15 @@ const onWheat: Seen[] = [
   ),
   pest("Хлебная жужелица", soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.")),
 ];
+/** The first stage of BBCH after tillering. */
+const stems = 30;
+const onYoungCereals: Seen[] = [
+  pest("Хлебная жужелица", soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.")),
+  disease(
+    "Мучнистая роса злаков",
+    later("Налёт на нижних листьях: пока не обрабатывать, повторить учёт к выходу в трубку."),
+  ),
+];
 const onSunflower: Seen[] = [
   disease(
     "Ложная мучнистая роса подсолнечника",
@@ -95,8 +104,9 @@ const onOthers: Seen[] = [
 export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
   limit && stage > limit.stage ? later(limit.otherwise) : advice;
 
-/** What is usually found on a crop. */
-export function problemsOf(cropId: number): Seen[] {
+/** What is usually found on a crop at a stage of BBCH. */
+export function problemsOf(cropId: number, stage: number): Seen[] {
+  if (stage < stems && (cropId === crop.winterWheat || cropId === crop.winterBarley)) return onYoungCereals;
   if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum) return onWheat;
   if (cropId === crop.sunflower) return onSunflower;
   return cropId === crop.corn || cropId === crop.silageCorn ? onCorn : onOthers;

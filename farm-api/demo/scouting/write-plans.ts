@@ -3,6 +3,7 @@ import { addDays } from "#formats/days/count";
 import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../scouting/plans/write-plan";
 import { crop } from "../agronomy/crop-ids";
+import { growthOf } from "./growth";
 import type { DemoScouting, Walked } from "./write-scouts";
 
 interface DrawnPlan {
@@ -11,6 +12,8 @@ interface DrawnPlan {
   /** Days from today. */
   due: number;
   cropIds: readonly number[];
+  /** Stages of BBCH on its day at which there is such a thing to look at. */
+  stages: readonly [from: number, to: number];
   fields: number;
   /** How many of them have been walked for it. */
   done: number;
@@ -26,6 +29,7 @@ const plans: readonly DrawnPlan[] = [
     task: "Влажность зерна, полегание, сорняки. Какие поля убирать первыми.",
     due: 3,
     cropIds: [crop.winterWheat, crop.winterBarley],
+    stages: [75, 89],
     fields: 6,
     done: 2,
     repeat: null,
@@ -35,6 +39,7 @@ const plans: readonly DrawnPlan[] = [
     task: "Ложная мучнистая роса, фомопсис; десять растений в пяти точках.",
     due: 5,
     cropIds: [crop.sunflower],
+    stages: [16, 61],
     fields: 5,
     done: 0,
     repeat: 14,
@@ -44,6 +49,7 @@ const plans: readonly DrawnPlan[] = [
     task: "Щирица и амброзия после культивации.",
     due: -2,
     cropIds: [crop.corn, crop.silageCorn],
+    stages: [12, 61],
     fields: 4,
     done: 1,
     repeat: null,
@@ -53,6 +59,27 @@ const plans: readonly DrawnPlan[] = [
     task: "Ржавчина и септориоз, решение по фунгициду.",
     due: -35,
     cropIds: [crop.winterWheat],
+    stages: [37, 71],
+    fields: 3,
+    done: 3,
+    repeat: null,
+  },
+  {
+    name: "Озимые перед уходом в зиму",
+    task: "Густота, кущение, хлебная жужелица и мыши. Где пересевать весной.",
+    due: 4,
+    cropIds: [crop.winterWheat, crop.winterBarley],
+    stages: [10, 29],
+    fields: 6,
+    done: 2,
+    repeat: null,
+  },
+  {
+    name: "Всходы озимых",
+    task: "Полнота всходов, выпады, края.",
+    due: -12,
+    cropIds: [crop.winterWheat, crop.winterBarley],
+    stages: [10, 23],
     fields: 3,
     done: 3,
     repeat: null,
@@ -63,11 +90,17 @@ const plans: readonly DrawnPlan[] = [
 export async function writePlans(tx: Transaction, demo: DemoScouting, walked: readonly Walked[]): Promise<void> {
   const { customerId, people, drawn } = demo;
   const { today } = drawn.now;
-  for (const { name, task, due, cropIds, fields, done, repeat } of plans) {
+  for (const { name, task, due, cropIds, stages, fields, done, repeat } of plans) {
     const due_on = addDays(today, due);
     // What nobody has walked lately stands no more, or not yet: whatever day the demonstration lives on.
     const since = addDays(due_on, -recently);
-    const fitting = walked.filter(({ cropId, day }) => cropIds.includes(cropId) && day >= since && day <= due_on);
+    const isAtStage = (cropId: number) => {
+      const { code } = growthOf(cropId, due_on) ?? { code: -1 };
+      return code >= stages[0] && code <= stages[1];
+    };
+    const fitting = walked.filter(
+      ({ cropId, day }) => cropIds.includes(cropId) && isAtStage(cropId) && day >= since && day <= due_on,
+    );
     const last = new Map(fitting.toReversed().map((one) => [one.fieldId, one]));
     const chosen = [...last.values()].slice(0, fields);
     if (chosen.length === 0) continue;

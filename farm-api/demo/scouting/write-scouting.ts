@@ -5,10 +5,16 @@ import { tellOfScout } from "../../scouting/tell-of-scout";
 import type { Chance } from "../chance";
 import { writePlans } from "./write-plans";
 import { writeRecommendations } from "./write-recommendations";
-import { type DemoScouting, writeScouts } from "./write-scouts";
+import { type DemoScouting, type Walked, writeScouts } from "./write-scouts";
 
-/** Inspections that people have been told of lately. */
+/** Inspections that people have been told of lately, the newest first. */
 const told = 4;
+/** They, and the last alarm. */
+const toldOf = (walked: readonly Walked[]): Walked[] => {
+  const newest = walked.slice(0, told);
+  const alarm = newest.some(({ severe }) => severe) ? undefined : walked.find(({ severe }) => severe);
+  return alarm ? [...newest, alarm] : newest;
+};
 
 /** A season of inspections with photos, their plans, what was advised by them, and what people are told of it all. */
 export async function writeScouting(
@@ -29,7 +35,7 @@ export async function writeScouting(
   const walked = await writeScouts(tx, chance, { ...demo, people });
   await writePlans(tx, { ...demo, people }, walked);
   await writeRecommendations(tx, { ...demo, people }, walked, advisor);
-  for (const { id, fieldId } of walked.slice(0, told).toReversed()) {
+  for (const { id, fieldId } of toldOf(walked).toReversed()) {
     const scout = await getScout(tx, { customerId, fieldId, scoutId: id });
     await tellOfScout(tx, { customerId, authorId: scout.author_id ?? advisor }, scout);
   }

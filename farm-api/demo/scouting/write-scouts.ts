@@ -27,6 +27,8 @@ export interface Walked {
   cropId: number;
   day: string;
   advice: Advice | null;
+  /** Whether what was found is a matter for everybody. */
+  severe: boolean;
 }
 
 export interface DemoScouting extends Pick<Dependencies, "pool" | "files"> {
@@ -79,7 +81,7 @@ interface Walk {
 function drawPoints(
   chance: Chance,
   { cropId, day, at, shots, vigour }: Walk,
-): { points: NewPoint[]; advice: Advice | null } {
+): Pick<Walked, "advice" | "severe"> & { points: NewPoint[] } {
   const growth = growthOf(cropId, day);
   // About a hundred metres around the field's middle.
   const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });
@@ -104,8 +106,8 @@ function drawPoints(
       photos: shot(growth && growth.code >= 71 && cropId < 10 ? "ear" : "rows", 0.5),
     },
   ];
-  if (!growth || !chance.happens(0.4)) return { points, advice: null };
-  const seen = chance.pick(problemsOf(cropId) as [ReturnType<typeof problemsOf>[number]]);
+  if (!growth || !chance.happens(0.4)) return { points, advice: null, severe: false };
+  const seen = chance.pick(problemsOf(cropId, growth.code) as [ReturnType<typeof problemsOf>[number]]);
   const how = chance.happens(0.15) ? severity.severe : chance.happens(0.5) ? severity.middling : severity.slight;
   points.push({
     ...plain,
@@ -117,14 +119,18 @@ function drawPoints(
     comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
     photos: shot(seen.scene, 0.8),
   });
-  if (how === severity.slight) return { points, advice: null };
-  return { points, advice: growth.code >= ripening ? tooLate : adviceAt(seen, growth.code) };
+  if (how === severity.slight) return { points, advice: null, severe: false };
+  const advice = growth.code >= ripening ? tooLate : adviceAt(seen, growth.code);
+  return { points, advice, severe: how === severity.severe };
 }
 
 const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
 const remarksOfSeedlings = [...remarks, "После дождя корка, но всходы прошли."] as const;
 /** The last stage of BBCH at which somebody would speak of seedlings. */
 const seedlings = 19;
+
+const standsOn = ({ sowed_at, harvested_at }: DrawnHolding["fields"][number]["sowings"][number], day: string) =>
+  Boolean(sowed_at && sowed_at <= day && !(harvested_at && harvested_at < day));
 
 /** Writes a season of inspections up to yesterday, since a visitor may come at night: some fields are walked every week, some never. */
 export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoScouting): Promise<Walked[]> {
@@ -140,25 +146,33 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
     const own = chance.branch(index);
     const fieldId = ids[index] ?? 0;
     const at = placeOf.get(fieldId);
-    const sowing = field.sowings.find(({ year }) => year === season);
-    if (!at || !sowing?.crop_id || own.next() < forgotten) continue;
+    // In autumn the next season's crops are up beside what is left of this one's.
+    const sown = field.sowings.filter(({ year, crop_id }) => crop_id && (year === season || year === season + 1));
+    if (!at || sown.length === 0 || own.next() < forgotten) continue;
     const times = own.integer(1, 5);
     const vigour = own.branch("vigour").between(0.88, 1.12);
     for (let nth = 0; nth < times; nth++) {
       // Most of them lately: the square of an even chance.
       const day = addDays(today, -1 - Math.round(own.next() ** 2 * seasonDays));
-      if (!sowing.sowed_at || day < sowing.sowed_at || (sowing.harvested_at && day > sowing.harvested_at)) continue;
+      const sowing = sown.find((one) => standsOn(one, day));
+      if (!sowing) continue;
       const stage = growthOf(sowing.crop_id, day)?.code ?? seedlings + 1;
-      const { points, advice } = drawPoints(own.branch(nth), { cropId: sowing.crop_id, day, at, shots, vigour });
+      const { points, advice, severe } = drawPoints(own.branch(nth), {
+        cropId: sowing.crop_id,
+        day,
+        at,
+        shots,
+        vigour,
+      });
       const said = points.length > 1 ? null : own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
       const scouted_at = instantAt(day, `0${own.integer(7, 9)}:${own.integer(10, 59)}`, null);
       const made = await tx.row<{ id: number }>(sql`
         INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)
-        VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${season}, ${sowing.crop_id},
+        VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${sowing.year}, ${sowing.crop_id},
           ${said}) RETURNING id`);
       const id = made?.id ?? 0;
       await writePoints(tx, customerId, id, points);
-      walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice });
+      walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice, severe });
     }
     await renewFieldPhoto(tx, customerId, fieldId);
   }
