@@ -32,7 +32,20 @@ async function unpack(packed: Uint8Array, compression: number, size: number): Pr
   }
 }
 
-/** Undoes differences between neighbours of a row: sample by sample. */
+/** Undoes differences between neighbours of a row of one sample: each value follows from the last without being read again. */
+function sumSingles(values: Pixels, rowLength: number): void {
+  for (let row = 0; row < values.length; row += rowLength) {
+    const end = Math.min(row + rowLength, values.length);
+    let sum = 0;
+    for (let at = row; at < end; at++) {
+      // Whole numbers go around as those in the file do.
+      sum = (sum + (values[at] ?? 0)) | 0;
+      values[at] = sum;
+    }
+  }
+}
+
+/** The same sample by sample. */
 function sumRows(values: Pixels, rowLength: number, samples: number): void {
   for (let row = 0; row < values.length; row += rowLength)
     for (let at = row + samples; at < Math.min(row + rowLength, values.length); at++)
@@ -87,6 +100,7 @@ export async function decodeBlock(
   const bytes = predictor === 3 ? restoreFloats(unpacked, rowValues, width, samples) : unpacked;
   if (!littleEndian) swap(bytes, width);
   const values = typed(bytes, bits, format);
-  if (predictor === 2) sumRows(values, rowValues, samples);
+  if (predictor === 2 && samples === 1 && format !== 3) sumSingles(values, rowValues);
+  else if (predictor === 2) sumRows(values, rowValues, samples);
   return values;
 }
