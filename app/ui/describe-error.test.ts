@@ -5,7 +5,8 @@ const thrown = (status: number, data: unknown) => ({ status, statusText: "", int
 
 it("lets a thrown answer speak for itself", () => {
   const described = describeError(thrown(404, { message: "Поле не найдено", code: "not_found" }));
-  expect(described).toEqual({ title: "Страница не найдена", text: "Поле не найдено", code: "not_found", retry: false });
+  expect(described).toEqual({ title: "Страница не найдена", text: "Поле не найдено", code: undefined, retry: false });
+  expect(describeError(thrown(500, { message: "Внутренняя ошибка сервера", code: "Internal" })).code).toBe("Internal");
 });
 
 it("has words for a bare status", () => {

@@ -23,20 +23,15 @@ const unforeseen = {
   retry: true,
 };
 
-/** Codes that tell nobody more than the text does. */
-const saysNoMore = new Set(["Network", "NotFound", "RestrictedCustomer"]);
-
 /** Turns whatever a loader or action threw into Russian text. A thrown `data({ message, code }, { status })` speaks for itself. */
 export function describeError(error: unknown): ErrorDescription {
   if (isRouteErrorResponse(error)) {
     const known = byStatus[error.status] ?? unforeseen;
     const body: unknown = error.data;
     const code = textOf(body, "code");
-    return {
-      ...known,
-      text: textOf(body, "message") ?? known.text,
-      code: saysNoMore.has(code ?? "") ? undefined : code,
-    };
+    // Of what the farm refuses, and of a line that is gone, the text says all.
+    const saysMore = error.status >= 500 && code !== "Network";
+    return { ...known, text: textOf(body, "message") ?? known.text, code: saysMore ? code : undefined };
   }
   if (error instanceof TypeError && /fetch|network/i.test(error.message)) {
     return { title: "Ошибка сети", text: "Проверьте подключение и повторите.", retry: true };
