@@ -29,8 +29,8 @@ export function describeError(error: unknown): ErrorDescription {
     const known = byStatus[error.status] ?? unforeseen;
     const body: unknown = error.data;
     const code = textOf(body, "code");
-    // Of what the farm refuses, and of a line that is gone, the text says all.
-    const saysMore = error.status >= 500 && code !== "Network";
+    // Of what isn't there, and of a line that is gone, the text says all.
+    const saysMore = error.status !== 404 && code !== "Network";
     return { ...known, text: textOf(body, "message") ?? known.text, code: saysMore ? code : undefined };
   }
   if (error instanceof TypeError && /fetch|network/i.test(error.message)) {
