@@ -28,6 +28,13 @@ test("what is only planned stands in its own year; of two the later sown, and no
   expect(standingSowing([{ ...sunflower, harvested_at: "2027-05-20" }, again], "2027-07-01")?.crop).toBe("millet");
 });
 
+test("a harvest that nobody wrote down holds up nothing that was sown after it; grass is of the season that goes on", () => {
+  expect(standingSowing([{ ...sunflower, harvested_at: null }, wheat], "2027-11-23")?.crop).toBe("wheat");
+  const grass = { crop: "grass", sowed_at: "2025-04-20", harvested_at: null };
+  const seasons = [2028, 2027].map((year) => ({ ...grass, year }));
+  expect(standingSowing(seasons, "2027-11-23")?.year).toBe(2027);
+});
+
 test("the next season is asked for from summer on", () => {
   expect([standingSeasons("2028-02-29"), standingSeasons("2027-11-23")]).toEqual([[2028], [2027, 2028]]);
 });

@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import type { Scout } from "#contract/scouting-shapes";
 import { dayAt } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
+import { readStanding } from "../fields/shared/read-standing";
 import { AppError, invalid } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -11,7 +13,6 @@ import { writePhotos } from "./photos/write-photos";
 import { goOn } from "./plans/go-on";
 import { checkPoints, readMeta, scoutedField } from "./scout-input";
 import { timesByOurClock } from "./scout-times";
-import { standingCrop } from "./standing-crop";
 import { tellOfScout } from "./tell-of-scout";
 import { writePoints } from "./write-points";
 
@@ -68,11 +69,12 @@ export async function uploadScout(
     { points: namedByRef(points, taken), crop_id: meta.crop_id },
     field,
   );
-  const stands = await standingCrop(tx, customerId, { fieldId: field.id, day: dayAt(scouted_at, field.tz_offset) });
+  const day = dayAt(scouted_at, field.tz_offset);
+  const stands = await readStanding(tx, customerId, { fieldId: field.id, day });
   const made = await tx.row<{ id: number }>(sql`
     INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, client_key, season, crop_id, comment, scout_plan_id)
-    VALUES (${customerId}, ${field.id}, ${authorId}, ${scouted_at}, ${clock.now()}, ${meta.client_key ?? null}, ${stands.season},
-      ${meta.crop_id ?? stands.crop_id}, ${meta.comment}, ${meta.scout_plan_id ?? null})
+    VALUES (${customerId}, ${field.id}, ${authorId}, ${scouted_at}, ${clock.now()}, ${meta.client_key ?? null}, ${stands?.year ?? yearOf(day)},
+      ${meta.crop_id ?? stands?.crop_id ?? null}, ${meta.comment}, ${meta.scout_plan_id ?? null})
     ON CONFLICT (customer_id, client_key) WHERE client_key IS NOT NULL DO NOTHING RETURNING id`);
   // Two tabs have sent it at once.
   const other = made ? undefined : await sentBefore(tx, customerId, meta.client_key ?? "");

@@ -1,0 +1,28 @@
+import sql from "sql-template-tag";
+import { standingSeasons, standingSowing } from "#formats/standing-sowing";
+import type { Transaction } from "../../platform/database/scope";
+
+interface Asked {
+  fieldId: number;
+  /** By the clock of the field. */
+  day: string;
+}
+
+interface Standing {
+  year: number;
+  crop_id: number;
+  sowed_at: string | null;
+  harvested_at: string | null;
+}
+
+/** What stands on a whole field on a day, else what is to be harvested in its year; undefined where nothing is known. */
+export async function readStanding(
+  tx: Transaction,
+  customerId: number,
+  { fieldId, day }: Asked,
+): Promise<Standing | undefined> {
+  const sowings = await tx.rows<Standing>(sql`
+    SELECT year, crop_id, sowed_at, harvested_at FROM sowing
+    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND plot_id IS NULL AND year = ANY(${standingSeasons(day)}::int[])`);
+  return standingSowing(sowings, day);
+}
