@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { exportWork } from "../../field-shapes/export/write-aside";
 import { inspectionWork } from "../../fields/shared/read-boundary";
 import { nestedSquares, star } from "../../geometry/testing/hostile-shapes";
+import { works } from "../../thread";
 import { AppError } from "../app-error";
 import { TooMuchWork } from "./thread";
 import { ThreadPool } from "./thread-pool";
@@ -20,6 +23,20 @@ test("a work is done in a thread, whose errors come back", async () => {
       1,
     ),
   ).rejects.toThrow("unheard of");
+});
+
+test("all that is made to be done in a thread is found there by its name", async () => {
+  const source = path.join(import.meta.dirname, "../..");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
+  const made = files.flatMap((file) =>
+    [...readFileSync(path.join(source, file), "utf8").matchAll(/= (?:thread|shape)Work\(\s*"([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(Object.keys(works).sort()).toEqual(made.sort());
+  for (const [name, load] of Object.entries(works)) expect((await load()).name).toBe(name);
 });
 
 test("a work that takes too long is ended, and the next finds a thread", async () => {
