@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { QueryInput } from "#contract/call";
 import { type Rotation, rotationCalls } from "#contract/rotation";
-import { readScope, scopeFilter, seasonsList } from "~/session/scope.server";
+import { divisionFilter, readScope, seasonsList } from "~/session/scope.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import type { Consequences } from "./consequences";
 import { sharesByYear } from "./shares";
@@ -28,9 +28,8 @@ export function seasonsInView(today: string): Pick<RotationQuery, "from" | "to">
 export async function readAsked(context: AppLoadContext, request: Request, customerId: number): Promise<Asked> {
   const { searchParams } = new URL(request.url);
   const scope = await readScope(context, request, customerId);
-  const { season: _, ...part } = scopeFilter(scope);
   const q = searchParams.get("q")?.trim().slice(0, 200) ?? "";
-  const query = { ...part, q: q || undefined, ...seasonsInView(context.today) };
+  const query = { ...divisionFilter(scope), q: q || undefined, ...seasonsInView(context.today) };
   return { ...scope, q, warned: searchParams.has("warned"), query };
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
-import { readScope, scopeFilter } from "~/session/scope.server";
+import { divisionFilter, readScope } from "~/session/scope.server";
 import { answerWithFile } from "~/upstream/answer-with-file.server";
 import { readChoice } from "../read-choice.server";
 import { readBox } from "./read-box.server";
@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const { api } = context;
   const customerId = customerIn(params);
-  const { season: _, ...land } = scopeFilter(await readScope(context, request, customerId));
+  const land = divisionFilter(await readScope(context, request, customerId));
   const { date = "", product, stretch, since, box, report, width = usualWidth } = readChoice(request);
   return answerWithFile(async () => {
     const seen = box ?? (await readBox(api, customerId, land));
