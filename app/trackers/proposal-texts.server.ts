@@ -1,3 +1,4 @@
+import { shareOfDone } from "#contract/proposal-words";
 import type { Proposal } from "#contract/proposals";
 import { timeAt } from "#formats/days/instants";
 import { customerEntries } from "~/upstream/dictionaries.server";
@@ -78,14 +79,11 @@ function bandOf({ stretches }: Proposal): number | null {
   return net > 0 ? off / net : null;
 }
 
-/** Share of a plan that is as good as all of it. */
-const asGood = 0.95;
-
 /** What of a plan is done once a proposal is approved, where that is not all of it; m². */
 function partOf({ status, target, area }: Proposal): { done: number; of: number } | null {
   if (status !== "open" || !target?.plan || area === null) return null;
   const done = target.plan.done + area;
-  return done < target.plan.area * asGood ? { done, of: target.plan.area } : null;
+  return done < target.plan.area * shareOfDone ? { done, of: target.plan.area } : null;
 }
 
 /** A proposal in words. */

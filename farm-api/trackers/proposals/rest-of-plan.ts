@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { shareOfDone } from "#contract/proposal-words";
 import type { Proposal, RestOfPlan } from "#contract/proposals";
 import type { Workrecord } from "#contract/work-shapes";
 import { hectareText } from "#formats/hectares";
@@ -14,9 +15,6 @@ import type { Fact, Writing } from "./writing";
 /** What becomes of the plans that proposals are approved onto, by the id of the planned work. */
 export type Rests = ReadonlyMap<number, RestOfPlan>;
 
-/** Share of a plan's area by which the fact may be less and the plan is done all the same. */
-const asGoodAsDone = 0.05;
-
 /** @throws AppError Invalid at `rest` where less was done than planned and nobody said what becomes of the rest */
 export async function decideRests(
   tx: Transaction,
@@ -29,7 +27,7 @@ export async function decideRests(
   for (const [id, { area, done }] of plans) {
     const own = proposals.filter(({ target }) => target?.plan?.id === id);
     const all = done + (await areaTogether(tx, customerId, own));
-    const isDone = all >= area * (1 - asGoodAsDone);
+    const isDone = all >= area * shareOfDone;
     if (!isDone && !rest) {
       const message = `${own[0]?.field_name}: по плану ${hectareText(area)}, сделано ${hectareText(all)}. Выберите: закрыть план или оставить остаток в плане`;
       throw invalid({ path: "rest", message });
