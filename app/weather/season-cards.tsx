@@ -1,27 +1,10 @@
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { LineChart } from "~/ui/charts/line-chart";
-import { KeptOf } from "~/ui/kept-params";
 import { PlainTable } from "~/ui/table";
 import type { SeasonView } from "./load-weather.server";
+import { PeriodForm } from "./period-form";
 
 type Season = Pick<SeasonView, "sums" | "curves" | "period">;
-
-/** From when to when sums are counted; empty boxes mean since the sowing, or since the new year. */
-const PeriodForm = ({ period, asked }: Pick<Season, "period"> & { asked: string }) => (
-  <form method="get" className="weather-form">
-    <KeptOf search={asked} except={["since", "until"]} />
-    <label>
-      С
-      <input type="date" name="since" className="input" defaultValue={period.since} />
-    </label>
-    <label>
-      По
-      <input type="date" name="until" className="input" defaultValue={period.until} />
-    </label>
-    <Button type="submit">Посчитать</Button>
-  </form>
-);
 
 const Sums = ({ sums }: Pick<Season, "sums">) => (
   <PlainTable label={`Суммы за ${sums.period}`}>
@@ -70,7 +53,8 @@ export function SeasonCards({ sums, curves, period, asked }: Season & { asked: s
     <div className="weather-cards weather-cards-pair">
       <div className="weather-cards">
         <Card title={`За ${sums.period}`}>
-          <PeriodForm period={period} asked={asked} />
+          {/* Empty boxes mean since the sowing, or since the new year. */}
+          <PeriodForm names={["since", "until"]} values={[period.since, period.until]} asked={asked} />
           <Sums sums={sums} />
         </Card>
         <Stages curves={curves} />

@@ -12,7 +12,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const kind = searchParams.has("field") ? "field" : "division";
   const asked = pathId.safeParse(searchParams.get(kind));
-  const of = `${kind} ${searchParams.get(kind)}`;
+  const of = `${kind} ${asked.data}`;
   if (!asked.success) return drawAlerts(context, { items: [] }, { of });
   const { sources } = callsOf({ kind });
   const { items } = await context.api.load(sources, { params: { customerId, id: asked.data } });

@@ -1,27 +1,10 @@
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { KeptOf } from "~/ui/kept-params";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, PlainTable } from "~/ui/table";
+import { PeriodForm } from "../period-form";
 import { told } from "../told";
 import type { Rain } from "./queries.server";
-
-/** From when to when. */
-const PeriodForm = ({ period, asked }: Pick<Rain, "period"> & { asked: string }) => (
-  <form method="get" className="weather-form">
-    <KeptOf search={asked} except={["from", "to"]} />
-    <label>
-      С
-      <input type="date" name="from" className="input" defaultValue={period.from} />
-    </label>
-    <label>
-      По
-      <input type="date" name="to" className="input" defaultValue={period.to} />
-    </label>
-    <Button type="submit">Посчитать</Button>
-  </form>
-);
 
 /** Rain of a period by division. */
 export function RainCard({ period, rows, customerId, asked }: Rain & { customerId: number; asked: string }) {
@@ -46,7 +29,7 @@ export function RainCard({ period, rows, customerId, asked }: Rain & { customerI
       }
       className="mb-4"
     >
-      <PeriodForm period={period} asked={asked} />
+      <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} />
       <PlainTable label="Осадки по подразделениям">
         <thead>
           <tr>
