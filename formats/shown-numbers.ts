@@ -13,8 +13,14 @@ export function exactly(digits: number): Shown {
   return (value) => format.format(value);
 }
 
+/** The same with the sign that is as wide as a figure: «−0,5». */
+export const withMinus =
+  (shown: Shown): Shown =>
+  (value) =>
+    shown(value).replace("-", "−");
+
 /** A change: «+1,5», «−0,5», «0», with at most so many digits behind the comma. */
 export function signed(digits: number): Shown {
   const format = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: digits, signDisplay: "exceptZero" });
-  return (value) => format.format(value).replace("-", "−");
+  return withMinus((value) => format.format(value));
 }

@@ -1,15 +1,14 @@
 import type { Scene } from "#contract/satellite-shapes";
 import { uniformityRanks, unusableWords } from "#contract/satellite-words";
-import { exactly, upTo } from "#formats/shown-numbers";
+import { exactly, upTo, withMinus } from "#formats/shown-numbers";
 import { date } from "~/words/format";
 
-const two = exactly(2);
+const two = withMinus(exactly(2));
 const three = exactly(3);
 const whole = upTo(0);
 
 /** «0,62», «−0,05»; a dash for none. */
-export const ndviText = (value: number | null | undefined): string =>
-  value == null ? "—" : two(value).replace("-", "−");
+export const ndviText = (value: number | null | undefined): string => (value == null ? "—" : two(value));
 /** «0,045»: spread has a third digit. */
 export const spreadText = (value: number | null | undefined): string => (value == null ? "—" : three(value));
 /** «+0,05», «−0,12». */

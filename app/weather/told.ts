@@ -1,8 +1,10 @@
+import { withMinus } from "#formats/shown-numbers";
 import { tenths } from "~/words/format";
 
+const shown = withMinus(tenths);
+
 /** A reading as it is written; what is not known is a dash, never a number. */
-export const told = (value: number | null, unit = ""): string =>
-  value === null ? "—" : `${tenths(value).replace("-", "−")}${unit}`;
+export const told = (value: number | null, unit = ""): string => (value === null ? "—" : `${shown(value)}${unit}`);
 
 /** The same rounded. */
 export const toldWhole = (value: number | null, unit = ""): string =>

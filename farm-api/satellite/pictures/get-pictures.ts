@@ -12,7 +12,7 @@ import {
 } from "#contract/satellite-words";
 import { russianDay } from "#formats/days/written";
 import { toHectares } from "#formats/hectares";
-import { exactly, upTo } from "#formats/shown-numbers";
+import { exactly, upTo, withMinus } from "#formats/shown-numbers";
 import { fieldsMatching } from "../../fields/shared/field-filter";
 import type { Bbox } from "../../geometry/types";
 import { AppError, notFound } from "../../platform/app-error";
@@ -71,8 +71,7 @@ export async function getFieldPicture(
 }
 
 const asFile = (content: Buffer) => ({ content, type: "image/png", size: content.length });
-const [areaText, two] = [upTo(2), exactly(2)];
-const valueText = (value: number) => two(value).replace("-", "−");
+const [areaText, valueText] = [upTo(2), withMinus(exactly(2))];
 
 /** Fields of one picture: more are not told apart on a screen anyway. */
 const mostFields = 2000;
