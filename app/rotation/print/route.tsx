@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PageHeader } from "~/ui/page-header";
-import { PrintButton } from "~/ui/print-button";
+import { Paper } from "~/ui/paper";
 import { Table } from "~/ui/table";
 import { counted, date, hectares } from "~/words/format";
 import { loadPaper, type RotationPaper } from "./queries.server";
-import "~/ui/paper.css";
 import "./paper-rotation.css";
 
 export const meta: MetaFunction = () => [{ title: "Севооборот: для печати — Полевод" }];
@@ -25,15 +23,13 @@ function Cell({ cell }: { cell: RotationPaper["rows"][number]["cells"][number] }
 export default function PrintRotation() {
   const { back, holding, season, years, rows, total, anyTooSoon, today } = useLoaderData<typeof loader>();
   return (
-    <main className="paper paper-rotation p-4">
-      <nav className="no-print mb-4 flex flex-wrap items-center gap-4" aria-label="Печать">
-        <a href={back}>К севообороту</a>
-        <PrintButton />
-      </nav>
-      <PageHeader
-        title="Севооборот"
-        subtitle={`${holding} · сезоны ${years[0]}–${years.at(-1)} · ${counted(total, "поле", "поля", "полей")}`}
-      />
+    <Paper
+      back={{ to: back, label: "К севообороту" }}
+      title="Севооборот"
+      subtitle={`${holding} · сезоны ${years[0]}–${years.at(-1)} · ${counted(total, "поле", "поля", "полей")}`}
+      printed={date(today)}
+      className="paper-rotation"
+    >
       {rows.length < total && (
         <p>
           Здесь первые {counted(rows.length, "поле", "поля", "полей")}. Остальные напечатайте по подразделениям:
@@ -67,11 +63,6 @@ export default function PrintRotation() {
         </tbody>
       </Table>
       {anyTooSoon && <p className="mt-2">(!) Культура вернулась на поле раньше своего срока.</p>}
-      <div className="paper-signs">
-        <p>Составил</p>
-        <p>Утвердил</p>
-      </div>
-      <p className="mt-4 text-muted">{`Напечатано из «Полевода» ${date(today)}`}</p>
-    </main>
+    </Paper>
   );
 }

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
-import { PageHeader } from "~/ui/page-header";
-import { PrintButton } from "~/ui/print-button";
+import { Paper } from "~/ui/paper";
 import { counted, date, hectares } from "~/words/format";
 import { NeedsTable } from "../needs-table";
 import { WorksTable } from "../works-table";
 import { loadPaper, type PaperScreen } from "./queries.server";
-import "~/ui/paper.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.plan.name ?? "Техкарта"}: для печати — Полевод` },
@@ -33,22 +31,18 @@ function Fields({ fields }: Pick<PaperScreen, "fields">) {
 
 export default function PrintPlan() {
   const { customerId, id, holding, plan, works, groups, fields, today } = useLoaderData<typeof loader>();
-  const back = paths.seasonPlan(customerId, id);
   return (
-    <main className="paper p-4">
-      <nav className="no-print mb-4 flex flex-wrap items-center gap-4" aria-label="Печать">
-        <a href={back}>К техкарте</a>
-        <PrintButton />
-      </nav>
-      <PageHeader
-        title={plan.name}
-        subtitle={[
-          holding,
-          `технологическая карта на сезон ${plan.season}`,
-          plan.crop,
-          `${counted(fields.length, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`,
-        ].join(" · ")}
-      />
+    <Paper
+      back={{ to: paths.seasonPlan(customerId, id), label: "К техкарте" }}
+      title={plan.name}
+      subtitle={[
+        holding,
+        `технологическая карта на сезон ${plan.season}`,
+        plan.crop,
+        `${counted(fields.length, "поле", "поля", "полей")}, ${hectares(plan.fields_area)}`,
+      ].join(" · ")}
+      printed={date(today)}
+    >
       {plan.description && <p className="whitespace-pre-line">{plan.description}</p>}
       <h2>Работы</h2>
       {works.length > 0 ? <WorksTable label="Работы техкарты" works={works} /> : <p>Работ нет.</p>}
@@ -59,11 +53,6 @@ export default function PrintPlan() {
         </>
       )}
       {fields.length > 0 && <Fields fields={fields} />}
-      <div className="paper-signs">
-        <p>Составил</p>
-        <p>Утвердил</p>
-      </div>
-      <p className="mt-4 text-muted">{`Напечатано из «Полевода» ${date(today)}`}</p>
-    </main>
+    </Paper>
   );
 }
