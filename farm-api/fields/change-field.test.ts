@@ -204,6 +204,7 @@ test("a deleted field is nowhere until it is restored", async () => {
     await ask(calls.getFieldGeojson, { params }),
   ];
   expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(gone[0]?.problem.message).toMatch(/^Поле «Удаляемое» удалено \d\d\.\d\d\.\d{4}\./);
   const list = await ask(calls.listFields, { params: { customerId }, query: { q: "удаляемое" } });
   expect(list.body.items).toEqual([]);
   const listDeleted = () => ask(calls.listDeletedFields, { params: { customerId } });

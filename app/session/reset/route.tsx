@@ -31,7 +31,7 @@ async function emailOf(request: Request): Promise<string | null> {
     });
     return email;
   } catch (error) {
-    if (error instanceof UpstreamError && error.status < 500) return null;
+    if (error instanceof UpstreamError && ["ResetLinkInvalid", "Invalid"].includes(error.code)) return null;
     return throwToBoundary(error);
   }
 }
@@ -63,7 +63,7 @@ export default function Reset() {
   if (email === null && !answer)
     return (
       <SignInFrame brand={brand} support={help} title="Ссылка больше не действует">
-        <p>По ней уже задали пароль, её час прошёл, или после неё пришла другая. Пароль прежний.</p>
+        <p>По ней уже задали пароль, её час прошёл, или после неё пришла другая.</p>
         <p className="mt-4">
           <a href={paths.forgot()}>Запросить новую ссылку</a> · <a href={paths.login()}>Войти</a>
         </p>

@@ -18,10 +18,7 @@ async function absent(tx: Transaction, customerId: number, id: number): Promise<
     WHERE f.customer_id = ${customerId} AND f.id = ${id} AND f.deleted_at IS NOT NULL`);
   if (!deleted) return notFound();
   const what = `Поле «${deleted.name}» удалено ${russianDay(deleted.day)}.`;
-  return new AppError(
-    "NotFound",
-    `${what} Вернуть его можно в списке удалённых полей: «Добавить поля», «Вернуть удалённое».`,
-  );
+  return new AppError("NotFound", `${what} Кто меняет поля, может вернуть его из удалённых.`);
 }
 
 /**
