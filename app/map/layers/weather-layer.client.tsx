@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, Fragment, useEffect, useMemo, useState } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { ColorSwatch } from "~/ui/color-swatch";
@@ -46,6 +46,7 @@ interface CardProps {
 
 function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
   const { name, unit } = words[what];
+  const period = `${spots.from} ${spots.to}`;
   const other: SpotWhat = what === "rain" ? "temperature" : "rain";
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,9 +56,11 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
   return (
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
       <h2 className="mb-2">{`${name}, ${unit}`}</h2>
-      <form onSubmit={ask} key={`${spots.from} ${spots.to}`}>
-        <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
-        <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
+      <form onSubmit={ask}>
+        <Fragment key={period}>
+          <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
+          <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
+        </Fragment>
         <div className="actions">
           <Button type="submit" size="sm">
             Посчитать
