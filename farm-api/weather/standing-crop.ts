@@ -1,6 +1,6 @@
-import { readStanding } from "../fields/shared/read-standing";
 import type { Transaction } from "../platform/database/scope";
 import type { Subject } from "./places/place";
+import { readStanding } from "./shared/read-standing";
 
 interface Sown {
   crop_id: number;
