@@ -93,6 +93,24 @@ export const listedScout = z.object({
 });
 export type ListedScout = z.infer<typeof listedScout>;
 
+/** Of a field's last inspection what the next one is begun with: where it went and what was looked at. */
+export const lastScout = z.object({
+  id,
+  field_id: id,
+  scouted_at: instant,
+  tz_offset: z.number().nullable(),
+  points: z.array(
+    z.object({
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      devstage: id.nullable(),
+      problem_kind: problemKind.nullable(),
+      problem_id: id.nullable(),
+    }),
+  ),
+});
+export type LastScout = z.infer<typeof lastScout>;
+
 /** A number, or a text of one with a comma or a point; null for all else. */
 const numeric = (value: unknown): number | null => {
   const typed = typeof value === "string" ? value.trim().replace(",", ".") : value;

@@ -1,5 +1,6 @@
 import { call, created, file, member, nothing, ok, pathId } from "./call";
 import {
+  lastScout,
   listedScout,
   photo,
   photoName,
@@ -62,6 +63,15 @@ export const scoutingCalls = {
     summary: "Who has inspected fields here, by name",
     who: member(),
     answer: ok(z.object({ items: z.array(z.object({ id: z.number().int(), name: z.string() })) })),
+  }),
+  listLastScouts: call({
+    method: "GET",
+    path: `${customer}/scouts/last`,
+    summary:
+      "Of each field's last inspection where it went and what was looked at: a phone keeps it to begin the next with",
+    who: member(),
+    query: z.object({ field_id: pathId.optional() }),
+    answer: ok(z.object({ items: z.array(lastScout) })),
   }),
   listFieldScouts: call({
     method: "GET",

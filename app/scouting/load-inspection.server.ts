@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
 import { readOutlines } from "#contract/outline-decode";
-import type { ScoutPoint } from "#contract/scouting-shapes";
+import type { LastScout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
+import { dayAt } from "#formats/days/instants";
+import { russianDay } from "#formats/days/written";
 import { standingSeasons, standingSowing } from "#formats/standing-sowing";
 import { customerIn, idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
@@ -12,6 +14,7 @@ import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { loadProblemChoices } from "./names.server";
+import type { KeptScout } from "./points-form";
 
 /** Corners of an outline on a phone's screen. */
 const mostCorners = 80;
@@ -45,6 +48,18 @@ const again = ({ lat, lon, problem, data }: ScoutPoint) => ({
   problem: problem ? `${problem.kind}:${problem.id}` : "",
   devstage: data.devstage === null ? "" : String(data.devstage),
 });
+
+/** The same as a phone keeps it, where anything was looked at. */
+const kept = ({ scouted_at, tz_offset, points }: LastScout): KeptScout | undefined =>
+  points[0] && {
+    day: russianDay(dayAt(scouted_at, tz_offset)),
+    points: points.map(({ lat, lon, problem_kind, problem_id, devstage }) => [
+      lat === null ? "" : lat.toFixed(5),
+      lon === null ? "" : lon.toFixed(5),
+      problem_id === null ? "" : `${problem_kind}:${problem_id}`,
+      String(devstage ?? ""),
+    ]),
+  };
 
 const asked = (search: URLSearchParams, name: string) => {
   const id = Number(search.get(name));
@@ -84,6 +99,8 @@ export interface InspectedField {
   cropId: number | null;
   crop: string | null;
   outline: number[][][];
+  /** Its last inspection, where the page is to know it. */
+  last?: KeptScout | undefined;
 }
 
 /** The form of an inspection on a field: stages, parameters and problems of its crop. */
@@ -94,21 +111,23 @@ export async function loadInspection({ context: { api, today, session }, request
   // What stands in a form that is begun with something has to be among its choices.
   const usual = !searchParams.has("all") && !searchParams.has("from") && !pathname.endsWith("/edit");
   await requireRight(api, customerId, "changeScouting");
-  const [field, outline, crops] = await Promise.all([
+  const [field, outline, crops, { items: before }] = await Promise.all([
     api.load(calls.getField, { params: place }),
     outlineOf(api, place),
     cropLooks(api, customerId),
+    api.load(calls.listLastScouts, { params: { customerId }, query: { field_id: place.fieldId } }),
   ]);
   const whole = field.sowings.filter(({ plot_id }) => plot_id === null);
   const cropId = standingSowing(whole, today)?.crop_id ?? null;
   const from = asked(searchParams, "from");
-  const before = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
+  const repeated = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
+  const last = repeated ? undefined : before.map(kept)[0];
   const planId = asked(searchParams, "plan");
   const plans = planId
     ? (await api.load(calls.listScoutPlans, { params: { customerId }, query: { id: planId } })).items
     : [];
   const crop = cropId === null ? null : (crops.get(cropId)?.name ?? null);
-  const own: InspectedField = { id: place.fieldId, name: field.name, cropId, crop, outline };
+  const own: InspectedField = { id: place.fieldId, name: field.name, cropId, crop, outline, last };
   return {
     customerId,
     user: session.claims?.user_id ?? 0,
@@ -118,7 +137,7 @@ export async function loadInspection({ context: { api, today, session }, request
     plan: plans[0] ? { id: plans[0].id, name: plans[0].name, task: plans[0].task } : null,
     ...(await loadChoices(api, customerId, { cropId, open: false, usual })),
     usual,
-    again: before ? before.points.map(again) : [],
+    again: repeated ? repeated.points.map(again) : [],
   };
 }
 
@@ -150,7 +169,7 @@ export async function loadAnyInspection({
 }: LoaderFunctionArgs): Promise<InspectionScreen> {
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
-  const [lists, answer, crops] = await Promise.all([
+  const [lists, answer, crops, { items: before }] = await Promise.all([
     Promise.all(
       standingSeasons(today).map((season) =>
         api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
@@ -158,7 +177,9 @@ export async function loadAnyInspection({
     ),
     api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
     cropLooks(api, customerId),
+    api.load(calls.listLastScouts, { params: { customerId } }),
   ]);
+  const last = new Map(before.map((scout) => [scout.field_id, kept(scout)]));
   const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
   const sown = new Map<number, FieldBrief["sowings"]>();
   for (const { id, sowings } of lists.flatMap(({ items }) => items))
@@ -171,6 +192,7 @@ export async function loadAnyInspection({
       cropId,
       crop: cropId === null ? null : (crops.get(cropId)?.name ?? null),
       outline: outlines.get(id) ?? [],
+      last: last.get(id),
     };
   });
   return {

@@ -27,6 +27,14 @@ export interface SentScout {
   points: SentPoint[];
 }
 
+/** A field's last inspection as a phone keeps it. */
+export interface KeptScout {
+  /** As people read it. */
+  day: string;
+  /** What stands in the controls of each point. */
+  points: [lat: string, lon: string, problem: string, devstage: string][];
+}
+
 interface ScoutForm {
   scout: SentScout;
   /** The place in the form of each point that is sent. */

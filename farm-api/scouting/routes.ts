@@ -6,6 +6,7 @@ import { createScoutComment, listScoutComments } from "./comments";
 import { compareScout } from "./compare-scout";
 import { deleteScout, restoreScout } from "./delete-scout";
 import { getScout } from "./get-scout";
+import { listLastScouts } from "./list-last-scouts";
 import { listScoutAuthors } from "./list-scout-authors";
 import { listScouts, requireField } from "./list-scouts";
 import { getPhoto } from "./photos/get-photo";
@@ -44,6 +45,9 @@ export function scoutingRoutes(serve: Serve): void {
   );
   serve.member(calls.listScouts, ({ tx, who, query }) => listScouts(tx, who, query));
   serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));
+  serve.member(calls.listLastScouts, async ({ tx, who, query }) => ({
+    items: await listLastScouts(tx, who.customerId, query.field_id),
+  }));
   serve.member(calls.listFieldScouts, async ({ tx, who, params, query }) => {
     await requireField(tx, who.customerId, params.fieldId);
     return listScouts(tx, who, { ...query, fieldId: params.fieldId });

@@ -40,6 +40,19 @@ const changed = () => {
   map?.draw();
 };
 
+const pointAt = (nth: number) => points[nth] ?? addPoint();
+
+/** Begins with the points of the field's last inspection, as the phone keeps them. */
+async function repeat(): Promise<void> {
+  const { last } = field ?? {};
+  if (!last) return;
+  const filled = await import("./put-back").catch(() => null);
+  filled?.repeat(form, last, pointAt);
+  fitChoices(form, field?.cropId ?? null);
+  changed();
+}
+const again = button("", () => void repeat());
+
 /** The page is of this field from now on. */
 function choose(id: number): void {
   field = known.fields.find((one) => one.id === id);
@@ -50,6 +63,8 @@ function choose(id: number): void {
   map = place && field && field.outline.length > 0 ? new FieldMap(place, field.outline, elements, put) : null;
   map?.draw();
   fitChoices(form, field?.cropId ?? null);
+  again.hidden = !field?.last;
+  again.textContent = `Повторить прошлый осмотр, ${field?.last?.day}`;
   const told = { "field-name": field ? `Осмотр: ${field.name}` : "Осмотр", "field-crop": field?.crop ?? "" };
   for (const [place, text] of Object.entries(told)) {
     const element = document.getElementById(place);
@@ -108,6 +123,7 @@ function begin(): void {
     if (nth > 0 && !isUsed(element)) element.remove();
     else enliven(element);
   named("points").value = String(points.length);
+  list.before(again);
   list.after(button("Добавить точку", () => void addPoint().standHere()));
   const chosen = fieldInAddress();
   named("field_id").value = String(chosen || "");
@@ -122,6 +138,7 @@ function begin(): void {
   planned(asked.get("plan"));
   const mended = asked.get("mend");
   if (mended) void mend(mended);
+  else if (asked.has("from")) void repeat();
   else if (named("p0.lat").value === "") void points[0]?.standHere();
   dirty = false;
 }
@@ -137,7 +154,7 @@ async function mend(id: string): Promise<void> {
   const waiting = (await queue.all()).find((one) => one.id === id);
   if (!waiting) return;
   const { putBack } = await import("./put-back");
-  putBack(form, waiting, await queue.photosOf(id), (nth) => points[nth] ?? addPoint());
+  putBack(form, waiting, await queue.photosOf(id), pointAt);
   planned(waiting.scout.scout_plan_id);
   madeAt = waiting.made;
   choose(Number(named("field_id").value));

@@ -57,7 +57,10 @@ export function fieldsPage(known: Known, styles: readonly string[]): string {
 /** A field that was never opened on this phone. */
 export function fieldPage(known: Known, field: KnownField, styles: readonly string[]): string {
   const back = `<p><a href="/customer/${known.customerId}/map">← Поля</a></p>`;
-  const content = `${back}<h1>${escaped(field.name)}</h1>${note("Нет связи. Всё об этом поле откроется, когда она появится.")}<p>${crop(field)}</p><div class="offline-outline">${drawn(field)}</div><p>${inspectLink(known, field, "btn-primary")}</p>`;
+  const again = field.last
+    ? ` <a class="btn btn-secondary" href="${addressOf(known, field)}/scouts/new?from=last">Повторить осмотр от ${field.last.day}</a>`
+    : "";
+  const content = `${back}<h1>${escaped(field.name)}</h1>${note("Нет связи. Всё об этом поле откроется, когда она появится.")}<p>${crop(field)}</p><div class="offline-outline">${drawn(field)}</div><p class="inspect-buttons">${inspectLink(known, field, "btn-primary")}${again}</p>`;
   return page(field.name, styles, content);
 }
 

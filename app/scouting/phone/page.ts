@@ -1,3 +1,5 @@
+import type { KeptScout } from "../points-form";
+
 export interface KnownField {
   id: number;
   name: string;
@@ -5,6 +7,7 @@ export interface KnownField {
   crop: string | null;
   /** Its rings, longitude before latitude. */
   outline: [number, number][][];
+  last?: KeptScout;
 }
 
 /** What the page tells its script. */

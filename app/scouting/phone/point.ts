@@ -58,9 +58,11 @@ export class Point {
 
   async standHere(): Promise<void> {
     this.told.textContent = "Ищем место…";
+    const before = control(this.element, "lat")?.value;
     try {
       const { coords } = await position();
-      this.put(coords.latitude, coords.longitude);
+      // Meanwhile somebody has put it elsewhere.
+      if (control(this.element, "lat")?.value === before) this.put(coords.latitude, coords.longitude);
       this.stood(coords.longitude, coords.latitude);
       this.told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
     } catch {

@@ -1,4 +1,4 @@
-import type { SentPoint } from "../points-form";
+import type { KeptScout, SentPoint } from "../points-form";
 import type { Point } from "./point";
 import type { Waiting, WaitingPhoto } from "./queue";
 
@@ -18,26 +18,38 @@ const valuesOf = (point: SentPoint): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(point.cropparams).map(([name, value]) => [`param.${name}`, value])),
 });
 
+/** The form's n-th point, made where there is none. */
+type PointAt = (nth: number) => Point;
+
+function write(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name);
+  if (control && "value" in control) control.value = value;
+}
+
+/** Begins with the places of the field's last inspection and what was looked at there; what another crop had is left out. */
+export function repeat(form: HTMLFormElement, { points }: KeptScout, pointAt: PointAt): void {
+  for (const [nth, [lat, lon, problem, devstage]] of points.entries()) {
+    const { element } = pointAt(nth);
+    for (const [name, value] of Object.entries({ lat, lon, problem, devstage })) write(form, `p${nth}.${name}`, value);
+    for (const choice of element.querySelectorAll("select"))
+      if (choice.selectedOptions[0]?.disabled !== false) choice.value = "";
+  }
+}
+
 /** Puts an inspection that was refused back into the form, photos and all. */
 export function putBack(
   form: HTMLFormElement,
   { scout, id }: Waiting,
   photos: readonly WaitingPhoto[],
-  /** The form's n-th point, made where there is none. */
-  pointAt: (nth: number) => Point,
+  pointAt: PointAt,
 ): void {
-  const named = (name: string) => form.elements.namedItem(name);
-  const write = (name: string, value: string) => {
-    const control = named(name);
-    if (control && "value" in control) control.value = value;
-  };
-  write("client_key", id);
-  write("field_id", text(scout.field_id));
-  write("comment", text(scout.comment));
+  write(form, "client_key", id);
+  write(form, "field_id", text(scout.field_id));
+  write(form, "comment", text(scout.comment));
   for (const [nth, point] of scout.points.entries()) {
     const { element } = pointAt(nth);
-    for (const [name, value] of Object.entries(valuesOf(point))) write(`p${nth}.${name}`, value);
-    const resistance = named(`p${nth}.resistance`);
+    for (const [name, value] of Object.entries(valuesOf(point))) write(form, `p${nth}.${name}`, value);
+    const resistance = form.elements.namedItem(`p${nth}.resistance`);
     if (resistance instanceof HTMLInputElement) resistance.checked = point.resistance;
     const params = element.querySelector("details");
     if (params && Object.keys(point.cropparams).length > 0) params.open = true;

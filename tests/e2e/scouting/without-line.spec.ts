@@ -78,6 +78,43 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
 });
 
+test("without a line an inspection is begun with the points of the field's last one", async ({
+  page,
+  context,
+  line,
+}) => {
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto(field);
+  await page.getByRole("link", { name: /^Повторить осмотр от \d\d\.\d\d\.\d{4}$/ }).click();
+  await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
+  await expect(page.locator('[name="p1.problem"]')).toHaveValue("pest:1");
+  for (const name of ["p0.lat", "p0.lon", "p1.lat", "p1.lon"])
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(/^\d+\.\d{4,5}$/);
+  await expect(page.locator(".inspect-map g g")).toHaveCount(2);
+  // What was measured and said then is not said anew.
+  await expect(page.locator('[name="p0.param.plant_height"]')).toHaveValue("");
+  await page.getByLabel("Об осмотре в целом").fill("Ещё раз");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+});
+
+test("the form offers to repeat the last inspection of the field that is chosen, and of no other", async ({ page }) => {
+  const repeat = page.getByRole("button", { name: /^Повторить прошлый осмотр, / });
+  await page.goto("/customer/1/scouting/new");
+  await expect(repeat).toBeHidden();
+  await page.getByRole("combobox", { name: "Поле" }).selectOption({ label: "Восточное" });
+  await expect(repeat).toBeHidden();
+  await page.getByRole("combobox", { name: "Поле" }).selectOption({ label: "Балка" });
+  await repeat.click();
+  await expect(page.locator('[name="p1.problem"]')).toHaveValue("pest:1");
+  await page.goto(form);
+  await repeat.click();
+  await expect(page.locator('[name="p1.problem"]')).toHaveValue("pest:1");
+});
+
 test("nothing of one is shown to another on the same phone", async ({ page, context }) => {
   await withWorker(page);
   await page.goto(field);
