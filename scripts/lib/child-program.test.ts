@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 import { findFreePort } from "#farm-api/platform/embedded/free-port";
 import { processIdentity } from "#farm-api/platform/embedded/process-identity";
-import { spawnProgram } from "./child-program";
+import { spawnProgram, stopChild } from "./child-program";
 
 const FAKE_SERVER = path.join(import.meta.dirname, "testing/fake-server.mjs");
 
@@ -28,3 +28,18 @@ test("a program that has nothing left to do ends by itself", async () => {
   const [code] = await once(child, "exit");
   expect(code).toBe(0);
 }, 20_000);
+
+/** Works for a second and a half, leaves 60 MB of garbage, and says each second how many bytes it has. */
+const laborious = `
+  let made = [];
+  for (const until = Date.now() + 1500; Date.now() < until; ) made = Array.from({ length: 60 }, () => new Array(131072).fill(0));
+  made = undefined;
+  setInterval(() => console.log(process.memoryUsage().heapUsed), 1000);`;
+
+test("a program that rests after work gives back what the work took", async () => {
+  const told: number[] = [];
+  const child = spawnProgram({ command: ["-e", laborious], env: {}, onLine: (line) => told.push(Number(line)) });
+  await vi.waitFor(() => expect(told.at(-1)).toBeLessThan(20_000_000), { timeout: 30_000, interval: 500 });
+  expect(told[0]).toBeGreaterThan(60_000_000);
+  await stopChild(child);
+});

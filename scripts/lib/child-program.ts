@@ -5,7 +5,10 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root";
 
-const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, "exit-with-parent.mjs")).href;
+const preloaded = ["exit-with-parent.mjs", "rest-memory.mjs"].flatMap((file) => [
+  "--import",
+  pathToFileURL(path.join(import.meta.dirname, file)).href,
+]);
 const STOP_WITHIN_MS = 18_000;
 
 export interface ChildProgramOptions {
@@ -20,7 +23,7 @@ export interface ChildProgramOptions {
  * only us and the programs can be stopped in order.
  */
 export function spawnProgram({ command, env, onLine }: ChildProgramOptions): ChildProcess {
-  const child = spawn(process.execPath, ["--enable-source-maps", "--import", EXIT_WITH_PARENT, ...command], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "--expose-gc", ...preloaded, ...command], {
     cwd: ROOT,
     // Photos leave holes in the memory of every thread that worked on them: with few arenas for all it stays half as large. What
     // is as large as a photo goes back to the system at once: else an upload of thirty added 200 MB instead of 140.
