@@ -1,5 +1,5 @@
-import { call, member, nothing, poll, started } from "./call";
-import { areaGeometry, id, season } from "./shapes";
+import { call, member, nothing, ok, poll, started } from "./call";
+import { areaGeometry, id, instant, season } from "./shapes";
 import { z } from "./zod";
 
 /** Which column of the file holds what; null where none does. */
@@ -142,6 +142,17 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
+/** A file that was given and has not become fields. */
+export const openImport = z.object({
+  id,
+  file_name: z.string(),
+  state: z.enum(["reading", "choosing", "ready", "writing", "failed"]),
+  /** Contours in it, once it has been read. */
+  rows_count: z.number().int(),
+  created_at: instant,
+});
+export type OpenImport = z.infer<typeof openImport>;
+
 const base = "/customers/{customerId}/imports/fields";
 const maxBytes = 50 * 1024 * 1024;
 
@@ -155,6 +166,13 @@ export const boundaryImportCalls = {
     upload: { file: "file", maxBytes },
     answer: started,
     errors: ["PayloadTooLarge", "BoundaryFileInvalid"],
+  }),
+  listBoundaryImports: call({
+    method: "GET",
+    path: base,
+    summary: "Files of the last 30 days that have not become fields, the newest first; at most 50",
+    who: member("changeFields"),
+    answer: ok(z.object({ items: z.array(openImport) })),
   }),
   getBoundaryImport: call({
     method: "GET",

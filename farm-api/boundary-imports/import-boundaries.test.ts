@@ -179,3 +179,20 @@ test("equal names stay two fields, and a long name loses its end", async () => {
   expect(preview.rows[0]?.notes[0]?.message).toBe("Название длиннее 120 знаков, конец будет отброшен");
   expect((await api.confirm(preview.id)).created_count).toBe(3);
 });
+
+test("what was begun and not confirmed is listed with how it stands, until it is done or forgotten", async () => {
+  const list = async () =>
+    (await api.ask(calls.listBoundaryImports, { params: { customerId: api.customerId } })).body.items;
+  const before = (await list()).length;
+  const id = await api.upload("Весна.geojson", three());
+  expect((await list())[0]).toMatchObject({ id, file_name: "Весна.geojson", state: "reading", rows_count: 0 });
+  await api.work();
+  expect((await list())[0]).toMatchObject({ id, state: "ready", rows_count: 3 });
+  const bad = await api.upload("Осень.geojson", "это не файл границ");
+  await api.work();
+  expect((await list())[0]).toMatchObject({ id: bad, state: "failed", rows_count: 0 });
+  await api.ask(calls.discardBoundaryImport, { params: api.params(bad) });
+  await api.ask(calls.confirmBoundaryImport, { params: api.params(id), body: {} });
+  await api.work();
+  expect(await list()).toHaveLength(before);
+});

@@ -4,6 +4,7 @@ import type { Serve } from "../platform/http/serve";
 import { confirmBoundaryImport } from "./confirm-boundary-import";
 import { discardBoundaryImport } from "./forget-imports";
 import { getBoundaryImport } from "./get-boundary-import";
+import { listBoundaryImports } from "./list-boundary-imports";
 import { remapBoundaryImport } from "./remap-boundary-import";
 import { rereadBoundaryImport } from "./reread-boundary-import";
 import { uploadBoundaries } from "./upload-boundaries";
@@ -13,6 +14,7 @@ export function boundaryImportRoutes(serve: Serve): void {
     if (!file) throw new AppError("BadRequest", "Файл не приложен");
     return uploadBoundaries(tx, who.customerId, file);
   });
+  serve.member(calls.listBoundaryImports, ({ tx, who }) => listBoundaryImports(tx, who.customerId));
   serve.member(calls.getBoundaryImport, ({ tx, who, params, query }) =>
     getBoundaryImport(tx, { customerId: who.customerId, id: params.id, offset: query.offset }),
   );

@@ -152,3 +152,11 @@ test("an import confirmed already is not done twice", async ({ page, context, ba
   await other.goto("/customer/1/map");
   await expect(other.locator("li[data-field]").filter({ hasText: /Новое [12]/ })).toHaveCount(2);
 });
+
+test("a check that was left is found again where files are given", async ({ page, context, baseURL }) => {
+  const preview = await makeImport(context, baseURL ?? "");
+  await page.goto(upload);
+  const begun = page.getByRole("table", { name: "Начатые загрузки" });
+  await begun.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${preview}$`));
+});
