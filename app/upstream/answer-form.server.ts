@@ -5,6 +5,7 @@ import type { z } from "#contract/zod";
 import { dateTime } from "#formats/days/instants";
 import { IDEMPOTENCY_FIELD } from "~/ui/form/idempotency-key";
 import { ROW_FIELD } from "~/ui/form/rows-form";
+import { refusalWords } from "~/words/refusals";
 import { UpstreamError } from "./upstream-error";
 
 /** What a form gets back that was not accepted. `code` is the farm API's, for forms that offer a way out. */
@@ -76,10 +77,12 @@ export async function answerForm<S extends z.ZodType, T>(
     if (!(error instanceof UpstreamError)) throw error;
     const errors = fieldErrors(error.details);
     const general = generalText(error, form.has("version"));
+    // A rule that we have words for is told whole, beside the place that it is broken at.
+    const isRule = error.code in refusalWords;
     const result = submission.reply({
       ...hidden,
       fieldErrors: errors,
-      ...(Object.keys(errors).length === 0 ? { formErrors: [general] } : {}),
+      ...(isRule || Object.keys(errors).length === 0 ? { formErrors: [general] } : {}),
     });
     const answer: FormAnswer = { result, code: error.code };
     return data(answer, { status: error.status });

@@ -90,7 +90,12 @@ test("what the farm API refuses comes to its control; a second sowing is told in
   expect(await save(sowing)).toMatchObject({
     data: {
       code: "WorkrecordSowHarvestExists",
-      result: { error: { "": [expect.stringMatching(/только одна запись посева.*обратитесь в поддержку/)] } },
+      result: {
+        error: {
+          "": [expect.stringMatching(/только одна запись посева.*обратитесь в поддержку/)],
+          work_type_id: [expect.stringContaining("Посев в этом сезоне уже записан: ")],
+        },
+      },
     },
   });
 });

@@ -31,6 +31,21 @@ test.each([
   expect((await create(field, { work_type_id: other })).status).toBe(201);
 });
 
+test("a refusal names the record that stands in the way, at a new work and at a changed one", async () => {
+  const field = await farm.field();
+  const day = { start_dt: "2026-07-12T05:00:00Z", end_dt: "2026-07-13T05:00:00Z" };
+  await farm.work(field, { work_type_id: harvesting, work_status: workStatus.planned, ...day });
+  const fields = [{ path: "work_type_id", message: "Уборка в этом сезоне уже записана: 12.07.2026, план" }];
+  expect((await create(field, { work_type_id: harvesting })).problem.fields).toEqual(fields);
+  const spraying = await farm.work(field, { work_type_id: workType.spraying });
+  const params = { customerId: farm.customerId, fieldId: field, id: spraying.id };
+  const changed = await farm.ask(calls.updateWorkrecord, {
+    params,
+    body: { work_type_id: harvesting, season: 2026, version: spraying.version },
+  });
+  expect(changed.problem.fields).toEqual(fields);
+});
+
 test("a cancelled one counts no more, and can't come back beside another", async () => {
   const field = await farm.field();
   const first = await farm.work(field, { work_type_id: workType.sowing });

@@ -25,6 +25,7 @@ export async function createWorkrecord(
   const works = await inSeasons(tx, customerId, [{ ...body, field_id: fieldId }], today);
   await checkWorks(tx, customerId, works);
   const placed = await checkPlaces(tx, customerId, works);
+  await checkTaken(tx, customerId, placed, () => "work_type_id");
   await refuseDoubtful(tx, customerId, placed);
   const [id] = await insertWorks(tx, customerId, placed);
   if (!id) throw notFound();
@@ -41,7 +42,7 @@ export async function createManyWorkrecords(
   const works = await inSeasons(tx, customerId, records, today);
   await checkWorks(tx, customerId, works, place);
   const placed = await checkPlaces(tx, customerId, works, place);
-  await checkTaken(tx, customerId, placed, place);
+  await checkTaken(tx, customerId, placed, (index) => `${place(index)}field_id`);
   await refuseDoubtful(tx, customerId, placed, place);
   return getWorkrecords(tx, customerId, await insertWorks(tx, customerId, placed));
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { staleVersion } from "../../platform/database/versions";
 import { inSeasons } from "../in-seasons";
 import { refuseDoubtful } from "../refuse-doubtful";
+import { checkTaken } from "../taken-places";
 import { checkPlaces } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { setMachinery, throwTaken } from "./insert-works";
@@ -74,6 +75,7 @@ export async function updateWorkrecord(
     customerId,
     given.map((work) => ({ ...work, season_plan_id: newPlan })),
   );
+  await checkTaken(tx, customerId, placed, () => "work_type_id", id);
   await refuseDoubtful(tx, customerId, placed);
   const [work] = placed;
   if (!work) throw notFound();
