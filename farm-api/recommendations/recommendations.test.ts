@@ -4,6 +4,7 @@ import { workStatus, workType } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
+import { scoutBody } from "../scouting/testing/photos";
 
 let api: TestApi;
 let ask: Ask;
@@ -111,6 +112,38 @@ test("those that wait come first, the more urgent before others, over pages too"
   }
   expect(ids).toEqual(all.items.map(({ id }) => id));
   expect((await list({ status: "declined" })).items.every(({ status }) => status === "declined")).toBe(true);
+});
+
+test("the list is narrowed by field, by who wrote, by inspection and state, alone and together, and counts what it shows", async () => {
+  const body = { name: "Поле 8", geojson: square(40, 47), tz_offset: 3 };
+  const other = (await ask(calls.createField, { params: { customerId }, body })).body.id;
+  const meta = { field_id: other, points: [] };
+  const scout = (await ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta }) })).body.id;
+  const said = await advise({ field_id: other, scout_id: scout, text: "Советует консультант" });
+  const own = await ask(calls.createRecommendation, {
+    params: { customerId },
+    body: { field_id: other, text: "Пишет свой агроном" },
+  });
+  const onFirst = await ask(calls.createRecommendation, {
+    params: { customerId },
+    body: { field_id: fieldId, text: "Он же о другом поле" },
+  });
+  await answer(own.body.id, { status: "done" });
+  const { author_id: advisorId } = said.body;
+  const { author_id: ownId } = own.body;
+  const found = async (query: object) => {
+    const { items, total_count } = (
+      await ask(calls.listRecommendations, { params: { customerId }, query: { limit: 100, ...query } })
+    ).body;
+    expect(total_count).toBe(items.length);
+    return items.map(({ id }) => id).sort((a, b) => a - b);
+  };
+  expect(await found({ field_id: other })).toEqual([said.body.id, own.body.id]);
+  expect(await found({ author_id: ownId })).toEqual([own.body.id, onFirst.body.id]);
+  expect(await found({ field_id: other, author_id: advisorId })).toEqual([said.body.id]);
+  expect(await found({ field_id: other, author_id: ownId, status: "new" })).toEqual([]);
+  expect(await found({ scout_id: scout })).toEqual([said.body.id]);
+  expect(await found({ field_id: 2_000_000_000 })).toEqual([]);
 });
 
 test("what names nothing is refused; one that is taken back comes back", async () => {
