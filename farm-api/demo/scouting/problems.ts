@@ -8,6 +8,8 @@ export interface Advice {
   text: string;
   /** Days within which it is to be done; null where it is for the autumn, or for years to come. */
   within: number | null;
+  /** By which pesticides of the dictionary, the better before others. */
+  products: readonly string[];
 }
 
 interface Limit {
@@ -31,40 +33,51 @@ const idOf = (dictionary: "pests" | "weeds" | "diseases" | "nutritionproblems", 
   return found.id;
 };
 
-const soon = (text: string): Advice => ({ text, within: 5 });
-const later = (text: string): Advice => ({ text, within: null });
+const soon = (text: string, ...products: string[]): Advice => ({ text, within: 5, products });
+const later = (text: string): Advice => ({ text, within: null, products: [] });
 
-const pest = (name: string, advice: Advice): Seen => ({ kind: "pest", id: idOf("pests", name), scene: "pest", advice });
+const pest = (name: string, advice: Advice, limit?: Limit): Seen => ({
+  ...{ kind: "pest", id: idOf("pests", name), scene: "pest", advice },
+  ...(limit && { limit }),
+});
 const weed = (name: string, advice: Advice, limit?: Limit): Seen => ({
   ...{ kind: "weed", id: idOf("weeds", name), scene: "weed", advice },
   ...(limit && { limit }),
 });
-const disease = (name: string, advice: Advice): Seen => ({
-  kind: "disease",
-  id: idOf("diseases", name),
-  scene: "leaf",
-  advice,
+const disease = (name: string, advice: Advice, limit?: Limit): Seen => ({
+  ...{ kind: "disease", id: idOf("diseases", name), scene: "leaf", advice },
+  ...(limit && { limit }),
 });
+
+const groundBeetle = soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.", "Актара");
 
 const onWheat: Seen[] = [
   pest(
     "Вредная черепашка",
-    soon("Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с."),
+    soon(
+      "Личинок больше порога: обработать инсектицидом в ближайшие два дня, вечером, при ветре до 4 м/с.",
+      ...["Каратэ Зеон", "Фастак", "Борей"],
+    ),
   ),
   disease(
     "Бурая ржавчина пшеницы",
-    soon("Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности."),
+    soon(
+      "Пустулы на флаговом листе: фунгицид по флаговому листу, пока поражено не больше десятой части поверхности.",
+      ...["Колосаль Про", "Солигор", "Титул Дуо"],
+    ),
   ),
   disease(
     "Мучнистая роса злаков",
     soon("Болезнь на нижнем ярусе, флаг-лист чистый: повторить учёт через пять дней, пока не обрабатывать."),
   ),
-  pest("Хлебная жужелица", soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.")),
+  pest("Хлебная жужелица", groundBeetle),
 ];
 /** The first stage of BBCH after tillering. */
 const stems = 30;
+/** The first stage of BBCH at which flowers are seen. */
+const buds = 51;
 const onYoungCereals: Seen[] = [
-  pest("Хлебная жужелица", soon("Краевая обработка полосы 50 м со стороны прошлогодней стерни.")),
+  pest("Хлебная жужелица", groundBeetle),
   disease(
     "Мучнистая роса злаков",
     later("Налёт на нижних листьях: пока не обрабатывать, повторить учёт к выходу в трубку."),
@@ -87,13 +100,57 @@ const onSunflower: Seen[] = [
     },
   ),
 ];
+const smut = disease(
+  "Пузырчатая головня кукурузы",
+  later("Единичные желваки: убрать растения с поля, дальше наблюдать."),
+);
 const onCorn: Seen[] = [
-  weed("Щирица запрокинутая", soon("Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией."), {
-    stage: 16,
-    otherwise:
-      "Кукуруза переросла: обрабатывать уже нельзя. Учесть щирицу в плане на следующий год, почвенный гербицид до всходов.",
-  }),
-  disease("Пузырчатая головня кукурузы", later("Единичные желваки: убрать растения с поля, дальше наблюдать.")),
+  weed(
+    "Щирица запрокинутая",
+    soon("Гербицид до 6 листа кукурузы; переросшую щирицу убрать культивацией.", "МайсТер Пауэр", "Эскудо"),
+    {
+      stage: 16,
+      otherwise:
+        "Кукуруза переросла: обрабатывать уже нельзя. Учесть щирицу в плане на следующий год, почвенный гербицид до всходов.",
+    },
+  ),
+  smut,
+];
+const onTallSunflower: Seen[] = [
+  disease(
+    "Фомоз подсолнечника",
+    soon(
+      "Чёрные пятна у черешков среднего яруса: фунгицид до начала цветения, по сухому листу.",
+      ...["Пиктор", "Мистерия", "Спирит"],
+    ),
+    {
+      stage: 65,
+      otherwise: "Подсолнечник отцветает: фунгицид уже не окупится. Убирать это поле первым, с десикацией.",
+    },
+  ),
+  pest(
+    "Хлопковая совка",
+    soon(
+      "Гусениц больше одной на растение: обработать, пока они младших возрастов, вечером, после лёта пчёл.",
+      ...["Кораген", "Амплиго"],
+    ),
+    { stage: 79, otherwise: "Гусеницы старших возрастов в корзинках: обрабатывать поздно, ускорить уборку." },
+  ),
+];
+const onTallCorn: Seen[] = [
+  pest(
+    "Стеблевой кукурузный мотылёк",
+    soon(
+      "Яйцекладки на каждом пятом растении: обработать по отрождению гусениц, пока не вгрызлись в стебель.",
+      ...["Кораген", "Амплиго"],
+    ),
+    {
+      stage: 79,
+      otherwise:
+        "Гусеницы уже в стеблях, обработка не достанет: измельчить стебли при уборке как можно ниже и запахать.",
+    },
+  ),
+  smut,
 ];
 const onOthers: Seen[] = [
   weed("Марь белая", later("Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки.")),
@@ -108,6 +165,7 @@ export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
 export function problemsOf(cropId: number, stage: number): Seen[] {
   if (stage < stems && (cropId === crop.winterWheat || cropId === crop.winterBarley)) return onYoungCereals;
   if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum) return onWheat;
-  if (cropId === crop.sunflower) return onSunflower;
-  return cropId === crop.corn || cropId === crop.silageCorn ? onCorn : onOthers;
+  if (cropId === crop.sunflower) return stage < buds ? onSunflower : onTallSunflower;
+  if (cropId !== crop.corn && cropId !== crop.silageCorn) return onOthers;
+  return stage < buds ? onCorn : onTallCorn;
 }

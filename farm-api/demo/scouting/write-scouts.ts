@@ -61,9 +61,10 @@ async function writeShots(tx: Transaction, chance: Chance, { pool, files, custom
 
 /** The stage of BBCH from which on nothing is sprayed: the waiting days would reach into the harvest. */
 const ripening = 83;
-const tooLate: Advice = {
+export const tooLate: Advice = {
   text: "Обрабатывать поздно: до уборки не выйдет срок ожидания. Учесть при выборе протравителя и в плане защиты на следующий год.",
   within: null,
+  products: [],
 };
 
 type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
