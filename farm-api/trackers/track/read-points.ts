@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 
 /** Points in the order of time, a column each: a day of one a second is 86,400 of them. */
@@ -19,7 +19,6 @@ export interface Piece {
   to: string;
 }
 
-const bytesOfPoint = 28;
 /** PostgreSQL counts microseconds from 2000. */
 const epoch = 946_684_800_000;
 
@@ -31,24 +30,52 @@ export const emptyPoints = (count = 0): Points => ({
   speed: new Float32Array(count),
 });
 
-function unpack(bytes: Buffer): Points {
-  const points = emptyPoints(bytes.length / bytesOfPoint);
-  for (let index = 0, at = 0; index < points.count; index++, at += bytesOfPoint) {
-    points.time[index] = epoch + (bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000;
-    points.lat[index] = bytes.readDoubleBE(at + 8);
-    points.lon[index] = bytes.readDoubleBE(at + 16);
-    points.speed[index] = bytes.readFloatBE(at + 24);
-  }
-  return points;
+/** A column as PostgreSQL packs it, big-endian, with its bytes turned for the arrays of any processor that we run on. */
+function turned(packed: string, count: number, width: 4 | 8): ArrayBuffer {
+  const bytes = Buffer.from(new ArrayBuffer(count * width));
+  bytes.write(packed, "base64");
+  if (width === 8) bytes.swap64();
+  else bytes.swap32();
+  return bytes.buffer;
 }
 
-/** Points of a tracker in a period, its end not among them. As rows they would take five times as long as packed by PostgreSQL. */
+function moments(packed: string, count: number): Float64Array {
+  const halves = new Uint32Array(turned(packed, count, 8));
+  const time = new Float64Array(count);
+  for (let at = 0; at < count; at++)
+    time[at] = epoch + ((halves[2 * at + 1] ?? 0) * 2 ** 32 + (halves[2 * at] ?? 0)) / 1000;
+  return time;
+}
+
+interface Packed {
+  count: number;
+  time: string;
+  lat: string;
+  lon: string;
+  speed: string;
+}
+
+const packed = (column: Sql) => sql`encode(string_agg(${column}, ''), 'base64')`;
+
+/**
+ * Points of a tracker in a period, its end not among them. As rows they would take ten times as long as packed by PostgreSQL; its
+ * driver reads texts only, and of those base64 is the shortest.
+ */
 async function readPiece(tx: Transaction, customerId: number, { trackerId, from, to }: Piece): Promise<Points> {
-  const row = await tx.row<{ packed: Buffer | null }>(sql`
-    SELECT string_agg(timestamptz_send(dt) || float8send(lat) || float8send(lon) || float4send(coalesce(speed, 'NaN')), '') AS packed
+  const row = await tx.row<Packed>(sql`
+    SELECT count(*)::int AS count, ${packed(sql`timestamptz_send(dt)`)} AS time, ${packed(sql`float8send(lat)`)} AS lat,
+      ${packed(sql`float8send(lon)`)} AS lon, ${packed(sql`float4send(coalesce(speed, 'NaN'))`)} AS speed
     FROM (SELECT dt, lat, lon, speed FROM track_point
       WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to} ORDER BY dt) p`);
-  return row?.packed ? unpack(row.packed) : emptyPoints();
+  if (!row || row.count === 0) return emptyPoints();
+  const { count, time, lat, lon, speed } = row;
+  return {
+    count,
+    time: moments(time, count),
+    lat: new Float64Array(turned(lat, count, 8)),
+    lon: new Float64Array(turned(lon, count, 8)),
+    speed: new Float32Array(turned(speed, count, 4)),
+  };
 }
 
 function joined(parts: readonly Points[]): Points {
@@ -72,8 +99,10 @@ const metresPerDegree = 111_195;
 export function metresFrom({ lat, lon }: Points, from: number, to: number): number {
   const a = lat[from] ?? 0;
   const b = lat[to] ?? 0;
-  const squeeze = Math.cos((((a + b) / 2) * Math.PI) / 180);
-  return Math.hypot(b - a, ((lon[to] ?? 0) - (lon[from] ?? 0)) * squeeze) * metresPerDegree;
+  const north = b - a;
+  const east = ((lon[to] ?? 0) - (lon[from] ?? 0)) * Math.cos((((a + b) / 2) * Math.PI) / 180);
+  // Math.hypot takes ten times as long, and asks for care that metres don't need.
+  return Math.sqrt(north * north + east * east) * metresPerDegree;
 }
 
 const fastest = 200;

@@ -49,20 +49,27 @@ export async function readGrounds(tx: Transaction, customerId: number, { lat, lo
 /** The field under each point, by its place in the list; -1 for none. A point still on the last one's field asks no other. */
 export function groundsUnder({ count, lat, lon }: Points, grounds: readonly Ground[]): Int16Array {
   const under = new Int16Array(count).fill(-1);
-  const isOn = (ground: Ground | undefined, x: number, y: number) =>
-    ground !== undefined &&
-    x >= ground.west &&
-    x <= ground.east &&
-    y >= ground.south &&
-    y <= ground.north &&
-    ground.holds(x, y);
+  if (grounds.length === 0) return under;
   for (let at = 0, last = -1; at < count; at++) {
     const x = lon[at] ?? 0;
     const y = lat[at] ?? 0;
-    if (!isOn(grounds[last], x, y)) last = grounds.findIndex((ground) => isOn(ground, x, y));
+    if (!isOn(grounds[last], x, y)) last = placeUnder(grounds, x, y);
     under[at] = last;
   }
   return under;
+}
+
+const isOn = (ground: Ground | undefined, x: number, y: number): boolean =>
+  ground !== undefined &&
+  x >= ground.west &&
+  x <= ground.east &&
+  y >= ground.south &&
+  y <= ground.north &&
+  ground.holds(x, y);
+
+function placeUnder(grounds: readonly Ground[], x: number, y: number): number {
+  for (let place = 0; place < grounds.length; place++) if (isOn(grounds[place], x, y)) return place;
+  return -1;
 }
 
 export interface Visit {
