@@ -109,7 +109,7 @@ export function proposalRow(proposal: Proposal, names: Names) {
     goesOn: proposal.target !== null,
     part: partOf(proposal),
     band: area_given ? null : bandOf(proposal),
-    /** A machine is still at it: it is approved once it has ended, or one by one. */
+    /** A machine is still at it: it is approved once it has ended. */
     worksStill: status === "open" && proposal.stretches.some(({ works_still }) => works_still),
     later: laterArea(proposal),
     reason,

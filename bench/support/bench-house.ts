@@ -92,6 +92,27 @@ export class BenchHouse {
     await this.run({ name: "worker", file: "farm-api/worker.js", env });
   });
 
+  /** Listens to trackers; `port` is that of Wialon IPS. */
+  readonly intake = lazy(async (): Promise<{ port: number }> => {
+    const { url } = await this.database();
+    const [port, osmand] = [await findFreePort(), await findFreePort()];
+    const env = {
+      DATABASE_URL: url,
+      DATA_DIR: await this.directory(),
+      TOKEN_SECRET,
+      WIALON_PORT: String(port),
+      EGTS_PORT: "0",
+      OSMAND_PORT: String(osmand),
+    };
+    await this.run({
+      name: "trackers",
+      file: "farm-api/trackers.js",
+      env,
+      readyUrl: `http://127.0.0.1:${osmand}/healthz`,
+    });
+    return { port };
+  });
+
   readonly app = lazy(async (): Promise<Probed> => {
     const { url } = await this.farmApi();
     return this.start("app", "server/index.js", async (port) => ({

@@ -13,7 +13,7 @@ const planned = 50 * hectares;
 
 beforeAll(async () => {
   farm = await trackedFarm();
-  for (let count = 0; count < 5; count++) fields.push(await farm.field());
+  for (let count = 0; count < 7; count++) fields.push(await farm.field());
 });
 afterAll(() => farm.api.close());
 
@@ -130,4 +130,54 @@ test("what was left is closed by the next part, and is planned again once that i
   expect(whole).toMatchObject({ id: plan.id, work_status: workStatus.planned });
   expect(whole?.area).toBeCloseTo(planned, 0);
   expect(await waitingOn(4, "2026-07-20")).toMatchObject([{ status: "open" }]);
+});
+
+test("a fact that was deleted by hand comes back as it was: beside its rest, approved, and the plan is not told twice", async () => {
+  const { plan, proposals } = await partly(5, ["2026-07-20", "2026-07-22"]);
+  const [first] = proposals as [Proposal];
+  const fact = (await approve([first], "keep")).body.items[0]?.workrecord_id ?? 0;
+  const rest = planned - (first.area ?? 0);
+  const place = { params: { ...here(), fieldId: fields[5] ?? 0, id: fact } };
+  const states = async () => {
+    const works = await worksOf(5);
+    return {
+      fact: works.find(({ id }) => id === fact)?.area ?? null,
+      plan: Math.round((works.find(({ id }) => id === plan.id)?.area ?? 0) / 100),
+      proposals: (await waitingOn(5, "2026-07-20")).map(({ status, workrecord_id }) => [status, workrecord_id]),
+    };
+  };
+  const standing = { fact: first.area, plan: Math.round(rest / 100), proposals: [["approved", fact]] };
+  expect(await states()).toEqual(standing);
+  for (const round of [1, 2]) {
+    expect((await farm.ask(workCalls.deleteWorkrecord, place)).status, `round ${round}`).toBe(204);
+    expect(await states()).toEqual({ fact: null, plan: planned / 100, proposals: [["open", null]] });
+    const restored = await farm.ask(workCalls.restoreWorkrecord, place);
+    expect(restored.status, JSON.stringify(restored.problem)).toBe(200);
+    expect(await states()).toEqual(standing);
+  }
+
+  // The second part goes on as ever, and closes the plan; deleted and brought back, the fact has it closed again.
+  const whole = (await approve(await waitingOn(5, "2026-07-22"), "close")).body.items[0]?.workrecord_id;
+  expect(whole).toBe(fact);
+  const closed = (await worksOf(5)).map(({ id, area }) => [id, area]);
+  expect(closed.map(([id]) => id)).toEqual([fact]);
+  await farm.ask(workCalls.deleteWorkrecord, place);
+  expect(await worksOf(5)).toMatchObject([{ id: plan.id, work_status: workStatus.planned, area: planned }]);
+  await farm.ask(workCalls.restoreWorkrecord, place);
+  expect((await worksOf(5)).map(({ id, area }) => [id, area])).toEqual(closed);
+  await reopen([...(await waitingOn(5, "2026-07-20")), ...(await waitingOn(5, "2026-07-22"))]);
+  expect((await worksOf(5)).map(({ id }) => id)).toEqual([plan.id]);
+});
+
+test("a fact comes back no more once its plan was done otherwise, and nothing is changed by trying", async () => {
+  const { plan, proposals } = await partly(6, ["2026-07-20"]);
+  const fact = (await approve(proposals, "keep")).body.items[0]?.workrecord_id ?? 0;
+  const place = { params: { ...here(), fieldId: fields[6] ?? 0, id: fact } };
+  await farm.ask(workCalls.deleteWorkrecord, place);
+  const [again] = (await approve(await waitingOn(6, "2026-07-20"), "close")).body.items;
+  expect(again?.workrecord_id).toBe(plan.id);
+  const before = await worksOf(6);
+  const refused = await farm.ask(workCalls.restoreWorkrecord, place);
+  expect([refused.status, refused.problem.code]).toEqual([409, "WorkrecordSowHarvestExists"]);
+  expect(await worksOf(6)).toEqual(before);
 });

@@ -97,9 +97,11 @@ export async function settleRest(
   const taken = part.area ?? 0;
   if (rest === "close" || taken >= kept.whole) {
     await deleteWorkrecord(tx, place);
+    await tx.run(sql`
+      UPDATE proposed_work SET rest_closed = true WHERE customer_id = ${customerId} AND workrecord_id = ${part.id}`);
     return;
   }
   await leaveRest(tx, place, kept.whole - taken);
   await tx.run(sql`
-    UPDATE proposed_work SET taken = ${taken} WHERE customer_id = ${customerId} AND workrecord_id = ${part.id}`);
+    UPDATE proposed_work SET taken = ${taken}, rest_closed = false WHERE customer_id = ${customerId} AND workrecord_id = ${part.id}`);
 }

@@ -40,16 +40,19 @@ test("one implement on two machines in the same hours is told at both", async ()
   expect(told.toSorted()).toEqual([["ACROS 1", "ACROS 2"], ["ACROS 2", "ACROS 1"], ["ACROS 3"]]);
 });
 
-test("a machine that was there a moment ago works still; one that left hours ago does not", async () => {
+test("a machine that was there a moment ago works still, and is not approved; one that left hours ago is", async () => {
   const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
   const now = Date.now();
   const steps = passes({ field: 4, begins: new Date(now).toISOString(), count: 12 });
   const lasts = (steps.at(-1)?.time ?? now) - now;
   const until = (end: number) => steps.map((step) => ({ ...step, time: step.time - now + end - lasts }));
-  const told = async (end: number) =>
-    (await farm.of(moscowDay(new Date(end))))
-      .filter(({ field_id }) => field_id === fields[4])
-      .map(({ stretches }) => stretches.at(-1)?.works_still);
+  const of = async (end: number) =>
+    (await farm.of(moscowDay(new Date(end)))).filter(({ field_id }) => field_id === fields[4]);
+  const told = async (end: number) => (await of(end)).map(({ stretches }) => stretches.at(-1)?.works_still);
+  const approve = async (end: number) => {
+    const records = (await of(end)).map(({ id, version }) => ({ id, version }));
+    return farm.ask(calls.approveProposals, { params: { customerId: farm.customerId }, body: { records } });
+  };
   const [hoursAgo, justNow] = [now - 5 * 3_600_000, now - 30_000];
   await farm.drive(machine.serial, until(hoursAgo));
   expect(await told(hoursAgo)).toEqual([false]);
@@ -61,6 +64,18 @@ test("a machine that was there a moment ago works still; one that left hours ago
       WHERE serial = ${machine.serial}`),
   );
   expect((await told(justNow)).at(-1)).toBe(true);
+  const refused = await approve(justNow);
+  expect([refused.status, refused.problem.fields]).toMatchObject([
+    422,
+    [{ path: "records.0.id", message: expect.stringMatching(/ещё работает. Утвердите, когда машина закончит/) }],
+  ]);
+  await inIntake(farm.api.database.pool, (tx) =>
+    tx.run(sql`UPDATE tracker SET last_lat = ${lat + 0.1} WHERE serial = ${machine.serial}`),
+  );
+  const { status, body } = await approve(justNow);
+  expect(status).toBe(200);
+  const records = body.items.map(({ id, version }) => ({ id, version }));
+  await farm.ask(calls.reopenProposals, { params: { customerId: farm.customerId }, body: { records } });
 });
 
 test("what waits is counted for a division as it is listed", async () => {

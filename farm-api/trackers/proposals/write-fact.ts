@@ -98,6 +98,10 @@ export function checkKnown(proposal: Proposal, index: number): void {
   const at = (path: string, message: string) =>
     invalid({ path: `records.${index}.${path}`, message: `${proposal.field_name}: ${message}` });
   if (proposal.recorded_id !== null) throw at("id", "такая работа уже внесена вручную");
+  // What is written now would be the fact of half a day.
+  const still = proposal.stretches.find(({ works_still }) => works_still);
+  if (still)
+    throw at("id", `${still.machine_model} ещё работает. Утвердите, когда машина закончит: сейчас площадь неполная`);
   if (proposal.work_type_id === null) throw at("work_type_id", "укажите вид работы");
   if (proposal.area === null) throw at("area", "укажите ширину захвата или площадь: по треку её не посчитать");
 }

@@ -125,7 +125,7 @@ function RowButtons({ row, customerId }: Omit<RowProps, "mayEdit">) {
   );
   return (
     <span className="flex justify-end">
-      {row.state === "open" && button("approve", "check", "Утвердить")}
+      {row.state === "open" && !row.worksStill && button("approve", "check", "Утвердить")}
       {row.state === "open" && (
         <a
           className="btn btn-ghost btn-sm btn-icon"
