@@ -98,6 +98,8 @@ async function takeIn(house: BenchHouse): Promise<Line[]> {
   const { pool } = await house.database();
   const { port } = await house.intake();
   const memory = memoryOf(hourAgo(), boxes, messages);
+  // A first one, so that the program's connections stand.
+  await speak(port, serialOf(terminals), memoryOf(hourAgo(), 1, 1));
   const taken = await processors(pool);
   const took = await once(() =>
     Promise.all(Array.from({ length: terminals }, (_, place) => speak(port, serialOf(place), memory))),

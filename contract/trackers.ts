@@ -144,7 +144,7 @@ export const trackerCalls = {
       "A machine's days in a period of a year at most, the last 30 where none is named: kilometres, hours and hectares",
     who: member(),
     query: z.object({ from: day.optional(), to: day.optional() }),
-    /** The net is m² of fields worked, field by field each place once. */
+    /** The net is m² of fields worked, by field and implement each place once. */
     answer: ok(z.object({ items: z.array(z.object({ day, ...trackFigures.shape, net: z.number() })) })),
   }),
   pollTracks: call({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { extentCalls } from "#contract/extents";
 import { proposalCalls as calls, type Proposal } from "#contract/proposals";
 import { trackerCalls } from "#contract/trackers";
-import { workType } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { passes, type TrackedFarm, trackedFarm } from "./proposals/testing/tracked-farm";
 
@@ -144,4 +144,41 @@ test("a night that a machine stood on the field is no part of what it worked the
   expect(extent?.start_dt).toBe(proposal?.start_dt);
   expect(extent?.standing).toBeLessThan(60);
   expect(Math.abs(Date.parse(extent?.end_dt ?? "") - Date.parse(proposal?.end_dt ?? ""))).toBeLessThan(1000);
+});
+
+test("a machine that changed its implement on a field has an extent for each, as wide as that one is", async () => {
+  const machine = await farm.tracked({ working_width: 5 });
+  const cultivator = await farm.equipment("КПС-12", 21, 12);
+  const roller = await farm.equipment("ЗККШ-6", 23, 6);
+  for (const [work_type_id, equipment_id, hour] of [
+    [workType.cultivation, cultivator, "05"],
+    [workType.rolling, roller, "11"],
+  ] as const)
+    await farm.work(fieldOf(6), {
+      work_type_id,
+      work_status: workStatus.planned,
+      planned: { start_dt: `2026-05-08T${hour}:00:00Z`, end_dt: `2026-05-08T${hour}:30:00Z` },
+      machinery: [{ machine_id: machine.id, equipment_id }],
+    });
+  await farm.drive(machine.serial, [
+    ...passes({ field: 6, begins: "2026-05-08T05:00:00Z", count: 20 }),
+    ...passes({ field: 6, begins: "2026-05-08T11:00:00Z", count: 20, apart: 6 }),
+  ]);
+  const extents = async () => (await extentsOf(6)).items.filter(({ day }) => day === "2026-05-08").toReversed();
+  const told = async () =>
+    (await extents()).map(({ width, equipment_name, net }) => [width, equipment_name, Math.round(net / 10_000)]);
+  expect(await told()).toEqual([
+    [12, "КПС-12", 17],
+    [6, "ЗККШ-6", 9],
+  ]);
+  const proposals = await proposalsOf(6, "2026-05-08");
+  const nets = (await extents()).map(({ net }) => Math.round(net));
+  expect(proposals.map(({ area }) => Math.round(area ?? 0))).toEqual(nets);
+
+  // Somebody says that it was the same one after all: there is one extent again.
+  const [, second] = proposals as [Proposal, Proposal];
+  const body = { version: second.version, stretches: [{ id: second.stretches[0]?.id ?? 0, equipment_id: cultivator }] };
+  await farm.ask(calls.updateProposal, { params: { ...here(), id: second.id }, body });
+  await farm.count();
+  expect((await told()).map(([width, name]) => [width, name])).toEqual([[12, "КПС-12"]]);
 });

@@ -59,11 +59,25 @@ function cutAt(visit: Visit, points: Points, spans: readonly { field: number; fr
     if ((points.time[at] ?? 0) < inside.from) last = at;
     else if ((points.time[at] ?? 0) >= inside.to && at < next) next = at;
   }
-  const part = (from: number, to: number): Visit => {
-    const shareOf = (to - from) / Math.max(visit.to - visit.from, 1);
-    return { ...visit, from, to, distance: visit.distance * shareOf, moving: visit.moving * shareOf };
-  };
-  return [part(visit.from, last), ...cutAt(part(next, visit.to), points, spans)].filter(({ from, to }) => to > from);
+  return [partOf(visit, visit.from, last), ...cutAt(partOf(visit, next, visit.to), points, spans)].filter(
+    ({ from, to }) => to > from,
+  );
+}
+
+function partOf(visit: Visit, from: number, to: number): Visit {
+  const share = (to - from) / Math.max(visit.to - visit.from, 1);
+  return { ...visit, from, to, distance: visit.distance * share, moving: visit.moving * share };
+}
+
+/** What of visits was before a moment, and what was not; milliseconds since 1970. */
+export function cutBefore(visits: PieceOfWork, { time }: Points, moment: number): [PieceOfWork, PieceOfWork] {
+  const cuts = visits.map((visit) => {
+    let next = visit.from;
+    while (next <= visit.to && (time[next] ?? 0) < moment) next++;
+    return [partOf(visit, visit.from, next - 1), partOf(visit, next, visit.to)] as const;
+  });
+  const lasting = ({ from, to }: Visit) => to > from;
+  return [cuts.map(([before]) => before).filter(lasting), cuts.map(([, after]) => after).filter(lasting)];
 }
 
 /** Slower is standing, km/h. */
