@@ -10,7 +10,7 @@ import { isAlive, processIdentity } from "../../farm-api/platform/embedded/proce
 import { runningDatabaseUrl } from "../../farm-api/platform/embedded/running-database";
 import { recordedPid } from "../../farm-api/platform/embedded/running-server";
 
-type Program = "farm-api" | "worker";
+type Program = "farm-api" | "worker" | "trackers";
 
 interface Place {
   dataDir: string;
@@ -18,18 +18,26 @@ interface Place {
   programs: string;
 }
 
-/** The processes that serve a holding on a machine of its own: a supervisor, PostgreSQL, the farm API and a worker. */
+/** The processes that serve a holding on a machine of its own: a supervisor, PostgreSQL, the farm API, a worker and what listens to trackers. */
 export class House {
   private constructor(
     private readonly place: Place,
     private readonly supervisor: ChildProcess,
     readonly url: string,
+    /** Where terminals speak Wialon IPS. */
+    readonly wialonPort: number,
   ) {}
 
   /** Starts them all on a DATA_DIR, and waits until they serve. */
   static async start(place: Place): Promise<House> {
-    const port = await findFreePort();
-    const env = { ...process.env, DATA_DIR: place.dataDir, FARM_API_PORT: String(port), DATABASE_URL: "" };
+    const [port, wialonPort, osmand] = [await findFreePort(), await findFreePort(), await findFreePort()];
+    const ports = {
+      FARM_API_PORT: String(port),
+      WIALON_PORT: String(wialonPort),
+      EGTS_PORT: "0",
+      OSMAND_PORT: String(osmand),
+    };
+    const env = { ...process.env, ...ports, DATA_DIR: place.dataDir, DATABASE_URL: "" };
     const program = [path.join(import.meta.dirname, "run-house.ts"), place.programs];
     const supervisor = spawn(process.execPath, ["--import", "tsx", ...program], {
       env,
@@ -37,7 +45,7 @@ export class House {
     });
     for await (const line of createInterface(supervisor.stdout)) if (line === "ready") break;
     supervisor.stdout.resume();
-    return new House(place, supervisor, `http://127.0.0.1:${port}`);
+    return new House(place, supervisor, `http://127.0.0.1:${port}`, wialonPort);
   }
 
   get databaseUrl(): string {
@@ -73,7 +81,8 @@ export class House {
 
   /** Ends everything at once, as the power does. */
   async killAll(): Promise<void> {
-    const programs = [this.supervisor.pid, this.databasePid(), this.pidOf("farm-api"), this.pidOf("worker")];
+    const names = ["farm-api", "worker", "trackers"] as const;
+    const programs = [this.supervisor.pid, this.databasePid(), ...names.map((name) => this.pidOf(name))];
     const pids = programs.filter((pid) => pid !== undefined);
     for (const pid of pids) process.kill(pid, "SIGKILL");
     await Promise.all(pids.map(gone));

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type House, openDatabase, startFarmApi, startWorker } from "../../scripts/lib/house";
+import { type House, openDatabase, startFarmApi, startTrackers, startWorker } from "../../scripts/lib/house";
 import { runScript } from "../../scripts/lib/run-script";
 import { ownSecrets } from "../../scripts/lib/secrets";
 import { readSettings } from "../../scripts/lib/settings";
@@ -14,6 +14,7 @@ runScript(async (script) => {
   const house: House = { settings, secrets: ownSecrets(settings), script, databaseUrl };
   await startFarmApi(house, program("main.js"));
   await startWorker(house, program("worker.js"));
+  await startTrackers(house, program("trackers.js"));
   console.info("ready");
   return script.forever();
 });

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import { farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
-import type { Report } from "../protocols/report";
+import type { Attributes, Report } from "../protocols/report";
 import { type FilterLimits, judge } from "./filters";
 import { inIntake } from "./in-intake";
 import { Keeper } from "./keeper";
@@ -24,6 +24,14 @@ const farthestAhead = 24 * 3_600_000;
 
 /** What a serial may be made of, as in the contract: what else comes is nobody's, and not written down. */
 const plainSerial = /^[\w.:-]{1,50}$/;
+
+/** What a terminal told beside its place, its own words first. */
+function attributesOf({ attributes, satellites, hdop, accuracy }: Report): Attributes {
+  if (satellites !== null) attributes.sat = satellites;
+  if (hdop !== null) attributes.hdop = hdop;
+  if (accuracy !== null) attributes.accuracy = accuracy;
+  return attributes;
+}
 
 const rounded = (value: number | null) => (value === null || Number.isFinite(value) ? value : null);
 
@@ -63,38 +71,37 @@ export class Intake {
     if (!tracker) return;
     const real = clock.now().getTime();
     const now = farmClock(clock, tracker.demoDay).now().getTime();
-    const points = reports.flatMap((report) => this.pointOf(tracker, report, now, now - real) ?? []);
+    const points = reports.map((report) => this.pointOf(tracker, report, now, now - real)).filter((one) => one !== null);
     await this.keeper.keep(points);
   }
 
   /** A terminal knows of no day of demonstration: its time is moved to the holding's. */
   private pointOf(tracker: KnownTracker, report: Report, now: number, shift: number): NewPoint | null {
-    const { lat, lon, speed, course, altitude, satellites, hdop, accuracy } = report;
+    const { lat, lon, speed, course, altitude } = report;
     if (lat === null || lon === null) return null;
     const time = Math.round((report.time ?? now - shift) + shift);
-    const from = { customerId: tracker.customerId, trackerId: tracker.id, tzOffset: tracker.tzOffset };
+    const { customerId, id: trackerId, tzOffset, heldFrom } = tracker;
     const fault =
       time > now + farthestAhead
         ? "future"
-        : time < Math.max(now - farthestBack, tracker.heldFrom ?? 0)
+        : time < Math.max(now - farthestBack, heldFrom ?? 0)
           ? "past"
-          : judge({ ...report, time, lat, lon }, tracker.standing, this.options.limits, now);
+          : judge(report, { time, lat, lon }, tracker.standing, this.options.limits, now);
     if (fault !== null) {
-      this.tally.count(from, fault);
+      this.tally.count({ customerId, trackerId }, fault);
       return null;
     }
-    const attributes = { ...report.attributes };
-    for (const [name, value] of Object.entries({ sat: satellites, hdop, accuracy }))
-      if (value !== null) attributes[name] = value;
     return {
-      ...from,
+      customerId,
+      trackerId,
+      tzOffset,
       time,
       lat,
       lon,
       speed: rounded(speed),
       course: rounded(course),
       altitude: rounded(altitude),
-      attributes,
+      attributes: attributesOf(report),
     };
   }
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { monthOf } from "#formats/days/written";
 import type { Pool } from "../../platform/database/pool";
 import { inIntake } from "./in-intake";
 import { makeMonths } from "./months";
@@ -16,6 +17,7 @@ const mostAtOnce = 8000;
 /** While one transaction waits for the disk, another is prepared. */
 const lanes = 2;
 const mostAttempts = 3;
+const dayLong = 24 * 3_600_000;
 const deadlock = "40P01";
 
 /**
@@ -88,9 +90,9 @@ export class Keeper {
   /** Makes the partitions that are wanting, apart from the points: nobody else is to wait for that long a transaction. */
   private async prepare(points: readonly NewPoint[]): Promise<void> {
     const wanting = new Map<string, number>();
-    for (const { time } of points) {
-      const month = new Date(time).toISOString().slice(0, 7);
-      if (!this.months.has(month)) wanting.set(month, time);
+    for (const day of new Set(points.map(({ time }) => Math.floor(time / dayLong)))) {
+      const month = monthOf(new Date(day * dayLong).toISOString());
+      if (!this.months.has(month)) wanting.set(month, day * dayLong);
     }
     if (wanting.size === 0) return;
     await inIntake(this.pool, (tx) => makeMonths(tx, wanting.values()));

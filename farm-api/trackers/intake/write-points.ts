@@ -30,6 +30,8 @@ const attributesOf = ({ attributes }: NewPoint) => {
   return text === "{}" ? "NULL" : quoted(withoutNul(text));
 };
 
+const dayLong = 24 * 3_600_000;
+
 /** The order of the key: two programs that write the same points wait for one another in one order only. */
 export const inOrder = (one: NewPoint, other: NewPoint): number =>
   one.customerId - other.customerId || one.trackerId - other.trackerId || one.time - other.time;
@@ -52,17 +54,20 @@ export function insertPoints(
     SELECT tracker_id, count(*)::int AS count FROM written GROUP BY tracker_id`);
 }
 
-/** Tells that points came to days, for whatever is counted of them: now and then is enough. */
+/** Tells that points, which come in their order, came to days, for whatever is counted of them: now and then is enough. */
 export async function touchDays(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
-  const days = new Map<string, { customer_id: number; tracker_id: number; day: string }>();
-  for (const { customerId: customer_id, trackerId: tracker_id, tzOffset, time } of points) {
-    const day = new Date(time + tzOffset * 3_600_000).toISOString().slice(0, 10);
-    const key = `${tracker_id}/${day}`;
-    if (!days.has(key)) days.set(key, { customer_id, tracker_id, day });
+  const days: { customer_id: number; tracker_id: number; day: string }[] = [];
+  let last = { trackerId: 0, number: 0 };
+  for (const { customerId, trackerId, tzOffset, time } of points) {
+    const number = Math.floor((time + tzOffset * 3_600_000) / dayLong);
+    if (last.trackerId === trackerId && last.number === number) continue;
+    last = { trackerId, number };
+    const day = new Date(number * dayLong).toISOString().slice(0, 10);
+    days.push({ customer_id: customerId, tracker_id: trackerId, day });
   }
   await tx.run(sql`
     INSERT INTO track_day (customer_id, tracker_id, day)
-    SELECT customer_id, tracker_id, day FROM json_to_recordset(${JSON.stringify([...days.values()])}::json)
+    SELECT customer_id, tracker_id, day FROM json_to_recordset(${JSON.stringify(days)}::json)
       AS given (customer_id int, tracker_id int, day date)
     ON CONFLICT (customer_id, tracker_id, day) DO UPDATE SET changed_at = excluded.changed_at, due = true
     WHERE track_day.changed_at < excluded.changed_at - interval '30 seconds'`);
