@@ -71,7 +71,9 @@ export class Intake {
     if (!tracker) return;
     const real = clock.now().getTime();
     const now = farmClock(clock, tracker.demoDay).now().getTime();
-    const points = reports.map((report) => this.pointOf(tracker, report, now, now - real)).filter((one) => one !== null);
+    const points = reports
+      .map((report) => this.pointOf(tracker, report, now, now - real))
+      .filter((one) => one !== null);
     await this.keeper.keep(points);
   }
 
