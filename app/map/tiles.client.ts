@@ -2,6 +2,7 @@ import { createElementObject, createTileLayerComponent } from "@react-leaflet/co
 import type { Coords, LayerOptions, TileLayerOptions } from "leaflet";
 import { TileLayer } from "leaflet/src/layer/tile/TileLayer.js";
 import { quadkey } from "./base-styles";
+import { askAgain } from "./layers/ask-patiently";
 
 interface TilesProps extends LayerOptions {
   address: string;
@@ -15,7 +16,13 @@ const options: TileLayerOptions & { quadkey: (place: Coords) => string } = {
   quadkey: ({ x, y, z }) => quadkey(x, y, z),
 };
 
-/** Pictures of the ground from another server; fetched apart, as most people never ask for them. */
-export const Tiles = createTileLayerComponent<TileLayer, TilesProps>(({ address, nearest }, context) =>
-  createElementObject(new TileLayer(address, nearest ? { ...options, maxNativeZoom: nearest } : options), context),
-);
+/** Pictures of the ground, of another server or of scenes; fetched apart, as most people never ask for them. */
+export const Tiles = createTileLayerComponent<TileLayer, TilesProps>(({ address, nearest }, context) => {
+  const layer = new TileLayer(address, nearest ? { ...options, maxNativeZoom: nearest } : options);
+  const gone = new AbortController();
+  layer.on("remove", () => gone.abort());
+  layer.on("tileerror", async ({ tile }: { tile: HTMLImageElement }) => {
+    if (await askAgain(tile.src, gone.signal)) tile.setAttribute("src", tile.src);
+  });
+  return createElementObject(layer, context);
+});

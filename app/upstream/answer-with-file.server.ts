@@ -7,13 +7,15 @@ import { UpstreamError } from "./upstream-error";
 interface Refusal {
   status: number;
   data: unknown;
+  /** Seconds. */
+  retryAfter?: number | undefined;
 }
 
 /** What a loader threw for an ErrorBoundary, or the farm API's own refusal. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof UpstreamError) {
-    const { status, code, message } = error;
-    return { status, data: { code, message } };
+    const { status, code, message, details } = error;
+    return { status, data: { code, message }, retryAfter: details.retryAfter };
   }
   if (typeof error !== "object" || error === null || !("init" in error) || !("data" in error)) return undefined;
   const { init, data } = error;
@@ -37,6 +39,7 @@ export async function answerWithFile(work: () => Promise<Response>): Promise<Res
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": plainPagePolicy,
       "cache-control": "no-store",
+      ...(refusal.retryAfter && { "retry-after": String(refusal.retryAfter) }),
     };
     return new Response(plainPage({ title, paragraphs: [text] }), { status: refusal.status, headers });
   }

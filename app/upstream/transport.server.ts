@@ -67,7 +67,8 @@ async function toError(call: AnyCall, response: Response): Promise<UpstreamError
   const own = refusalWords[code] ?? message;
   // Of its own faults the farm API tells no more than that there was one.
   const told = code === "Internal" ? `${defaultWords(call)}. ${own}` : own;
-  return new UpstreamError(code, response.status, told, details);
+  const retryAfter = Number(response.headers.get("retry-after"));
+  return new UpstreamError(code, response.status, told, { ...details, ...(retryAfter > 0 && { retryAfter }) });
 }
 
 /** A pause that the answer asks for, where a repeat is worth it: only reading is repeated by itself. */

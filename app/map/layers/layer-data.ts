@@ -1,4 +1,5 @@
 import type { Marker } from "#contract/markers";
+import { askPatiently } from "./ask-patiently";
 
 /** A plot as the map draws it. Rings are not closed by a repeated corner. */
 export interface PlotOutline {
@@ -22,7 +23,7 @@ export interface WeatherSpots {
 
 /** @throws Error when there is no answer, and the signal's reason when it is aborted */
 export async function fetchLayer<T>(address: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(address, { signal, credentials: "same-origin" });
+  const response = await askPatiently(address, signal);
   if (!response.ok) throw new Error(`Layer: ${response.status}`);
   return response.json();
 }

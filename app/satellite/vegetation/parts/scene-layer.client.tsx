@@ -1,8 +1,9 @@
 import { createElementObject, createLayerComponent } from "@react-leaflet/core";
-import type { LatLngBoundsExpression, LayerOptions, LeafletEvent, Map as LeafletMap } from "leaflet";
+import type { LatLngBoundsExpression, LayerOptions, Map as LeafletMap } from "leaflet";
 import { ImageOverlay } from "leaflet/src/layer/ImageOverlay.js";
 import { useState } from "react";
 import { useMapEvents } from "react-leaflet/hooks";
+import { askAgain } from "~/map/layers/ask-patiently";
 import { isPlaced } from "~/map/view";
 
 interface PictureProps extends LayerOptions {
@@ -13,7 +14,11 @@ interface PictureProps extends LayerOptions {
 
 const Picture = createLayerComponent<ImageOverlay, PictureProps>(({ address, bounds, pane, onLoad }, context) => {
   const picture = new ImageOverlay(address, bounds, { pane: pane ?? "overlayPane", className: "scene-pixels" });
-  picture.on("load error", (_: LeafletEvent) => onLoad());
+  const gone = new AbortController();
+  picture.on("remove", () => gone.abort());
+  picture.on("load", onLoad);
+  // One that can't be had takes the one before away, too: that is of another place or day.
+  picture.on("error", async () => ((await askAgain(address, gone.signal)) ? picture.setUrl(address) : onLoad()));
   return createElementObject(picture, context);
 });
 
