@@ -21,7 +21,9 @@ function difference(first: Band, second: Band): Float32Array {
     const two = b[at] ?? 0;
     const x = one * scaleA + offsetA;
     const y = two * scaleB + offsetB;
-    out[at] = (x - y) / (one < leastA || two < leastB ? Number.NaN : x + y);
+    out[at] = (x - y) / (x + y);
+    // Said last: a choice of the divisor would hold up each division.
+    if (one < leastA || two < leastB) out[at] = Number.NaN;
   }
   return out;
 }
