@@ -6,6 +6,12 @@ export interface Spot {
   y: number;
 }
 
+/** What a field is called, and its pixels on a scene: null while there are none. */
+export interface FieldPixels {
+  name: string;
+  grid: Grid | null;
+}
+
 /** A field's pixels, unpacked. */
 export interface ReadGrid {
   grid: Grid;

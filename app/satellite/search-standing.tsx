@@ -2,12 +2,21 @@ import type { SceneSearch } from "#contract/satellite-shapes";
 import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { Running } from "~/ui/running";
+import { ProgressBar } from "~/ui/progress-bar";
+import type { Pace } from "~/ui/watch";
 import { counted } from "~/words/format";
 
 const doneText = ({ known, waiting }: SceneSearch) =>
   `Снимки обрабатываются: готово ${known - waiting} из ${counted(known, "снимка", "снимков", "снимков")}`;
 const doneShare = ({ known, waiting }: SceneSearch) => ((known - waiting) / Math.max(known, 1)) * 100;
+
+const isComing = ({ searched_at, fault }: SceneSearch) => searched_at === null && !fault;
+
+/** How often a screen asks whether there is more by now; null where nothing is to come. @param shown whether it has something to read */
+export function paceOf(search: SceneSearch, shown: boolean): Pace | null {
+  if (shown) return search.waiting > 0 ? "calm" : null;
+  return !search.no_land && (isComing(search) || search.waiting > 0) ? "close" : null;
+}
 
 /** What holds up new scenes, and how far those that are known of are worked out: a screen that still fills says so. */
 export function SearchStanding({ search }: { search: SceneSearch }) {
@@ -16,7 +25,7 @@ export function SearchStanding({ search }: { search: SceneSearch }) {
       {search.fault && <Banner tone="warning">Новые снимки сейчас не загрузить: {search.fault}</Banner>}
       {search.waiting > 0 && (
         <Banner>
-          <Running calm label={doneText(search)} progress={doneShare(search)} />
+          <ProgressBar label={doneText(search)} value={doneShare(search)} />
         </Banner>
       )}
     </>
@@ -31,14 +40,14 @@ export function NoScenes({ search, season }: { search: SceneSearch; season: numb
         Ни у одного поля нет границы. Нарисуйте или загрузите границы, и снимки появятся в течение часа.
       </EmptyState>
     );
-  const coming = search.searched_at === null && !search.fault;
+  const coming = isComing(search);
   if (coming || search.waiting > 0)
     return (
       <Card title={`Снимки сезона ${season}`}>
         {coming ? (
-          <Running label="Ищем снимки над полями. Обычно это занимает несколько минут" />
+          <ProgressBar label="Ищем снимки над полями. Обычно это занимает несколько минут" />
         ) : (
-          <Running label={doneText(search)} progress={doneShare(search)} />
+          <ProgressBar label={doneText(search)} value={doneShare(search)} />
         )}
       </Card>
     );

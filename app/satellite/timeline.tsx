@@ -8,8 +8,11 @@ import { counted, date } from "~/words/format";
 import { percentText, sceneTitle } from "./words";
 import "./satellite.css";
 
+/** What the strip tells of a scene. */
+type Pass = Pick<Scene, "date" | "status" | "field_count" | "cloud_coverage" | "avg_ndvi" | "unusable" | "fault">;
+
 interface TimelineProps {
-  scenes: readonly Scene[];
+  scenes: readonly Pass[];
   chosen: string | null;
   /** Whether scenes tell of how many fields there is something to see. */
   countsFields: boolean;
@@ -41,6 +44,6 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
   );
 }
 
-const fieldsText = ({ status, field_count }: Scene) =>
+const fieldsText = ({ status, field_count }: Pass) =>
   status === "NEW" ? "ждёт" : counted(field_count, "поле", "поля", "полей");
-const stateText = ({ status, avg_ndvi }: Scene) => (status === "NEW" && avg_ndvi === null ? "ждёт" : "виден");
+const stateText = ({ status, avg_ndvi }: Pass) => (status === "NEW" && avg_ndvi === null ? "ждёт" : "виден");

@@ -29,11 +29,17 @@ export const rankColor = (rank: number | null): string | null =>
   uniformityRanks.find((one) => one.rank === rank)?.color ?? null;
 
 /** What is to be said of a scene beyond its date. */
-export function sceneNote({ unusable, fault, status, cloud_coverage }: Scene): string {
+export function sceneNote({
+  unusable,
+  fault,
+  status,
+  cloud_coverage,
+}: Pick<Scene, "unusable" | "fault" | "status" | "cloud_coverage">): string {
   if (unusable === "failed") return `${unusableWords.failed}: ${fault ?? "причина неизвестна"}`;
   const clouds = cloud_coverage === null ? "облачность неизвестна" : `облака ${percentText(cloud_coverage)}`;
   if (unusable) return `${unusableWords[unusable]}, ${clouds}`;
   return status === "NEW" ? `Ещё обрабатывается, ${clouds}` : clouds[0]?.toUpperCase() + clouds.slice(1);
 }
 
-export const sceneTitle = (scene: Scene): string => `${date(scene.date)}. ${sceneNote(scene)}`;
+export const sceneTitle = (scene: Parameters<typeof sceneNote>[0] & Pick<Scene, "date">): string =>
+  `${date(scene.date)}. ${sceneNote(scene)}`;

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useDocument } from "~/document-context";
 import { useClientLinks } from "./use-client-links";
 
@@ -19,6 +19,8 @@ function questionOf({ target }: FormEvent): string | null {
   return `${new URL(target.action).pathname}?${asked}`;
 }
 
+const linksIn = (box: HTMLElement | null) => [...(box?.querySelectorAll("a") ?? [])];
+
 /**
  * A part of a screen as the server has drawn it: the browser gets it once and needs neither its data nor its code. Links and forms
  * in it change the page without loading a new document.
@@ -26,8 +28,19 @@ function questionOf({ target }: FormEvent): string | null {
 export function Drawn({ name, html, className }: DrawnPart & { className?: string }) {
   const { drawn } = useDocument();
   const navigate = useNavigate();
+  const follow = useClientLinks({ preventScrollReset: true });
+  const box = useRef<HTMLDivElement>(null);
+  const followed = useRef(-1);
+  // An effect, because what is drawn anew has lost the link that the keyboard stood on; one in its place takes it.
+  useEffect(() => {
+    if (html !== null && document.activeElement === document.body)
+      linksIn(box.current)[followed.current]?.focus({ preventScroll: true });
+  }, [html]);
   const followLinks = {
-    onClick: useClientLinks({ preventScrollReset: true }),
+    onClick: (event: MouseEvent) => {
+      followed.current = linksIn(box.current).findIndex((link) => link === document.activeElement);
+      follow(event);
+    },
     onSubmit: (event: FormEvent) => {
       const question = questionOf(event);
       if (question === null) return;
@@ -38,6 +51,7 @@ export function Drawn({ name, html, className }: DrawnPart & { className?: strin
   // What stands in a document is left as it is: React compares no text of this kind with what it would have drawn.
   return (
     <div
+      ref={box}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server, which has escaped what people wrote
       dangerouslySetInnerHTML={{ __html: html ?? drawn?.get(name) ?? "" }}

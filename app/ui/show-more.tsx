@@ -9,6 +9,26 @@ export interface ShowMoreProps {
   summary?: string;
 }
 
+/** The same where a list is drawn outside of the router. @param asked the question of the page's address */
+export function PlainShowMore({ nextCursor, summary, asked }: ShowMoreProps & { asked: string }) {
+  const later = new URLSearchParams(asked).has("cursor");
+  return (
+    <nav className="show-more" aria-label="Страницы списка">
+      {later && (
+        <a className="btn btn-ghost" href={firstPageLink(asked) || "?"}>
+          В начало
+        </a>
+      )}
+      {nextCursor && (
+        <a className="btn btn-secondary" href={moreLink(asked, nextCursor)}>
+          Показать ещё
+        </a>
+      )}
+      {summary && <span className="text-muted">{summary}</span>}
+    </nav>
+  );
+}
+
 /** The way through a long list; each page has its address. */
 export function ShowMore({ nextCursor, summary }: ShowMoreProps) {
   const { search } = useLocation();

@@ -40,21 +40,24 @@ export interface HeaderCellProps {
   sortKey?: string | undefined;
   /** How the table is sorted now. */
   sort?: Sort | undefined;
+  /** The question of the page's address, where the table is drawn outside of the router. */
+  asked?: string | undefined;
   numeric?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function HeaderCell({ children, sortKey, sort, numeric, className }: HeaderCellProps) {
+export function HeaderCell({ children, sortKey, sort, asked, numeric, className }: HeaderCellProps) {
   const sorted = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined;
+  const Heading = asked === undefined ? SortLink : PlainSortLink;
   const spoken = { asc: "ascending", desc: "descending" } as const;
   return (
     <th scope="col" className={classNames(numeric && "num", className)} aria-sort={sorted && spoken[sorted]}>
       {sortKey === undefined ? (
         children
       ) : (
-        <SortLink sortKey={sortKey} sort={sort} sorted={sorted}>
+        <Heading asked={asked ?? ""} {...{ sortKey, sort, sorted }}>
           {children}
-        </SortLink>
+        </Heading>
       )}
     </th>
   );
@@ -69,16 +72,30 @@ export function ActionsHeader({ className }: Pick<HeaderCellProps, "className">)
   );
 }
 
-function SortLink(
-  props: Required<Pick<HeaderCellProps, "sortKey" | "children">> &
-    Pick<HeaderCellProps, "sort"> & { sorted: Sort["direction"] | undefined },
-) {
+type SortLinkProps = Required<Pick<HeaderCellProps, "sortKey" | "children">> &
+  Pick<HeaderCellProps, "sort"> & { asked: string; sorted: Sort["direction"] | undefined };
+
+function SortLink(props: SortLinkProps) {
   const { search } = useLocation();
-  const icon = props.sorted === undefined ? "sort" : props.sorted === "asc" ? "sort-up" : "sort-down";
   return (
     <Link className="sort-link" to={sortLink(search, props.sortKey, props.sort)} preventScrollReset>
-      {props.children}
-      <Icon name={icon} size={16} className={props.sorted ? undefined : "sort-idle"} />
+      <Sorted {...props} />
     </Link>
+  );
+}
+
+const PlainSortLink = (props: SortLinkProps) => (
+  <a className="sort-link" href={sortLink(props.asked, props.sortKey, props.sort)}>
+    <Sorted {...props} />
+  </a>
+);
+
+function Sorted({ sorted, children }: Pick<SortLinkProps, "sorted" | "children">) {
+  const icon = sorted === undefined ? "sort" : sorted === "asc" ? "sort-up" : "sort-down";
+  return (
+    <>
+      {children}
+      <Icon name={icon} size={16} className={sorted ? undefined : "sort-idle"} />
+    </>
   );
 }

@@ -14,6 +14,10 @@ const parts = {
   // With the routes of frame-routes.ts.
   frame: ["entry.client.tsx"],
   list: ["fields/map/route.tsx"],
+  // What all maps stand on: a map of scenes or tracks would fetch that of the fields for it.
+  ground: ["base-map.client.tsx", "fields-below.client.tsx", "map-foot.client.tsx", "zoom-buttons.client.tsx"]
+    .concat("use-outlines.ts", "fields-view.ts", "base-styles.ts")
+    .map((file) => `map/${file}`),
   map: ["fields/map/parts/map-board.tsx"],
 };
 /** What so many screens have in common, beside those parts, is one file too. */

@@ -4,9 +4,10 @@ import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
+import { Watch } from "~/ui/watch";
 import { date } from "~/words/format";
 import { ProductChoice } from "../product-choice";
-import { NoScenes, SearchStanding } from "../search-standing";
+import { NoScenes, paceOf, SearchStanding } from "../search-standing";
 import { Timeline } from "../timeline";
 import { CurveChart } from "./curve-chart";
 import { type FieldVegetation, loadFieldVegetation } from "./queries.server";
@@ -20,8 +21,10 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldVegetation(args);
 export default function FieldVegetationScreen() {
   const view = useLoaderData<typeof loader>();
   const { scenes, scene, search, season, choice } = view;
+  const pace = paceOf(search, scenes.length > 0);
   return (
     <>
+      {pace && <Watch pace={pace} />}
       {scenes.length === 0 ? (
         <NoScenes {...{ search, season }} />
       ) : (

@@ -7,8 +7,9 @@ import { ColorSwatch } from "~/ui/color-swatch";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
+import { Watch } from "~/ui/watch";
 import { date, missingCrop } from "~/words/format";
-import { NoScenes, SearchStanding } from "../search-standing";
+import { NoScenes, paceOf, SearchStanding } from "../search-standing";
 import { changeText, ndviText } from "../words";
 import { loadSeason, type SeasonRow } from "./queries.server";
 
@@ -19,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSeason(args);
 export default function VegetationSeason() {
   const { customerId, season, sort, rows, search } = useLoaderData<typeof loader>();
   const seen = rows.some(({ scenes }) => scenes > 0);
+  const pace = paceOf(search, seen);
   return (
     <main className="p-4">
       <PageHeader
@@ -27,6 +29,7 @@ export default function VegetationSeason() {
         subtitle="Лучший и последний NDVI полей и самое сильное падение между снимками; уборка падением не считается"
         actions={seen && <TableLink />}
       />
+      {pace && <Watch pace={pace} />}
       {seen ? (
         <>
           <SearchStanding search={search} />

@@ -81,7 +81,9 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const scene = chooseScene(scenes, choice.date);
   const beside = scenes.find(({ date }) => date === choice.with && date !== scene?.date) ?? null;
   const sort = readSort(new URL(request.url).search, sortKeys);
-  if (!scene) return { customerId, division: scope.division, season: year, scenes, search, choice, sort, shown: null };
+  const narrowed = Object.keys(filter).length > 0;
+  const view = { customerId, division: scope.division, narrowed, season: year, scenes, search, choice, sort };
+  if (!scene) return { ...view, shown: null };
   const place = { customerId, source_type: scene.source_type, date: scene.date };
   const wanted = { product: choice.product, ...filter };
   const lookAt = (date: string) =>
@@ -105,7 +107,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
       change: compare === "difference" ? spreadOfChange(figuresIn(product), figuresIn(other), changeRange) : null,
     },
   };
-  return { customerId, division: scope.division, season: year, scenes, search, choice, sort, shown };
+  return { ...view, shown };
 }
 
 type Standing = { ready: unknown } | { progress: number } | { refused: string } | null;
@@ -121,3 +123,10 @@ const figuresIn = (product: Looked<{ fields: FieldFigures[] }> | null) =>
 
 export type Vegetation = Awaited<ReturnType<typeof loadVegetation>>;
 export type Shown = NonNullable<Vegetation["shown"]>;
+
+/** The day since which a change is shown, where two scenes are compared by their difference and both are there. */
+export const changeSince = (
+  { compare }: Vegetation["choice"],
+  { beside, picture, other }: Shown,
+): string | undefined =>
+  compare === "difference" && picture === "ready" && other === "ready" ? beside?.date : undefined;

@@ -17,6 +17,15 @@ export interface Visit {
   shows: string;
 }
 
+const costOf = (answers: Cost["answers"]): Cost => ({
+  bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0),
+  answers: answers.sort((a, b) => b.bytes - a.bytes),
+});
+
+/** What of a visit was for some paths, or for all others. */
+export const costFor = ({ answers }: Cost, wanted: (path: string) => boolean): Cost =>
+  costOf(answers.filter(({ path }) => wanted(path)));
+
 /** Opens a page in a browser that has never been here, and again with what it kept. */
 export async function measureVisit(browser: Browser, visit: Visit): Promise<{ cold: Cost; warm: Cost }> {
   const context = await browser.newContext({ viewport: visit.viewport, locale: "ru-RU" });
@@ -46,8 +55,5 @@ async function openOnce(context: BrowserContext, { address, shows }: Visit): Pro
   await page.locator(shows).first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.close();
-  return {
-    bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0),
-    answers: answers.sort((a, b) => b.bytes - a.bytes),
-  };
+  return costOf(answers);
 }

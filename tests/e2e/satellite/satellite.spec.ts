@@ -125,6 +125,58 @@ test("two scenes are compared side by side, by a line that keys move, and as the
   await expect(page.getByRole("img", { name: /^Площадь полей по изменению с .*Меньше всего −0,/ })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a finger drags the line between two scenes", async ({ page }) => {
+    await page.goto("/customer/1/vegetation");
+    const day = await page.getByLabel("Сравнить с датой").locator("option").nth(1).getAttribute("value");
+    await page.goto(`/customer/1/vegetation?with=${day}&compare=swipe`);
+    await expect(layersOf(page)).toHaveCount(2);
+    const line = page.getByRole("slider", { name: /^Граница снимков/ });
+    await line.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(height).toBeGreaterThanOrEqual(44);
+    const left = page.locator(".leaflet-scene-left-pane");
+    const before = await left.evaluate((pane) => pane.style.clipPath);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: x + width * share, y: y + height / 2 }],
+      });
+    await touch("touchStart", 0.5);
+    for (const share of [0.45, 0.4, 0.3, 0.25]) await touch("touchMove", share);
+    await touch("touchEnd", 0.25);
+    expect(Number(await line.inputValue())).toBeGreaterThan(15);
+    expect(Number(await line.inputValue())).toBeLessThan(35);
+    expect(await left.evaluate((pane) => pane.style.clipPath)).not.toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test("pixels and land that a busy server refuses are asked for again when it says so", async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(429);
+  const refused = new Set<string>();
+  const asked: string[] = [];
+  await page.route(/\/vegetation\/(layer|ground)/, async (route) => {
+    const address = route.request().url();
+    asked.push(address);
+    if (refused.has(address)) return route.continue();
+    refused.add(address);
+    return route.fulfill({ status: 429, headers: { "retry-after": "1" } });
+  });
+  await page.goto("/customer/1/vegetation");
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  const layer = layersOf(page);
+  await expect(layer).toHaveCount(1);
+  await expect.poll(() => layer.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect(mapOf(page).locator("img.leaflet-tile-loaded").first()).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -21,6 +21,7 @@ import { buildFarmApi } from "../../support/farm-api";
 import { cloneTemplate } from "../../support/template";
 import type { Asked, Behind } from "../../upstream/line";
 import { passOn } from "../../upstream/pass-on";
+import { writeSatellite } from "../../world/write-satellite";
 import { driveAsPlanned } from "../../world/write-tracks";
 import { driveField } from "./drive-field";
 import { type ForgettingTokens, forgettingTokens } from "./forgetting-tokens";
@@ -142,6 +143,12 @@ export class OwnFarm implements Behind {
   async keepWeather(): Promise<void> {
     this.spoil();
     while (await refreshOnce({ pool: this.world.pool, source: simulatedWeather(), clock: systemClock }));
+  }
+
+  /** Has satellites pass over the first customer's fields, where the world was made without. */
+  async lookFromAbove(): Promise<void> {
+    this.spoil();
+    await writeSatellite(this.world.pool, 1);
   }
 
   /** Keeps with done works what is known of their weather. */

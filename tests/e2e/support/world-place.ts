@@ -25,7 +25,11 @@ export const worldPlace = (): WorldPlace => JSON.parse(process.env.E2E_WORLD ?? 
 export async function openWorld(given: { fieldsCount?: number } = {}): Promise<{ stop(): Promise<void> }> {
   const started = process.env.TEST_DATABASE_URL ? undefined : await startThrowawayDatabase(() => undefined);
   const server = started?.superuserUrl ?? process.env.TEST_DATABASE_URL ?? "";
-  const place = { server, template: `world_${process.pid}`, files: mkdtempSync(path.join(tmpdir(), "polevod-world-")) };
+  const place = {
+    server,
+    template: `world_${process.pid}_${given.fieldsCount ?? "few"}`,
+    files: mkdtempSync(path.join(tmpdir(), "polevod-world-")),
+  };
   await makeWorld({ server, name: place.template, directory: place.files, ...given });
   Object.assign(process.env, { TEST_DATABASE_URL: server, E2E_WORLD: JSON.stringify(place) });
   return {

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
-import { HeaderCell, Table } from "~/ui/table";
+import { PlainShowMore } from "~/ui/show-more";
+import { HeaderCell, PlainTable } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
-import { date, missingCrop } from "~/words/format";
+import { counted, date, missingCrop } from "~/words/format";
 import { RankBadge } from "../../rank-badge";
 import { changeText, ndviText, percentText } from "../../words";
 import type { SeenField, Shown } from "../queries.server";
@@ -11,34 +11,52 @@ import type { SeenField, Shown } from "../queries.server";
 interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
   customerId: number;
   sort: Sort | undefined;
+  /** The question of the page's address. */
+  asked: string;
 }
 
-/** Fields of the scene, the one that fell most first unless another order is asked for. */
-export function FieldTable({ customerId, fields, scene, beside, sort }: FieldTableProps) {
+/** Rows of a page of the list. */
+const pageLength = 100;
+
+/** Fields of the scene, the one that fell most first unless another order is asked for; drawn outside of the router. */
+export function FieldTable({ customerId, fields, scene, beside, sort, asked }: FieldTableProps) {
+  const cursor = Number(new URLSearchParams(asked).get("cursor"));
+  const first = cursor > 0 && cursor < fields.length ? Math.floor(cursor) : 0;
+  const page = fields.slice(first, first + pageLength);
+  const all = counted(fields.length, "поле", "поля", "полей");
   return (
-    <Table label={`Поля на снимке ${date(scene.date)}`}>
-      <thead>
-        <tr>
-          <HeaderCell sortKey="name" sort={sort}>
-            Поле
-          </HeaderCell>
-          <HeaderCell sortKey="ndvi" sort={sort} numeric>
-            NDVI
-          </HeaderCell>
-          <HeaderCell sortKey="change" sort={sort} numeric>
-            {beside ? `К ${date(beside.date).slice(0, 5)}` : "Изменение"}
-          </HeaderCell>
-          <HeaderCell sortKey="rank" sort={sort}>
-            Однородность
-          </HeaderCell>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <FieldLine key={field.field_id} {...{ customerId, field }} date={scene.date} compared={beside !== null} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <PlainTable label={`Поля на снимке ${date(scene.date)}`}>
+        <thead>
+          <tr>
+            <HeaderCell sortKey="name" {...{ sort, asked }}>
+              Поле
+            </HeaderCell>
+            <HeaderCell sortKey="ndvi" {...{ sort, asked }} numeric>
+              NDVI
+            </HeaderCell>
+            <HeaderCell sortKey="change" {...{ sort, asked }} numeric>
+              {beside ? `К ${date(beside.date).slice(0, 5)}` : "Изменение"}
+            </HeaderCell>
+            <HeaderCell sortKey="rank" {...{ sort, asked }}>
+              Однородность
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {page.map((field) => (
+            <FieldLine key={field.field_id} {...{ customerId, field }} date={scene.date} compared={beside !== null} />
+          ))}
+        </tbody>
+      </PlainTable>
+      {fields.length > pageLength && (
+        <PlainShowMore
+          asked={asked}
+          nextCursor={first + page.length < fields.length ? String(first + page.length) : null}
+          summary={`${first + 1}–${first + page.length} из ${all}`}
+        />
+      )}
+    </>
   );
 }
 
@@ -57,7 +75,7 @@ function FieldLine({ customerId, field, date: day, compared }: FieldLineProps) {
     <tr>
       <th scope="row" className="font-normal">
         <ColorSwatch color={cropColor} size={12} className="mr-2" />
-        <Link to={paths.fieldVegetation(customerId, field_id, { date: day })}>{name}</Link>
+        <a href={paths.fieldVegetation(customerId, field_id, { date: day })}>{name}</a>
         <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
       </th>
       <td className="num">

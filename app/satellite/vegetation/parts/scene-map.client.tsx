@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { date } from "~/words/format";
 import { SceneLayer } from "./scene-layer.client";
-import type { SceneViewProps } from "./scene-view";
+import type { SceneMapProps } from "./scene-view";
 import { SpotValue } from "./spot-value.client";
 import { Swipe } from "./swipe.client";
 import { Together, useTogether } from "./together.client";
@@ -27,20 +27,19 @@ const landOf = (customerId: number, date: string): BaseStyle => ({
 });
 
 /** A scene over the fields on a map, over the land in its natural colours; beside it another one that moves with it. */
-export function SceneMap({ view, shown }: SceneViewProps) {
-  const { customerId, choice } = view;
-  const { scene, beside, ground } = shown;
+export function SceneMap(scene: SceneMapProps) {
+  const { customerId, compare, beside, hasGround } = scene;
   const [outlines, retry] = useOutlines(paths.outlines(customerId));
   const [landShown, showLand] = useState(() => !savesData());
   const [maps] = useState(() => new Together());
-  const base = ground === "ready" && landShown ? landOf(customerId, scene.date) : undefined;
-  const days = beside && choice.compare === "side" ? [beside.date, scene.date] : [scene.date];
+  const base = hasGround && landShown ? landOf(customerId, scene.date) : undefined;
+  const days = beside && compare === "side" ? [beside, scene.date] : [scene.date];
   return (
     <div className={days.length > 1 ? "vegetation-pair" : undefined}>
       {days.map((day, index) => (
         <div key={day} className="scene-map">
           <BaseMap label={labelOf(days.length > 1 ? day : null)} base={base} zoomSnap={0.5}>
-            <Layers {...{ view, shown, outlines, maps, day }} />
+            <Layers {...scene} {...{ outlines, maps, day }} />
             {outlines.state === "failed" && (
               <p className="scene-value" role="alert">
                 Контуры полей не загрузились{" "}
@@ -52,12 +51,12 @@ export function SceneMap({ view, shown }: SceneViewProps) {
             {days.length > 1 && <span className="scene-day">{date(day)}</span>}
             <MapFoot base={base} />
           </BaseMap>
-          {ground === "ready" && index === 0 && (
+          {hasGround && index === 0 && (
             <Button size="sm" className="scene-land" aria-pressed={landShown} onClick={() => showLand(!landShown)}>
               {landName}
             </Button>
           )}
-          {choice.compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
+          {beside && compare === "difference" && <span className="sr-only">Показана разница двух снимков</span>}
         </div>
       ))}
     </div>
@@ -70,29 +69,27 @@ const labelOf = (day: string | null) =>
 /** Whether the browser was told to be thrifty; the property is not everywhere. */
 const savesData = () => "connection" in navigator && Boolean(Object(navigator.connection).saveData);
 
-interface LayersProps extends SceneViewProps {
+interface LayersProps extends SceneMapProps {
   outlines: Outlines;
   maps: Together;
   /** The scene of this map. */
   day: string;
 }
 
-function Layers({ view, shown, outlines, maps, day }: LayersProps) {
-  const { customerId, division, choice } = view;
-  const { scene, beside, fields } = shown;
-  const { product, stretch, compare } = choice;
-  const names = useMemo(() => new Map(fields.map(({ field_id, name }) => [field_id, name])), [fields]);
-  const fitAll = useStanding(outlines, names);
+function Layers({ customerId, division, product, stretch, compare, date, beside, ids, ...map }: LayersProps) {
+  const { outlines, maps, day } = map;
+  const looked = useMemo(() => ids && new Set(ids), [ids]);
+  const fitAll = useStanding(outlines, looked);
   const addressOf = (day: string, since?: string) => (box: string, width: number) =>
     paths.vegetationLayer(customerId, { date: day, product, stretch, division, since, box, width });
   useTogether(maps);
-  const days = beside ? [scene.date, beside.date] : [scene.date];
-  const since = compare === "difference" ? beside?.date : undefined;
+  const days = beside ? [date, beside] : [date];
+  const since = (compare === "difference" && beside) || undefined;
   const swiped = beside && compare === "swipe";
   return (
     <>
       {swiped ? (
-        <Swipe days={[beside.date, scene.date]} addressOf={addressOf} />
+        <Swipe days={[beside, date]} addressOf={addressOf} />
       ) : (
         <SceneLayer pane="scene" addressOf={addressOf(day, since)} />
       )}
@@ -100,15 +97,15 @@ function Layers({ view, shown, outlines, maps, day }: LayersProps) {
       <div className="map-buttons">
         <ZoomButtons label="Показать все поля" onAll={fitAll} />
       </div>
-      <SpotValue {...{ customerId, outlines, names, product, days }} />
+      <SpotValue {...{ customerId, outlines, looked, product, days }} />
     </>
   );
 }
 
-/** Stands over the fields of the list once their outlines are there. @returns how to come back to them */
-function useStanding({ state, store }: Outlines, names: ReadonlyMap<number, string>): () => void {
+/** Stands over the fields that are looked at, or all, once their outlines are there. @returns how to come back to them */
+function useStanding({ state, store }: Outlines, looked: ReadonlySet<number> | null): () => void {
   const map = useMap();
-  const fitAll = () => fitFields(map, store, store.around(names.keys()) ? names.keys() : undefined);
+  const fitAll = () => fitFields(map, store, looked && store.around(looked) ? looked : undefined);
   // An effect, because the map is no part of React.
   useEffect(() => {
     if (state === "ready" && !isPlaced(map)) fitAll();

@@ -1,57 +1,48 @@
 import { Suspense, useRef } from "react";
-import { Running } from "~/ui/running";
+import type { ProductName } from "#contract/satellite-shapes";
+import { Drawn, type DrawnPart } from "~/ui/drawn";
 import { useSeen } from "~/ui/use-seen";
-import type { Shown, Vegetation } from "../queries.server";
+import type { Comparison } from "../../comparisons";
 import { SceneMap } from "./lazy-scene-map";
-import { Picture, PictureNote } from "./picture";
 
-export interface SceneViewProps {
-  view: Vegetation;
-  shown: Shown;
+/** What a map of a scene needs to know. */
+export interface SceneMapProps {
+  customerId: number;
+  /** As the header has it: a browser keeps pictures by their address. */
+  division: string;
+  product: ProductName;
+  stretch: "absolute" | "field";
+  compare: Comparison;
+  date: string;
+  /** The day of the scene that it is compared with. */
+  beside: string | null;
+  /** Whether there is the land in its natural colours. */
+  hasGround: boolean;
+  /** The fields that are looked at; null for all. */
+  ids: number[] | null;
+}
+
+interface SceneViewProps {
+  /** Null while there is nothing for a map to show. */
+  map: SceneMapProps | null;
+  /** In place of the map, where there is none or no scripts. */
+  pictures: DrawnPart;
 }
 
 /** The scene over the fields, and the one that it is compared with: on maps, and as pictures where there are no scripts. */
-export function SceneView({ view, shown }: SceneViewProps) {
-  const { customerId, division, choice } = view;
-  const { scene, beside, picture, other, ground } = shown;
-  const since = choice.compare === "difference" ? beside?.date : undefined;
+export function SceneView({ map, pictures }: SceneViewProps) {
   const panel = useRef<HTMLDivElement>(null);
   const seen = useSeen(panel);
-  const ready = picture === "ready" && (!beside || other === "ready");
-  const pictures = <Pictures {...{ view, shown }} />;
   // The same box around both: that it has been seen is noticed once.
   return (
     <div ref={panel}>
-      {!ready && pictures}
-      {ready && !seen && <noscript>{pictures}</noscript>}
-      {ready && seen && (
-        <>
-          <Suspense fallback={<div className="scene-map" />}>
-            <SceneMap key={division} {...{ view, shown }} />
-          </Suspense>
-          <PictureNote {...{ customerId, division, scene, choice, since }} />
-        </>
+      {map && seen ? (
+        <Suspense fallback={<div className="scene-map" />}>
+          <SceneMap key={map.division} {...map} />
+        </Suspense>
+      ) : (
+        <Drawn key={map ? "unseen" : "none"} {...pictures} />
       )}
-      {ready && ground && typeof ground === "object" && "progress" in ground && (
-        <Running calm progress={ground.progress} label="Готовим снимок в натуральных цветах…" />
-      )}
-      {ready && ground && typeof ground === "object" && "refused" in ground && (
-        <p className="text-sm text-muted">Снимка в натуральных цветах нет: {ground.refused}</p>
-      )}
-    </div>
-  );
-}
-
-function Pictures({ view: { customerId, division, choice }, shown }: SceneViewProps) {
-  const { scene, beside, picture, other } = shown;
-  const own = <Picture {...{ customerId, division, scene, choice }} standing={picture} />;
-  if (!beside) return own;
-  if (choice.compare === "difference" && picture === "ready" && other === "ready")
-    return <Picture {...{ customerId, division, scene, choice }} standing={picture} since={beside.date} />;
-  return (
-    <div className="vegetation-pair">
-      <Picture {...{ customerId, division, choice }} scene={beside} standing={other} />
-      {own}
     </div>
   );
 }

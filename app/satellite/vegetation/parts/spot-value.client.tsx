@@ -2,14 +2,13 @@ import { Link } from "@remix-run/react";
 import type { LeafletMouseEvent } from "leaflet";
 import { useEffect, useState } from "react";
 import { useMapEvents } from "react-leaflet/hooks";
-import type { Grid } from "#contract/satellite-shapes";
 import { fetchLayer } from "~/map/layers/layer-data";
 import { worldX, worldY } from "~/map/mercator";
 import type { Outlines } from "~/map/use-outlines";
 import { paths } from "~/paths";
 import { useDebounced } from "~/ui/use-debounced";
 import { date } from "~/words/format";
-import { pixelAt, type ReadGrid, readGrid, spotAt } from "../../read-grid";
+import { type FieldPixels, pixelAt, type ReadGrid, readGrid, spotAt } from "../../read-grid";
 import { changeText, pixelText } from "../../words";
 
 /** Milliseconds for which the pointer has to rest. */
@@ -40,20 +39,26 @@ function usePlace(): Place | null {
   return place;
 }
 
-/** A field's pixels on some days, each fetched once: «undefined» until they have come, null where there are none. */
-function useGrids(addresses: readonly string[]): (ReadGrid | null | undefined)[] {
-  const [known, setKnown] = useState<ReadonlyMap<string, ReadGrid | null>>(new Map());
+/** What is known of a field on a day: without pixels where there are none, and without a name where it didn't come. */
+interface Known {
+  name?: string;
+  grid: ReadGrid | null;
+}
+
+/** What is known of a field on some days, each fetched once: «undefined» until it has come. */
+function useGrids(addresses: readonly string[]): (Known | undefined)[] {
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   const wanted = addresses.filter((address) => !known.has(address)).join(" ");
   // An effect and no loader: only a field that is pointed at costs the line anything.
   useEffect(() => {
     if (!wanted) return;
     const gone = new AbortController();
-    const keep = (address: string, grid: ReadGrid | null) =>
-      gone.signal.aborted || setKnown((all) => new Map(all).set(address, grid));
+    const keep = (address: string, found: Known) =>
+      gone.signal.aborted || setKnown((all) => new Map(all).set(address, found));
     for (const address of wanted.split(" "))
-      fetchLayer<{ grid: Grid | null }>(address, gone.signal).then(
-        ({ grid }) => keep(address, grid && readGrid(grid)),
-        () => keep(address, null),
+      fetchLayer<FieldPixels>(address, gone.signal).then(
+        ({ name, grid }) => keep(address, { name, grid: grid && readGrid(grid) }),
+        () => keep(address, { grid: null }),
       );
     return () => gone.abort();
   }, [wanted]);
@@ -63,21 +68,25 @@ function useGrids(addresses: readonly string[]): (ReadGrid | null | undefined)[]
 interface SpotValueProps {
   customerId: number;
   outlines: Outlines;
-  names: ReadonlyMap<number, string>;
+  /** The fields that are looked at; null for all. */
+  looked: ReadonlySet<number> | null;
   product: string;
   /** The scene, and the one that it is compared with. */
   days: readonly string[];
 }
 
 /** Reads the map: what the scenes say under the pointer, or in the middle while keys move it. */
-export function SpotValue({ customerId, outlines: { store }, names, product, days }: SpotValueProps) {
+export function SpotValue({ customerId, outlines: { store }, looked, product, days }: SpotValueProps) {
   const place = usePlace();
   const { x, y } = store.zero;
-  const id = place && store.at(worldX(place.lon) - x, worldY(place.lat) - y, (one) => names.has(one));
-  const grids = useGrids(
+  const id = place && store.at(worldX(place.lon) - x, worldY(place.lat) - y, (one) => !looked || looked.has(one));
+  const known = useGrids(
     id === null ? [] : days.map((day) => paths.fieldPixels(customerId, id, { date: day, product })),
   );
-  const pixels = grids.map((read) => place && read && pixelAt(read, spotAt(read.grid, place.lon, place.lat)));
+  const pixels = known.map(
+    (one) => place && one?.grid && pixelAt(one.grid, spotAt(one.grid.grid, place.lon, place.lat)),
+  );
+  const name = known.find((one) => one?.name)?.name ?? "Поле";
   return (
     <>
       {place?.middle && <span className="scene-cross" aria-hidden="true" />}
@@ -86,8 +95,8 @@ export function SpotValue({ customerId, outlines: { store }, names, product, day
           "Укажите место или двигайте карту стрелками"
         ) : (
           <>
-            <Link to={paths.fieldVegetation(customerId, id, { date: days[0] })}>{names.get(id)}</Link>
-            {grids.includes(undefined) ? ": …" : `: ${valuesText(pixels, days)}`}
+            <Link to={paths.fieldVegetation(customerId, id, { date: days[0] })}>{name}</Link>
+            {known.includes(undefined) ? ": …" : `: ${valuesText(pixels, days)}`}
           </>
         )}
       </output>

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SeenField, Shown } from "../queries.server";
+import { FieldTable } from "./field-table";
+
+const field = (id: number): SeenField => ({
+  ...{ field_id: id, name: `Поле ${id}`, area: 10_000, division_id: null, crop_id: null, crop: null, cropColor: null },
+  ...{ avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, clear_share: 1, change: -0.1, previous_date: null },
+  ...{ crop_mean: null, compared: null },
+});
+const scene: Shown["scene"] = {
+  ...{ source_type: "sentinel-2", date: "2026-07-14", status: "PROCESSED", field_count: 230, cloud_coverage: 0 },
+  ...{ scenes: [], avg_ndvi: 0.5, std_ndvi: 0.02, std_ndvi_rank: 1, unusable: null, fault: null, serves_zones: true },
+};
+const many = Array.from({ length: 230 }, (_, index) => field(index + 1));
+
+function drawn(asked: string, fields = many) {
+  const html = renderToStaticMarkup(
+    <FieldTable customerId={1} sort={undefined} beside={null} {...{ scene, fields, asked }} />,
+  );
+  const names = [...html.matchAll(/>(Поле \d+)</g)].map(([, name]) => name);
+  const links = [...html.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+  return { html, names, links };
+}
+
+test("a long list comes a hundred fields at a time, each page by its address", () => {
+  const first = drawn("?product=ndre");
+  expect([first.names.length, first.names[0], first.links.includes("?product=ndre&cursor=100")]).toEqual([
+    ...[100, "Поле 1", true],
+  ]);
+  const last = drawn("?cursor=200");
+  expect([last.names.length, last.names[0], last.links.includes("?")]).toEqual([30, "Поле 201", true]);
+  expect(last.html).toContain("201–230 из 230 полей");
+  expect(last.html).not.toContain("Показать ещё");
+});
+
+test("a heading sorts from the first page anew; junk of an address shows the first page", () => {
+  expect(drawn("?cursor=100").links).toContain("?sort=rank");
+  for (const junk of ["?cursor=x", "?cursor=-5", "?cursor=9999"]) expect(drawn(junk).names[0]).toBe("Поле 1");
+});
+
+test("a short list has one page", () => {
+  expect(drawn("", many.slice(0, 100)).html).not.toContain("Страницы списка");
+});

@@ -1,0 +1,48 @@
+import { changePalette, changeRange, productNames, sharedRange } from "#contract/satellite-words";
+import { Card } from "~/ui/card";
+import { date } from "~/words/format";
+import { Legend } from "../../legend";
+import { changeText } from "../../words";
+import type { Shown, Vegetation } from "../queries.server";
+import type { Spread } from "../spread";
+
+/** What the colours of the scene mean, and how much land each has; nothing where nothing is worked out or seen. */
+export function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; shown: Shown }) {
+  const { legend, beside } = shown;
+  if (legend.spread.mean === null) return null;
+  if (legend.change && beside) return <ChangeLegend change={legend.change} since={beside.date} />;
+  const { values, ...told } = legend.spread;
+  const range = sharedRange[choice.product];
+  const own = choice.stretch === "field" || choice.product.startsWith("contrast");
+  const what = `Площадь полей по пикселям, ${productNames[choice.product]}`;
+  return (
+    <Card title={what} className="mt-4">
+      <Legend
+        {...{ range, ...told }}
+        {...(own && { ends: ["у поля меньше", "у поля больше"] as const })}
+        bars={{ values: own ? [] : values, from: range[0], to: range[1], what }}
+      />
+      <p className="mt-2 text-sm text-muted">
+        {own && "Цвета у каждого поля свои: от его наименьшего значения до наибольшего. "}
+        Серые пиксели закрыты облаками.
+      </p>
+    </Card>
+  );
+}
+
+function ChangeLegend({ change, since }: { change: Spread; since: string }) {
+  const { values, ...told } = change;
+  const what = `Площадь полей по изменению с ${date(since)}`;
+  return (
+    <Card title={what} className="mt-4">
+      <Legend
+        range={changeRange}
+        {...told}
+        bars={{ values, from: changeRange[0], to: changeRange[1], what }}
+        palette={changePalette}
+        text={changeText}
+      />
+      <p className="mt-2 text-sm text-muted">Коричневое упало, сине-зелёное выросло, серое закрыто облаками.</p>
+    </Card>
+  );
+}
