@@ -1,10 +1,10 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
 import { hourColumns } from "../places/keep-days";
 import { summarizeDay } from "../places/summarize-day";
 import { hourly, type SourceDay, unknownHours } from "../sources/source";
-import type { Reading } from "./sent/reading";
+import type { CheckedReading } from "./sent/reading";
 import { hourOf, type SeenHour, toHours, withHours } from "./sent/to-hours";
 import type { Station } from "./station";
 
@@ -54,23 +54,30 @@ export async function keepHours(tx: Transaction, station: Station, hours: readon
       excluded.et0)`);
 }
 
-type KeptReading = Omit<Reading, "at"> & { at: string };
+type KeptReading = Omit<CheckedReading, "at"> & { at: string };
 
-const readBack = ({ at, ...rest }: KeptReading): Reading => ({ at: Date.parse(at), ...rest });
+const readBack = ({ at, ...rest }: KeptReading): CheckedReading => ({ at: Date.parse(at), ...rest });
 
-const columns = sql`at, temperature, humidity, precipitation, rain_counter, wind, gust, wind_direction, radiation`;
+const columns = sql`at, temperature, humidity, precipitation, rain_counter, wind, gust, wind_direction, radiation, rain_lost`;
 
-/** The last reading that a station has told before a moment; null where there is none that is still kept. */
-export async function readingBefore(tx: Transaction, station: Station, moment: number): Promise<Reading | null> {
-  const row = await tx.row<KeptReading>(sql`
-    SELECT ${columns} FROM station_reading
-    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND at < ${new Date(moment)}
-    ORDER BY at DESC LIMIT 1`);
-  return row ? readBack(row) : null;
+/** The last readings that a station has told before a moment, of anything and of rain; null where none is still kept. */
+export async function readingsBefore(tx: Transaction, station: Station, moment: number) {
+  const lastOf = (what: Sql) =>
+    tx.row<KeptReading>(sql`
+      SELECT ${columns} FROM station_reading
+      WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND at < ${new Date(moment)} AND ${what}
+      ORDER BY at DESC LIMIT 1`);
+  const before = await lastOf(sql`true`);
+  const rainBefore = await lastOf(sql`(precipitation IS NOT NULL OR rain_counter IS NOT NULL)`);
+  return { before: before ? readBack(before) : null, rainBefore: rainBefore ? readBack(rainBefore) : null };
 }
 
 /** Keeps what a station has sent, and the hours in which that falls anew. */
-export async function keepReadings(tx: Transaction, station: Station, readings: readonly Reading[]): Promise<void> {
+export async function keepReadings(
+  tx: Transaction,
+  station: Station,
+  readings: readonly CheckedReading[],
+): Promise<void> {
   const { customer_id, id: station_id } = station;
   const rows = readings.map((one) => ({ ...one, customer_id, station_id, at: new Date(one.at).toISOString() }));
   await tx.run(sql`

@@ -7,7 +7,7 @@ import { inScope, type Transaction } from "../../platform/database/scope";
 import type { SignedNotes } from "../../platform/http/signed-notes";
 import { inTurns } from "../../platform/in-turns";
 import { demoDayOf } from "./demo-day";
-import { keepReadings, noteState, readingBefore } from "./keep-readings";
+import { keepReadings, noteState, readingsBefore } from "./keep-readings";
 import { checkReadings, checkTimes } from "./sent/check-readings";
 import { readSending } from "./sent/read-sending";
 import { measured, type Reading, type Sent, UnreadableSending } from "./sent/reading";
@@ -50,11 +50,14 @@ async function onFarmDay(
 type Outcome = Taken & { heardAt: number | null };
 
 async function take(tx: Transaction, station: Station, sent: Sent, now: Date): Promise<Outcome> {
-  const timely = checkTimes(readSending(sent, now.getTime()), now.getTime());
+  const timely = checkTimes(readSending(sent, now.getTime()), {
+    now: now.getTime(),
+    tzOffset: station.tz_offset,
+  });
   const first = timely.readings[0];
   if (!first) return { taken: 0, remarks: timely.remarks, heardAt: null };
   const moved = await onFarmDay(tx, station.customer_id, timely.readings, now);
-  const before = await readingBefore(tx, station, moved[0]?.at ?? first.at);
+  const before = await readingsBefore(tx, station, moved[0]?.at ?? first.at);
   const { readings, remarks } = await inTurns(checkReadings(moved, before));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   if (told.length > 0) await keepReadings(tx, station, told);

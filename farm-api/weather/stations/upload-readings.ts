@@ -33,7 +33,7 @@ export async function uploadReadings(tx: Transaction, { customerId, id, now, dat
   if (station.deleted) throw notFound();
   const read = await inTurns(readCsv(data, station.tz_offset)).catch(asRefusal);
   const gone = read.readings.filter(({ at }) => at <= now.getTime());
-  const { readings, remarks } = await inTurns(checkReadings(gone, null));
+  const { readings, remarks } = await inTurns(checkReadings(gone, { before: null, rainBefore: null }));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   const all = [...read.remarks, ...tooLate(read.readings.length - gone.length), ...remarks].slice(0, 20);
   if (told.length === 0) throw new AppError("BadRequest", all[0] ?? "В файле нет ни одного показания");

@@ -11,7 +11,8 @@ const at = (minutes: number, change: Partial<Reading> = {}): Reading => ({
   ...{ wind: 3, gust: 5, wind_direction: 180, radiation: 500 },
   ...change,
 });
-const check = (sent: Reading[], before: Reading | null = null) => inTurns(checkReadings(sent, before));
+const check = (sent: Reading[], before: Reading | null = null) =>
+  inTurns(checkReadings(sent, { before, rainBefore: before }));
 
 test("80 °C is no temperature, and the rest of the reading is taken", async () => {
   const { readings, remarks } = await check([at(0, { temperature: 80, wind: -1 })]);
@@ -36,29 +37,47 @@ test("a counter of rain tells what fell since; it may begin anew; of a long gap 
   expect(readings.map(({ precipitation }) => precipitation)).toEqual([null, 2.4, 0.4, null, 0]);
 });
 
+test("a sending without rain takes nothing from what is counted, by a counter either", async () => {
+  const counted = [at(0, { rain_counter: 10 }), at(5, { humidity: 91 }), at(10, { rain_counter: 12.4 })];
+  const { readings } = await check(counted);
+  expect(readings.map(({ precipitation, rain_lost }) => [precipitation, rain_lost])).toEqual([
+    [null, false],
+    [null, false],
+    [2.4, false],
+  ]);
+  const broken = await check([at(0, { precipitation: 400 })]);
+  expect(broken.readings[0]).toMatchObject({ precipitation: null, rain_lost: true });
+});
+
 test("yesterday's readings and tomorrow's are refused with the reason", () => {
-  const { readings, remarks } = checkTimes([at(-24 * 60), at(-30), at(60)], noon);
+  const { readings, remarks } = checkTimes([at(-24 * 60), at(-30), at(60)], { now: noon, tzOffset: 5 });
   expect(readings).toEqual([at(-30)]);
   expect(remarks).toEqual([
-    "Показание за 13.07.26, 12:00 по Москве старше шести часов: проверьте часы станции, прошлое загрузите файлом",
-    "Показание из будущего, 14.07.26, 13:00 по Москве: проверьте часы станции",
+    "Показание за 13.07.26, 14:00 по часам станции старше шести часов: проверьте часы станции, прошлое загрузите файлом",
+    "Показание из будущего, 14.07.26, 15:00 по часам станции: проверьте часы станции",
   ]);
 });
 
-test("an hour is the mean of its readings, the sum of its rain and the strongest gust; a gap in the rain is one of the hour", async () => {
-  const sent = [
+test("an hour is the mean of its readings, the sum of its rain and the strongest gust; rain that is lost is the hour's", async () => {
+  const sent: Reading[] = [
     at(10, { temperature: 20, precipitation: 0.2, wind_direction: 350 }),
     at(60, { temperature: 22, precipitation: 0.4, wind_direction: 10, gust: 9 }),
-    at(70, { precipitation: null }),
+    at(65, { humidity: 91, temperature: null }),
+    at(70, { precipitation: 3 }),
+    at(180, { precipitation: 9 }),
+    at(175, { precipitation: 1 }),
   ];
-  const [first, second] = await inTurns(toHours(sent, 3));
+  const checked = (await check(sent)).readings;
+  const [first, second, third] = await inTurns(toHours(checked, 3));
   expect(first).toMatchObject({ day: "2026-07-14", hour: 12 });
   expect(first?.seen).toMatchObject({ temperature: 21, precipitation: 0.6, gust: 9, wind_direction: 0, cloud: null });
-  expect([second?.hour, second?.seen.precipitation]).toEqual([13, null]);
+  expect([second?.hour, second?.seen.precipitation]).toEqual([13, 3]);
+  // What fell in two hours is of neither.
+  expect([third?.hour, third?.seen.precipitation]).toEqual([14, null]);
 });
 
 test("hours of a clock half an hour aside begin by that clock", async () => {
-  const [hour] = await inTurns(toHours([at(0)], 5.5));
+  const [hour] = await inTurns(toHours([{ ...at(0), rain_lost: false }], 5.5));
   expect([hour?.day, hour?.hour]).toEqual(["2026-07-14", 14]);
 });
 

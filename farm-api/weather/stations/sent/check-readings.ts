@@ -1,5 +1,5 @@
 import { dateTime } from "#formats/days/instants";
-import { type Measured, measured, type Reading } from "./reading";
+import { type CheckedReading, type Measured, measured, type Reading } from "./reading";
 
 /** What a sensor on a field may tell, and what it is called. */
 const possible: Record<Measured, { range: readonly [number, number]; word: string; unit: string }> = {
@@ -28,8 +28,8 @@ const shown = (value: number) =>
     .replace(".", ",")
     .replace("-", "−");
 
-interface Checked {
-  readings: Reading[];
+interface Checked<R extends Reading = CheckedReading> {
+  readings: R[];
   /** In Russian, each once. */
   remarks: string[];
 }
@@ -51,7 +51,9 @@ function remarkOnStep(name: Stepping, { at, [name]: value }: Reading, believed: 
   return `${word}: скачок с ${shown(before.value)} до ${shown(value)} ${unit} за ${minutes} мин, показание не принято`;
 }
 
-/** What fell since the reading before; null where that can't be told. */
+const tellsRain = ({ precipitation, rain_counter }: Reading) => precipitation !== null || rain_counter !== null;
+
+/** What fell since the reading before that told of rain; null where that can't be told. */
 function rainOf(one: Reading, before: Reading | null): number | null {
   const gap = before ? (one.at - before.at) / minute : null;
   if (one.precipitation !== null) return gap !== null && gap > longestGap ? null : one.precipitation;
@@ -72,16 +74,19 @@ function believe(believed: Believed, one: Reading): void {
  * Leaves out what no sensor can have seen: readings out of range and sudden jumps become unknown, each with a remark.
  * Rain of a time that is too long to be told by hours is unknown, too.
  * @param sent in their order
- * @param before the last reading that was taken earlier; null where there is none
+ * @param before the last readings that were taken earlier, of anything and of rain; null where there is none
  */
-export function* checkReadings(sent: readonly Reading[], before: Reading | null): Generator<undefined, Checked> {
+export function* checkReadings(
+  sent: readonly Reading[],
+  { before, rainBefore }: { before: Reading | null; rainBefore: Reading | null },
+): Generator<undefined, Checked> {
   const remarks = new Set<string>();
   const believed: Believed = {};
   if (before) believe(believed, before);
-  const readings: Reading[] = [];
-  let last = before;
+  const readings: CheckedReading[] = [];
+  let last = rainBefore;
   for (const given of sent) {
-    const one = { ...given };
+    const one = { ...given, rain_lost: false };
     const refuse = (name: Measured, remark: string | null) => {
       if (remark === null) return;
       remarks.add(remark);
@@ -90,8 +95,13 @@ export function* checkReadings(sent: readonly Reading[], before: Reading | null)
     for (const name of measured) refuse(name, remarkOnRange(name, one[name]));
     for (const name of stepping) refuse(name, remarkOnStep(name, one, believed));
     believe(believed, one);
-    one.precipitation = rainOf(one, last);
-    last = one;
+    if (tellsRain(given)) {
+      const told = { ...one };
+      one.precipitation = rainOf(one, last);
+      // A counter that is heard for the first time only begins.
+      one.rain_lost = one.precipitation === null && (last !== null || given.precipitation !== null);
+      if (tellsRain(told)) last = told;
+    }
     readings.push(one);
     yield;
   }
@@ -103,12 +113,15 @@ const oldest = 6 * 60;
 const fastest = 10;
 
 /** Leaves out what a sending tells of another time than now: a station whose clock is wrong would write into other days. */
-export function checkTimes(sent: readonly Reading[], now: number): Checked {
+export function checkTimes(
+  sent: readonly Reading[],
+  { now, tzOffset }: { now: number; tzOffset: number },
+): Checked<Reading> {
   const remarks = new Set<string>();
   const readings = sent.filter(({ at }) => {
     const age = (now - at) / minute;
     if (age >= -fastest && age <= oldest) return true;
-    const when = `${dateTime(new Date(at).toISOString())} по Москве`;
+    const when = `${dateTime(new Date(at).toISOString(), tzOffset)} по часам станции`;
     remarks.add(
       age < 0
         ? `Показание из будущего, ${when}: проверьте часы станции`

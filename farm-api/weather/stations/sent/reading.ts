@@ -19,6 +19,12 @@ export interface Reading {
   radiation: number | null;
 }
 
+/** A reading that was looked at. */
+export interface CheckedReading extends Reading {
+  /** Whether it told of rain that can't be told by the hour, or can't have fallen. */
+  rain_lost: boolean;
+}
+
 export const measured = [
   "temperature",
   "humidity",

@@ -1,6 +1,6 @@
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
 import { type Hourly, hourly } from "../../sources/source";
-import type { Reading } from "./reading";
+import type { CheckedReading, Reading } from "./reading";
 
 /** An hour of a day as a station saw it. */
 export interface SeenHour {
@@ -33,8 +33,9 @@ function meanDirection(readings: readonly Reading[]): number | null {
   return Math.round(((Math.atan2(east, north) * 180) / Math.PI + 360) % 360);
 }
 
-function seenBy(readings: readonly Reading[]): SeenHour["seen"] {
-  const rain = readings.map(({ precipitation }) => precipitation);
+function seenBy(readings: readonly CheckedReading[]): SeenHour["seen"] {
+  const rain = known(readings.map(({ precipitation }) => precipitation));
+  const rainIsLost = rain.length === 0 || readings.some((one) => one.rain_lost);
   const gusts = known(readings.flatMap(({ gust, wind }) => [gust, wind]));
   return {
     temperature: mean(
@@ -45,8 +46,8 @@ function seenBy(readings: readonly Reading[]): SeenHour["seen"] {
       readings.map(({ humidity }) => humidity),
       0,
     ),
-    // Of an hour in which some rain is not known, none is.
-    precipitation: rain.includes(null) ? null : round(total(known(rain)), 1),
+    // Of an hour in which some rain is lost, none is known.
+    precipitation: rainIsLost ? null : round(total(rain), 1),
     wind: mean(
       readings.map(({ wind }) => wind),
       1,
@@ -69,8 +70,8 @@ export function hourOf({ at }: Pick<Reading, "at">, tzOffset: number): number {
 }
 
 /** Puts readings to the hours of the station's own days. */
-export function* toHours(readings: readonly Reading[], tzOffset: number): Generator<undefined, SeenHour[]> {
-  const hours = new Map<number, Reading[]>();
+export function* toHours(readings: readonly CheckedReading[], tzOffset: number): Generator<undefined, SeenHour[]> {
+  const hours = new Map<number, CheckedReading[]>();
   for (const one of readings) {
     const begin = hourOf(one, tzOffset);
     const standing = hours.get(begin);
