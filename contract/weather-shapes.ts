@@ -62,6 +62,7 @@ export const sprayParameter = z.enum([
   "rain_after",
   "inversion",
   "bees",
+  "bee_wind",
 ]);
 export type SprayParameter = z.infer<typeof sprayParameter>;
 

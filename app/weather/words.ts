@@ -40,6 +40,7 @@ export const parameterWords: Record<SprayParameter, string> = {
   rain_after: "дождь после обработки",
   inversion: "инверсия",
   bees: "лёт пчёл",
+  bee_wind: "ветер: отнесёт к пчёлам",
 };
 
 /** What limits are set for, with their units. */

@@ -35,11 +35,15 @@ function judgeRange(value: number | null, { stop, go }: Range): SprayVerdict {
   return value < go[0] || value > go[1] ? "caution" : "go";
 }
 
-function judgeBees({ temperature, wind, sun }: SprayHour, beeClass: number | null): SprayVerdict {
+/** Whether bees fly, and whether the wind would carry the product to where they are. */
+function judgeBees({ temperature, wind, sun }: SprayHour, beeClass: number | null) {
   const strongest = beeClass === null ? undefined : windByBeeClass[beeClass];
-  if (strongest === undefined) return "go";
-  if (temperature === null || wind === null) return "unknown";
-  return wind > strongest || (temperature >= beesFlyAt && sun > beesFlyFrom) ? "stop" : "go";
+  if (strongest === undefined) return { bees: "go", bee_wind: "go" } as const;
+  const flying = sun > beesFlyFrom && (temperature === null ? "unknown" : temperature >= beesFlyAt && "stop");
+  return {
+    bees: flying || "go",
+    bee_wind: wind === null ? "unknown" : wind > strongest ? "stop" : "go",
+  } as const;
 }
 
 /** m/s: stronger wind mixes the air. */
@@ -78,7 +82,7 @@ export function judgeSpraying(
     precipitation: judgeRange(hour.precipitation, rules.precipitation),
     rain_after: judgeRange(rainAfter, rules.rain_after),
     inversion: judgeInversion(hour),
-    bees: judgeBees(hour, beeClass),
+    ...judgeBees(hour, beeClass),
   };
   const failing = sprayParameter.options
     .map((parameter) => ({ parameter, verdict: judged[parameter] }))
