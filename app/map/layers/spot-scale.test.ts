@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spotClasses, spotColor } from "./spot-scale";
+import { spotClasses, spotColor, spotWriter } from "./spot-scale";
 
 test("five classes between the least and the most; what is not known has no colour", () => {
   const classes = spotClasses([10, 60, null, 35], "rain");
@@ -14,6 +14,16 @@ test("five classes between the least and the most; what is not known has no colo
 });
 
 test("where all are alike there is one class, where nothing is known none", () => {
-  expect(spotClasses([21, 21.05], "temperature")).toHaveLength(1);
+  expect(spotClasses([23.9, 24.2], "temperature")).toHaveLength(1);
   expect(spotClasses([null], "rain")).toEqual([]);
+});
+
+test("values that lie close are written in tenths, so that no two classes read alike", () => {
+  const texts = (values: number[]) => {
+    const classes = spotClasses(values, "temperature");
+    return classes.map(({ to }) => spotWriter(classes)(to));
+  };
+  expect(texts([-1, 1])).toEqual(["−0,6", "−0,2", "0,2", "0,6", "1,0"]);
+  expect(texts([10, 30])).toEqual(["14", "18", "22", "26", "30"]);
+  expect(texts([24, 24])).toEqual(["24"]);
 });

@@ -7,7 +7,7 @@ import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
 import { PaintedLayer } from "../painted-layer.client";
 import { fetchLayer, type WeatherSpots } from "./layer-data";
-import { type SpotClass, type SpotWhat, spotClasses, spotColor } from "./spot-scale";
+import { type SpotClass, type SpotWhat, spotClasses, spotColor, spotWriter } from "./spot-scale";
 import { write } from "./write-label";
 
 const words: Record<SpotWhat, { name: string; unit: string }> = {
@@ -15,11 +15,11 @@ const words: Record<SpotWhat, { name: string; unit: string }> = {
   temperature: { name: "Средняя температура", unit: "°C" },
 };
 const radius = 9;
-const whole = (value: number) => String(Math.round(value)).replace("-", "−");
 
 const paintSpots =
   ({ items }: WeatherSpots, what: SpotWhat, classes: readonly SpotClass[]): Paint =>
   (canvas, view) => {
+    const text = spotWriter(classes);
     const board = new LabelBoard();
     for (const spot of items) {
       const [x, y] = [(worldX(spot.lon) - view.left) * view.scale, (worldY(spot.lat) - view.top) * view.scale];
@@ -32,7 +32,7 @@ const paintSpots =
       canvas.strokeStyle = "#1b2621";
       canvas.lineWidth = 1;
       canvas.stroke();
-      write(canvas, board, whole(spot[what] ?? 0), [x, y + radius + 9]);
+      write(canvas, board, text(spot[what] ?? 0), [x, y + radius + 9]);
     }
   };
 
@@ -46,6 +46,7 @@ interface CardProps {
 
 function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
   const { name, unit } = words[what];
+  const text = spotWriter(classes);
   const period = `${spots.from} ${spots.to}`;
   const other: SpotWhat = what === "rain" ? "temperature" : "rain";
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -74,7 +75,7 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
         {classes.map(({ color, to }) => (
           <li key={color} className="flex items-center text-sm">
             <ColorSwatch color={color} className="mr-2" />
-            {`до ${whole(to)} ${unit}`}
+            {`до ${text(to)} ${unit}`}
           </li>
         ))}
       </ul>
