@@ -31,6 +31,12 @@ const aggregate = z.object({
   source: weatherSource,
   from: day,
   to: day,
+  /** Since whose sowing, and to whose harvest; null where the period follows from none. */
+  crop_id: id.nullable(),
+  /** Days whose rain a station has told; the model told the others. */
+  measured: z.number().int(),
+  /** Days that are yet to come. */
+  forecast: z.number().int(),
   precipitation: figure,
   temperature_mean: figure,
   temperature_min: figure,
@@ -237,10 +243,12 @@ export const weatherCalls = {
               division_id: id.nullable(),
               precipitation: z.number().nullable(),
               temperature_mean: z.number().nullable(),
-              /** The holding's own station that speaks for it; null where the model does. */
-              station: z.string().nullable(),
-              /** Days of the period of which the rain is known. */
+              /** The holding's own stations that have told of it, the nearest first; the model told the other days. */
+              stations: z.array(z.string()),
+              /** Days of the period of which the rain is known, those that a station has told, and those that are yet to come. */
               days: z.number().int(),
+              measured: z.number().int(),
+              forecast: z.number().int(),
             }),
           }),
         ),

@@ -4,6 +4,7 @@ import { day } from "#contract/shapes";
 import { productType, type WeatherSource } from "#contract/weather-shapes";
 import { z } from "#contract/zod";
 import { env } from "~/env.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { sourceLine, viewForecast } from "./forecast-view.server";
@@ -73,10 +74,11 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     api.load(calls.aggregate, { params, query: { ...(from && { from }), ...(to && { to }) } }),
     api.load(calls.multiyear, { params, query: {} }),
   ]);
+  const crops = sums.crop_id === null ? undefined : await cropLooks(api, params.customerId);
   return {
     view: "season" as const,
     source: sourceLine(years.source),
-    sums: viewSums(sums),
+    sums: viewSums(sums, crops?.get(sums.crop_id ?? 0)?.name ?? null),
     curves: viewCurves(years),
     period: { since: from ?? "", until: to ?? "" },
   };

@@ -3,7 +3,7 @@ import type { fieldWeather, WeatherAggregate } from "#contract/weather";
 import { daysBetween } from "#formats/days/count";
 import type { Mark } from "~/ui/charts/chart-frame";
 import { date } from "~/words/format";
-import { told, toldWhole } from "./told";
+import { told, toldTwice, toldWhole } from "./told";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Figure = WeatherAggregate["precipitation"];
@@ -23,24 +23,32 @@ const moisture: [below: number, word: string][] = [
 
 export const moistureWord = (value: number): string => moisture.find(([below]) => value < below)?.[1] ?? "";
 
+/** Who told of the period's rain, where that is not the model alone, and what of it is yet to come. */
+const tellers = ({ measured, forecast }: WeatherAggregate) =>
+  [measured > 0 && `по станциям дней: ${measured}`, forecast > 0 && `прогноз дней: ${forecast}`].filter(Boolean);
+
 const selyaninovLine = ({ value, days }: Figure) => ({
   name: "ГТК Селянинова",
-  value: told(value),
+  value: toldTwice(value),
   note: [value !== null && moistureWord(value), `тёплых дней: ${days}`].filter(Boolean).join(", "),
 });
 
-/** Sums of a period as a table. */
-export function viewSums(sums: WeatherAggregate) {
+/**
+ * Sums of a period as a table.
+ * @param crop since whose sowing they are, by name; null where they are of no crop
+ */
+export function viewSums(sums: WeatherAggregate, crop: string | null) {
   const whole = Math.max(...[sums.precipitation, sums.temperature_mean, sums.et0].map(({ days }) => days), 0);
   const line = (name: string, figure: Figure, unit: string, write = told) => ({
     name,
     value: write(figure.value, figure.value === null ? "" : unit),
     note: gap(figure, whole),
   });
+  const rain = line("Осадки", sums.precipitation, " мм");
   return {
-    period: `${date(sums.from)} – ${date(sums.to)}`,
+    period: [`${date(sums.from)} – ${date(sums.to)}`, crop].filter(Boolean).join(", "),
     lines: [
-      line("Осадки", sums.precipitation, " мм"),
+      { ...rain, note: [rain.note, ...tellers(sums)].filter(Boolean).join(", ") },
       line("Сумма активных температур выше 10 °C", sums.active_10, " °C", toldWhole),
       line("Сумма активных температур выше 5 °C", sums.active_5, " °C", toldWhole),
       line("Сумма эффективных температур выше 10 °C", sums.effective_10, " °C", toldWhole),

@@ -6,6 +6,10 @@ const shown = withMinus(tenths);
 /** A reading as it is written; what is not known is a dash, never a number. */
 export const told = (value: number | null, unit = ""): string => (value === null ? "—" : `${shown(value)}${unit}`);
 
+/** The same in hundredths, where a tenth would decide between words. */
+export const toldTwice = (value: number | null): string =>
+  value === null ? "—" : value.toFixed(2).replace(".", ",").replace("-", "−");
+
 /** The same rounded. */
 export const toldWhole = (value: number | null, unit = ""): string =>
   value === null ? "—" : `${Math.round(value)}${unit}`;

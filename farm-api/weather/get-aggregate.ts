@@ -8,7 +8,7 @@ import * as sums from "./formulas/sums";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { standingOn } from "./standing-crop";
-import { toldDays } from "./told-days";
+import { tellersOf, toldDays } from "./told-days";
 
 type Query = QueryOf<typeof fieldWeather.aggregate>;
 
@@ -23,7 +23,9 @@ const evaporated = (days: readonly WeatherDay[]): sums.Figure => {
 };
 
 /** What the days of a period come to. */
-export const aggregateDays = (days: readonly WeatherDay[]): Omit<WeatherAggregate, "source" | "from" | "to"> => ({
+export const aggregateDays = (
+  days: readonly WeatherDay[],
+): Omit<WeatherAggregate, "source" | "from" | "to" | "crop_id" | "measured" | "forecast"> => ({
   precipitation: rounded(sums.precipitationSum(days)),
   temperature_mean: rounded(sums.meanTemperature(days)),
   temperature_min: rounded(sums.lowestTemperature(days)),
@@ -47,8 +49,18 @@ export async function getAggregate(
   { subject, query }: { subject: Subject; query: Query },
 ): Promise<WeatherAggregate> {
   const { source, today } = spokesman;
-  const to = query.to ?? today;
-  const from = query.from ?? (await standingOn(tx, subject, today))?.sowed_at ?? yearDays(yearOf(to)).first;
+  const sown = query.from === undefined ? await standingOn(tx, subject, today) : undefined;
+  const harvested = sown?.harvested_at ?? null;
+  const to = query.to ?? (harvested !== null && harvested < today ? harvested : today);
+  const from = query.from ?? sown?.sowed_at ?? yearDays(yearOf(to)).first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
-  return { source, from, to, ...aggregateDays(await toldDays(tx, spokesman, { from, to })) };
+  const period = { from, to };
+  const tellers = await tellersOf(tx, spokesman, period);
+  return {
+    source,
+    ...period,
+    crop_id: sown?.crop_id ?? null,
+    ...tellers,
+    ...aggregateDays(await toldDays(tx, spokesman, period)),
+  };
 }

@@ -49,7 +49,7 @@ export async function getMultiyear(
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
   const period = { from: inYear(begin, yearOf(today) - seasonsBefore), to: last };
-  const all = await (spokesman.station
+  const all = await (spokesman.stations.length > 0
     ? toldDays(tx, spokesman, period)
     : readCurveDays(tx, spokesman.kept.id, period));
   const days = new Map<string, CurveDay>(all.map((day) => [day.day, day]));

@@ -79,7 +79,7 @@ export function weatherRoutes(serve: Serve): void {
     const to = query.to ?? today;
     const from = query.from ?? addDays(to, 1 - usualDays);
     if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
-    const asked = { customerId: who.customerId, source: sourceFor(weather, who), from, to };
+    const asked = { customerId: who.customerId, source: sourceFor(weather, who), from, to, today };
     return { type: "FeatureCollection" as const, ...(await listWeatherFeatures(tx, asked)) };
   });
 }

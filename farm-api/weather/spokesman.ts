@@ -1,5 +1,5 @@
 import type { WeatherSource as ToldSource } from "#contract/weather-shapes";
-import { dateTime, dayAt, momentOf } from "#formats/days/instants";
+import { dateTime, dayAt } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
@@ -8,6 +8,7 @@ import { type InstalledWeather, sourceFor } from "./installed";
 import { distanceBetween, type KeptPlace, locate, placeOnGrid, type Subject, wantPlace } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
 import { type NearStation, nearStations } from "./stations/near-stations";
+import { heardBy } from "./stations/station";
 
 /** Who asks, and of whom. */
 export interface Asking {
@@ -21,10 +22,12 @@ export interface Asking {
 export interface Spokesman {
   customerId: number;
   source: ToldSource;
-  /** The model's place; where a station is silent, and of what is to come, it speaks. */
+  /** The model, as people read it: where a station is silent, and of what is to come, it speaks. */
+  model: string;
+  /** The model's place. */
   kept: KeptPlace;
-  /** The holding's own station that speaks first; null where none does. */
-  station: NearStation | null;
+  /** The holding's own stations that speak before the model, the nearest first. */
+  stations: readonly NearStation[];
   /** The field's or the division's own point. */
   place: Place;
   /** By the clock there. */
@@ -51,16 +54,21 @@ export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
 /** Milliseconds after which a station that says nothing is silent. */
 const silence = 3 * 3_600_000;
 
-function stationSource(station: NearStation, source: WeatherSource, tzOffset: number, now: Date): ToldSource {
+/** The model and when it was last asked. */
+const modelWithAge = ({ model, source: { fetched_at }, place }: Spokesman) =>
+  fetched_at === null ? model : `${model}, получено ${dateTime(fetched_at, place.tzOffset)}`;
+
+function stationSource(station: NearStation, besides: Spokesman): ToldSource {
+  const { now, place } = besides;
   const { heard_at, lat, lon, distance } = station;
-  // One of the demonstration tells of its whole day, of which only the past has been.
-  const heard = heard_at === null ? null : Math.min(momentOf(heard_at), now.getTime());
+  const { tzOffset } = place;
+  const heard = heardBy(heard_at, now);
   const isSilent = heard === null || now.getTime() - heard > silence;
   const since =
     heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString(), tzOffset)}`;
   return {
-    ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: null },
-    model: names[source.id],
+    ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: besides.source.run },
+    model: modelWithAge(besides),
     ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
     fetched_at: heard === null ? null : new Date(heard).toISOString(),
     age: heard === null ? null : Math.floor((now.getTime() - heard) / 1000),
@@ -89,12 +97,15 @@ async function findAll(
       distance: distanceBetween(place, { lat, lon }),
       tz_offset: place.tzOffset,
     },
-    ...{ customerId, kept, station: null, place, today, now },
+    model: source.model === null ? names[source.id] : `${names[source.id]}, модель ${source.model}`,
+    ...{ customerId, kept, stations: [], place, today, now },
   };
-  const stations = (await nearStations(tx, customerId, place)).map((station) => ({
+  const near = await nearStations(tx, customerId, place);
+  const stations = near.map((station, index) => ({
     ...model,
-    station,
-    source: stationSource(station, source, place.tzOffset, now),
+    // Where one is silent, those that are farther speak.
+    stations: near.slice(index),
+    source: stationSource(station, model),
   }));
   const heard = stations.filter((one) => one.source.state === "ready");
   return [...heard, model, ...stations.filter((one) => one.source.state !== "ready")];

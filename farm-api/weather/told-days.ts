@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
-import { addDays } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
@@ -8,6 +8,7 @@ import { summarizeDay } from "./places/summarize-day";
 import { recutDays } from "./recut-days";
 import { hourly, type SourceDay } from "./sources/source";
 import type { Spokesman } from "./spokesman";
+import type { NearStation } from "./stations/near-stations";
 
 interface Period {
   from: string;
@@ -16,26 +17,40 @@ interface Period {
 
 const hourMilliseconds = 3_600_000;
 
+/** A day's hours with who told each: a station by its name, null where the model did. */
+export interface ToldHours extends SourceDay {
+  by: (string | null)[];
+}
+
+/** A station and whom it speaks for. */
+interface Speaking extends Pick<Spokesman, "customerId" | "place" | "kept" | "today"> {
+  station: NearStation;
+}
+
+/** The stations that speak, the nearest last: what it says is laid over what others do. */
+const speaking = ({ stations, ...rest }: Spokesman): Speaking[] =>
+  stations.map((station) => ({ ...rest, station })).reverse();
+
 /** Hours by which the clock of the place is ahead of its station's. */
-const aheadOf = ({ station, place }: Spokesman) => place.tzOffset - (station?.tz_offset ?? place.tzOffset);
+const aheadOf = ({ station, place }: Speaking) => place.tzOffset - station.tz_offset;
 
 /** What a station has seen of each day of the place, as far as the day that goes on. */
-async function stationHours(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<SourceDay[]> {
-  const { customerId, station, today } = spokesman;
-  const ahead = aheadOf(spokesman);
+async function stationHours(tx: Transaction, speaking: Speaking, { from, to }: Period): Promise<SourceDay[]> {
+  const { customerId, station, today } = speaking;
+  const ahead = aheadOf(speaking);
   const reach = ahead === 0 ? 0 : 1;
   const last = to < today ? to : today;
   const days = await tx.rows<SourceDay>(sql`
     SELECT day, ${hourColumns} FROM station_day
-    WHERE customer_id = ${customerId} AND station_id = ${station?.id}
+    WHERE customer_id = ${customerId} AND station_id = ${station.id}
       AND day BETWEEN ${addDays(from, -reach)} AND ${addDays(last, reach)}`);
   return ahead === 0 ? days : recutDays(days, ahead).filter(({ day }) => day >= from && day <= last);
 }
 
-async function stationDays(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<WeatherDay[]> {
-  const { customerId, station, today, place, kept } = spokesman;
-  if (aheadOf(spokesman) !== 0) {
-    const hours = await stationHours(tx, spokesman, { from, to });
+async function stationDays(tx: Transaction, speaking: Speaking, { from, to }: Period): Promise<WeatherDay[]> {
+  const { customerId, station, today, place, kept } = speaking;
+  if (aheadOf(speaking) !== 0) {
+    const hours = await stationHours(tx, speaking, { from, to });
     const gone = hours.filter(({ day }) => day < today);
     return gone.map((day) => summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 }));
   }
@@ -43,27 +58,47 @@ async function stationDays(tx: Transaction, spokesman: Spokesman, { from, to }: 
     SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
       wind_max, gust_max, et0
     FROM station_day
-    WHERE customer_id = ${customerId} AND station_id = ${station?.id} AND day BETWEEN ${from} AND ${to} AND day < ${today}`);
+    WHERE customer_id = ${customerId} AND station_id = ${station.id} AND day BETWEEN ${from} AND ${to} AND day < ${today}`);
 }
 
 /** Hours of a day that have been by now; of one of the demonstration more are kept. */
 const hoursGone = (day: string, { place, now }: Spokesman) =>
   Math.max(0, Math.floor((now.getTime() - momentOf(hoursInto(day, 0, place.tzOffset))) / hourMilliseconds) + 1);
 
-function overlay(model: SourceDay, seen: SourceDay | undefined, gone: number): SourceDay {
-  if (!seen) return model;
-  const laid = { ...model };
-  for (const name of hourly)
-    laid[name] = model[name].map((value, hour) => (hour < gone ? (seen[name][hour] ?? value) : value));
+interface Seen {
+  name: string;
+  day: SourceDay | undefined;
+  /** Hours of the day that have been. */
+  gone: number;
+}
+
+/** Lays what a station has seen over what others tell. */
+function overlay(told: ToldHours, { name, day: seen, gone }: Seen): ToldHours {
+  if (!seen) return told;
+  const hasGauge = seen.precipitation.some((value) => value !== null);
+  const isHeard = (hour: number) => hour < gone && hourly.some((one) => (seen[one][hour] ?? null) !== null);
+  const laid = { ...told, by: told.by.map((by, hour) => (isHeard(hour) ? name : by)) };
+  for (const one of hourly)
+    laid[one] = told[one].map((value, hour) => {
+      const own = hour < gone ? (seen[one][hour] ?? null) : null;
+      // Rain that a gauge has lost is not the model's: that would say it was dry there.
+      const isLost = one === "precipitation" && own === null && hasGauge && isHeard(hour) && told.by[hour] === null;
+      return isLost ? null : (own ?? value);
+    });
   return laid;
 }
 
-/** The hours of each day that is known: a station's own where one speaks and knows them, else the model's. */
-export async function toldHours(tx: Transaction, spokesman: Spokesman, period: Period): Promise<SourceDay[]> {
-  const days = await readHours(tx, spokesman.kept.id, period);
-  if (!spokesman.station) return days;
-  const seen = new Map((await stationHours(tx, spokesman, period)).map((day) => [day.day, day]));
-  return days.map((day) => overlay(day, seen.get(day.day), hoursGone(day.day, spokesman)));
+/** The hours of each day that is known: of the nearest station that knows them, else the model's. */
+export async function toldHours(tx: Transaction, spokesman: Spokesman, period: Period): Promise<ToldHours[]> {
+  let days = (await readHours(tx, spokesman.kept.id, period)).map(
+    (day): ToldHours => ({ ...day, by: day.temperature.map(() => null) }),
+  );
+  for (const one of speaking(spokesman)) {
+    const seen = new Map((await stationHours(tx, one, period)).map((day) => [day.day, day]));
+    const { name } = one.station;
+    days = days.map((day) => overlay(day, { name, day: seen.get(day.day), gone: hoursGone(day.day, spokesman) }));
+  }
+  return days;
 }
 
 /** The day that goes on has some hours of the station and others of the model: its figures follow from both. */
@@ -73,20 +108,33 @@ async function mixedToday(tx: Transaction, spokesman: Spokesman): Promise<Weathe
   return day && summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 });
 }
 
-/** What is known of each day, in their order: a station's own figures where one speaks and knows them, else the model's. */
+/** What is known of each day, in their order: the figures of the nearest station that knows them, else the model's. */
 export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Period): Promise<WeatherDay[]> {
-  const days = await readDays(tx, spokesman.kept.id, period);
-  if (!spokesman.station) return days;
-  const seen = new Map((await stationDays(tx, spokesman, period)).map((day) => [day.day, day]));
-  const { today } = spokesman;
-  if (period.from <= today && today <= period.to) {
-    const mixed = await mixedToday(tx, spokesman);
-    if (mixed) seen.set(today, mixed);
-  }
-  return days.map((day) => {
-    const own = seen.get(day.day);
-    if (!own) return day;
+  const days = new Map((await readDays(tx, spokesman.kept.id, period)).map((day) => [day.day, day]));
+  const lay = (own: WeatherDay) => {
+    const day = days.get(own.day);
     const known = Object.entries(own).filter(([, value]) => value !== null);
-    return { ...day, ...Object.fromEntries(known) };
-  });
+    if (day) days.set(own.day, { ...day, ...Object.fromEntries(known) });
+  };
+  for (const one of speaking(spokesman)) for (const day of await stationDays(tx, one, period)) lay(day);
+  const { today } = spokesman;
+  if (spokesman.stations.length > 0 && period.from <= today && today <= period.to) {
+    const mixed = await mixedToday(tx, spokesman);
+    if (mixed) lay(mixed);
+  }
+  return [...days.values()];
+}
+
+/** Who told the rain of a period's days: of how many a station has, and of how many it is a forecast. */
+export async function tellersOf(
+  tx: Transaction,
+  { customerId, stations, today }: Spokesman,
+  { from, to }: Period,
+): Promise<{ measured: number; forecast: number }> {
+  const row = await tx.row<{ measured: number }>(sql`
+    SELECT count(DISTINCT day)::int AS measured FROM station_day
+    WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
+      AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND precipitation_sum IS NOT NULL`);
+  const first = addDays(today, 1) > from ? addDays(today, 1) : from;
+  return { measured: row?.measured ?? 0, forecast: Math.max(0, daysBetween(first, to) + 1) };
 }

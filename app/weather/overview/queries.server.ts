@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
+import { daysBetween } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
@@ -20,10 +22,24 @@ export async function readDivision({ context, request }: LoaderFunctionArgs, cus
   return { divisions, chosen: divisions.find(({ id }) => id === asked) ?? divisions[0] ?? null };
 }
 
-/** Who has told the rain of some fields: «станция «Ток»», «модель», or both. */
-function tellers(stations: readonly (string | null)[]): string {
-  const named = [...new Set(stations)].filter((name) => name !== null).sort(compareNames);
-  return [...named.map((name) => `станция «${name}»`), ...(stations.includes(null) ? ["модель"] : [])].join(", ");
+type Told = Pick<
+  AnswerOf<typeof calls.getWeatherGeojson>["features"][number]["properties"],
+  "stations" | "days" | "measured" | "forecast"
+>;
+
+/** Who has told the rain of some fields: «станция «Ток», модель, прогноз 3 дн.» */
+function tellers(fields: readonly Told[], whole: number): string {
+  const named = [...new Set(fields.flatMap(({ stations }) => stations))].sort(compareNames);
+  const known = Math.min(...fields.map(({ days }) => days));
+  const forecast = Math.max(...fields.map((field) => field.forecast));
+  return [
+    ...named.map((name) => `станция «${name}»`),
+    fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && "модель",
+    forecast > 0 && `прогноз ${forecast} дн.`,
+    known < whole && `известно дней: ${known} из ${whole}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Rain and warmth of a period by division: the mean of its fields, of which so many are known. */
@@ -57,7 +73,10 @@ export async function loadRain(args: LoaderFunctionArgs) {
       least: rain.length === 0 ? null : Math.min(...rain),
       most: rain.length === 0 ? null : Math.max(...rain),
       temperature: mean(warmth),
-      told: tellers(fields.map(({ properties }) => properties.station)),
+      told: tellers(
+        fields.map(({ properties }) => properties),
+        daysBetween(period.from, period.to) + 1,
+      ),
     };
   });
   return { period, rows: rows.sort((a, b) => compareNames(a.name, b.name)) };

@@ -26,15 +26,12 @@ export const reachingStations = (tx: Transaction, customerId: number): Promise<R
     WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL`);
 
 /** Stations that reach to a place, the nearest first. */
-const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
+export const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
   stations
     .map(({ most, ...station }) => ({ most, station: { ...station, distance: distanceBetween(place, station) } }))
     .filter(({ most, station }) => station.distance <= most)
     .map(({ station }) => station)
     .sort((a, b) => a.distance - b.distance);
-
-export const nearestOf = (stations: readonly ReachingStation[], place: Place): NearStation | undefined =>
-  reaching(stations, place)[0];
 
 /** The holding's stations within the distance that it has set, the nearest first. */
 export const nearStations = async (tx: Transaction, customerId: number, place: Place): Promise<NearStation[]> =>

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { WeatherStation } from "#contract/weather-stations";
+import { momentOf } from "#formats/days/instants";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 
@@ -32,4 +33,12 @@ export async function anyStation(tx: Transaction, customerId: number, id: number
 export async function lockStation(tx: Transaction, customerId: number, id: number): Promise<Station> {
   await tx.run(sql`SELECT FROM weather_station WHERE customer_id = ${customerId} AND id = ${id} FOR NO KEY UPDATE`);
   return anyStation(tx, customerId, id);
+}
+
+const tenMinutes = 600_000;
+
+/** When a station was last heard, by a clock: one of the demonstration tells of its whole day, of which only the past has been. */
+export function heardBy(heardAt: string | null, now: Date): number | null {
+  const heard = heardAt === null ? null : momentOf(heardAt);
+  return heard === null || heard <= now.getTime() ? heard : now.getTime() - (now.getTime() % tenMinutes);
 }

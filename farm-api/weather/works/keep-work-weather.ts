@@ -6,7 +6,7 @@ import { AppError } from "../../platform/app-error";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
-import { hoursOf } from "../hours";
+import { hourOf } from "../hours";
 import type { InstalledWeather } from "../installed";
 import { findSpokesman, type Spokesman } from "../spokesman";
 import { toldHours } from "../told-days";
@@ -84,8 +84,19 @@ function nextLook({ kept, now, source }: Spokesman, work: DueWork, isWhole: bool
   return ended < settled ? tomorrow : null;
 }
 
+/** «Станция «Ток»», or of several how many hours each has told: «Станция «Ток» 3 ч, Open-Meteo 2 ч». */
+function tellersOf(hours: readonly { by: string | null }[], model: string): string {
+  const told = new Map<string, number>();
+  for (const { by } of hours) {
+    const name = by === null ? model : `Станция «${by}»`;
+    told.set(name, (told.get(name) ?? 0) + 1);
+  }
+  const [only] = told.keys();
+  return told.size === 1 && only ? only : [...told].map(([name, count]) => `${name} ${count} ч`).join(", ");
+}
+
 async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman, work: DueWork): Promise<void> {
-  const { place, now, source } = spokesman;
+  const { place, now } = spokesman;
   const [start, end] = [momentOf(work.start_dt), momentOf(work.end_dt)];
   if (end > now.getTime()) {
     await put(tx, customer.id, work.workrecord_id, Math.max(60, Math.min(tomorrow, (end - now.getTime()) / 1000)));
@@ -96,10 +107,9 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
     from: dayAt(work.start_dt, place.tzOffset),
     to: dayAt(last, place.tzOffset),
   });
-  const hours = hoursOf(days, place.tzOffset).filter(({ at }) => {
-    const begin = momentOf(at);
-    return begin > start - hourMilliseconds && begin < Math.max(end, start + 1);
-  });
+  const hours = days
+    .flatMap((day) => day.by.map((by, hour) => ({ by, ...hourOf(day, hour, place.tzOffset) })))
+    .filter(({ at }) => momentOf(at) > start - hourMilliseconds && momentOf(at) < Math.max(end, start + 1));
   const { hours_known, ...figures } = sumUpHours(hours);
   const expected = Math.ceil((last.getTime() - start) / hourMilliseconds);
   const due = nextLook(spokesman, work, hours_known >= expected, customer.demo_day === null);
@@ -107,9 +117,8 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
     await put(tx, customer.id, work.workrecord_id, due);
     return;
   }
-  const model = source.model && !source.id.startsWith("station-") ? `, модель ${source.model}` : "";
   await tx.run(sql`
-    UPDATE work_weather SET source = ${source.name + model}, hours = ${hours_known},
+    UPDATE work_weather SET source = ${tellersOf(hours, spokesman.model)}, hours = ${hours_known},
       temperature_min = ${figures.temperature_min}, temperature_max = ${figures.temperature_max},
       humidity_min = ${figures.humidity_min}, humidity_max = ${figures.humidity_max},
       wind_mean = ${figures.wind_mean}, gust_max = ${figures.gust_max}, wind_direction = ${figures.wind_direction},

@@ -70,6 +70,30 @@ test("it is kept with a done work by itself, also when it becomes known later", 
   );
 });
 
+test("who told is named by what each has told of the work's hours", async () => {
+  const [lon, lat] = world.corner;
+  const body = { name: "Ток", lat, lon, elevation: 70, tz_offset: 3 };
+  const station = (await ask(calls.createWeatherStation, { params: { customerId: world.customer }, body })).body;
+  const send = (at: string) =>
+    api.anything(calls.sendStationReadings, {
+      params: { customerId: world.customer, id: station.id },
+      headers: { "x-station-token": station.address?.split("/").at(-1) ?? "" },
+      body: { at, temperature: 21, precipitation: 0 },
+    });
+  for (const at of ["2026-05-20T07:30:00Z", "2026-05-20T08:30:00Z", "2026-05-20T11:50:00Z"])
+    expect((await send(at)).status).toBe(200);
+  const sourceOf = async (start_dt: string, end_dt: string) => {
+    const { id } = await make({ start_dt, end_dt });
+    await keep();
+    return (await weatherOf(id))?.source;
+  };
+  const model = "Учебная погода (придуманная по климату места)";
+  expect(await sourceOf("2026-05-20T07:00:00Z", "2026-05-20T09:00:00Z")).toBe("Станция «Ток»");
+  expect(await sourceOf("2026-05-20T07:00:00Z", "2026-05-20T11:00:00Z")).toBe(`Станция «Ток» 2 ч, ${model} 2 ч`);
+  expect(await sourceOf("2026-05-12T07:00:00Z", "2026-05-12T11:00:00Z")).toBe(model);
+  await ask(calls.deleteWeatherStation, { params: { customerId: world.customer, id: station.id } });
+});
+
 test("a work that is moved has that of its new time; one that is planned again has none", async () => {
   const work = await make();
   await keep();
