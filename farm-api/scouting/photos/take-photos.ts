@@ -64,13 +64,30 @@ export async function dropPhotos({ files }: Pick<Store, "files">, photos: readon
   for (const { file_key } of photos.flatMap((photo) => photo.files)) await files.remove(file_key);
 }
 
-async function bytesOf(part: MultipartFile, bytes: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  if (part.file.truncated) throw tooLarge(upload);
-  const content = Buffer.concat(chunks);
-  if (content.length === 0) throw new AppError("BadRequest", "Файл пуст");
-  return content;
+/**
+ * Memory for one photo at a time, used again for the next: of thirty that would each get their own, what is let go comes
+ * back late.
+ */
+class Room {
+  private bytes = Buffer.alloc(0);
+
+  private widen(length: number): void {
+    const wider = Buffer.allocUnsafeSlow(Math.max(2 * length, 1024 ** 2));
+    this.bytes.copy(wider);
+    this.bytes = wider;
+  }
+
+  /** A photo as it came; it stands until the next one is taken. */
+  async take(part: MultipartFile, incoming: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+    let length = 0;
+    for await (const chunk of incoming) {
+      if (length + chunk.length > this.bytes.length) this.widen(length + chunk.length);
+      length += chunk.copy(this.bytes, length);
+    }
+    if (part.file.truncated) throw tooLarge(upload);
+    if (length === 0) throw new AppError("BadRequest", "Файл пуст");
+    return this.bytes.subarray(0, length);
+  }
 }
 
 /**
@@ -84,9 +101,10 @@ export async function takePhotos(
   customerId: number,
 ): Promise<TakenPhotos> {
   const photos: TakenPhoto[] = [];
+  const room = new Room();
   try {
     const { meta } = await uploadedParts(request, upload, async (part, bytes) => {
-      photos.push(await keepPhoto(store, customerId, await bytesOf(part, bytes, upload)));
+      photos.push(await keepPhoto(store, customerId, await room.take(part, bytes, upload)));
     });
     return { photos, meta };
   } catch (error) {
