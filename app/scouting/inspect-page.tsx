@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { RequiredMark } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { PointFields, type PointValues } from "./inspect-points";
 import type { InspectionScreen } from "./load-inspection.server";
@@ -54,6 +55,7 @@ function FieldChoice({
     <>
       <label>
         Поле
+        <RequiredMark />
         <select className="input" name="field_id" required defaultValue={chosen ?? ""}>
           <option value="">Выберите поле</option>
           {fields.map(({ id, name }) => (

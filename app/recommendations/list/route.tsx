@@ -101,7 +101,7 @@ export default function Recommendations() {
   );
   return (
     <main className="p-4">
-      <PageHeader title="Рекомендации" actions={add}>
+      <PageHeader title="Рекомендации" actions={(rows.length > 0 || isNarrowed) && add}>
         <Tabs
           label="Состояние"
           tabs={[

@@ -73,18 +73,13 @@ function PlanFields({ customerId, plan, mayEdit }: PlanCardProps) {
             {nth + 1}. {name}
           </span>
           {scoutId !== null ? (
-            <LinkButton to={paths.scout(customerId, id, scoutId)} size="sm" variant="ghost" icon="check">
+            <LinkButton to={paths.scout(customerId, id, scoutId)} variant="ghost" icon="check">
               Осмотрено
             </LinkButton>
           ) : (
             mayEdit &&
             plan.open && (
-              <LinkButton
-                to={paths.newScout(customerId, id, { plan: plan.id })}
-                size="sm"
-                icon="scouting"
-                reloadDocument
-              >
+              <LinkButton to={paths.newScout(customerId, id, { plan: plan.id })} icon="scouting" reloadDocument>
                 Осмотреть
               </LinkButton>
             )

@@ -47,7 +47,7 @@ export default function Plans() {
       <PageHeader
         title="Планы осмотров"
         crumbs={[{ label: "Осмотры", to: paths.scouting(customerId) }, { label: "Планы" }]}
-        actions={add}
+        actions={plans.length > 0 && add}
       >
         <Tabs
           label="Планы"
