@@ -12,6 +12,7 @@ import { leanManifest } from "./scripts/vite/lean-manifest";
 import { phoneScripts } from "./scripts/vite/phone-scripts";
 import { precompress } from "./scripts/vite/precompress";
 import { remixAsUsed } from "./scripts/vite/remix-as-used";
+import { webApp } from "./scripts/vite/web-app";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -73,6 +74,7 @@ export default defineConfig({
     clientWithoutZod(),
     leanManifest("build/client", frame.has),
     phoneScripts(),
+    webApp(),
     precompress("build/client"),
   ],
   resolve: {

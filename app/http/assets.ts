@@ -38,8 +38,8 @@ function sayLess(res: Response): void {
 function send(req: Request, res: Response, { packed, etag }: Kept): void {
   const accepted = (["br", "gzip"] as const).find((one) => packed[one] && req.acceptsEncodings(one));
   const forEver = req.path.startsWith("/assets/");
-  // A script under one name is asked for each time, or a release would not reach a phone within the hour.
-  const brief = req.path.endsWith(".js") ? "no-cache" : "public, max-age=3600";
+  // A script or a manifest under one name is asked for each time, or a release would not reach a phone within the hour.
+  const brief = /\.(js|webmanifest)$/.test(req.path) ? "no-cache" : "public, max-age=3600";
   res.setHeader("Cache-Control", forEver ? "public, max-age=31536000, immutable" : brief);
   res.setHeader("X-Content-Type-Options", "nosniff");
   if (packed.br) res.setHeader("Vary", "Accept-Encoding");

@@ -7,6 +7,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
+import { webAppLinks } from "~/web-app";
 import { ScoutsTable } from "../scouts-table";
 import { ProblemsDrawn } from "./problem-map";
 import { loadScouts, type ScoutsScreen } from "./queries.server";
@@ -14,6 +15,8 @@ import { ScoutsFilter } from "./scouts-filter";
 import { WaitingNote } from "./waiting-note";
 
 export const meta: MetaFunction = () => [{ title: "Осмотры — Полевод" }];
+
+export const links = webAppLinks;
 
 export const loader = (args: LoaderFunctionArgs) => loadScouts(args);
 

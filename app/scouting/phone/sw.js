@@ -62,6 +62,13 @@ async function keepForm(path, response) {
   if (owner && response.ok && !response.redirected) await (await formsOf(owner)).put(path, response);
 }
 
+/** The holding whose form is kept, for pages that are of none. */
+async function anyCustomer() {
+  const owner = await ownerNow();
+  const [kept] = owner ? await (await formsOf(owner)).keys() : [];
+  return kept && /customer\/(\d+)/.exec(kept.url)?.[1];
+}
+
 /** The form with all fields, renewed whenever one is opened with a line. */
 const renewKit = async (customer) =>
   keepForm(kitOf(customer), await fetch(kitOf(customer), { credentials: "same-origin" }));
@@ -108,7 +115,7 @@ async function fieldsOf(kit, { pathname }) {
 }
 
 async function withoutLine(url, error) {
-  const [, customer] = /^\/customer\/(\d+)\//.exec(url.pathname) ?? [];
+  const customer = /^\/customer\/(\d+)\//.exec(url.pathname)?.[1] ?? (await anyCustomer());
   const [kept, kit, titles] = await Promise.all([keptPage(url), customer && keptForm(customer), keptTitles()]);
   if (kept) return kept;
   if (kit && url.pathname === kitOf(customer)) return kit;

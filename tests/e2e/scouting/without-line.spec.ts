@@ -78,6 +78,17 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
 });
 
+test("the site opened without a line, as an application is, leads to the fields of who is signed in", async ({
+  page,
+  context,
+}) => {
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Все поля" }).click();
+  await expect(page.getByRole("listitem")).toHaveCount(9);
+});
+
 test("without a line an inspection is begun with the points of the field's last one", async ({
   page,
   context,

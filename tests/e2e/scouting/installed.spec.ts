@@ -1,0 +1,34 @@
+import sharp from "sharp";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+test("a phone may put the site among its applications, and every release may change what it is called there", async ({
+  page,
+}) => {
+  await page.goto("/customer/1/fields/1001/scouts/new");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await page.request.get(address ?? "");
+  expect(answer.headers()).toMatchObject({
+    "content-type": expect.stringContaining("application/manifest+json"),
+    "cache-control": "no-cache",
+  });
+  const manifest: Manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "Полевод", start_url: "/", display: "standalone" });
+  const purposes = manifest.icons.map(({ purpose }) => purpose);
+  expect(purposes).toEqual(expect.arrayContaining(["any", "maskable"]));
+  for (const { src, sizes } of [...manifest.icons, { src: "/apple-touch-icon.png", sizes: "180x180" }]) {
+    const { format, width, height } = await sharp(await (await page.request.get(src)).body()).metadata();
+    expect([format, `${width}x${height}`]).toEqual(["png", sizes]);
+  }
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+});
