@@ -75,6 +75,17 @@ test("a day's track tells its way, its stops, its gaps and the fields it was on"
   expect(line?.seconds.length).toBeLessThan(12);
 });
 
+test("of a silence on a field nobody knows what it was: neither work nor a stop", async () => {
+  await farm.field();
+  const machine = await tracked("9011");
+  const before = driven(20, { lon: 39.021 });
+  await write("9011", [...before, ...driven(20, { from: 800, lon: (before.at(-1)?.lon ?? 0) + 0.002 })]);
+  const answer = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
+  const { figures, visits } = answer.body;
+  expect(figures).toMatchObject({ moving: 38, on_fields: 38, standing: 0 });
+  expect(visits).toMatchObject([{ average_speed: 36 }]);
+});
+
 test("a day of a point a second is small, and right to the metres it says", async () => {
   const machine = await tracked("9002");
   const steps = Array.from({ length: 86_400 }, (_, second): Step => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { openPool } from "../../farm-api/platform/database/pool";
@@ -56,15 +56,22 @@ export class House {
 
   /** The process that serves now under this name: each line of its log tells its pid. */
   pidOf(program: Program): number {
-    const log = readFileSync(path.join(this.place.dataDir, "logs", `${program}.log`), "utf8");
+    const log = readFileSync(this.logOf(program), "utf8");
     return Number(/.*"pid":(\d+)/s.exec(log)?.[1]);
   }
 
+  private readonly logOf = (program: Program) => path.join(this.place.dataDir, "logs", `${program}.log`);
+
   /** Ends single programs without a word of warning; the supervisor starts them again. */
   async kill(...programs: Program[]): Promise<void> {
-    const pids = programs.map((program) => this.pidOf(program));
-    for (const pid of pids) process.kill(pid, "SIGKILL");
-    await Promise.all(pids.map(gone));
+    await end(await Promise.all(programs.map((program) => this.livingPid(program))));
+  }
+
+  /** A program that was started again may serve before its log, which is written in pieces, tells of it. */
+  private async livingPid(program: Program): Promise<number> {
+    const isThere = () => existsSync(this.logOf(program)) && this.pidOf(program) > 0 && !ended.has(this.pidOf(program));
+    while (!isThere()) await moment();
+    return this.pidOf(program);
   }
 
   /** Ends PostgreSQL without a word of warning; the supervisor starts it again. */
@@ -82,10 +89,8 @@ export class House {
   /** Ends everything at once, as the power does. */
   async killAll(): Promise<void> {
     const names = ["farm-api", "worker", "trackers"] as const;
-    const programs = [this.supervisor.pid, this.databasePid(), ...names.map((name) => this.pidOf(name))];
-    const pids = programs.filter((pid) => pid !== undefined);
-    for (const pid of pids) process.kill(pid, "SIGKILL");
-    await Promise.all(pids.map(gone));
+    const programs = await Promise.all(names.map((name) => this.livingPid(name)));
+    await end([this.supervisor.pid, this.databasePid(), ...programs].filter((pid) => pid !== undefined));
   }
 
   async stop(): Promise<void> {
@@ -106,6 +111,19 @@ export class House {
   }
 }
 
+const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 async function gone(pid: number): Promise<void> {
-  while (isAlive(pid) && processIdentity(pid) !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (isAlive(pid) && processIdentity(pid) !== undefined) await moment();
+}
+
+/** Processes that this file has ended. */
+const ended = new Set<number>();
+
+async function end(pids: readonly number[]): Promise<void> {
+  for (const pid of pids) {
+    ended.add(pid);
+    process.kill(pid, "SIGKILL");
+  }
+  await Promise.all(pids.map(gone));
 }

@@ -55,7 +55,8 @@ function paceOf(points: Points, visits: readonly Visit[], limit: number) {
       if ((points.speed[at + 1] ?? 0) > limit) fast += seconds;
     }
   const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
-  return { standing: Math.max(there - moving, 0), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
+  const silent = visits.reduce((sum, visit) => sum + visit.silent, 0);
+  return { standing: Math.max(there - moving - silent, 0), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
 }
 
 type LimitOf = (fieldId: number, time: number) => number;

@@ -69,7 +69,7 @@ async function countVisits(
     (sum, { from, to }) => sum + ((points.time[to] ?? 0) - (points.time[from] ?? 0)) / 1000,
     0,
   );
-  const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
+  const told = visits.reduce((sum, { moving, silent }) => sum + moving + silent, 0);
   const areas = { net, gross, overlap, missed, band };
   const nobodyKnows = { net: null, gross: null, overlap: null, missed: null, band: null };
   return {
@@ -80,7 +80,7 @@ async function countVisits(
       doubts,
       interval_s: interval,
       working_s: working,
-      standing_s: Math.max(there - moving, 0),
+      standing_s: Math.max(there - told, 0),
       // Lengthened passes tell a little more than was driven.
       average_speed: Math.min(averageSpeed, topSpeed),
       top_speed: topSpeed,

@@ -66,7 +66,8 @@ function cutAt(visit: Visit, points: Points, spans: readonly { field: number; fr
 
 function partOf(visit: Visit, from: number, to: number): Visit {
   const share = (to - from) / Math.max(visit.to - visit.from, 1);
-  return { ...visit, from, to, distance: visit.distance * share, moving: visit.moving * share };
+  const { distance, moving, silent } = visit;
+  return { ...visit, from, to, distance: distance * share, moving: moving * share, silent: silent * share };
 }
 
 /** What of visits was before a moment, and what was not; milliseconds since 1970. */

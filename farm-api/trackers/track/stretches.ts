@@ -25,7 +25,7 @@ export interface Stretches {
 }
 
 /** What happens between a point and the next. */
-function stepKind(points: Points, at: number): "gap" | "standing" | "moving" {
+export function stepKind(points: Points, at: number): "gap" | "standing" | "moving" {
   const { time, speed } = points;
   const lasted = (time[at + 1] ?? 0) - (time[at] ?? 0);
   if (lasted >= shortestGap) return metresFrom(points, at, at + 1) > samePlace ? "gap" : "standing";
