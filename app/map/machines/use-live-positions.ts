@@ -7,8 +7,9 @@ import { paths } from "~/paths";
 type Polled = AnswerOf<typeof calls.pollTracks>;
 export type LivePoint = Polled["items"][number]["points"][number];
 
-/** Milliseconds between looks, and on a line that takes that long for one. */
+/** Milliseconds between looks; before the second one, so that who just came sees them drive; and on a line that takes that long for one. */
 const usualPause = 5000;
+const secondPause = 2500;
 const slowPause = 30_000;
 const slowAnswer = 2000;
 
@@ -52,6 +53,7 @@ export function useLivePositions(customerId: number, machines: readonly TrackerP
     let cursor: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let heardAt = performance.now();
+    let pause = secondPause;
     const look = async () => {
       const asked = performance.now();
       try {
@@ -66,11 +68,12 @@ export function useLivePositions(customerId: number, machines: readonly TrackerP
         if (stopping.signal.aborted) return;
         setLive((before) => ({ ...before, failed: true }));
       }
-      wait(performance.now() - asked > slowAnswer ? slowPause : usualPause);
+      wait(performance.now() - asked > slowAnswer ? slowPause : pause);
+      pause = usualPause;
     };
-    const wait = (pause: number) => {
+    const wait = (milliseconds: number) => {
       clearTimeout(timer);
-      if (document.visibilityState === "visible") timer = setTimeout(() => void look(), pause);
+      if (document.visibilityState === "visible") timer = setTimeout(() => void look(), milliseconds);
     };
     // Who comes back to the tab sees what is now, not what was.
     const onSeen = () => wait(0);

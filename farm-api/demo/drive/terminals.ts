@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { DrivenDay } from "./draw-days";
 
 /** Milliseconds between words of a terminal, and until it tries again to be heard. */
-const pause = 5000;
+const pause = 3000;
 
 const two = (value: number) => String(value).padStart(2, "0");
 /** `4636.60000` and `N`: degrees and minutes. */
