@@ -11,7 +11,7 @@ import { datagram, terminal } from "../testing/terminal";
 import { filterNames } from "./filters";
 import { inIntake } from "./in-intake";
 import { makeMonths } from "./months";
-import { type RunningIntake, startIntake } from "./start-intake";
+import { type Listening, type RunningIntake, startIntake } from "./start-intake";
 
 const now = new Date("2026-07-14T09:30:00Z");
 const token = "a token of sixteen or more";
@@ -19,17 +19,19 @@ let farm: WorksApi;
 let intake: RunningIntake;
 const faults: unknown[] = [];
 
+const options = (): Listening => ({
+  pool: farm.api.database.pool,
+  clock: { now: () => now },
+  limits: { enabled: new Set(filterNames), ahead: 600_000, back: 400 * 24 * 3_600_000 },
+  host: "127.0.0.1",
+  ports: { wialon: 0, egts: 0, osmand: 0 },
+  traccarToken: token,
+  log: { error: (details) => void faults.push(details) },
+});
+
 beforeAll(async () => {
   farm = await worksApi();
-  intake = await startIntake({
-    pool: farm.api.database.pool,
-    clock: { now: () => now },
-    limits: { enabled: new Set(filterNames), ahead: 600_000, back: 400 * 24 * 3_600_000 },
-    host: "127.0.0.1",
-    ports: { wialon: 0, egts: 0, osmand: 0 },
-    traccarToken: token,
-    log: { error: (details) => void faults.push(details) },
-  });
+  intake = await startIntake(options());
 });
 afterAll(async () => {
   await intake.close();
@@ -83,6 +85,22 @@ test("a terminal logs in, says where it is, and hears of it once that is kept; t
   expect(await one.ask(`#SD#${sd("092000")}`, `#SD#${sd("nonsense")}`)).toEqual(["#ASD#1", "#ASD#0"]);
   expect(await kept("100")).toHaveLength(1);
   one.socket.end();
+});
+
+test("the same point is the same to the millisecond, however the clock goes on between two looks at it", async () => {
+  await hang("wialon", "104");
+  let looks = 0;
+  const ticking = await startIntake({
+    ...options(),
+    clock: { now: () => new Date(now.getTime() + looks++ * 7) },
+    ports: { wialon: 0, egts: null, osmand: null },
+  });
+  const one = await terminal(ticking.ports.wialon ?? 0);
+  const lines = Array.from({ length: 5 }, () => `#SD#${sd("092000")}`);
+  for (const line of lines) expect((await one.ask("#L#104;NA", line)).at(-1)).toBe("#ASD#1");
+  expect((await kept("104")).map(({ dt }) => dt)).toEqual(["2026-07-14T09:20:00.000Z"]);
+  one.socket.end();
+  await ticking.close();
 });
 
 test("a black box comes in any order, in pieces of any size", async () => {

@@ -69,10 +69,12 @@ export class Intake {
     // A connection may outlive a holding's hold on its serial.
     const tracker = await this.register.find(source, serial);
     if (!tracker) return;
-    const real = clock.now().getTime();
-    const now = farmClock(clock, tracker.demoDay).now().getTime();
+    const real = clock.now();
+    const now = farmClock({ now: () => real }, tracker.demoDay)
+      .now()
+      .getTime();
     const points = reports
-      .map((report) => this.pointOf(tracker, report, now, now - real))
+      .map((report) => this.pointOf(tracker, report, now, now - real.getTime()))
       .filter((one) => one !== null);
     await this.keeper.keep(points);
   }
