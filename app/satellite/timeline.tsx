@@ -45,5 +45,5 @@ export function Timeline({ scenes, chosen, countsFields }: TimelineProps) {
 }
 
 const fieldsText = ({ status, field_count }: Pass) =>
-  status === "NEW" ? "ждёт" : counted(field_count, "поле", "поля", "полей");
+  status === "NEW" && field_count === 0 ? "ждёт" : counted(field_count, "поле", "поля", "полей");
 const stateText = ({ status, avg_ndvi }: Pass) => (status === "NEW" && avg_ndvi === null ? "ждёт" : "виден");

@@ -85,7 +85,8 @@ function PictureNote(props: PictureProps) {
   const day = date(props.scene.date);
   return (
     <div className="mt-1 flex items-center justify-between text-sm text-muted">
-      {day}. {sceneNote(props.scene)}
+      {/* Its pixels are there, however far the worker is with the scene. */}
+      {day}. {sceneNote({ ...props.scene, status: "PROCESSED" })}
       <LinkButton to={addressOf(props, "true")} size="sm" variant="ghost" icon="download" plain download>
         PNG<span className="sr-only"> снимка {day}</span>
       </LinkButton>

@@ -10,7 +10,8 @@ import type { Spread } from "../spread";
 export function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; shown: Shown }) {
   const { legend, beside } = shown;
   if (legend.spread.mean === null) return null;
-  if (legend.change && beside) return <ChangeLegend change={legend.change} since={beside.date} />;
+  if (legend.change && beside)
+    return legend.change.mean === null ? null : <ChangeLegend change={legend.change} since={beside.date} />;
   const { values, ...told } = legend.spread;
   const range = sharedRange[choice.product];
   const own = choice.stretch === "field" || choice.product.startsWith("contrast");
