@@ -196,6 +196,8 @@ export const weatherCalls = {
       field_ids: idList.optional(),
       /** Its fields, where none are named. */
       season_plan_id: pathId.optional(),
+      /** A tank mix: spraying is then held against the rules of all that is in it, and the worst class of danger to bees. */
+      pesticide_ids: idList.optional(),
     }),
     answer: ok(
       z.object({
@@ -203,7 +205,7 @@ export const weatherCalls = {
         items: z.array(
           z.object({
             work_type_group: workGroupShape,
-            /** Of spraying: what is sprayed. */
+            /** Of spraying: what is sprayed; null of the mix that was named. */
             product_type: productType.nullable(),
             windows: z.array(sprayWindow),
           }),

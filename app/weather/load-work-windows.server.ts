@@ -22,8 +22,9 @@ export interface TakenWindow {
 
 function nameOf({ work_type_group: group, product_type: product }: Item): string {
   const name = workGroupNames[group];
+  if (group !== workGroup.spraying) return name;
   const of = productTypes.find(({ value }) => value === product)?.label.toLowerCase();
-  return group === workGroup.spraying && of ? `${name}: ${of}` : name;
+  return `${name}: ${of ?? "эта смесь"}`;
 }
 
 const viewItem = (item: Item, offset: number) => {
@@ -72,6 +73,12 @@ export async function loadWorkWindows(
     if (error instanceof UpstreamError && error.status !== 401) return null;
     throw error;
   }
+}
+
+/** The pesticides of a mix, as the call names them; nothing where there are none. */
+export function mixOf(products: readonly { kind: string; product_id: number }[]): { pesticide_ids?: string } {
+  const ids = products.filter(({ kind }) => kind === "pesticide").map(({ product_id }) => product_id);
+  return ids.length === 0 ? {} : { pesticide_ids: ids.join() };
 }
 
 export type WorkWindowsView = Awaited<ReturnType<typeof loadWorkWindows>>;

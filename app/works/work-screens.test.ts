@@ -61,7 +61,12 @@ test("a work for many fields: shown first, then made; the fields that have it ar
   });
   expect(await make("create", fields)).toMatchObject({
     init: { status: 422 },
-    data: { refusals: [{ name: "Балка", message: "Посев в этом сезоне уже записан" }, { name: "Клин" }] },
+    data: {
+      refusals: [
+        { name: "Балка", message: expect.stringContaining("Посев в этом сезоне уже записан") },
+        { name: "Клин" },
+      ],
+    },
   });
   const late = await make("create", fields, { work_type_id: "4", "plan.start_day": "2020-01-01" });
   expect(late).toMatchObject({

@@ -14,6 +14,7 @@ import { hoursOf } from "./hours";
 import { judgeHours } from "./judge-hours";
 import { getWeatherSettings } from "./settings/settings";
 import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
+import { type TankMix, tankMix } from "./tank-mix";
 import { toldDays, toldHours } from "./told-days";
 import { windowsOf } from "./windows";
 
@@ -54,7 +55,15 @@ function rainBefore(hours: readonly WeatherHour[], index: number): number | null
   return before.includes(null) ? null : before.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
-async function judgePlace(tx: Transaction, spokesman: Spokesman, spray: WeatherSettings["spray"]): Promise<Judged> {
+/** How spraying is judged: by type of product, or as one mix. */
+interface Sprayed {
+  spray: WeatherSettings["spray"];
+  mix: TankMix | null;
+}
+
+const mixKey = "mix";
+
+async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }: Sprayed): Promise<Judged> {
   const { place, today, now } = spokesman;
   const all = hoursOf(
     await toldHours(tx, spokesman, { from: addDays(today, -1), to: addDays(today, 4) }),
@@ -66,9 +75,13 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, spray: WeatherS
   const first = all.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
   const cut = <T>(list: readonly T[]) => (first < 0 ? [] : list.slice(first, first + within));
   const works: Judged["works"] = {};
-  for (const { product_type, rules } of spray) {
-    works[product_type] = cut(judgeHours(all, { place, rules, beeClass: null }).map(({ verdict }) => verdict));
+  const sprayed = spray.filter(({ product_type }) => mix === null || mix.types.includes(product_type));
+  for (const { product_type, rules } of sprayed) {
+    const judged = judgeHours(all, { place, rules, beeClass: mix?.beeClass ?? null });
+    works[product_type] = cut(judged.map(({ verdict }) => verdict));
   }
+  if (mix)
+    works[mixKey] = cut(all).map((_, index) => worst(mix.types.map((type) => works[type]?.[index] ?? "unknown")));
   const seen = all.map((hour, index) => ({
     ...hour,
     ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? ("unknown" as const),
@@ -79,10 +92,13 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, spray: WeatherS
   return { spokesman, hours: cut(all), works };
 }
 
-const named = [
-  ...productType.options.map((product_type) => ({ key: product_type, group: workGroup.spraying, product_type })),
-  ...groups.map((group) => ({ key: String(group), group, product_type: null })),
-];
+const ofGroups = groups.map((group) => ({ key: String(group), group, product_type: null }));
+const ofTypes = productType.options.map((product_type) => ({
+  key: product_type,
+  group: workGroup.spraying,
+  product_type,
+}));
+const ofMix = { key: mixKey, group: workGroup.spraying, product_type: null };
 
 /**
  * The best windows of the next three days for works of each kind on several fields at once: hours that are good on all of them.
@@ -95,11 +111,13 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   if (chosen.length > mostSquares)
     throw new AppError("BadRequest", "Поля лежат слишком далеко друг от друга, чтобы искать для них общее окно");
   const { spray } = await getWeatherSettings(tx, who.customerId);
+  const mix = asked.pesticide_ids ? await tankMix(tx, who.customerId, asked.pesticide_ids) : null;
   const places: Judged[] = [];
-  for (const id of chosen) places.push(await judgePlace(tx, await findSpokesman(asking, { kind: "field", id }), spray));
+  for (const id of chosen)
+    places.push(await judgePlace(tx, await findSpokesman(asking, { kind: "field", id }), { spray, mix }));
   const [one] = places;
   if (!one) throw new AppError("NotFound");
-  const items = named.map(({ key, group, product_type }) => {
+  const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
     return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts) };
   });

@@ -6,6 +6,7 @@ import { momentOf, timeAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { makeWorld, type World } from "../../tests/support/world";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import { inScope } from "../platform/database/scope";
 import { refreshOnce } from "./places/refresh";
 import { simulatedWeather } from "./sources/simulated/simulated";
@@ -41,6 +42,35 @@ test("windows are of each kind of work and of what is sprayed, within three days
     expect(momentOf(to)).toBeLessThanOrEqual(momentOf("2026-05-23T03:00:00Z"));
     expect(timeAt(from, 3) >= "05:00" && timeAt(to, 3) <= "22:00").toBe(true);
   }
+});
+
+test("a named mix is held against the rules of all that is in it, and the worst class of danger to bees", async () => {
+  const field = world.ids.fields ?? 0;
+  const first = (kind: string, bees: number) =>
+    standardDictionaries.pesticides.find((one) => one.class === kind && one.hazard_bees === bees)?.id ?? 0;
+  const mixed = async (...ids: number[]) => {
+    const query = { field_ids: String(field), pesticide_ids: ids.join() };
+    const { items } = (await ask(calls.listWorkWindows, { params, query })).body;
+    return items.filter(({ work_type_group }) => work_type_group === workGroup.spraying);
+  };
+  const [insecticide, herbicide, adjuvant] = [first("инсектицид", 1), first("гербицид", 3), first("адъювант", 3)];
+  const told = await mixed(insecticide, herbicide, adjuvant);
+  expect(told.map(({ product_type }) => product_type)).toEqual([null]);
+  const at = { params: { ...params, id: field, sourceId: "simulated" } };
+  const judged = async (product_type: "insecticide" | "herbicide") =>
+    (await ask(calls.getFieldForecast, { ...at, query: { product_type, bee_class: 1 } })).body.hours;
+  const [one, other] = [await judged("insecticide"), await judged("herbicide")];
+  const isGood = (hours: typeof one, moment: string) => {
+    const verdict = hours.find((hour) => hour.at === moment)?.spray.verdict;
+    return verdict === "go" || verdict === "caution";
+  };
+  const inside = one.filter((hour) => told[0]?.windows.some(({ from, to }) => hour.at >= from && hour.at < to));
+  expect(inside.every((hour) => isGood(one, hour.at) && isGood(other, hour.at))).toBe(true);
+  const plain = (await windows([field])).body.items.find(({ product_type }) => product_type === "insecticide");
+  expect(told[0]?.windows).not.toEqual(plain?.windows);
+  // What only helps others, and what nobody knows, is no mix.
+  expect(await mixed(adjuvant)).toHaveLength(5);
+  expect(await mixed(999_999)).toHaveLength(5);
 });
 
 test("windows of several fields are good on all of them", async () => {

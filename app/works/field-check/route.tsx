@@ -3,13 +3,14 @@ import { day, season } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { requireClaims } from "~/session/guards.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
-import type { WorkChecks } from "../check-words";
+import { loadWorkWindows, mixOf } from "~/weather/load-work-windows.server";
 import { checkWork } from "../check-works.server";
 import { loadUnits } from "../choices.server";
 import { instantOf } from "../days";
 import { productLine } from "../form";
 import { placeOf } from "../load-work-form.server";
 import { toProducts } from "../to-body";
+import type { ToldOfWork } from "../use-work-checks";
 
 const number = z.coerce.number().int().positive().nullable().catch(null);
 const asked = z.object({
@@ -29,21 +30,29 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   const { searchParams } = new URL(request.url);
   const query = asked.safeParse(Object.fromEntries(searchParams));
-  if (!query.success) return data<{ checks?: WorkChecks }>({});
+  if (!query.success) return data<ToldOfWork>({});
   const lines = searchParams.getAll("p").flatMap((line) => {
     const [product, rate, unit] = line.split("|");
     const parsed = productLine.safeParse({ product, rate, unit: unit || undefined });
     return parsed.success ? [parsed.data] : [];
   });
   const { season: year, day: first, end, plot, type, work } = query.data;
-  const checks = await checkWork(context.api, placeOf(params), {
-    season: year,
-    work_type_id: type,
-    start_dt: atMoscow(first),
-    end_dt: atMoscow(end),
-    plot_id: plot,
-    workrecord_id: work,
-    products: toProducts(lines.slice(0, 20), await loadUnits(context.api)),
-  }).catch(throwToBoundary);
-  return data<{ checks?: WorkChecks }>({ checks });
+  const place = placeOf(params);
+  const products = toProducts(lines.slice(0, 20), await loadUnits(context.api));
+  const mix = mixOf(products);
+  const [checks, windows] = await Promise.all([
+    checkWork(context.api, place, {
+      season: year,
+      work_type_id: type,
+      start_dt: atMoscow(first),
+      end_dt: atMoscow(end),
+      plot_id: plot,
+      workrecord_id: work,
+      products,
+    }).catch(throwToBoundary),
+    mix.pesticide_ids
+      ? loadWorkWindows(context.api, place.customerId, { field_ids: String(place.fieldId), ...mix })
+      : undefined,
+  ]);
+  return data<ToldOfWork>({ checks, ...(windows && { windows }) });
 }

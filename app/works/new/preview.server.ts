@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import type { WorkCheck } from "#contract/work-checks";
 import { isOncePerSeason, takenWords, workStatus } from "#contract/work-words";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { loadWorkWindows } from "~/weather/load-work-windows.server";
+import { loadWorkWindows, mixOf } from "~/weather/load-work-windows.server";
 import { hectares, missingCrop } from "~/words/format";
 import { isForbidden, type WorkChecks } from "../check-words";
 import { checkManyWorks } from "../check-works.server";
@@ -76,7 +76,10 @@ const mostInAddress = 1000;
 const windowsOf = (api: Api, customerId: number, sent: Sent[]) =>
   sent.length > mostInAddress
     ? null
-    : loadWorkWindows(api, customerId, { field_ids: sent.map(({ field }) => field.id).join() });
+    : loadWorkWindows(api, customerId, {
+        field_ids: sent.map(({ field }) => field.id).join(),
+        ...mixOf(sent[0]?.body.products ?? []),
+      });
 
 const checksOf = (api: Api, customerId: number, sent: Sent[]) =>
   checkManyWorks(

@@ -5,7 +5,10 @@ import type { Transaction } from "../../platform/database/scope";
 import { standardDictionaries } from "./standard";
 
 /** What is known of a pesticide; one of a holding's own may have neither ingredients nor uses. */
-export type KnownPesticide = Pick<Pesticide, "id" | "name" | "ingredients" | "uses" | "water_distance" | "hazard_bees">;
+export type KnownPesticide = Pick<
+  Pesticide,
+  "id" | "name" | "class" | "ingredients" | "uses" | "water_distance" | "hazard_bees"
+>;
 
 const standard = new Map(standardDictionaries.pesticides.map((one) => [one.id, one]));
 

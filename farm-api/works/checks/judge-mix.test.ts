@@ -10,6 +10,7 @@ const product = (name: string, ...ingredients: string[]) => ({
   uses: [],
   water_distance: 0,
   hazard_bees: 3,
+  class: "гербицид" as const,
 });
 const standard = (name: string) => standardDictionaries.pesticides.find((one) => one.name === name);
 
