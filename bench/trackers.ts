@@ -93,7 +93,7 @@ async function processors(pool: Pool): Promise<() => Record<string, number>> {
     Object.fromEntries(Array.from(now(), ([name, busy]) => [name, ((busy - (before.get(name) ?? 0)) / points) * 1000]));
 }
 
-/** A point of each terminal every second and their memories, by a program of its own; the terminals are this one. */
+/** What terminals remember, taken in by a program of its own; the terminals are this one. */
 async function takeIn(house: BenchHouse): Promise<Line[]> {
   const { pool } = await house.database();
   const { port } = await house.intake();
@@ -137,6 +137,8 @@ async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
   let wire = 0;
   const day = await repeat({ runs: 20 }, async () => {
     const answer = await house.ask(holding, trackerCalls.getTrack, { params, query });
+    const { points_count } = JSON.parse(answer.body.toString());
+    if (points_count !== 86_400) throw new Error(`The track has ${points_count} points`);
     wire = answer.wire;
     return answer.whole;
   });

@@ -47,6 +47,16 @@ function moments(packed: string, count: number): Float64Array {
   return time;
 }
 
+/** Degrees by whole ten-millionths, which are a centimetre: half of the bytes. */
+const perDegree = 1e7;
+
+function degrees(packed: string, count: number): Float64Array {
+  const whole = new Int32Array(turned(packed, count, 4));
+  const values = new Float64Array(count);
+  for (let at = 0; at < count; at++) values[at] = (whole[at] ?? 0) / perDegree;
+  return values;
+}
+
 interface Packed {
   count: number;
   time: string;
@@ -63,8 +73,8 @@ const packed = (column: Sql) => sql`encode(string_agg(${column}, ''), 'base64')`
  */
 async function readPiece(tx: Transaction, customerId: number, { trackerId, from, to }: Piece): Promise<Points> {
   const row = await tx.row<Packed>(sql`
-    SELECT count(*)::int AS count, ${packed(sql`timestamptz_send(dt)`)} AS time, ${packed(sql`float8send(lat)`)} AS lat,
-      ${packed(sql`float8send(lon)`)} AS lon, ${packed(sql`float4send(coalesce(speed, 'NaN'))`)} AS speed
+    SELECT count(*)::int AS count, ${packed(sql`timestamptz_send(dt)`)} AS time, ${packed(sql`int4send((lat * 1e7)::int)`)} AS lat,
+      ${packed(sql`int4send((lon * 1e7)::int)`)} AS lon, ${packed(sql`float4send(coalesce(speed, 'NaN'))`)} AS speed
     FROM (SELECT dt, lat, lon, speed FROM track_point
       WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to} ORDER BY dt) p`);
   if (!row || row.count === 0) return emptyPoints();
@@ -72,8 +82,8 @@ async function readPiece(tx: Transaction, customerId: number, { trackerId, from,
   return {
     count,
     time: moments(time, count),
-    lat: new Float64Array(turned(lat, count, 8)),
-    lon: new Float64Array(turned(lon, count, 8)),
+    lat: degrees(lat, count),
+    lon: degrees(lon, count),
     speed: new Float32Array(turned(speed, count, 4)),
   };
 }
