@@ -21,3 +21,29 @@ test("one is declined with a reason only, which stands in the thread", async ({ 
   await expect(page.getByText("Отклонена").first()).toBeVisible();
   await expect(page.getByText("Скоро уборка").first()).toBeVisible();
 });
+
+test("the list shows what is advised on a field, or by somebody, and all again", async ({ page }) => {
+  await open(page, "/customer/1/recommendations/new");
+  await page.getByRole("combobox", { name: "Поле" }).fill("Восточное");
+  await page.getByRole("option", { name: "Восточное" }).click();
+  await page.getByLabel("Что сделать").fill("Подкормить по листу");
+  await page.getByRole("button", { name: "Отправить рекомендацию" }).click();
+  await expect(page.getByRole("heading", { name: "Рекомендация: Восточное" })).toBeVisible();
+  await open(page, "/customer/1/recommendations");
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  const all = page.getByRole("link", { name: "Показать все" });
+  await rows.getByRole("link", { name: "Восточное" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText("Только: Восточное.")).toBeVisible();
+  await expect(rows.getByRole("link", { name: "Подкормить по листу" })).toBeVisible();
+  await page.getByRole("link", { name: "Принята" }).click();
+  await expect(page.getByText("Таких рекомендаций нет")).toBeVisible();
+  await all.click();
+  await page.getByRole("link", { name: "Все", exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole("cell").last().getByRole("link").click();
+  await expect(page).toHaveURL(/author=\d+/);
+  await expect(page.getByText(/^Только: /)).toBeVisible();
+  await expect(rows).not.toHaveCount(0);
+});
