@@ -71,7 +71,7 @@ export default function WhatToTell() {
         <fieldset>
           <legend className="font-medium">Сообщать</legend>
           {topics.map(({ id, name }) => (
-            <label key={id} className="block py-1">
+            <label key={id} className="block py-3">
               <input type="checkbox" name="told" value={id} defaultChecked={!muted.includes(id)} /> {name}
             </label>
           ))}
@@ -80,7 +80,7 @@ export default function WhatToTell() {
           <fieldset className="mt-4">
             <legend className="font-medium">Не сообщать о том, что делает</legend>
             {settings.people.map(({ id, name }) => (
-              <label key={id} className="block py-1">
+              <label key={id} className="block py-3">
                 <input
                   type="checkbox"
                   name="muted_people"
@@ -96,7 +96,7 @@ export default function WhatToTell() {
           <legend className="font-medium">Письма на почту</legend>
           {!settings.mail && <p className="text-muted">В этой установке почта не настроена: письма не уходят.</p>}
           {letterChoices.map((choice) => (
-            <label key={choice} className="block py-1">
+            <label key={choice} className="block py-3">
               <input type="radio" name="letters" value={choice} defaultChecked={settings.letters === choice} />{" "}
               {letterNames[choice]}
             </label>

@@ -46,7 +46,8 @@ function Rows({ customerId, rows, status, field, author }: RecommendationsScreen
             <th scope="row">
               <a href={paths.recommendation(customerId, row.id)}>{row.text}</a>
               <span className="block md:hidden">
-                {row.field} <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge> <Due row={row} />
+                <Link to={paths.recommendations(customerId, { ...filter, field: row.fieldId })}>{row.field}</Link>{" "}
+                <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge> <Due row={row} />
               </span>
               <span className="block font-normal text-muted">
                 {[row.product, row.messages > 0 && `сообщений: ${row.messages}`].filter(Boolean).join(" · ")}

@@ -16,8 +16,9 @@ interface PlanCardProps {
 }
 
 function Route({ route }: { route: NonNullable<PlanView["route"]> }) {
+  const height = Math.max(...route.map(({ y }) => y)) + 16;
   return (
-    <svg className="plan-route" viewBox="-8 -8 116 116" role="img" aria-label="Маршрут по полям">
+    <svg className="plan-route" viewBox={`-8 -8 116 ${height}`} role="img" aria-label="Маршрут по полям">
       <polyline
         points={route.map(({ x, y }) => `${x},${y}`).join(" ")}
         fill="none"
@@ -68,7 +69,7 @@ function PlanFields({ customerId, plan, mayEdit }: PlanCardProps) {
   return (
     <ol className="mt-4">
       {plan.fields.map(({ id, name, scoutId }, nth) => (
-        <li key={id} className="flex min-h-[44px] items-center justify-between border-t border-line">
+        <li key={id} className="flex min-h-[44px] items-center justify-between border-t border-line py-1">
           <span>
             {nth + 1}. {name}
           </span>
