@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { ProgressBar } from "~/ui/progress-bar";
 import type { Pace } from "~/ui/watch";
-import { counted } from "~/words/format";
+import { counted, date } from "~/words/format";
 
 const doneText = ({ known, waiting }: SceneSearch) =>
   `Снимки обрабатываются: готово ${known - waiting} из ${counted(known, "снимка", "снимков", "снимков")}`;
@@ -31,6 +31,14 @@ export function SearchStanding({ search }: { search: SceneSearch }) {
     </>
   );
 }
+
+/** Says so where there is no scene of the day that was asked for, and another one is shown. */
+export const MissingScene = ({ asked, shown }: { asked: string | undefined; shown: string }) =>
+  asked && asked !== shown ? (
+    <Banner tone="warning">
+      Снимка за {date(asked)} нет. Показан снимок {date(shown)}
+    </Banner>
+  ) : null;
 
 /** Instead of what scenes tell, while there is none: whether they are still to come, and what to do about it. */
 export function NoScenes({ search, season }: { search: SceneSearch; season: number }) {
