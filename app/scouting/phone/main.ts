@@ -22,12 +22,14 @@ let dirty = false;
 /** When the inspection in the form was made, once it has been sent. */
 let madeAt: number | null = null;
 
+let waitingList: typeof import("./waiting-list") | null = null;
+
 /** Most who open the form have nothing that waits: its list comes when something does. Without it they are told all the same. */
 async function show(): Promise<void> {
   const waiting = await queue.all();
-  if (waiting.length === 0) return board.replaceChildren();
-  const list = await import("./waiting-list").catch(() => null);
-  if (list) await list.showWaiting(board, queue, { signIn, page: { button, made } });
+  if (waiting.length > 0) waitingList ??= await import("./waiting-list").catch(() => null);
+  if (waitingList) await waitingList.showWaiting(board, queue, { signIn, page: { button, made } });
+  else if (waiting.length === 0) board.textContent = "";
   else board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, когда появится связь.`;
 }
 

@@ -32,12 +32,17 @@ function line({ button, made }: Page, queue: Queue, waiting: Waiting): HTMLEleme
     made("a", { class: "btn btn-secondary", href: `/customer/${customerId}/scouting/new?mend=${id}` }, "Исправить"),
     button("Отправить ещё раз", () => void queue.again(id).then(() => queue.flush())),
     button("Удалить с телефона", () => {
-      if (window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) void queue.drop(id);
+      if (!window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) return;
+      seen.delete(id);
+      void queue.drop(id);
     }),
   );
   item.append(buttons);
   return item;
 }
+
+/** What has been shown as waiting, and not been deleted here: of it what waits no more has gone. */
+const seen = new Map<string, Waiting>();
 
 const room = async (): Promise<string> => {
   const told = await navigator.storage?.estimate?.().catch(() => undefined);
@@ -46,14 +51,25 @@ const room = async (): Promise<string> => {
   return ` Памяти телефона хватит ещё на ${Math.max(0, Math.floor(left / 0.4)).toLocaleString("ru-RU")} фото.`;
 };
 
-/** Shows what waits on the phone, what was refused and why, and lets it be mended. */
+/** Shows what waits on the phone, what has gone since, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
   const { button, made } = shown.page;
   const all = await queue.all();
   const left = await room();
   // Nothing is waited for from here on: two that draw at once would both be seen.
   place.replaceChildren();
-  if (all.length === 0) return;
+  for (const waiting of all) seen.set(waiting.id, waiting);
+  const gone = [...seen.values()].filter(({ id }) => !all.some((one) => one.id === id));
+  const [first = all[0]] = gone;
+  if (!first) return;
+  const more = made(
+    "a",
+    { class: "btn btn-secondary", href: `/customer/${first.customerId}/scouting/new` },
+    "Осмотреть ещё",
+  );
+  const told = gone.map(({ field, made: at }) => `${field}, ${time(at)}`).join("; ");
+  if (told) place.append(made("p", {}, `Отправлено: ${told}.`));
+  if (all.length === 0) return place.append(more);
   const refused = all.some(({ state }) => state === "refused");
   const box = made(
     "section",
@@ -67,9 +83,6 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
       made("p", {}, "Сеанс закончился. ", made("a", { href: `/login?to=${to}` }, "Войдите"), ", и осмотры уйдут сами."),
     );
   } else box.append(button("Отправить сейчас", () => void queue.flush()));
-  box.append(
-    " ",
-    made("a", { class: "btn btn-secondary", href: `/customer/${all[0]?.customerId}/scouting/new` }, "Осмотреть ещё"),
-  );
+  box.append(" ", more);
   place.append(box);
 }

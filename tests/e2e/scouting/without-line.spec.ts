@@ -74,6 +74,7 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await expect(page.getByText(/Ждёт связи/)).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+  await expect(page.getByText(/^Отправлено: Восточное, /)).toBeVisible();
   await page.goto("/customer/1/scouting/plans?plan=3");
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
 });
