@@ -1,4 +1,5 @@
 import { bareNumbers } from "./lint/bare-numbers";
+import { blindWrites } from "./lint/blind-writes";
 import { longFiles, longFunctions } from "./lint/lengths";
 import { sharedNumbers } from "./lint/numbers";
 import { rootsOfOneScreen, smallParts } from "./lint/rooms";
@@ -12,6 +13,7 @@ const rules: Record<string, () => string[]> = {
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
   "A domain writes its own tables": foreignWrites,
+  "A migration that writes rows sees them": blindWrites,
   "Migrations and decisions have each a number of its own": sharedNumbers,
 };
 
