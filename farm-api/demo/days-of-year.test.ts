@@ -6,7 +6,7 @@ import { instantAt } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
 import { inScope } from "../platform/database/scope";
-import { wetDays } from "../weather/shared/simulated-rain";
+import { workWeather } from "../weather/shared/simulated-rain";
 import { placeOf } from "./draw-holding";
 import { mius } from "./holdings/mius";
 import { makeDemo } from "./make-demo";
@@ -60,15 +60,12 @@ describe.each(["2026-01-01", "2026-05-10", "2026-09-20", "2026-11-23"])("a demon
     expect(of(workStatus.done).some((work) => work.day > addDays(day, -120))).toBe(true);
   });
 
-  test("has sprayed in rain hardly ever, harvested in mud never, and sown nothing that lies ahead", async () => {
-    const isWet = wetDays(placeOf(mius));
-    const done = works.filter(({ status }) => status === workStatus.done);
-    const wetShare = (type: number) => {
-      const own = done.filter((work) => work.type === type);
-      return own.filter((work) => isWet(work.day)).length / own.length;
-    };
-    expect(wetShare(workType.harvesting)).toBeLessThan(0.02);
-    expect(wetShare(workType.spraying)).toBeLessThan(0.1);
+  test("has sprayed nothing in rain or cold, harvested hardly anything in mud, and sown nothing that lies ahead", async () => {
+    const { isWet, maySpray } = workWeather(placeOf(mius));
+    const of = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
+    const harvested = of(workType.harvesting);
+    expect(harvested.filter((work) => isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
+    expect(of(workType.spraying).filter((work) => !maySpray(work.day))).toEqual([]);
     expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { dayAt } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
-import { wetDays } from "../weather/shared/simulated-rain";
+import { workWeather } from "../weather/shared/simulated-rain";
 import { breakRules } from "./agronomy/broken-rules";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
@@ -93,7 +93,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
     holding.brokenRules,
     now.season,
   );
-  const isWet = wetDays(placeOf(holding));
+  const { isWet } = workWeather(placeOf(holding));
   const fields = parcels.map((parcel, index) => {
     const name = names.get(parcel) ?? `Поле ${index + 1}`;
     return drawField(chance, parcel, {

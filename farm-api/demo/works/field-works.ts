@@ -2,13 +2,14 @@ import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { hoursInto } from "#formats/days/instants";
 import { seasonDays } from "#formats/days/written";
+import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { DrawnSowing, Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import { type Crews, dayBegins, type Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
-import { workDays } from "./work-days";
+import { isSprayed, workDays } from "./work-days";
 
 const { done, planned, cancelled } = workStatus;
 
@@ -18,7 +19,7 @@ interface OfField {
   tzOffset: number;
   crews: Crews;
   now: Moment;
-  isWet(day: string): boolean;
+  weather: WorkWeather;
 }
 
 /** Days for which some works of a farm are put off. */
@@ -92,13 +93,15 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
  */
 export function drawFieldWorks(chance: Chance, of: OfField, sowing: DrawnSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
-  const dayOfWork = workDays(program, { sowing, freedOn, isWet: of.isWet });
+  const dayOfWork = workDays(program, { sowing, freedOn, weather: of.weather });
   const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, program.indexOf(work));
   const dated = program.flatMap((work) => {
     const day = dayOfWork(work, chanceOf(work));
     return day === null ? [] : [{ work, day }];
   });
-  return safeDays(dated, sowing).map(({ work, day }) => ({
+  // What its terms have moved to a day on which nobody sprays is left out.
+  const fit = safeDays(dated, sowing).filter(({ work, day }) => !isSprayed(work) || of.weather.maySpray(day));
+  return fit.map(({ work, day }) => ({
     place: program.indexOf(work),
     day,
     draw: () => drawWork(chanceOf(work), of, sowing, work, day),

@@ -1,6 +1,7 @@
 import { workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { seasonDays } from "#formats/days/written";
+import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import { dayOf } from "../agronomy/days";
 import { type DrawnSowing, firstDry } from "../agronomy/sow";
 import type { Chance } from "../chance";
@@ -10,8 +11,7 @@ interface FieldCalendar {
   sowing: DrawnSowing;
   /** When the crop before was harvested. */
   freedOn: string | null;
-  /** Whether a day is too wet to work. */
-  isWet(day: string): boolean;
+  weather: WorkWeather;
 }
 
 const startOf = (season: number, { year, start }: ProgramWork) => dayOf(season + year, start);
@@ -53,12 +53,15 @@ function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalend
   return work.work_type_id === workType.cultivation || (sowed_at && after >= sowed_at) ? null : after;
 }
 
-/** What is sprayed waits for a dry day, some days at most. */
 const sprays: ReadonlySet<number> = new Set([workType.spraying, workType.leafFeeding, workType.desiccation]);
+
+/** Whether a work waits for a day to spray on, some days at most. */
+export const isSprayed = ({ work_type_id }: Pick<ProgramWork, "work_type_id">): boolean => sprays.has(work_type_id);
 
 /** The days of a program on a field, with the chance of the field in them; null where a work finds no time. */
 export function workDays(program: readonly ProgramWork[], calendar: FieldCalendar) {
-  const { sowing } = calendar;
+  const { sowing, weather } = calendar;
+  const spraying = { isWet: (day: string) => !weather.maySpray(day) };
   const move = dayMover(program, sowing);
   const usualSowing = usualDay(program, sowing.year, workType.sowing);
   return (work: ProgramWork, chance: Chance): string | null => {
@@ -68,7 +71,7 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
     const late = chance.integer(0, 3);
     // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.
     const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === workType.rolling ? 0 : late);
-    const turn = inTurn(work, sprays.has(work.work_type_id) ? firstDry(day, calendar) : day, calendar, usualSowing);
+    const turn = inTurn(work, isSprayed(work) ? firstDry(day, spraying) : day, calendar, usualSowing);
     return turn !== null && isInSeason(turn) ? turn : null;
   };
 }

@@ -5,7 +5,7 @@ import { hoursInto, momentOf } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
-import { wetDays } from "../../weather/shared/simulated-rain";
+import { workWeather } from "../../weather/shared/simulated-rain";
 import { judgeWorks } from "../../works/check-works";
 import { seasonsOfWorks } from "../../works/seasons/seasons-of-works";
 import { placeOf } from "../draw-holding";
@@ -166,18 +166,16 @@ test("on a day of winter machines haul and load about the yard, and those that s
   expect(drawDays(jobs, "2026-11-22").length).toBeGreaterThan(1);
 });
 
-test("hardly anything is sprayed in rain, and nothing is harvested in mud", async () => {
-  const isWet = wetDays(placeOf(mius));
+test("nothing is sprayed in rain or cold, and hardly anything harvested in mud", async () => {
+  const { isWet, maySpray } = workWeather(placeOf(mius));
   const days = await rows<{ day: string; work_type_id: number }>(sql`
     SELECT (start_dt + interval '3 hours')::date AS day, work_type_id FROM workrecord
     WHERE field_id IS NOT NULL AND work_status = ${workStatus.done} AND work_type_id IN (${workType.spraying}, ${workType.harvesting})`);
-  const wetShare = (type: number) => {
-    const own = days.filter(({ work_type_id }) => work_type_id === type);
-    return own.filter(({ day }) => isWet(day)).length / own.length;
-  };
-  expect(wetShare(workType.harvesting)).toBeLessThan(0.02);
-  // A few have to keep the terms of what was sprayed before them.
-  expect(wetShare(workType.spraying)).toBeLessThan(0.1);
+  const of = (type: number) => days.filter(({ work_type_id }) => work_type_id === type);
+  const harvested = of(workType.harvesting);
+  expect(harvested.filter(({ day }) => isWet(day)).length / harvested.length).toBeLessThan(0.02);
+  expect(of(workType.spraying).length).toBeGreaterThan(100);
+  expect(of(workType.spraying).filter(({ day }) => !maySpray(day))).toEqual([]);
 });
 
 test("works stand in the seasons that follow from their days and fields, but for what is done to a fallow ahead of its winter crop", async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
 import { prescriptionsOf } from "../../season-plans/templates";
-import { wetDays } from "../../weather/shared/simulated-rain";
+import { workWeather } from "../../weather/shared/simulated-rain";
 import { insertWorks, type NewWork } from "../../works/shared/insert-works";
 import { cropFacts } from "../agronomy/crop-facts";
 import type { DrawnSowing } from "../agronomy/sow";
@@ -94,10 +94,10 @@ export async function writeWorks(
   const hectares = fields.reduce((sum, field) => sum + field.hectares, 0);
   const region = holding.regionId;
   const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares, region }));
-  const isWet = wetDays(placeOf(holding));
+  const weather = workWeather(placeOf(holding));
   const plans = await writePlans(tx, customerId, cropsBySeason(drawn, ids));
   const due = fields.flatMap((field, index) => {
-    const of = { fieldId: ids[index] ?? 0, hectares: field.hectares, tzOffset: holding.tzOffset, crews, now, isWet };
+    const of = { fieldId: ids[index] ?? 0, hectares: field.hectares, tzOffset: holding.tzOffset, crews, now, weather };
     const recent = field.sowings.filter(({ year }) => year > now.season - SEASONS);
     return recent.flatMap((sowing) => {
       const plan = plans.get(keyOf(sowing.year, sowing.crop_id));

@@ -2,25 +2,47 @@ import { addDays } from "#formats/days/count";
 import { placeOnGrid } from "../places/place";
 import { drawDay } from "../sources/simulated/draw-day";
 import { simulatedWeather, usualSeed } from "../sources/simulated/simulated";
-import type { Place } from "../sources/source";
+import type { Place, SourceDay } from "../sources/source";
 
 /** mm between seven in the morning and nine in the evening that keep sprayers and combines at home. */
 const wetting = 0.3;
+/** mm of the night that keep them there until the evening. */
+const wetNight = 3;
 /** mm of the day before after which the ground is still mud. */
 const soaking = 8;
+/** °C below which products don't take. */
+const coldest = 5;
 const [workBegins, workEnds] = [7, 21];
 
 const total = (hours: readonly (number | null)[]) => hours.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** Whether the simulated weather of a place leaves a day too wet for work; asked often, so days are kept. */
-export function wetDays(place: Place): (day: string) => boolean {
+export interface WorkWeather {
+  /** Too wet for any work. */
+  isWet(day: string): boolean;
+  /** Dry, and warm enough for products to take. */
+  maySpray(day: string): boolean;
+}
+
+/** What the simulated weather of a place leaves of its days; asked often, so days are kept. */
+export function workWeather(place: Place): WorkWeather {
   const point = placeOnGrid(place, simulatedWeather());
-  const kept = new Map<string, readonly (number | null)[]>();
-  const rainOn = (day: string) => {
-    const hours = kept.get(day) ?? drawDay(usualSeed, point, day).precipitation;
-    kept.set(day, hours);
-    return hours;
+  const kept = new Map<string, SourceDay>();
+  const on = (day: string) => {
+    const drawn = kept.get(day) ?? drawDay(usualSeed, point, day);
+    kept.set(day, drawn);
+    return drawn;
   };
-  return (day) =>
-    total(rainOn(day).slice(workBegins, workEnds)) >= wetting || total(rainOn(addDays(day, -1))) >= soaking;
+  const isWet = (day: string) => {
+    const { precipitation } = on(day);
+    return (
+      total(precipitation.slice(workBegins, workEnds)) >= wetting ||
+      total(precipitation.slice(0, workBegins)) >= wetNight ||
+      total(on(addDays(day, -1)).precipitation) >= soaking
+    );
+  };
+  const isCold = (day: string) =>
+    on(day)
+      .temperature.slice(workBegins, workEnds)
+      .some((celsius) => celsius !== null && celsius < coldest);
+  return { isWet, maySpray: (day) => !isWet(day) && !isCold(day) };
 }
