@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
+import { date } from "~/words/format";
 import { loadRain, type Rain } from "./queries.server";
 
 const columns: TableColumn<Rain["rows"][number]>[] = [
@@ -15,6 +16,6 @@ const columns: TableColumn<Rain["rows"][number]>[] = [
 /** Rain of the period by division. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const { rows } = await loadRain(args);
-    return { what: "осадки", sheets: [sheetOf("Осадки", columns, rows)] };
+    const { period, rows } = await loadRain(args);
+    return { what: `осадки с ${date(period.from)} по ${date(period.to)}`, sheets: [sheetOf("Осадки", columns, rows)] };
   });
