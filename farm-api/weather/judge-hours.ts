@@ -1,7 +1,7 @@
 import type { SprayRules } from "#contract/weather-settings";
 import type { SprayJudgement, WeatherHour } from "#contract/weather-shapes";
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
-import { judgeSpraying } from "./formulas/spray";
+import { judgeInversions, judgeSpraying } from "./formulas/spray";
 import { sunHeight } from "./formulas/sun";
 import { dayOfYear } from "./places/summarize-day";
 import type { Place } from "./sources/source";
@@ -21,7 +21,7 @@ function rainAfter(hours: readonly WeatherHour[], index: number, count: number):
 
 /** Holds hours against the rules of spraying; the last ones, of which the rain after is not known, are unknown. */
 export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
-  return hours.map((hour, index) => {
+  const lit = hours.map((hour) => {
     const day = dayAt(hour.at, place.tzOffset);
     const begun = (momentOf(hour.at) - momentOf(hoursInto(day, 0, place.tzOffset))) / 3_600_000;
     const sunAt = (middle: number) =>
@@ -33,9 +33,14 @@ export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeCla
         middle,
       });
     const [sun, later] = [sunAt(begun + 0.5), sunAt(begun + 0.75)];
-    return judgeSpraying({ ...hour, sun, morning: later > sun }, rules, {
+    return { ...hour, sun, morning: later > sun };
+  });
+  const inversions = judgeInversions(lit);
+  return lit.map((hour, index) =>
+    judgeSpraying(hour, rules, {
       rainAfter: rainAfter(hours, index, rules.rain_free_hours),
       beeClass,
-    });
-  });
+      ...(inversions[index] && { inversion: inversions[index] }),
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SprayRules } from "#contract/weather-settings";
 import { usualRules } from "../settings/usual-rules";
 import { groundStates } from "./field-work";
-import { judgeSpraying, type SprayHour, sprayWindows } from "./spray";
+import { judgeInversions, judgeSpraying, type SprayHour, sprayWindows } from "./spray";
 
 const rules: SprayRules = { ...usualRules.herbicide, wind: { stop: [0, 5], go: [0, 2] } };
 const fine: SprayHour = {
@@ -97,4 +97,20 @@ test("ground is wet after rain until it has dried, frozen below zero, and unknow
     "workable",
     "workable",
   ]);
+});
+
+test("an hour of wind between inversions of a night is one to beware of; a night that stays windy is free", () => {
+  const night = { ...fine, sun: -20, cloud: 10 };
+  const winds = (...speeds: number[]) => judgeInversions(speeds.map((wind) => ({ ...night, wind })));
+  expect(winds(1, 2, 1)).toEqual(["stop", "caution", "stop"]);
+  expect(winds(1, 2, 2, 1)).toEqual(["stop", "caution", "caution", "stop"]);
+  expect(winds(1, 2, 2, 2, 1)).toEqual(["stop", "go", "go", "go", "stop"]);
+  expect(winds(2, 2, 1)).toEqual(["go", "go", "stop"]);
+  expect(
+    judgeInversions([
+      { ...night, wind: 1 },
+      { ...night, wind: 2, sun: 20 },
+      { ...night, wind: 1 },
+    ])[1],
+  ).toBe("go");
 });

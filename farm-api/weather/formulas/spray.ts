@@ -59,17 +59,36 @@ export function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayV
   return sun < 0 ? "stop" : "caution";
 }
 
+/**
+ * Inversions of hours in their order. One that lies over the fields at night is not gone for a breath of wind: an hour between two
+ * that have it, or one of a pair, is one to beware of.
+ */
+export function judgeInversions(hours: readonly SprayHour[]): SprayVerdict[] {
+  const judged = hours.map(judgeInversion);
+  const lies = (index: number) => judged[index] === "stop";
+  return judged.map((verdict, index) => {
+    const isNight = (hours[index]?.sun ?? 0) < 0;
+    const isBetween = (lies(index - 1) && (lies(index + 1) || lies(index + 2))) || (lies(index - 2) && lies(index + 1));
+    return verdict === "go" && isNight && isBetween ? "caution" : verdict;
+  });
+}
+
 const severity: Record<SprayVerdict, number> = { go: 0, caution: 1, unknown: 2, stop: 3 };
 
 /**
  * Whether an hour is one to spray in, and what speaks against it.
  * @param rainAfter mm of the hours after it; null where one of them is not known
  * @param beeClass danger of the product to bees, 1 to 3; null where it is of none
+ * @param inversion as the hours around it tell
  */
 export function judgeSpraying(
   hour: SprayHour,
   rules: SprayRules,
-  { rainAfter, beeClass = null }: { rainAfter: number | null; beeClass?: number | null },
+  {
+    rainAfter,
+    beeClass = null,
+    inversion = judgeInversion(hour),
+  }: { rainAfter: number | null; beeClass?: number | null; inversion?: SprayVerdict },
 ): SprayJudgement {
   const { temperature, humidity } = hour;
   const dryness = temperature === null || humidity === null ? null : deltaT(temperature, humidity);
@@ -81,7 +100,7 @@ export function judgeSpraying(
     temperature: judgeRange(temperature, rules.temperature),
     precipitation: judgeRange(hour.precipitation, rules.precipitation),
     rain_after: judgeRange(rainAfter, rules.rain_after),
-    inversion: judgeInversion(hour),
+    inversion,
     ...judgeBees(hour, beeClass),
   };
   const failing = sprayParameter.options
