@@ -156,7 +156,7 @@ test("an import confirmed already is not done twice", async ({ page, context, ba
 test("a check that was left is found again where files are given", async ({ page, context, baseURL }) => {
   const preview = await makeImport(context, baseURL ?? "");
   await page.goto(upload);
-  const begun = page.getByRole("table", { name: "Начатые загрузки" });
+  const begun = page.getByRole("region", { name: "Начатые загрузки" });
   await begun.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`${preview}$`));
 });
