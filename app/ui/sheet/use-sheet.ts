@@ -17,7 +17,8 @@ export interface SheetUse<Row extends SheetRow, Told> extends Post<Told> {
   mayEdit: boolean;
   /** The name under which the browser keeps what is unsaved. */
   draft: string;
-  onSaved: (told: Told) => void;
+  /** @param key of the batch */
+  onSaved: (told: Told, key: string) => void;
 }
 
 /** The cell being edited and what its box begins with. */
@@ -76,7 +77,7 @@ export function useSheet<Row extends SheetRow, Told>({
     const answer = await sendBatch(batch, to);
     // What waits for the save, such as leaving the page, must find it saved.
     flushSync(() => dispatch({ kind: "answered", answer }));
-    if (answer.outcome === "saved") onSaved(answer.told);
+    if (answer.outcome === "saved") onSaved(answer.told, batch.key);
     const [refused] = answer.outcome === "refused" ? answer.cells : [];
     if (refused) goTo(refused);
     return answer;

@@ -26,12 +26,12 @@ export function useEntry({ lists, day, customerId, saveAddress, checkAddress, us
   const waiting = useWaiting({ user, customerId });
   const model = useSheet({
     spec: useMemo(() => entrySpec({ known, day, read, tried, seasons }), [known, day, read, tried, seasons]),
-    mayEdit: true,
-    first: { row: 0, column: 0 },
+    ...{ mayEdit: true, first: { row: 0, column: 0 } },
     ...{ address: saveAddress, fields },
     draft: draftName(customerId, day.date),
     readTold: readAddress,
-    onSaved: (address) => navigate(address),
+    // The list tells that all is saved: by then nothing of it may wait any more.
+    onSaved: (address, key) => void waiting.drop(key).then(() => navigate(address)),
   });
   const { state, setNotice, goTo } = model;
   const { edits } = state;

@@ -52,8 +52,7 @@ export function useSending({ customerId, day, address, fields, model, waiting, w
     mended.current = key;
     if (!navigator.onLine) dispatch({ kind: "sent", batch });
     const outcome = navigator.onLine ? (await model.send(batch)).outcome : "unsure";
-    if (!kept) return;
-    if (outcome === "saved") return waiting.drop(key);
+    if (!kept || outcome === "saved") return;
     if (outcome === "refused") return waiting.mend(key);
     mended.current = null;
     dispatch({ kind: "answered", answer: { key, outcome: "saved", told: null } });

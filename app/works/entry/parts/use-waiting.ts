@@ -41,7 +41,8 @@ export function useWaiting({ user, customerId }: { user: number; customerId: num
   return {
     letters,
     put,
-    drop: async (key: string) => queue.current?.drop(key),
+    /** A browser that keeps nothing has nothing to drop. */
+    drop: async (key: string) => queue.current?.drop(key).catch(() => undefined),
     /** It stands in the sheet from now on. */
     mend: async (key: string) => queue.current?.update(key, { state: "mending" }),
     /** Sends what waits until nothing does. */
