@@ -6,7 +6,7 @@ import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
 import { recutDays } from "./recut-days";
-import { hourly, type SourceDay } from "./sources/source";
+import { hourly, type SourceDay, unknownHours } from "./sources/source";
 import type { Spokesman } from "./spokesman";
 import type { NearStation } from "./stations/near-stations";
 
@@ -21,6 +21,8 @@ const hourMilliseconds = 3_600_000;
 export interface ToldHours extends SourceDay {
   by: (string | null)[];
 }
+
+const nobody: (string | null)[] = unknownHours().map(() => null);
 
 /** A station and whom it speaks for. */
 interface Speaking extends Pick<Spokesman, "customerId" | "place" | "kept" | "today"> {
@@ -90,9 +92,8 @@ function overlay(told: ToldHours, { name, day: seen, gone }: Seen): ToldHours {
 
 /** The hours of each day that is known: of the nearest station that knows them, else the model's. */
 export async function toldHours(tx: Transaction, spokesman: Spokesman, period: Period): Promise<ToldHours[]> {
-  let days = (await readHours(tx, spokesman.kept.id, period)).map(
-    (day): ToldHours => ({ ...day, by: day.temperature.map(() => null) }),
-  );
+  const modelled = await readHours(tx, spokesman.kept.id, period);
+  let days = modelled.map((day): ToldHours => Object.assign(day, { by: nobody }));
   for (const one of speaking(spokesman)) {
     const seen = new Map((await stationHours(tx, one, period)).map((day) => [day.day, day]));
     const { name } = one.station;
@@ -110,7 +111,9 @@ async function mixedToday(tx: Transaction, spokesman: Spokesman): Promise<Weathe
 
 /** What is known of each day, in their order: the figures of the nearest station that knows them, else the model's. */
 export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Period): Promise<WeatherDay[]> {
-  const days = new Map((await readDays(tx, spokesman.kept.id, period)).map((day) => [day.day, day]));
+  const modelled = await readDays(tx, spokesman.kept.id, period);
+  if (spokesman.stations.length === 0) return modelled;
+  const days = new Map(modelled.map((day) => [day.day, day]));
   const lay = (own: WeatherDay) => {
     const day = days.get(own.day);
     const known = Object.entries(own).filter(([, value]) => value !== null);
@@ -118,7 +121,7 @@ export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Pe
   };
   for (const one of speaking(spokesman)) for (const day of await stationDays(tx, one, period)) lay(day);
   const { today } = spokesman;
-  if (spokesman.stations.length > 0 && period.from <= today && today <= period.to) {
+  if (period.from <= today && today <= period.to) {
     const mixed = await mixedToday(tx, spokesman);
     if (mixed) lay(mixed);
   }
@@ -131,10 +134,12 @@ export async function tellersOf(
   { customerId, stations, today }: Spokesman,
   { from, to }: Period,
 ): Promise<{ measured: number; forecast: number }> {
-  const row = await tx.row<{ measured: number }>(sql`
-    SELECT count(DISTINCT day)::int AS measured FROM station_day
-    WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
-      AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND precipitation_sum IS NOT NULL`);
+  const row = await (stations.length === 0
+    ? undefined
+    : tx.row<{ measured: number }>(sql`
+        SELECT count(DISTINCT day)::int AS measured FROM station_day
+        WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
+          AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND precipitation_sum IS NOT NULL`));
   const first = addDays(today, 1) > from ? addDays(today, 1) : from;
   return { measured: row?.measured ?? 0, forecast: Math.max(0, daysBetween(first, to) + 1) };
 }
