@@ -6,9 +6,12 @@ import { isMainThread } from "node:worker_threads";
 const LOOK_MS = 5_000;
 /** Shares of the time in which the event loop had work. Looking for garbage is work too, and must not call for more of itself. */
 const BUSY = 0.2;
-const RESTS = 0.05;
+/** Somebody who asks now and then would wait for a tenth of a second: it has to be quiet for two looks on end. */
+const RESTS = 0.02;
+const QUIET_LOOKS = 2;
 
 let owed = false;
+let quiet = 0;
 let last = performance.eventLoopUtilization();
 
 function look() {
@@ -16,7 +19,8 @@ function look() {
   const { utilization } = performance.eventLoopUtilization(now, last);
   last = now;
   if (utilization > BUSY) owed = true;
-  if (!owed || utilization > RESTS) return;
+  quiet = utilization > RESTS ? 0 : quiet + 1;
+  if (!owed || quiet < QUIET_LOOKS) return;
   owed = false;
   globalThis.gc();
 }
