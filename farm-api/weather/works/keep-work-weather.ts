@@ -74,10 +74,17 @@ const put = (tx: Transaction, customerId: number, id: number, seconds: number | 
     UPDATE work_weather SET due_at = now() + ${seconds}::float8 * interval '1 second'
     WHERE customer_id = ${customerId} AND workrecord_id = ${id}`);
 
-/** Seconds after which to look again, once so many hours of a work are known. */
-function nextLook({ kept, now, source }: Spokesman, work: DueWork, isWhole: boolean, isReal: boolean): number | null {
+interface Known {
+  /** All hours of the work are known. */
+  isWhole: boolean;
+  /** Some of them by a model, which may yet say otherwise. */
+  isModelled: boolean;
+}
+
+/** Seconds after which to look again, once so much of a work's hours is known. */
+function nextLook({ kept, now }: Spokesman, work: DueWork, { isWhole, isModelled }: Known): number | null {
   const ended = (now.getTime() - momentOf(work.end_dt)) / 1000;
-  if (isWhole) return isReal && !source.id.startsWith("station-") && ended < settled ? settled - ended : null;
+  if (isWhole) return isModelled && ended < settled ? settled - ended : null;
   // Years before are still being asked for, nearest first; what is older than all of them never comes.
   const isComing = kept.kept_from === null || kept.kept_from > kept.wanted_from;
   if (isComing) return soon;
@@ -85,7 +92,7 @@ function nextLook({ kept, now, source }: Spokesman, work: DueWork, isWhole: bool
 }
 
 /** «Станция «Ток»», or of several how many hours each has told: «Станция «Ток» 3 ч, Open-Meteo 2 ч». */
-function tellersOf(hours: readonly { by: string | null }[], model: string): string {
+function writtenSource(hours: readonly { by: string | null }[], model: string): string {
   const told = new Map<string, number>();
   for (const { by } of hours) {
     const name = by === null ? model : `Станция «${by}»`;
@@ -112,13 +119,17 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
     .filter(({ at }) => momentOf(at) > start - hourMilliseconds && momentOf(at) < Math.max(end, start + 1));
   const { hours_known, ...figures } = sumUpHours(hours);
   const expected = Math.ceil((last.getTime() - start) / hourMilliseconds);
-  const due = nextLook(spokesman, work, hours_known >= expected, customer.demo_day === null);
+  const due = nextLook(spokesman, work, {
+    isWhole: hours_known >= expected,
+    // The simulated weather of the demonstration never says otherwise.
+    isModelled: customer.demo_day === null && hours.some(({ by }) => by === null),
+  });
   if (hours_known === 0) {
     await put(tx, customer.id, work.workrecord_id, due);
     return;
   }
   await tx.run(sql`
-    UPDATE work_weather SET source = ${tellersOf(hours, spokesman.model)}, hours = ${hours_known},
+    UPDATE work_weather SET source = ${writtenSource(hours, spokesman.model)}, hours = ${hours_known},
       temperature_min = ${figures.temperature_min}, temperature_max = ${figures.temperature_max},
       humidity_min = ${figures.humidity_min}, humidity_max = ${figures.humidity_max},
       wind_mean = ${figures.wind_mean}, gust_max = ${figures.gust_max}, wind_direction = ${figures.wind_direction},

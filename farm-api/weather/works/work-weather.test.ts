@@ -88,8 +88,17 @@ test("who told is named by what each has told of the work's hours", async () => 
     return (await weatherOf(id))?.source;
   };
   const model = "Учебная погода (придуманная по климату места)";
+  const looksAgain = () =>
+    inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+      tx.row<{ due: boolean }>(
+        sql`SELECT due_at IS NOT NULL AS due FROM work_weather ORDER BY workrecord_id DESC LIMIT 1`,
+      ),
+    );
   expect(await sourceOf("2026-05-20T07:00:00Z", "2026-05-20T09:00:00Z")).toBe("Станция «Ток»");
+  expect(await looksAgain()).toEqual({ due: false });
   expect(await sourceOf("2026-05-20T07:00:00Z", "2026-05-20T11:00:00Z")).toBe(`Станция «Ток» 2 ч, ${model} 2 ч`);
+  // What a model has told of these hours may yet be another word.
+  expect(await looksAgain()).toEqual({ due: true });
   expect(await sourceOf("2026-05-12T07:00:00Z", "2026-05-12T11:00:00Z")).toBe(model);
   await ask(calls.deleteWeatherStation, { params: { customerId: world.customer, id: station.id } });
 });
