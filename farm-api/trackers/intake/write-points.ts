@@ -54,7 +54,7 @@ export function insertPoints(
     SELECT tracker_id, count(*)::int AS count FROM written GROUP BY tracker_id`);
 }
 
-/** Tells that points came to days, for whatever is counted of them: now and then is enough. */
+/** Tells that points came to days, in one order for all programs, for whatever is counted of them: now and then is enough. */
 export async function touchDays(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
   const days: { customer_id: number; tracker_id: number; day: string }[] = [];
   let last = { trackerId: 0, number: 0 };
@@ -68,7 +68,7 @@ export async function touchDays(tx: Transaction, points: readonly NewPoint[]): P
   await tx.run(sql`
     INSERT INTO track_day (customer_id, tracker_id, day)
     SELECT DISTINCT customer_id, tracker_id, day FROM json_to_recordset(${JSON.stringify(days)}::json)
-      AS given (customer_id int, tracker_id int, day date)
+      AS given (customer_id int, tracker_id int, day date) ORDER BY customer_id, tracker_id, day
     ON CONFLICT (customer_id, tracker_id, day) DO UPDATE SET changed_at = excluded.changed_at, due = true
     WHERE track_day.changed_at < excluded.changed_at - interval '30 seconds'`);
 }
