@@ -49,7 +49,7 @@ export async function findImport(tx: Transaction, customerId: number, id: number
  * How far the job of an import is.
  * @throws AppError the job's own; BoundaryFileInvalid where it ended so long ago that it is forgotten.
  */
-export async function progressOf(tx: Transaction, customerId: number, { job_id }: BoundaryImport) {
+export async function progressOf(tx: Transaction, customerId: number, { job_id }: Pick<BoundaryImport, "job_id">) {
   try {
     return await jobProgress(tx, customerId, job_id);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function progressOf(tx: Transaction, customerId: number, { job_id }
 export async function failureOf(
   tx: Transaction,
   customerId: number,
-  found: BoundaryImport,
+  found: Pick<BoundaryImport, "job_id">,
 ): Promise<string | undefined> {
   try {
     await progressOf(tx, customerId, found);
