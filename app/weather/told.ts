@@ -1,14 +1,13 @@
-import { withMinus } from "#formats/shown-numbers";
+import { exactly, withMinus } from "#formats/shown-numbers";
 import { tenths } from "~/words/format";
 
-const shown = withMinus(tenths);
+const [shown, hundredths] = [withMinus(tenths), withMinus(exactly(2))];
 
 /** A reading as it is written; what is not known is a dash, never a number. */
 export const told = (value: number | null, unit = ""): string => (value === null ? "—" : `${shown(value)}${unit}`);
 
 /** The same in hundredths, where a tenth would decide between words. */
-export const toldTwice = (value: number | null): string =>
-  value === null ? "—" : value.toFixed(2).replace(".", ",").replace("-", "−");
+export const toldTwice = (value: number | null): string => (value === null ? "—" : hundredths(value));
 
 /** The same rounded. */
 export const toldWhole = (value: number | null, unit = ""): string =>

@@ -1,3 +1,5 @@
+import { exactly, withMinus } from "#formats/shown-numbers";
+
 /** From little to much: rain in blues, warmth from cold to hot. */
 const colors = {
   rain: ["#e3eef9", "#b3d3ee", "#74aede", "#3a82c4", "#14508f"],
