@@ -1,36 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import path from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { eraseEmbeddedDatabase } from "../../farm-api/platform/embedded/start-embedded-database";
-import { dataDirectory } from "../../farm-api/platform/embedded/testing/data-directory";
-import { bundleFarmApi } from "../../scripts/lib/bundle-farm-api";
-import { ROOT } from "../../scripts/lib/root";
 import { patiently, soon } from "../support/soon";
 import { square } from "../support/world";
-import { Farm, makeAdvisor, manyFields } from "./farm";
-import { House } from "./house";
+import { openCrashFarm } from "./crash-farm";
+import { type Farm, manyFields } from "./farm";
+import type { House } from "./house";
 
 const many = 1000;
-const dataDir = dataDirectory();
-// Below the packages, which the programs look for from where they lie.
-const programs = path.join(ROOT, `node_modules/.cache/polevod-crash-${process.pid}`);
-const account = { email: "boss@example.org", password: "long enough indeed" };
 
 let house: House;
 let farm: Farm;
+let restart: () => Promise<House>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  await bundleFarmApi(programs);
-  house = await House.start({ dataDir, programs });
-  await makeAdvisor(house.databaseUrl, account);
-  farm = await Farm.open(() => house.url, account);
+  ({ house, farm, restart, close } = await openCrashFarm("fields"));
 });
-afterAll(async () => {
-  await house.stop();
-  eraseEmbeddedDatabase(dataDir);
-  rmSync(programs, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 /** Names of fields, and how many of them lack what every one has: a boundary, a word in the history. */
 const written = () =>
@@ -108,7 +94,7 @@ test("when all is killed during writes, all that was acknowledged is there, and 
   await house.killAll();
   await Promise.all(writing);
 
-  house = await House.start({ dataDir, programs });
+  house = await restart();
   const acknowledged = attempts.filter(({ id }) => id !== undefined);
   const lost = attempts.filter(({ id }) => id === undefined);
   expect([acknowledged.length > 3, lost.length]).toEqual([true, 3]);

@@ -1,40 +1,26 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { eraseEmbeddedDatabase } from "../../farm-api/platform/embedded/start-embedded-database";
-import { dataDirectory } from "../../farm-api/platform/embedded/testing/data-directory";
 import { terminal } from "../../farm-api/trackers/testing/terminal";
-import { bundleFarmApi } from "../../scripts/lib/bundle-farm-api";
-import { ROOT } from "../../scripts/lib/root";
 import { patiently } from "../support/soon";
-import { Farm, makeAdvisor } from "./farm";
-import { House } from "./house";
+import { openCrashFarm } from "./crash-farm";
+import type { Farm } from "./farm";
+import type { House } from "./house";
 
 /** How often something is killed; CRASH_KILLS names more. */
 const kills = Number(process.env.CRASH_KILLS ?? 4);
 const terminals = 20;
 const messages = 20;
-const dataDir = dataDirectory();
-// Below the packages, which the programs look for from where they lie.
-const programs = path.join(ROOT, `node_modules/.cache/polevod-crash-trackers-${process.pid}`);
-const account = { email: "boss@example.org", password: "long enough indeed" };
 const begin = Math.floor(Date.now() / 1000) * 1000 - 30 * 24 * 3_600_000;
 
 let house: House;
 let farm: Farm;
+let restart: () => Promise<House>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  await bundleFarmApi(programs);
-  house = await House.start({ dataDir, programs });
-  await makeAdvisor(house.databaseUrl, account);
-  farm = await Farm.open(() => house.url, account);
+  ({ house, farm, restart, close } = await openCrashFarm("trackers"));
 });
-afterAll(async () => {
-  await house.stop();
-  eraseEmbeddedDatabase(dataDir);
-  rmSync(programs, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const serialOf = (place: number) => String(860_000_000_000_000 + place);
 
@@ -86,7 +72,7 @@ test(`no acknowledged point is lost in ${kills} kills under load, and none is th
     else if (kill % 8 !== 0) await house.killDatabase();
     else {
       await house.killAll();
-      house = await House.start({ dataDir, programs });
+      house = await restart();
     }
     await goesOn();
   }
