@@ -36,9 +36,5 @@ export const spotColor = (classes: readonly SpotClass[], value: number | null): 
 export function spotWriter(classes: readonly SpotClass[]): (value: number) => string {
   const [first, last] = [classes[0], classes.at(-1)];
   const isClose = classes.length > 1 && first && last && last.to - first.to < close;
-  return (value) =>
-    value
-      .toFixed(isClose ? 1 : 0)
-      .replace("-", "−")
-      .replace(".", ",");
+  return withMinus(exactly(isClose ? 1 : 0));
 }
