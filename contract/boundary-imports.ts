@@ -3,7 +3,7 @@ import { areaGeometry, id, instant, season } from "./shapes";
 import { z } from "./zod";
 
 /** Which column of the file holds what; null where none does. */
-export const columnMapping = z.object({
+const columnMapping = z.object({
   name: z.string().nullable(),
   division: z.string().nullable(),
   crop: z.string().nullable(),
@@ -11,11 +11,11 @@ export const columnMapping = z.object({
 });
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-export const areaUnit = z.enum(["ha", "m2", "km2"]);
+const areaUnit = z.enum(["ha", "m2", "km2"]);
 export type AreaUnit = z.infer<typeof areaUnit>;
 
 /** Something to know of a row: `place` is [longitude, latitude] of a boundary's fault. */
-export const rowRemark = z.object({
+const rowRemark = z.object({
   code: z.string(),
   message: z.string(),
   place: z.tuple([z.number(), z.number()]).nullable(),
@@ -23,7 +23,7 @@ export const rowRemark = z.object({
 export type RowRemark = z.infer<typeof rowRemark>;
 
 /** One shape of the file. Areas are m². `row` counts from 1 as the file has them. */
-export const importRow = z.object({
+const importRow = z.object({
   row: z.number().int(),
   /** What the field will be called; null only for a bad row of which the file tells no name. */
   name: z.string().nullable(),
@@ -61,7 +61,7 @@ export const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 /** A layer of the file, or a file of an archive; `id` counts them from 1. */
-export const importLayer = z.object({
+const importLayer = z.object({
   id: z.number().int(),
   name: z.string(),
   format: z.string(),
@@ -74,7 +74,7 @@ export const importLayer = z.object({
 });
 
 /** What to read of a file, and how: null leaves it to the file. */
-export const importReading = z.object({
+const importReading = z.object({
   layers: z.array(z.number().int()).min(1).max(1000).nullable(),
   /** The number of a coordinate system in the EPSG registry. */
   crs: z.number().int().positive().max(1_000_000).nullable(),
@@ -82,7 +82,7 @@ export const importReading = z.object({
 export type ImportReading = z.infer<typeof importReading>;
 
 /** Shapes that lie where the holding has no fields. Metres; places are [longitude, latitude]. */
-export const farShapes = z.object({
+const farShapes = z.object({
   count: z.number().int(),
   /** Of the first of them; null where they lie nowhere on earth. */
   place: z.tuple([z.number(), z.number()]).nullable(),
@@ -94,7 +94,7 @@ export type FarShapes = z.infer<typeof farShapes>;
 
 const namedRows = z.object({ name: z.string(), rows: z.number().int() });
 
-export const importPreview = z.object({
+const importPreview = z.object({
   id,
   /** While layers or the coordinate system are to be chosen there are no rows yet. */
   state: z.enum(["choosing", "ready", "done"]),
@@ -143,7 +143,7 @@ export const importPreview = z.object({
 export type ImportPreview = z.infer<typeof importPreview>;
 
 /** A file that was given and has not become fields. */
-export const openImport = z.object({
+const openImport = z.object({
   id,
   file_name: z.string(),
   state: z.enum(["reading", "choosing", "ready", "writing", "failed"]),

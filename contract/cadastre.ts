@@ -20,7 +20,7 @@ export const landCategory = z.enum([
 ]);
 
 /** A parcel of the land register. Areas are m². */
-export const parcel = z.object({
+const parcel = z.object({
   id,
   number: z.string(),
   category: landCategory.nullable(),

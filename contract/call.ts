@@ -25,7 +25,7 @@ export const user = (ability?: Ability): Who => ({ kind: "user", ...(ability && 
 /** Anyone of the customer; with an ability, only who has it there. */
 export const member = (ability?: Ability): Who => ({ kind: "customer", ...(ability && { ability }) });
 
-export type Answer<S extends z.ZodType = z.ZodType> =
+type Answer<S extends z.ZodType = z.ZodType> =
   | { kind: "json"; status: 200 | 201; shape: S }
   | { kind: "nothing" }
   | { kind: "file"; media: readonly string[] }

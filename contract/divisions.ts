@@ -13,10 +13,10 @@ const divisionRow = z.object({
   version,
 });
 /** A division with the divisions inside it. */
-export const division = divisionRow.extend({ divisions: z.array(divisionRow) });
+const division = divisionRow.extend({ divisions: z.array(divisionRow) });
 export type Division = z.infer<typeof division>;
 
-export const divisionGroup = z.object({ id, name: z.string(), version });
+const divisionGroup = z.object({ id, name: z.string(), version });
 export type DivisionGroup = z.infer<typeof divisionGroup>;
 
 const divisionInput = z.object({

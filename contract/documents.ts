@@ -3,7 +3,7 @@ import { changedText, day, id, instant, name, page, pageQuery, text, version } f
 import { z } from "./zod";
 
 /** A paper of the holding: a lease, an extract, a protocol. The type is read from the content, never from the name. */
-export const document = z.object({
+const document = z.object({
   id,
   title: z.string(),
   comment: z.string().nullable(),
@@ -30,7 +30,7 @@ const documentPreview = z.discriminatedUnion("kind", [
 ]);
 export type DocumentPreview = z.infer<typeof documentPreview>;
 
-export const maxDocumentBytes = 25 * 1024 * 1024;
+const maxDocumentBytes = 25 * 1024 * 1024;
 
 /** What people say of a document. */
 const documentInput = z.object({

@@ -52,7 +52,7 @@ export type ErrorCode = keyof typeof errorTable;
 const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 
 /** A place in the request that is wrong: `path` is dotted, as in `actual_seasons.0.start`. */
-export const fieldError = z.object({ path: z.string(), message: z.string() });
+const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 /** RFC 9457 problem details. `fields` names wrong inputs; `changed_by` and `changed_at` come with StaleVersion. */

@@ -30,7 +30,7 @@ const figures = {
 };
 
 /** What one machine worked inside of a drawn part. */
-export const plotExtent = z.object({
+const plotExtent = z.object({
   machine_id: id,
   machine_model: z.string(),
   machine_number: z.string().nullable(),
@@ -45,7 +45,7 @@ export type PlotExtent = z.infer<typeof plotExtent>;
 const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м");
 
 /** What a machine worked of a field in a day. */
-export const extent = z.object({
+const extent = z.object({
   id,
   field_id: id,
   field_name: z.string(),

@@ -27,7 +27,7 @@ export const actualPeriod = z
 export type ActualPeriod = z.infer<typeof actualPeriod>;
 
 /** What grew, grows or is planned on a field (or on one plot of it) in a season. Yield is in ц/га. */
-export const sowing = z.object({
+const sowing = z.object({
   id,
   year: season,
   crop_id: id,
@@ -37,7 +37,7 @@ export const sowing = z.object({
 export type Sowing = z.infer<typeof sowing>;
 
 /** A field as lists show it. Areas are m²; `area` is measured from the boundary, `documented_area` is what papers say. */
-export const fieldSummary = z.object({
+const fieldSummary = z.object({
   id,
   name: z.string(),
   division_id: id.nullable(),
@@ -125,7 +125,7 @@ const fieldInput = ownInput.extend({
 
 const fieldChanges = fieldInput.partial().extend({ name: kept(name(120)), version });
 
-export const fieldSort = z.enum(["name", "area", "crop", "division"]);
+const fieldSort = z.enum(["name", "area", "crop", "division"]);
 const fieldOrder = { sort: fieldSort.default("name"), order: z.enum(["asc", "desc"]).default("asc") };
 
 export const fieldFeature = z.object({
@@ -142,7 +142,7 @@ export const fieldFeature = z.object({
 });
 export type FieldFeature = z.infer<typeof fieldFeature>;
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.number().int().positive(),
   at: instant,
   /** Who did it, as «Фамилия Имя»; null where the program itself did, or an advisor who no longer has this client. */

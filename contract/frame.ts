@@ -10,11 +10,11 @@ const divisionName = z.object({
   parent_id: id.nullable(),
 });
 /** A division by its name, with those inside it; how many fields they have, listDivisions counts. */
-export const namedDivision = divisionName.extend({ divisions: z.array(divisionName) });
+const namedDivision = divisionName.extend({ divisions: z.array(divisionName) });
 export type NamedDivision = z.infer<typeof namedDivision>;
 
 /** What every page of a holding shows around its screen, and what its rights follow from. */
-export const frame = z.object({
+const frame = z.object({
   user: person.extend({ acting: z.boolean(), customer }),
   divisions: z.array(namedDivision),
   groups: z.array(z.object({ id, name: z.string() })),

@@ -14,7 +14,7 @@ const bothOrNeither = ({ partner, external_id }: { partner: string | null; exter
 const halfKnown = { path: ["external_id"], error: "Укажите и партнёра, и номер у него, или ничего из двух" };
 
 /** A customer, as its installation keeps it. */
-export const holding = z.object({
+const holding = z.object({
   id,
   name: z.string(),
   country,
@@ -41,7 +41,7 @@ export const holdingInput = z.object(holdingFields).refine(bothOrNeither, halfKn
 export const holdingChange = z.object({ ...holdingFields, version }).refine(bothOrNeither, halfKnown);
 
 /** An organisation of advisors. */
-export const organisation = z.object({
+const organisation = z.object({
   id,
   name: z.string(),
   partner: z.string().nullable(),
@@ -56,7 +56,7 @@ export const organisationInput = z.object(organisationFields).refine(bothOrNeith
 export const organisationChange = z.object({ ...organisationFields, version }).refine(bothOrNeither, halfKnown);
 
 /** Anybody who can sign in. */
-export const account = person.extend({
+const account = person.extend({
   installation: z.boolean(),
   /** The name of the customer or the advisor organisation; null for an administrator of the installation. */
   organisation: z.string().nullable(),
@@ -80,13 +80,13 @@ export const accountInput = z
     path: ["advisor_id"],
     error: "Пользователь либо хозяйства, либо организации консультантов",
   });
-export const accountChange = z.object({ ...accountFields, blocked: z.boolean(), version });
+const accountChange = z.object({ ...accountFields, blocked: z.boolean(), version });
 
 const acts = Object.keys(installationActs) as [InstallationAct, ...InstallationAct[]];
 const states = Object.keys(jobStates) as [JobState, ...JobState[]];
 
 /** A job that failed, hung or took its worker down every time. */
-export const blockedJob = z.object({
+const blockedJob = z.object({
   id,
   customer_id: id,
   customer: z.string(),

@@ -16,7 +16,7 @@ export const machineType = z.enum([
 ]);
 export type MachineType = z.infer<typeof machineType>;
 
-export const machine = z.object({
+const machine = z.object({
   id,
   customer_id: id,
   machine_type: machineType,
@@ -33,7 +33,7 @@ export const machine = z.object({
 });
 export type Machine = z.infer<typeof machine>;
 
-export const equipment = z.object({
+const equipment = z.object({
   id,
   customer_id: id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const equipment = z.object({
 });
 export type Equipment = z.infer<typeof equipment>;
 
-export const machineOperator = z.object({
+const machineOperator = z.object({
   id,
   customer_id: id,
   first_name: z.string(),

@@ -6,7 +6,7 @@ import { z } from "./zod";
 export const markerKind = z.enum(["stone", "pole", "well", "entrance", "wet", "soil", "danger", "other"]);
 
 /** A place on the map worth remembering: a stone, a pole, a wet hollow. */
-export const marker = z.object({
+const marker = z.object({
   id,
   name: z.string(),
   kind: markerKind,

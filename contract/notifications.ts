@@ -3,7 +3,7 @@ import { letterChoices, notificationType } from "./notification-words";
 import { id, instant } from "./shapes";
 import { z } from "./zod";
 
-export const notification = z.object({
+const notification = z.object({
   id,
   created_at: instant,
   notification_type: z.literal(Object.values(notificationType)),
@@ -29,7 +29,7 @@ export type Notification = z.infer<typeof notification>;
 const person = z.object({ id, name: z.string() });
 
 /** What somebody wants to be told, and how. */
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   muted_types: z.array(z.literal(Object.values(notificationType))),
   muted_people: z.array(id),
   letters: z.enum(letterChoices),

@@ -105,7 +105,7 @@ export type OwnDictionaryName = keyof typeof ownEntryShapes;
  */
 export const mergedWithin: { readonly [N in OwnDictionaryName]?: string } = { worktypes: "group", seeds: "crop_id" };
 const names = Object.keys(ownEntryShapes) as [OwnDictionaryName, ...OwnDictionaryName[]];
-export const ownDictionaryName = z.enum(names);
+const ownDictionaryName = z.enum(names);
 
 const base = "/customers/{customerId}/dicts/{name}";
 const params = { name: ownDictionaryName };

@@ -4,7 +4,7 @@ import { sowingDetails, sowingDetailsInput } from "./sowings";
 import { z } from "./zod";
 
 /** A part of a field with a life of its own. Plots of a season lie inside the field and don't overlap; area is m². */
-export const plot = z.object({
+const plot = z.object({
   id,
   field_id: id,
   name: z.string(),

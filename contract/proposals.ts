@@ -9,7 +9,7 @@ import { workStatusShape } from "./work-shapes";
 import { z } from "./zod";
 
 /** What has become of a proposed work. */
-export const proposalStatus = z.enum(["open", "approved", "declined"]);
+const proposalStatus = z.enum(["open", "approved", "declined"]);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
 const widthLimits = "Ширина захвата: от 0,5 до 60 м";
@@ -60,7 +60,7 @@ export const restOfPlan = z.enum(["close", "keep"], { error: "Выберите: 
 export type RestOfPlan = z.infer<typeof restOfPlan>;
 
 /** A work as tracks tell it. */
-export const proposal = z.object({
+const proposal = z.object({
   id,
   version,
   /** By the hour at which the holding's days begin. */

@@ -9,7 +9,7 @@ const urgency = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const productKind = z.enum(["pesticide", "fertilizer"]);
 const unit = z.enum(["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"]);
 
-export const recommendation = z.object({
+const recommendation = z.object({
   id,
   field_id: id,
   field_name: z.string(),
@@ -45,7 +45,7 @@ export const recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof recommendation>;
 
-export const recommendationMessage = z.object({
+const recommendationMessage = z.object({
   id,
   created_at: instant,
   author: z.string().nullable(),

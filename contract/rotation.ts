@@ -6,7 +6,7 @@ import { areDaysInOrder, harvestBeforeSowing } from "./sowings";
 import { z } from "./zod";
 
 /** A crop that comes back to a field sooner than its interval allows. */
-export const rotationWarning = z.object({
+const rotationWarning = z.object({
   field_id: id,
   year: season,
   crop_id: id,
@@ -18,11 +18,11 @@ export const rotationWarning = z.object({
 export type RotationWarning = z.infer<typeof rotationWarning>;
 
 /** Years from a sowing to the next one on the same field: 0 and 1 ask for none. `own` ones are the customer's. */
-export const returnInterval = z.object({ crop_id: id, years: z.number().int().min(0).max(20), own: z.boolean() });
+const returnInterval = z.object({ crop_id: id, years: z.number().int().min(0).max(20), own: z.boolean() });
 export type ReturnInterval = z.infer<typeof returnInterval>;
 
 /** The rotation as a grid: `cells` follow `years`; a cell is the whole field's crop of that season. Areas are m². */
-export const rotation = z.object({
+const rotation = z.object({
   years: z.array(season),
   /** Fields that are actual in one of the seasons at least, by name; as many as were asked for. */
   fields: z.array(

@@ -114,7 +114,7 @@ const corner = z.tuple([z.number(), z.number()]);
  * Pixels of a field, row by row from the north, base64 of a byte each: 0 lies outside or has no value, 1 is covered by
  * clouds, else low + (byte − 2) / 253 × (high − low).
  */
-export const grid = z.object({
+const grid = z.object({
   width: z.number().int(),
   height: z.number().int(),
   /** Upper left, upper right, lower left corner: longitude, latitude. */

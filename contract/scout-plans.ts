@@ -2,7 +2,7 @@ import { call, created, member, nothing, ok, pathId } from "./call";
 import { changedText, day, id, instant, name, text, version } from "./shapes";
 import { z } from "./zod";
 
-export const planStates = ["planned", "started", "done", "cancelled"] as const;
+const planStates = ["planned", "started", "done", "cancelled"] as const;
 export type PlanState = (typeof planStates)[number];
 
 /** A field of a plan; its inspection is null until it was walked. */
@@ -16,7 +16,7 @@ const planField = z.object({
   scouted_at: instant.nullable(),
 });
 
-export const scoutPlan = z.object({
+const scoutPlan = z.object({
   id,
   name: z.string(),
   task: z.string().nullable(),

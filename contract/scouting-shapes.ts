@@ -3,18 +3,18 @@ import { mostPhotos, mostPoints, pointTypes, problemKinds, severity } from "./sc
 import { id, instant, text, version } from "./shapes";
 import { z } from "./zod";
 
-export const pointType = z.enum(pointTypes);
+const pointType = z.enum(pointTypes);
 export const problemKind = z.enum(problemKinds);
-export const severityShape = z.literal(Object.values(severity));
+const severityShape = z.literal(Object.values(severity));
 /** Names a photo for good: the SHA-256 of its bytes as they were sent, in hex. */
-export const photoRef = z.string().regex(/^[0-9a-f]{64}$/);
+const photoRef = z.string().regex(/^[0-9a-f]{64}$/);
 /** A photo by its ref, or by the number that lists of fields tell. */
 export const photoName = z.string().regex(/^([0-9a-f]{64}|\d{1,9})$/);
 
 const cropparams = z.record(z.string(), z.number());
 
 /** What was seen of one pest, weed, disease or lack. `affected` is the share of plants or of the ground, per cent. */
-export const problemSeen = z.object({
+const problemSeen = z.object({
   kind: problemKind,
   id,
   severity: severityShape.nullable(),
@@ -35,7 +35,7 @@ export const photo = z.object({
 export type Photo = z.infer<typeof photo>;
 
 /** A place of an inspection, in the order of the walk. `number` counts what was found: pests a plant, weeds a m². */
-export const scoutPoint = z.object({
+const scoutPoint = z.object({
   id,
   type: pointType,
   timestamp: instant.nullable(),
@@ -136,7 +136,7 @@ const sentParams = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.unknown()).tra
 /** A photo that was sent before, by its ref, or the n-th of this request's, as `photo:0`. */
 const photoNamed = z.string().regex(/^([0-9a-f]{64}|photo:\d{1,2})$/);
 
-export const scoutPointInput = z.object({
+const scoutPointInput = z.object({
   type: pointType,
   timestamp: instant.nullish(),
   lat: within(-90, 90, outside).optional(),

@@ -20,7 +20,7 @@ const ofField = `${customer}/fields/{fieldId}/scouts` as const;
 const edit = member("changeScouting");
 
 /** Narrows lists of inspections; days are those of each field's zone. */
-export const scoutFilter = z.object({
+const scoutFilter = z.object({
   season: askedSeason.optional(),
   from: day.optional(),
   to: day.optional(),

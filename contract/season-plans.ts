@@ -4,7 +4,7 @@ import { areTimesInOrder, endBeforeStart, productKind, workrecord, workrecordFie
 import { z } from "./zod";
 
 /** A technology map: what is to be done to a crop in a season, and on which fields. Areas are m². */
-export const seasonPlan = z.object({
+const seasonPlan = z.object({
   id,
   name: z.string(),
   season,
@@ -22,7 +22,7 @@ export const seasonPlan = z.object({
 export type SeasonPlan = z.infer<typeof seasonPlan>;
 
 /** A work as the plan prescribes it for every field: `start_dt` and `end_dt` are its dates, `rate` the norms. */
-export const planWork = workrecord.omit({ field_id: true, plot_id: true, crop_id: true, tracks: true, reason: true });
+const planWork = workrecord.omit({ field_id: true, plot_id: true, crop_id: true, tracks: true, reason: true });
 export type PlanWork = z.infer<typeof planWork>;
 
 const { work_type_id, start_dt, end_dt, products, machinery, comment } = workrecordFields.shape;

@@ -3,7 +3,7 @@ import { id, version } from "./shapes";
 import { z } from "./zod";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Цвет в виде #rrggbb");
-export const cropColor = z.object({ crop_id: id, color });
+const cropColor = z.object({ crop_id: id, color });
 
 /** The hour of the holding's clock at which a day of work begins: what is done after midnight and before it is of the day before. */
 const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов");
@@ -11,7 +11,7 @@ const dayHour = z.number().int().min(0).max(12, "Не позже 12 часов")
 /** NDVI by which a field may fall behind its crop before people are told. */
 const fallThreshold = z.number().min(0.03, "Не меньше 0,03").max(0.5, "Не больше 0,5");
 
-export const settings = z.object({
+const settings = z.object({
   /** Whether worked area is counted of machines' tracks, and works proposed from them; tracks themselves are kept anyway. */
   geo_enabled: z.boolean(),
   crop_colors: z.array(cropColor),

@@ -17,7 +17,7 @@ const proof = z.object({
 });
 
 /** A sign-in on one device. */
-export const session = z.object({
+const session = z.object({
   id,
   /** What it is used with, in words: «Chrome, Windows». */
   device: z.string(),

@@ -10,7 +10,7 @@ const lon = z.number().min(-180).max(180);
 const carriedBy = z.object({ id, model: z.string(), number: z.string().nullable(), machine_type: machineType });
 
 /** A tracker where it is now: speed in km/h, course in degrees from north, both 0 once it is stale. */
-export const trackerPoint = z.object({
+const trackerPoint = z.object({
   source: z.string(),
   serial: z.string(),
   dt: instant,
@@ -45,9 +45,9 @@ export type TrackLine = z.infer<typeof trackLine>;
 const span = { from: instant, to: instant };
 
 /** Where a machine stood, with its engine or without: nobody tells. */
-export const trackStop = z.object({ ...span, lat, lon, field_id: id.nullable(), field_name: z.string().nullable() });
+const trackStop = z.object({ ...span, lat, lon, field_id: id.nullable(), field_name: z.string().nullable() });
 /** A stretch on a field; metres, km/h. */
-export const fieldVisit = z.object({
+const fieldVisit = z.object({
   ...span,
   field_id: id,
   field_name: z.string(),
@@ -57,7 +57,7 @@ export const fieldVisit = z.object({
 });
 
 /** Metres, seconds, km/h. */
-export const trackFigures = z.object({
+const trackFigures = z.object({
   distance: z.number(),
   moving: z.number(),
   standing: z.number(),
@@ -67,7 +67,7 @@ export const trackFigures = z.object({
 });
 export type TrackFigures = z.infer<typeof trackFigures>;
 
-export const track = z.object({
+const track = z.object({
   points_count: z.number().int(),
   line: trackLine.nullable(),
   figures: trackFigures,

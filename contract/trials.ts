@@ -8,7 +8,7 @@ const address = "/customers/{customerId}/fields/{fieldId}/trial";
 const trialVersion = z.number().int().nonnegative();
 
 /** The trial of a third-party agronomy service on a field. */
-export const fieldTrial = z.object({
+const fieldTrial = z.object({
   field_id: id,
   state: z.enum(["none", "requested", "active", "finished"]),
   /** Null while there is no trial. */

@@ -14,7 +14,7 @@ const whole = (from: number, to: number) => {
 const speed = whole(3, 60);
 
 /** Each rule by itself: whether it is told of, between which hours, and from how many minutes on. */
-export const watchRules = z.object({
+const watchRules = z.object({
   night: z.object({ on, ...hours }),
   /** The hours of work: what moves outside of them for so long is told. */
   shift: z.object({ on, ...hours, minutes: whole(1, 240) }),
@@ -30,7 +30,7 @@ export const watchRules = z.object({
 });
 export type WatchRules = z.infer<typeof watchRules>;
 
-export const watchSettings = z.object({ rules: watchRules, version });
+const watchSettings = z.object({ rules: watchRules, version });
 export type WatchSettings = z.infer<typeof watchSettings>;
 
 const path = "/customers/{customerId}/trackers/watching";

@@ -1,5 +1,5 @@
 /** What machines are watched for. Browsers read this file: no shape of zod may come into it. */
-export const watchKinds = ["night", "shift", "speed", "silence", "unplanned"] as const;
+const watchKinds = ["night", "shift", "speed", "silence", "unplanned"] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 /** What is told of each, before the machine's name. */

@@ -25,7 +25,7 @@ const range = ([low, high]: readonly [number, number]) => {
     .refine(({ stop, go }) => stop[0] <= go[0] && go[0] <= go[1] && go[1] <= stop[1], { error: wrongOrder });
 };
 
-export const sprayRules = z.object({
+const sprayRules = z.object({
   /** m/s at ten metres. */
   wind: range(sprayLimits.wind),
   gust: range(sprayLimits.gust),
@@ -43,7 +43,7 @@ export const sprayRules = z.object({
 });
 export type SprayRules = z.infer<typeof sprayRules>;
 
-export const weatherSettings = z.object({
+const weatherSettings = z.object({
   /** Metres within which an own station speaks before the model. */
   station_distance: z.number().int(),
   /** By type of product, each with whether the holding has set it. */

@@ -48,7 +48,7 @@ export type WeatherDay = z.infer<typeof weatherDay>;
 export const groundState = z.enum(["workable", "wet", "frozen", "unknown"]);
 export type GroundState = z.infer<typeof groundState>;
 
-export const sprayVerdict = z.enum(["go", "caution", "stop", "unknown"]);
+const sprayVerdict = z.enum(["go", "caution", "stop", "unknown"]);
 export type SprayVerdict = z.infer<typeof sprayVerdict>;
 
 /** What a spraying can fail on. */

@@ -13,7 +13,7 @@ const station = {
   tz_offset: z.number().min(-12, "От −12 до 14").max(14, "От −12 до 14").default(3),
 };
 
-export const weatherStation = z.object({
+const weatherStation = z.object({
   id,
   ...station,
   name: z.string(),
@@ -32,7 +32,7 @@ export const weatherStation = z.object({
 export type WeatherStation = z.infer<typeof weatherStation>;
 
 /** What became of a sending: how many readings were taken, and in Russian why others were not. */
-export const taken = z.object({ taken: z.number().int(), remarks: z.array(z.string()) });
+const taken = z.object({ taken: z.number().int(), remarks: z.array(z.string()) });
 export type Taken = z.infer<typeof taken>;
 
 /** Readings that one sending may hold, and bytes of a file. */

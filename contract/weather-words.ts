@@ -1,7 +1,7 @@
 /** What dangers of the weather are called. Browsers read this file: no shape of zod may come into it. */
 
 /** Kinds with the unit of their worst reading; hail is there or is not. */
-export const weatherAlertWords = {
+const weatherAlertWords = {
   frost: { name: "Заморозок", unit: "°C" },
   heat: { name: "Жара", unit: "°C" },
   storm: { name: "Сильный ветер, порывы", unit: "м/с" },

@@ -8,7 +8,7 @@ import { z } from "./zod";
  * Whether something may be done so, as far as anybody knows; never more than a warning. Each reason is a sentence without
  * its full stop.
  */
-export const workCheck = z.object({
+const workCheck = z.object({
   verdict: z.enum(["allowed", "forbidden", "unknown"]),
   reasons: z.array(z.string()),
   /** What to keep to, whatever the verdict. */
@@ -17,11 +17,11 @@ export const workCheck = z.object({
   allowed_from: day.nullable(),
 });
 export type WorkCheck = z.infer<typeof workCheck>;
-export const productCheck = workCheck.extend({ product_id: id });
+const productCheck = workCheck.extend({ product_id: id });
 export type ProductCheck = z.infer<typeof productCheck>;
 
 /** The season that a work belongs to, by its day and what stands on its field then. */
-export const workSeason = z.object({
+const workSeason = z.object({
   season,
   /** What is sown there in that season: of the whole field, and of its plots. */
   crop_ids: z.array(id),

@@ -16,7 +16,7 @@ export const minAreas = { most: 100_000, usual: 5000 } as const;
 export const mostSeasons = 8;
 
 /** Weak to strong. */
-export const zoneColors = ["#c0392b", "#e67e22", "#f4c542", "#d9e36b", "#8cc152", "#3c9a45", "#1d5c8c"] as const;
+const zoneColors = ["#c0392b", "#e67e22", "#f4c542", "#d9e36b", "#8cc152", "#3c9a45", "#1d5c8c"] as const;
 
 /** The colour of a zone among so many: the ends are always the weakest's and the strongest's. */
 export const zoneColor = (number: number, count: number): string =>

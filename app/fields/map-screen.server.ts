@@ -15,7 +15,7 @@ import { type Asked, readAddress, toListQuery, toSearch } from "./read-address.s
 const firstRows = 11;
 
 /** How many of the filters narrow: a range counts once. */
-export function countFilters(filters: Asked["filters"]): number {
+function countFilters(filters: Asked["filters"]): number {
   const names = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name.replace(/_(from|to|min|max)$/, ""));
@@ -23,7 +23,7 @@ export function countFilters(filters: Asked["filters"]): number {
 }
 
 /** A form sends its empty fields too, and boxes of one name one by one: the address says it in short. */
-export function tidyParams(request: Request): void {
+function tidyParams(request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const full = [...searchParams].filter(([, value]) => value !== "");
   const tidy = new URLSearchParams(full);

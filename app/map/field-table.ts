@@ -26,7 +26,7 @@ export interface FieldTable {
 }
 
 /** What a season does to a field, in its order. */
-export const sowingStages = ["none", "planned", "sown", "harvested"] as const;
+const sowingStages = ["none", "planned", "sown", "harvested"] as const;
 export type SowingStage = (typeof sowingStages)[number];
 
 /** One row of it. The area is in m². */
@@ -45,7 +45,7 @@ export interface FieldRow {
 const squareMetresInUnit = 100;
 
 /** What stands for the field in a season: its own sowing, or else the first of its plots. */
-export const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
+const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
   sowings.find(({ plot_id }) => plot_id === null) ?? sowings[0];
 
 function stageOf(sowing: Sowing | undefined): SowingStage {

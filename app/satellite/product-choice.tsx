@@ -4,7 +4,7 @@ import type { ProductName } from "#contract/satellite-shapes";
 import { productNames } from "#contract/satellite-words";
 import { Button } from "~/ui/button";
 
-export interface PictureChoice {
+interface PictureChoice {
   product: ProductName;
   stretch: "absolute" | "field";
 }

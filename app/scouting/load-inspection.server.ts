@@ -93,7 +93,7 @@ async function loadChoices(
 }
 
 /** A field of the page: what grows there, and its outline for a map without tiles. */
-export interface InspectedField {
+interface InspectedField {
   id: number;
   name: string;
   cropId: number | null;

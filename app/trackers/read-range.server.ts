@@ -2,8 +2,8 @@ import { day, instant } from "#contract/shapes";
 import { addDays, daysBetween } from "#formats/days/count";
 import { dayAt, hoursInto } from "#formats/days/instants";
 
-export const rangeNames = ["today", "last_day", "period"] as const;
-export type RangeName = (typeof rangeNames)[number];
+const rangeNames = ["today", "last_day", "period"] as const;
+type RangeName = (typeof rangeNames)[number];
 
 export interface Range {
   name: RangeName;

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "./answer-form.server";
 
 /** What stands in the hidden `intent` of a form that came back. */
-export function refusedIntent(answer: FormAnswer | undefined): unknown {
+function refusedIntent(answer: FormAnswer | undefined): unknown {
   return answer?.result.initialValue?.intent;
 }
 

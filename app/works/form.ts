@@ -18,7 +18,7 @@ const aboveZero = (max: number, words: { negative: string; too_big: string }) =>
 /** Hectares; becomes m². */
 const areaTyped = aboveZero(100_000, workedAreaWords).transform((hectares) => hectares && fromHectares(hectares));
 
-export const rateTyped = aboveZero(100_000, rateWords);
+const rateTyped = aboveZero(100_000, rateWords);
 
 const yieldTyped = aboveZero(2000, {
   negative: "Урожайность должна быть больше нуля",
@@ -32,7 +32,7 @@ const time = z
   .optional();
 
 /** When a work is and on what area. */
-export const period = z
+const period = z
   .object({ start_day: day.optional(), start_time: time, end_day: day.optional(), end_time: time, area: areaTyped })
   .superRefine(({ start_day, start_time, end_day, end_time }, context) => {
     const wrong = (message: string, path: string) => context.addIssue({ code: "custom", message, path: [path] });
@@ -66,7 +66,7 @@ export const productLine = z
   });
 export type ProductLine = z.output<typeof productLine>;
 
-export const machineryLine = z
+const machineryLine = z
   .object({ machine_id: id.optional(), equipment_id: id.optional(), machine_operator_id: id.optional() })
   .superRefine(({ machine_id, equipment_id, machine_operator_id }, context) => {
     if (!machine_id && (equipment_id || machine_operator_id))

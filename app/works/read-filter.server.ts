@@ -8,7 +8,7 @@ import { readSort } from "~/ui/url-state";
 
 type ListQuery = QueryInput<typeof workCalls.exportWorkrecords>;
 
-export const sortKeys = ["start", "field", "type", "status", "area"] as const;
+const sortKeys = ["start", "field", "type", "status", "area"] as const;
 
 /** An address may say anything: what is no filter is passed over. */
 const lenient = <S extends z.ZodType>(shape: S) =>

@@ -5,7 +5,7 @@ import { Select } from "~/ui/form/select";
 import { missingCrop } from "~/words/format";
 
 /** «2027, Пшеница озимая»: a season with what is sown in it. */
-export function seasonText({ season, crop_ids }: WorkSeason, cropNames: Readonly<Record<number, string>>): string {
+function seasonText({ season, crop_ids }: WorkSeason, cropNames: Readonly<Record<number, string>>): string {
   const crops = crop_ids.map((id) => cropNames[id] ?? missingCrop);
   return `${season}, ${crops.length > 0 ? crops.join(", ") : missingCrop.toLowerCase()}`;
 }

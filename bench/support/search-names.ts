@@ -16,7 +16,7 @@ const oneOf = (chance: Chance, list: readonly string[]) => list[chance.integer(0
 const invented = (chance: Chance) => oneOf(chance, words).slice(0, 4) + oneOf(chance, words).slice(-4).toLowerCase();
 
 /** So many different names made of the real ones: «Гром Подсоница 312». */
-export function manyNames(count: number, chance = new Chance("names")): string[] {
+function manyNames(count: number, chance = new Chance("names")): string[] {
   const names = new Set(standardNames.slice(0, count));
   while (names.size < count) {
     const figure = chance.happens(0.5) ? ` ${chance.integer(1, 999)}` : "";

@@ -5,7 +5,7 @@ import type { CropShare } from "./agronomy/rotation";
 import type { LandPlan } from "./land/land-plan";
 import type { NamingScheme } from "./names/naming";
 
-export interface DemoDivision {
+interface DemoDivision {
   name: string;
   /** The group it belongs to, where it belongs to one. */
   group: string | null;
@@ -14,7 +14,7 @@ export interface DemoDivision {
   tillage: readonly [number, ...number[]];
 }
 
-export interface DemoPerson {
+interface DemoPerson {
   email: string;
   firstName: string;
   lastName: string;

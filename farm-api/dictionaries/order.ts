@@ -10,8 +10,7 @@ export interface Ordered {
 const rank = (entry: Ordered) => entry.important ?? entry.order ?? Number.MAX_SAFE_INTEGER;
 
 /** Compares entries by importance (the smaller the higher, absent last), then by name, then by id. */
-export const compareEntries = (a: Ordered, b: Ordered) =>
-  rank(a) - rank(b) || compareNames(a.name, b.name) || a.id - b.id;
+const compareEntries = (a: Ordered, b: Ordered) => rank(a) - rank(b) || compareNames(a.name, b.name) || a.id - b.id;
 
 /** A sorted copy. */
 export const inOrder = <E extends Ordered>(entries: readonly E[]): E[] => entries.toSorted(compareEntries);

@@ -9,7 +9,7 @@ const fewMeetings = 6;
 /** Whatever their number for each side, so many are few. */
 const alwaysFew = 200;
 
-export const ringsIn = (polygons: PolygonRings[]): number => polygons.reduce((sum, rings) => sum + rings.length, 0);
+const ringsIn = (polygons: PolygonRings[]): number => polygons.reduce((sum, rings) => sum + rings.length, 0);
 export const pointsIn = (polygons: PolygonRings[]): number =>
   polygons.reduce((sum, rings) => sum + rings.reduce((points, ring) => points + ring.length, 0), 0);
 

@@ -23,7 +23,7 @@ export function changedSowing(standing: PlotSowing, change: Partial<PlotSowing>)
 }
 
 /** What is wrong with a sowing of a season in itself, each fault at its input. */
-export function sowingProblems(sowing: PlotSowing, year: number): FieldError[] {
+function sowingProblems(sowing: PlotSowing, year: number): FieldError[] {
   const { crop_id, sowed_at, harvested_at } = sowing;
   const problems: FieldError[] = [];
   const hasDetails = sowingDetailColumns.some((column) => sowing[column] !== null);

@@ -1,7 +1,7 @@
 /** Shares of the pixels below which quantiles are told. */
-export const quantileShares = [0.02, 0.05, 0.25, 0.5, 0.75, 0.95, 0.98] as const;
+const quantileShares = [0.02, 0.05, 0.25, 0.5, 0.75, 0.95, 0.98] as const;
 /** Bars of a histogram. */
-export const histogramBars = 24;
+const histogramBars = 24;
 
 export interface Figures {
   /** Pixels with a value. */

@@ -10,7 +10,7 @@ import { makeProposals } from "./proposals/make-proposals";
 import { dayOnFields } from "./track/get-track";
 import { type Piece, readPoints } from "./track/read-points";
 
-export interface DueDay {
+interface DueDay {
   customer_id: number;
   tracker_id: number;
   day: string;

@@ -23,7 +23,7 @@ const evaporated = (days: readonly WeatherDay[]): sums.Figure => {
 };
 
 /** What the days of a period come to. */
-export const aggregateDays = (
+const aggregateDays = (
   days: readonly WeatherDay[],
 ): Omit<WeatherAggregate, "source" | "from" | "to" | "crop_id" | "measured" | "forecast"> => ({
   precipitation: rounded(sums.precipitationSum(days)),

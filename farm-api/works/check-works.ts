@@ -17,7 +17,7 @@ type Asked = BodyOf<typeof workCheckCalls.checkManyWorks>["records"][number];
 type InSeason = Omit<Asked, "season"> & { season: number };
 
 /** A work as it is asked about, in days of its field. */
-export function askedWork(
+function askedWork(
   { season, work_type_id, products, ...days }: Omit<InSeason, "field_id">,
   { tzOffset, group }: { tzOffset: number | null; group: WorkGroup | null },
 ): AskedWork {

@@ -10,7 +10,7 @@ import type { Placed } from "./work-places";
 type Place = Pick<Placed, "field_id" | "plot_id" | "season" | "work_type_id">;
 
 /** Whether a work takes the place of the season's one sowing or harvest. */
-export const claims = ({ work_type_id, work_status }: Pick<Placed, "work_type_id" | "work_status">) =>
+const claims = ({ work_type_id, work_status }: Pick<Placed, "work_type_id" | "work_status">) =>
   isOncePerSeason(work_type_id) && work_status !== workStatus.cancelled;
 
 /** A sowing or a harvest that counts. */
@@ -40,7 +40,7 @@ function messageOf(workType: number, standing: Standing | undefined): string {
  * What is wrong with sowings and harvests for which the place is taken, by a standing work or another of the request.
  * @param standing sowings and harvests of the same fields that count
  */
-export function takenProblems(
+function takenProblems(
   works: readonly Placed[],
   standing: readonly Standing[],
   path: (index: number) => string,

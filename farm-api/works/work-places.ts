@@ -49,11 +49,11 @@ function plotProblems({ plot_id, field_id, season }: Placed, { plots }: Standing
 }
 
 /** m² that a work takes where nobody says otherwise: the plot or the whole field; null where it has no boundary. */
-export const landOf = ({ plot_id, field_id }: Placed, { plots, fields }: Standing): number | null =>
+const landOf = ({ plot_id, field_id }: Placed, { plots, fields }: Standing): number | null =>
   (plot_id == null ? undefined : plots.get(plot_id)?.area) || fields.get(field_id) || null;
 
 /** What is wrong with where a work is to be, and with when it stands by default. */
-export function problemsOf(work: Placed, known: Standing): FieldError[] {
+function problemsOf(work: Placed, known: Standing): FieldError[] {
   const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
   if (fieldArea === undefined) return [{ path: "field_id", message: "Поле не найдено" }];

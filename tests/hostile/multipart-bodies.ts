@@ -24,7 +24,7 @@ export function part(head: PartHead, content: Buffer | string): Buffer {
 /** Parts with the delimiter that ends them. */
 export const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 
-export interface Good {
+interface Good {
   /** How the call wants the file's part to be called. */
   name: string;
   content: Buffer | string;

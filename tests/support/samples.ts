@@ -10,7 +10,7 @@ type Calls = typeof calls;
 type NameWithBody = { [N in CallName]: Calls[N] extends { body: z.ZodType } ? N : never }[CallName];
 
 /** A cadastral number that no other sample has. */
-export const sampleNumber = () => `61:12:0600301:${Math.ceil(Math.random() * 1e9)}`;
+const sampleNumber = () => `61:12:0600301:${Math.ceil(Math.random() * 1e9)}`;
 
 /** Cuts the field of any world, wherever that puts it. */
 const acrossAnyField = {
@@ -29,7 +29,7 @@ const work = { work_type_id: workType.cultivation, season: 2026 };
 const proposalOf = ({ ids }: World, n: number) => ({ id: (ids.proposedworks ?? 0) + n, version: 1 });
 
 /** A body that each call accepts: a new call with a body doesn't compile here until it has one. */
-export const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
+const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]> } = {
   measureExtentPlot: () => ({
     geojson: square(40, 47, 0.002),
     start_at: "2026-05-12T00:00:00Z",

@@ -8,7 +8,7 @@ const division = {
 };
 
 export const createDivisionForm = z.object({ intent: z.literal("create"), ...division });
-export const updateDivisionForm = z.object({ intent: z.literal("update"), id, version, ...division });
+const updateDivisionForm = z.object({ intent: z.literal("update"), id, version, ...division });
 const deleteDivisionForm = z.object({ intent: z.literal("delete"), id, name: z.string() });
 const restoreDivisionForm = z.object({ intent: z.literal("restore"), id });
 

@@ -3,7 +3,7 @@ import { areDaysInOrder, harvestBeforeSowing } from "#contract/sowings";
 import { z } from "#contract/zod";
 import { yieldTyped } from "~/words/number-typed";
 
-export const saveSowingForm = z
+const saveSowingForm = z
   .object({
     intent: z.literal("save"),
     year: season,

@@ -6,7 +6,7 @@ import { z } from "#contract/zod";
 type Changes = BodyInput<typeof fieldShapeCalls.updateManyFields>["set"];
 
 /** Chosen to be taken away, where leaving the box empty keeps what stands. */
-export const clearing = "none";
+const clearing = "none";
 
 /** An address may say anything: what is no value is passed over. */
 const lenient = <S extends z.ZodType>(shape: S) =>

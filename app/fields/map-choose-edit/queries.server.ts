@@ -46,7 +46,7 @@ async function askPreview(
   });
 }
 
-export interface ChangePreview {
+interface ChangePreview {
   total: number;
   changed: number;
   shown: { id: number; name: string; changes: DescribedChange[] }[];

@@ -18,7 +18,7 @@ const lists: readonly [RegExp, string][] = [
 ];
 
 /** The screen of a customer that another customer has too: of a record its list, of a field or an import the map. */
-export function commonScreen(screen: string | null | undefined): string {
+function commonScreen(screen: string | null | undefined): string {
   if (!screen || isCommon.test(screen)) return screen || "map";
   const path = screen.replace(/\?.*$/, "");
   if (isCommon.test(path)) return path;

@@ -9,11 +9,11 @@ import type { MarkerSign, PlotOutline } from "./layer-data";
 import { write } from "./write-label";
 
 /** From this zoom on a plot is more than a few pixels. */
-export const plotsZoom = 12;
+const plotsZoom = 12;
 export const markersZoom = 11;
 const namesZoom = 14;
 
-export interface PlotShape extends Pick<PlotOutline, "name" | "color"> {
+interface PlotShape extends Pick<PlotOutline, "name" | "color"> {
   shape: Shape;
 }
 

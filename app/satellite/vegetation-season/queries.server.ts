@@ -9,7 +9,7 @@ import { readSort, type Sort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { byNumber } from "../order";
 
-export const sortKeys = ["name", "crop", "best", "beside", "fall", "last"] as const;
+const sortKeys = ["name", "crop", "best", "beside", "fall", "last"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type SeasonRow = SeasonField & { crop: string | null; cropColor: string | null };
 

@@ -15,7 +15,7 @@ import { byNumber } from "../order";
 import { readChoice } from "../read-choice.server";
 import { type FieldFigures, spreadOf, spreadOfChange } from "./spread";
 
-export const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
+const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export type SeenField = SceneField & { crop: string | null; cropColor: string | null; compared: number | null };

@@ -3,7 +3,7 @@ import { signed } from "#formats/shown-numbers";
 import { counted, hectares } from "~/words/format";
 import { amountText } from "~/works/words";
 
-export type Tone = "success" | "warning" | "neutral";
+type Tone = "success" | "warning" | "neutral";
 
 /** How far the fact is from the plan, in words; the tone only repeats them. */
 export interface Deviation {

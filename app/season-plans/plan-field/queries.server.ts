@@ -42,5 +42,5 @@ export async function loadPlanField({ context: { api }, params }: LoaderFunction
   return { fieldId, name, area, records: ofPlan.map((work) => recordRow(work, names, tz_offset)) };
 }
 
-export type PlanFieldScreen = Awaited<ReturnType<typeof loadPlanField>>;
+type PlanFieldScreen = Awaited<ReturnType<typeof loadPlanField>>;
 export type RecordRow = PlanFieldScreen["records"][number];

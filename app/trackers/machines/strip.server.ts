@@ -10,7 +10,7 @@ interface Band {
 }
 
 /** A stretch of a track in seconds from its beginning. */
-export interface Still {
+interface Still {
   from: number;
   to: number;
 }

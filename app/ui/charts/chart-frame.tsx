@@ -34,7 +34,7 @@ export interface ChartProps {
 }
 
 /** Colours of series without their own; told apart without colour vision, and repeated by dashes and the legend. */
-export const seriesColors = ["#0b6b4f", "#1c5d99", "#b35900", "#7a3e9d"];
+const seriesColors = ["#0b6b4f", "#1c5d99", "#b35900", "#7a3e9d"];
 export const seriesColor = ({ color }: Series, index: number) =>
   color ?? seriesColors[index % seriesColors.length] ?? "#1b2621";
 

@@ -27,7 +27,7 @@ export interface SheetColumn {
 }
 
 /** How a sheet grows: `growingRows` makes it. */
-export interface Growing {
+interface Growing {
   /** Rows from the first on that are shown, and up to the last one with something in it. */
   shown(edits: Edits): number;
   used(edits: Edits): number;

@@ -12,7 +12,7 @@ const minutesOf = (degrees: number, digits: number) => {
 };
 
 /** What a terminal says at a moment of the real clock of where it stands. */
-export function lineOf(
+function lineOf(
   moment: Date,
   { lat, lon, speed, course }: { lat: number; lon: number; speed: number; course: number },
 ) {

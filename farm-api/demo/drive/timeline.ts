@@ -20,7 +20,7 @@ interface Leg {
 const METRES_PER_DEGREE = 111_195;
 const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
-export const metresOf = ([ax, ay]: Position, [bx, by]: Position): number =>
+const metresOf = ([ax, ay]: Position, [bx, by]: Position): number =>
   Math.hypot((bx - ax) * squeeze(ay), by - ay) * METRES_PER_DEGREE;
 
 export const lengthOf = (way: readonly Position[]): number =>

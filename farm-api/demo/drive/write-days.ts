@@ -13,11 +13,7 @@ const pause = { moving: 15_000, standing: 300_000 };
 const noise = 0.000005;
 
 /** The points of a day until a moment. */
-export function pointsOf(
-  { timeline, day, trackerId, silent }: DrivenDay,
-  customerId: number,
-  until: number,
-): NewPoint[] {
+function pointsOf({ timeline, day, trackerId, silent }: DrivenDay, customerId: number, until: number): NewPoint[] {
   const chance = new Chance(`track/${trackerId}/${day}`);
   const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(day, 24, moscowOffset)].map(momentOf) as [
     number,

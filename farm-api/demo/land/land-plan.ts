@@ -2,7 +2,7 @@ import type { MultiPolygon } from "../../geometry/types";
 import type { Point } from "./plane";
 
 /** The centre of a division: a village, the bearing of the fields around it, and how large they are. */
-export interface Village {
+interface Village {
   at: Point;
   radius: number;
   /** Degrees counter-clockwise from the east: how the field net lies here. */

@@ -12,7 +12,7 @@ interface CheckedEntry {
 }
 
 /** What an entry points at, each with its place in the request. */
-export const referencesOf = (dictionary: OwnDictionaryName, data: object) =>
+const referencesOf = (dictionary: OwnDictionaryName, data: object) =>
   pointers
     .filter(({ from }) => from === dictionary)
     .flatMap((pointer) => pointedAt(pointer, data).map((one) => ({ ...one, dictionary: pointer.to })));

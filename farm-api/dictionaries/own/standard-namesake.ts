@@ -3,7 +3,7 @@ import { fold } from "../search/fold";
 import { standardDictionaries } from "../shared/standard";
 
 /** Names that differ in case, ё, look-alike letters, spaces or hyphens only are one name. */
-export const sameName = (name: string): string => fold(name).replace(/[\s\p{Pd}]/gu, "");
+const sameName = (name: string): string => fold(name).replace(/[\s\p{Pd}]/gu, "");
 
 interface Named {
   name: string;

@@ -54,7 +54,7 @@ function likeOf(dictionary: OwnDictionaryName, entry: Entry, shelves: readonly S
 }
 
 /** The entries of a holding's own that may stand for another one, each with the likeliest that it can be merged into. */
-export function likeEntries(dictionary: OwnDictionaryName, own: readonly Entry[]): LikeEntries[] {
+function likeEntries(dictionary: OwnDictionaryName, own: readonly Entry[]): LikeEntries[] {
   const shelves = [standardShelf(dictionary), shelfOf(own)];
   return own.flatMap((entry) => {
     const like = likeOf(dictionary, entry, shelves);

@@ -17,7 +17,7 @@ export interface Collected {
   samples: ReadonlyMap<number, Position>;
 }
 
-export interface ImportProgress {
+interface ImportProgress {
   done: number;
   /** Null where the file does not say how many there are. */
   total: number | null;

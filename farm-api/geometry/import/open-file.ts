@@ -9,7 +9,7 @@ import { groupLayers, layerExtensions } from "./shapefile/layers";
 import { shapefileLayers } from "./shapefile/read-shapefile";
 import { textEncoding, toUtf8 } from "./text/decode-text";
 
-export const SUPPORTED =
+const SUPPORTED =
   "Загрузите GeoJSON, KML, KMZ или шейп-файл в архиве ZIP; подойдут и GeoPackage, MapInfo, GML, ISOXML, CSV с WKT, FlatGeobuf, GeoParquet и DXF";
 
 const innerArchives = ["zip", "kmz", "rar", "7z"];

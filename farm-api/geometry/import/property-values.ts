@@ -13,7 +13,7 @@ function asJson(value: unknown): string | undefined {
 const asText = (text: string): string | null => text.slice(0, MAX_VALUE_LENGTH).trim();
 
 /** Any JSON value as a value of a table: nested ones as their JSON, long texts cut. */
-export function propertyValue(value: unknown): PropertyValue {
+function propertyValue(value: unknown): PropertyValue {
   if (value === null || value === undefined) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value === "string") return asText(value);

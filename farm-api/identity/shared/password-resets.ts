@@ -9,7 +9,7 @@ import { hashPassword } from "./passwords";
 import { endSessionsOf } from "./sessions";
 
 /** Seconds. */
-export const resetLifetime = 3600;
+const resetLifetime = 3600;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "#contract/zod";
 
 /** What a backup holds. It is written last, so that a folder without it is no backup. */
-export const manifestShape = z.object({
+const manifestShape = z.object({
   polevod: z.literal(1),
   made_at: z.string(),
   /** Those that had been applied: the tables are as they made them. */

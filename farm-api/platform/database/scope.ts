@@ -58,7 +58,7 @@ export interface Scope {
 const integer = (value: number | null | undefined) => (value == null ? "NULL" : String(Math.trunc(value)));
 
 /** The statements that open a scoped transaction; together with what is asked behind them they are one round trip. */
-export function beginStatements(scope: Scope): string {
+function beginStatements(scope: Scope): string {
   const { customerId, userId, advisorId, system = false, readOnly = false, keepsPlans = false } = scope;
   const given = [customerId, userId, advisorId].map(integer).join();
   return `BEGIN${readOnly ? " READ ONLY" : ""};SELECT open_scope(${given},${system},'${keepsPlans ? "force_generic_plan" : ""}')`;

@@ -7,7 +7,7 @@ export interface Stop {
 const metresPerDegree = 111_320;
 
 /** m between two places, on a plane: fields of a holding lie within some tens of kilometres. 0 where one is unknown. */
-export function metresBetween(a: Stop, b: Stop): number {
+function metresBetween(a: Stop, b: Stop): number {
   if (a.lat === null || a.lon === null || b.lat === null || b.lon === null) return 0;
   const narrowing = Math.cos(((a.lat + b.lat) * Math.PI) / 360);
   return Math.hypot((a.lon - b.lon) * narrowing, a.lat - b.lat) * metresPerDegree;

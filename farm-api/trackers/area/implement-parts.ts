@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { cutBefore, type PieceOfWork } from "../proposals/pieces";
 import type { Points } from "../track/read-points";
 
-export interface Width {
+interface Width {
   width: number;
   width_from: "work" | "machine" | "given";
   equipment_id: number | null;

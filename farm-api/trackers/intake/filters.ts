@@ -37,7 +37,7 @@ const noise = 200;
 const metresPerDegree = 111_195;
 
 /** Metres between two places that are near one another. */
-export function metresBetween(one: Pick<Place, "lat" | "lon">, other: Pick<Place, "lat" | "lon">): number {
+function metresBetween(one: Pick<Place, "lat" | "lon">, other: Pick<Place, "lat" | "lon">): number {
   const squeeze = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);
   return Math.hypot(one.lat - other.lat, (one.lon - other.lon) * squeeze) * metresPerDegree;
 }

@@ -26,7 +26,7 @@ interface PlannedWork {
   ends: string;
 }
 
-export interface MachineNow {
+interface MachineNow {
   machine_type: MachineType;
   working_width: number | null;
 }
@@ -90,8 +90,7 @@ export interface Guess {
 /** Metres between which an implement may be: whoever wrote down more or less mistyped. */
 const widest = 60;
 const narrowest = 0.5;
-export const isWidth = (metres: number | null): metres is number =>
-  metres !== null && metres >= narrowest && metres <= widest;
+const isWidth = (metres: number | null): metres is number => metres !== null && metres >= narrowest && metres <= widest;
 
 export function widthFor(implement: number | null, machine: number | null): Pick<Guess, "width" | "width_from"> {
   if (isWidth(implement)) return { width: implement, width_from: "equipment" };

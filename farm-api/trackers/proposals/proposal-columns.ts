@@ -23,7 +23,7 @@ const planOf = sql`CASE
  * The work onto which a waiting proposal `p` of span `t` would be written: one of its type on its field that was approved
  * before and goes on, else the nearest planned one.
  */
-export const targetOf: Sql = sql`(
+const targetOf: Sql = sql`(
   SELECT json_build_object('id', w.id, 'work_status', w.work_status, 'plan', ${planOf})
   FROM workrecord w LEFT JOIN proposed_work a ON a.customer_id = w.customer_id AND a.workrecord_id = w.id
   LEFT JOIN workrecord r ON r.customer_id = a.customer_id AND r.id = a.rest_id AND r.work_status = ${planned} AND r.deleted_at IS NULL
@@ -37,7 +37,7 @@ export const targetOf: Sql = sql`(
   ORDER BY w.work_status = ${done} DESC, greatest(w.begins_at - t.to_dt, t.from_dt - w.ends_at, interval '0'), w.id LIMIT 1)`;
 
 /** The done work of somebody's own that tells the same as a waiting proposal: it names its machine there and then, or its type. */
-export const recordedAs: Sql = sql`(
+const recordedAs: Sql = sql`(
   SELECT w.id FROM workrecord w
   WHERE w.customer_id = p.customer_id AND w.field_id = p.field_id AND w.deleted_at IS NULL AND w.work_status = ${done}
     AND (${isOneOfSeason} OR w.begins_at < t.to_dt AND w.ends_at > t.from_dt)

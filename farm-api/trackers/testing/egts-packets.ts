@@ -34,7 +34,7 @@ export function egtsPacket(id: number, ...records: readonly Buffer[]): Buffer {
 }
 
 /** A terminal names itself. */
-export const identityOf = (imei: string, terminalId = 3): Buffer =>
+const identityOf = (imei: string, terminalId = 3): Buffer =>
   sub(subrecord.termIdentity, Buffer.concat([numbers([terminalId, 4], [0b10, 1]), Buffer.from(imei, "latin1")]));
 
 export interface PlaceParts {

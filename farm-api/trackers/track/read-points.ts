@@ -22,7 +22,7 @@ export interface Piece {
 /** PostgreSQL counts microseconds from 2000. */
 const epoch = 946_684_800_000;
 
-export const emptyPoints = (count = 0): Points => ({
+const emptyPoints = (count = 0): Points => ({
   count,
   time: new Float64Array(count),
   lat: new Float64Array(count),

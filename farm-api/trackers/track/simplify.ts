@@ -37,7 +37,7 @@ class Door {
  * Places of the points to keep, so that place and speed at any moment follow from the two around it. One pass, whatever
  * comes: the dearest day costs what any other does.
  */
-export function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Tolerance): number[] {
+function keptPoints({ count, time, lat, lon, speed }: Points, tolerance: Tolerance): number[] {
   if (count === 0) return [];
   const perLon = metresPerDegree * Math.cos(((lat[0] ?? 0) * Math.PI) / 180);
   const north = new Door(tolerance.metres);

@@ -9,7 +9,7 @@ const shortestGap = 300_000;
 const samePlace = 100;
 
 /** From one point to another: both ends belong to it. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
 }

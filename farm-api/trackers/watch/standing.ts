@@ -33,12 +33,12 @@ export const unknown: Standing = { last: null, rest: null, leaving: null, late: 
 export const pace = { slowest: 3, fastest: 25 };
 export const minute = 60_000;
 /** Milliseconds after which one has stood, and off a field has left it. */
-export const rested = 10 * minute;
+const rested = 10 * minute;
 const absence = 5 * minute;
 /** Milliseconds after which work on the same field has begun anew. */
 const longest = 180 * minute;
 /** Metres from where it stood: nearer is the yard. */
-export const away = 300;
+const away = 300;
 
 export function metresApart(one: Omit<Place, "time">, other: Omit<Place, "time">): number {
   const squeeze = Math.cos((one.lat * Math.PI) / 180);

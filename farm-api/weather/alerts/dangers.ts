@@ -35,7 +35,7 @@ const dangers: readonly Danger[] = [
 const endOf = (at: string) => new Date(momentOf(at) + hourMilliseconds).toISOString();
 
 /** Hours beyond a limit, those near one another as one event. */
-export function eventsOf(hours: readonly WeatherHour[], { kind, reading, worse, beyond }: Danger): WeatherAlert[] {
+function eventsOf(hours: readonly WeatherHour[], { kind, reading, worse, beyond }: Danger): WeatherAlert[] {
   const events: WeatherAlert[] = [];
   for (const hour of hours) {
     const value = reading(hour);
@@ -54,7 +54,7 @@ const isNews = (hours: readonly WeatherHour[]) =>
   hours.some(({ temperature }) => temperature !== null && temperature > 5);
 
 /** All dangers of some hours, in the order of their beginnings. */
-export function dangersIn(hours: readonly WeatherHour[]): WeatherAlert[] {
+function dangersIn(hours: readonly WeatherHour[]): WeatherAlert[] {
   const shown = isNews(hours) ? dangers : dangers.filter(({ kind }) => kind !== "frost");
   const items = shown.flatMap((danger) => eventsOf(hours, danger));
   return items.sort((a, b) => momentOf(a.from) - momentOf(b.from));

@@ -52,7 +52,7 @@ const stillAir = 1.5;
 const openSky = 50;
 
 /** Whether warm air may lie on cold: droplets then hang and drift away. At night, or by a low sun, under an open sky, in still air. */
-export function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayVerdict {
+function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayVerdict {
   if (sun > (morning ? 10 : 3)) return "go";
   if (wind === null || cloud === null) return "unknown";
   if (wind >= stillAir || cloud >= openSky) return "go";

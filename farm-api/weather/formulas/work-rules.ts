@@ -32,7 +32,7 @@ const [begins, ends] = [5, 22];
  * What spoils a work by its kind: seed and shares smear wet soil, granules fly off their strip in wind (above 5 m/s they
  * are spread with care, above 8 not at all), straw that is damp chokes a combine (above 85 % of humidity, or after rain).
  */
-export const workRules: Partial<Record<WorkGroup, WorkRules>> = {
+const workRules: Partial<Record<WorkGroup, WorkRules>> = {
   [workGroup.tillage]: { precipitation: { go: 0.5, stop: 2 }, needsDryGround: true },
   [workGroup.fertilizing]: { precipitation: { go: 0.2, stop: 1 }, wind: { go: 5, stop: 8 }, needsDryGround: true },
   [workGroup.sowing]: { precipitation: { go: 0.2, stop: 1 }, needsDryGround: true },

@@ -158,7 +158,7 @@ async function fetchTold(address: string, asked: Asked, patience: number): Promi
 }
 
 /** Models that may be chosen, by their names there, and where their latest runs are told of. */
-export const openMeteoModels: Readonly<Record<string, string>> = {
+const openMeteoModels: Readonly<Record<string, string>> = {
   ecmwf_ifs025: "ecmwf_ifs025",
   icon_global: "dwd_icon",
   gfs_global: "ncep_gfs013",

@@ -16,7 +16,7 @@ export interface NewWork extends Omit<WorkInput, "reason"> {
 }
 
 /** What a work keeps as planned: what was said so, else what is entered while it is a plan. */
-export function plannedOf({ planned, work_status, start_dt, end_dt, area }: Omit<WorkInput, "reason">) {
+function plannedOf({ planned, work_status, start_dt, end_dt, area }: Omit<WorkInput, "reason">) {
   if (planned) return planned;
   return work_status === workStatus.planned ? { start_dt, end_dt, area } : {};
 }

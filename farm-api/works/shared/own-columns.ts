@@ -3,7 +3,7 @@ import { columnList, onlyColumns } from "../../platform/database/columns";
 import type { WorkInput } from "./work-references";
 
 /** The columns of a work that people set, as the contract names them. */
-export const ownColumns = ownWorkColumns;
+const ownColumns = ownWorkColumns;
 
 type Plan = NonNullable<WorkInput["planned"]>;
 

@@ -36,11 +36,11 @@ export async function lockWork(
 }
 
 /** While a work is a plan, what is entered is the plan; afterwards the plan changes only by name. */
-export const isPlanning = (body: WorkInput, standing: Standing) =>
+const isPlanning = (body: WorkInput, standing: Standing) =>
   body.work_status === workStatus.planned && standing.work_status === workStatus.planned;
 
 /** The planned rate of a product outlives the entering of the actual one. */
-export const withPlannedRates = (body: WorkInput, standing: Standing) =>
+const withPlannedRates = (body: WorkInput, standing: Standing) =>
   body.products.map(({ kind, product_id, unit, planned_rate, rate }) => {
     const old = standing.products.find((one) => one.kind === kind && one.product_id === product_id)?.planned_rate;
     const entered = rate ?? null;

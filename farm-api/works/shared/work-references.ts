@@ -20,7 +20,7 @@ export type CheckedWork = Pick<WorkInput, "work_type_id" | "season" | "start_dt"
 /** Hours: a day begins and ends so much before and after that of Greenwich somewhere. */
 const farthestZone = 14;
 
-export function timeProblems(work: CheckedWork): FieldError[] {
+function timeProblems(work: CheckedWork): FieldError[] {
   const { first, last } = seasonDays(work.season);
   const outside = (instant: string | null | undefined) =>
     instant != null && (dayAt(instant, farthestZone) < first || dayAt(instant, -farthestZone) > last);
@@ -42,9 +42,9 @@ const referencesOf = ({ work_type_id, products }: CheckedWork): EntryReference[]
   ...products.map(({ kind, product_id }) => ({ dictionary: dictionaryOf[kind], id: product_id })),
 ];
 
-export type IsKnown = Awaited<ReturnType<typeof knownEntries>>;
+type IsKnown = Awaited<ReturnType<typeof knownEntries>>;
 
-export const dictionaryProblems = (work: CheckedWork, isKnown: IsKnown): FieldError[] => [
+const dictionaryProblems = (work: CheckedWork, isKnown: IsKnown): FieldError[] => [
   ...(isKnown("worktypes", work.work_type_id) ? [] : [{ path: "work_type_id", message: "Вид работы не найден" }]),
   ...work.products.flatMap(({ kind, product_id }, index) =>
     isKnown(dictionaryOf[kind], product_id)

@@ -17,11 +17,7 @@ type Counted = "totals" | "total" | "mean_rate" | "saved";
 type Row = Omit<RateMap, Counted> & { areas: number[] };
 
 /** What rates come to on their zones. */
-export function countRates({
-  areas,
-  rates,
-  flat_rate,
-}: Pick<Row, "areas" | "rates" | "flat_rate">): Pick<RateMap, Counted> {
+function countRates({ areas, rates, flat_rate }: Pick<Row, "areas" | "rates" | "flat_rate">): Pick<RateMap, Counted> {
   const totals = rates.map((rate, index) => rate * toHectares(areas[index] ?? 0));
   const total = totals.reduce((sum, one) => sum + one, 0);
   const hectares = toHectares(areas.reduce((sum, area) => sum + area, 0));

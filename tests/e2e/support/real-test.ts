@@ -4,7 +4,7 @@ import { type House, startHouse } from "./real-house";
 import { signIn } from "./sign-in";
 
 /** The demo's accounts, by the part of their e-mail before the sign. */
-export type DemoAccount = "advisor" | "admin" | "farm" | "restricted";
+type DemoAccount = "advisor" | "admin" | "farm" | "restricted";
 export const demoPassword = "polevod-demo";
 
 interface Options {

@@ -23,7 +23,7 @@ export interface Scene {
   handles: boolean;
 }
 
-export const colors = {
+const colors = {
   line: "#0b6b4f",
   fill: "rgba(11, 107, 79, .18)",
   ghost: "#5a665f",

@@ -66,7 +66,7 @@ export function sideLengths(points: Ring, closed: boolean): number[] {
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Of all rings, holes included, m. */
-export const perimeterOfParts = (parts: readonly Part[]): number =>
+const perimeterOfParts = (parts: readonly Part[]): number =>
   sum(parts.flat().map((ring) => sum(sideLengths(ring, true))));
 
 export interface Measures {

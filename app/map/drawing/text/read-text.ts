@@ -45,7 +45,7 @@ export function readLines(text: string): Ring[] | TextFault {
   return rings.filter(({ length }) => length > 0);
 }
 
-export const looksLikeJson = (text: string): boolean => /^\s*[{[]/.test(text);
+const looksLikeJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 /** Positions as lines that `readLines` reads. */
 export const writeLines = (rings: readonly Ring[]): string =>

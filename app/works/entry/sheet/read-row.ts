@@ -12,7 +12,7 @@ import { mixOf, type ReadProduct } from "./read-mix";
 import { type Moment, readMoment } from "./read-moment";
 
 /** What is wrong in a cell. A missing one is only told when the sheet is to be saved: nobody types all cells at once. */
-export interface CellFault {
+interface CellFault {
   message: string;
   missing: boolean;
 }

@@ -4,7 +4,7 @@ import { columnKeys } from "./columns";
 import { type EntryLists, knownFrom } from "./lists";
 import type { EntryEdits } from "./view";
 
-export const lists: EntryLists = {
+const lists: EntryLists = {
   field: [
     { id: 11, name: "Поле 1", area: 500_000 },
     { id: 12, name: "Поле 12", area: 0 },

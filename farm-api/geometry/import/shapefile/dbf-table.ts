@@ -1,9 +1,9 @@
 /** The bytes are no dBASE table. */
-export class DbfError extends Error {
+class DbfError extends Error {
   override name = "DbfError";
 }
 
-export interface DbfColumn {
+interface DbfColumn {
   /** As it stands in the file, up to its first zero byte. */
   rawName: Buffer;
   /** C, N, F, D, L, M and the younger I, O, +. */

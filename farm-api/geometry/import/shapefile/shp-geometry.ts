@@ -6,11 +6,11 @@ import type { MapLayer } from "../map-layer";
 import { nestRings } from "./nest-rings";
 
 /** The bytes are no shapefile or end too soon. */
-export class ShpError extends Error {
+class ShpError extends Error {
   override name = "ShpError";
 }
 
-export const SHP_MAGIC = 9994;
+const SHP_MAGIC = 9994;
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
 const POLYGON_TYPES = new Set([5, 15, 25]);

@@ -11,7 +11,7 @@ const INTERIOR_TABLE = 0x05;
 /** Bytes of rows that are put together from overflow pages, which rows made to be dear may share. */
 const MAX_OVERFLOW_BYTES = 400 * 1024 * 1024;
 
-export const isSqlite = (data: Buffer): boolean => data.subarray(0, 16).toString("latin1") === "SQLite format 3\0";
+const isSqlite = (data: Buffer): boolean => data.subarray(0, 16).toString("latin1") === "SQLite format 3\0";
 
 interface Varint {
   value: number;

@@ -41,7 +41,7 @@ const RARE_LETTER = 0.05;
 const FOREIGN_CHARACTER = 0.005;
 const CASE_BREAK_PENALTY = 3;
 
-export const cyrillicCodePages = ["win1251", "cp866", "koi8-r"] as const;
+const cyrillicCodePages = ["win1251", "cp866", "koi8-r"] as const;
 export type CyrillicCodePage = (typeof cyrillicCodePages)[number];
 
 const isLower = (letter: string) => letter !== letter.toUpperCase();

@@ -26,7 +26,7 @@ function character(code: number): string {
  * Replaces character references and XML's five entities. Entities that a document declares are not known here and stay
  * as they are written, so none can grow.
  */
-export function unescapeXml(text: string): string {
+function unescapeXml(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, (whole, decimal, hex, name) => {
     if (decimal) return character(Number(decimal));

@@ -12,7 +12,7 @@ export interface Told {
 const mostAttributes = 60;
 
 /** @throws NotAReport where something stands there that is no number */
-export function numberIn(text: string | null | undefined): number | null {
+function numberIn(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text.trim() === "") return null;
   const value = Number(text);
   if (!Number.isFinite(value)) throw new NotAReport("a number is none");
