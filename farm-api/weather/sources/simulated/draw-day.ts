@@ -56,6 +56,8 @@ function kindOf(seed: number, place: Place, climate: Climate, day: string): DayK
   const spell = wave(key("wetSpell"), number / 24);
   const usualWet = normalOn(climate.wetDays, dayOfYear) / 30.4;
   const isWet = hashed(key("rain"), number) < within(usualWet * (1 + 1.1 * spell), 0.01, 0.85);
+  // Rain cools summer and warms winter; dry days make up for it, so that months keep their normals.
+  const cooling = 2.2 - 3.2 * winter;
   const monthly = normalOn(climate.precipitation, dayOfYear) / (30.4 * usualWet);
   const local = 0.6 + 0.8 * hashed(seed, own, number, stream.amount);
   const rain = isWet ? -Math.log(1 - 0.98 * hashed(key("amount"), number)) * monthly * local : 0;
@@ -63,7 +65,8 @@ function kindOf(seed: number, place: Place, climate: Climate, day: string): DayK
   return {
     number,
     dayOfYear,
-    temperature: normalOn(climate.temperature, dayOfYear) + spread * anomaly - (isWet ? 2.2 * (1 - winter) : winter),
+    temperature:
+      normalOn(climate.temperature, dayOfYear) + spread * anomaly + (isWet ? usualWet - 1 : usualWet) * cooling,
     humidity: within(normalOn(climate.humidity, dayOfYear) + (isWet ? 16 : -4) + 5 * spell, 25, 98),
     wind:
       normalOn(climate.wind, dayOfYear) *

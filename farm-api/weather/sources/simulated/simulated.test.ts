@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { activeSum, meanTemperature, precipitationSum, selyaninov } from "../../formulas/sums";
 import { summarizeDay } from "../../places/summarize-day";
+import { climateAt } from "./climate";
 import { simulatedWeather } from "./simulated";
 
 const rostov = { lat: 46.5, lon: 40.75, tzOffset: 3 };
@@ -31,6 +32,17 @@ test("ten years near Rostov and Kostanay have the means of their climates", asyn
   const driest = Math.max(...ofMonth(warm, "07").map(({ et0 }) => et0 ?? 0));
   expect(driest).toBeGreaterThan(5);
   expect(driest).toBeLessThan(11);
+});
+
+// What remains is chance, and that normals are joined by lines: July and April lose half a degree by them.
+test("sixty years have the normals of their months, rain and all", async () => {
+  const [told] = await simulatedWeather().ask({ ...asked, from: "1980-01-01", to: "2039-12-31", places: [rostov] });
+  const days = (told?.days ?? []).map((day) => summarizeDay(day, { ...rostov, elevation: 0 }));
+  const means = climateAt(rostov).temperature.map((normal, month) => {
+    const ofMonth = days.filter(({ day }) => Number(day.slice(5, 7)) === month + 1);
+    return Math.abs((meanTemperature(ofMonth).value ?? 99) - normal);
+  });
+  expect(Math.max(...means)).toBeLessThan(1.1);
 });
 
 test("a day is the same whenever it is asked for, possible in itself, and near to that of a neighbouring place", async () => {
