@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workStatus, workType } from "#contract/work-words";
-import { addDays } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { instantAt } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
@@ -18,54 +18,68 @@ interface Work {
   is_ahead: boolean;
 }
 
-describe.each(["2026-01-01", "2026-05-10", "2026-09-20", "2026-11-23"])("a demonstration that lives on %s", (day) => {
-  let database: TestDatabase;
-  let works: Work[];
-  let scouts: number;
-  let customerId: number;
+describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-23"])(
+  "a demonstration that lives on %s",
+  (day) => {
+    let database: TestDatabase;
+    let works: Work[];
+    let scouts: number;
+    let customerId: number;
 
-  const rows = <Row extends object>(query: ReturnType<typeof sql>) =>
-    inScope(database.pool, { customerId, readOnly: true }, (tx) => tx.rows<Row>(query));
+    const rows = <Row extends object>(query: ReturnType<typeof sql>) =>
+      inScope(database.pool, { customerId, readOnly: true }, (tx) => tx.rows<Row>(query));
 
-  beforeAll(async () => {
-    database = await testDatabase();
-    // The real day is another one: nothing may be of it.
-    const clock = new Date("2026-07-14T09:00:00Z");
-    await makeDemo(database.pool, {
-      files: memoryFiles(),
-      clock,
-      demoDay: day,
-      holdings: [mius],
-      log: () => undefined,
-    });
-    const [customer] = await inScope(database.pool, { system: true, readOnly: true }, (tx) =>
-      tx.rows<{ id: number; demo_day: string }>(sql`SELECT id, demo_day FROM customer`),
-    );
-    expect(customer?.demo_day).toBe(day);
-    customerId = customer?.id ?? 0;
-    const now = instantAt(day, "12:00", 3);
-    works = await rows<Work>(sql`
+    beforeAll(async () => {
+      database = await testDatabase();
+      // The real day is another one: nothing may be of it.
+      const clock = new Date("2026-08-03T09:00:00Z");
+      await makeDemo(database.pool, {
+        files: memoryFiles(),
+        clock,
+        demoDay: day,
+        holdings: [mius],
+        log: () => undefined,
+      });
+      const [customer] = await inScope(database.pool, { system: true, readOnly: true }, (tx) =>
+        tx.rows<{ id: number; demo_day: string }>(sql`SELECT id, demo_day FROM customer`),
+      );
+      expect(customer?.demo_day).toBe(day);
+      customerId = customer?.id ?? 0;
+      const now = instantAt(day, "12:00", 3);
+      works = await rows<Work>(sql`
       SELECT (start_dt + interval '3 hours')::date AS day, work_type_id AS type, work_status AS status, start_dt > ${now} AS is_ahead
       FROM workrecord WHERE field_id IS NOT NULL AND deleted_at IS NULL AND start_dt IS NOT NULL`);
-    scouts = (await rows(sql`SELECT 1 FROM scout WHERE scouted_at > ${now}`)).length;
-  });
-  afterAll(() => database.drop());
+      scouts = (await rows(sql`SELECT 1 FROM scout WHERE scouted_at > ${now}`)).length;
+    });
+    afterAll(() => database.drop());
 
-  test("has works that are done and such as are planned, and none that is done, or looked at, ahead of the day", () => {
-    const of = (status: number) => works.filter((work) => work.status === status);
-    expect(of(workStatus.done).filter(({ is_ahead }) => is_ahead)).toEqual([]);
-    expect(scouts).toBe(0);
-    expect(of(workStatus.done).length).toBeGreaterThan(100);
-    expect(of(workStatus.planned).some(({ is_ahead }) => is_ahead)).toBe(true);
-    expect(of(workStatus.done).some((work) => work.day > addDays(day, -120))).toBe(true);
-  });
+    test("has works that are done and such as are planned, and none that is done, or looked at, ahead of the day", () => {
+      const of = (status: number) => works.filter((work) => work.status === status);
+      expect(of(workStatus.done).filter(({ is_ahead }) => is_ahead)).toEqual([]);
+      expect(scouts).toBe(0);
+      expect(of(workStatus.done).length).toBeGreaterThan(100);
+      expect(of(workStatus.planned).some(({ is_ahead }) => is_ahead)).toBe(true);
+      expect(of(workStatus.done).some((work) => work.day > addDays(day, -120))).toBe(true);
+    });
 
-  test("has sprayed nothing in rain or cold, harvested hardly anything in mud, and sown nothing that lies ahead", async () => {
-    const { isWet, maySpray } = workWeather(placeOf(mius));
-    const of = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
-    const harvested = of(workType.harvesting);
-    expect(harvested.filter((work) => isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
-    expect(of(workType.spraying).filter((work) => !maySpray(work.day))).toEqual([]);
-    expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
-  });
-});
+    test("has sprayed nothing in rain or cold, harvested hardly anything in mud, and sown nothing that lies ahead", async () => {
+      const { isWet, maySpray } = workWeather(placeOf(mius));
+      const of = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
+      const harvested = of(workType.harvesting);
+      expect(harvested.filter((work) => isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
+      expect(of(workType.spraying).filter((work) => !maySpray(work.day))).toEqual([]);
+      expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
+    });
+
+    test("has cut grain four to six weeks after its flowers", async () => {
+      const { flowersOn } = workWeather(placeOf(mius));
+      const grain = await rows<{ crop_id: number; sowed_at: string; cut: string }>(sql`
+      SELECT s.crop_id, s.sowed_at, (w.start_dt + interval '3 hours')::date AS cut
+      FROM workrecord w JOIN sowing s ON s.field_id = w.field_id AND s.year = w.season AND s.plot_id IS NULL
+      WHERE w.work_type_id = ${workType.harvesting} AND w.work_status = ${workStatus.done} AND s.crop_id IN (1, 4, 5)`);
+      const ripened = grain.map(({ crop_id, sowed_at, cut }) => daysBetween(flowersOn(crop_id, sowed_at) ?? "", cut));
+      expect(ripened.length).toBeGreaterThan(15);
+      expect(ripened.filter((count) => !(count >= 28 && count <= 42))).toEqual([]);
+    });
+  },
+);

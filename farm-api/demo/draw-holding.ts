@@ -1,6 +1,6 @@
 import { dayAt } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
-import { workWeather } from "../weather/shared/simulated-rain";
+import { type WorkWeather, workWeather } from "../weather/shared/simulated-rain";
 import { breakRules } from "./agronomy/broken-rules";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
@@ -25,16 +25,16 @@ interface Drawing {
   tenure: Tenure;
   soil: Soil;
   history: CropHistory;
-  isWet(day: string): boolean;
+  weather: WorkWeather;
 }
 
 function drawField(
   chance: Chance,
   parcel: Parcel,
-  { holding, now, name, tenure, soil, history, isWet }: Drawing,
+  { holding, now, name, tenure, soil, history, weather }: Drawing,
 ): DrawnField {
   const drawn = chance.branch("papers", name);
-  const grown = { key: name, quality: soil.quality, irrigated: isIrrigated(parcel), history, isWet };
+  const grown = { key: name, quality: soil.quality, irrigated: isIrrigated(parcel), history, weather };
   const area = hectares(parcel.shape);
   const notes = [remark(drawn, parcel.signs), tenure.note].filter((note) => note !== null);
   return {
@@ -93,7 +93,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
     holding.brokenRules,
     now.season,
   );
-  const { isWet } = workWeather(placeOf(holding));
+  const weather = workWeather(placeOf(holding));
   const fields = parcels.map((parcel, index) => {
     const name = names.get(parcel) ?? `Поле ${index + 1}`;
     return drawField(chance, parcel, {
@@ -103,7 +103,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
       tenure: tenures[index] ?? { periods: [], worksIn: () => true, note: null },
       soil: drawSoil(chance.branch("soil", name), holding, parcel.signs),
       history: histories[index] ?? new Map(),
-      isWet,
+      weather,
     });
   });
   return {

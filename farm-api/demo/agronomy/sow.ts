@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from "#formats/days/count";
 import type { NewSowing } from "../../fields/shared/write-sowings";
+import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import type { Chance } from "../chance";
 import { pickBreed } from "./breeds";
 import { type CropCalendar, calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";
 import { dayOf } from "./days";
+import { ripeDay } from "./ripening";
 import type { CropHistory } from "./rotation";
 import { type SeasonWeather, weatherOf } from "./weather";
 
@@ -15,8 +17,7 @@ export interface SownField {
   quality: number;
   irrigated: boolean;
   history: CropHistory;
-  /** Whether a day is too wet to work. */
-  isWet(day: string): boolean;
+  weather: Pick<WorkWeather, "isWet" | "flowersOn">;
 }
 
 /** A sowing as it is written, and when its crop is, or will be, harvested. */
@@ -45,7 +46,7 @@ function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: numb
 const PATIENCE = 5;
 
 /** The first day from one on that is dry enough; that very day where none is. */
-export function firstDry(day: string, { isWet }: Pick<SownField, "isWet">): string {
+export function firstDry(day: string, { isWet }: Pick<WorkWeather, "isWet">): string {
   for (let wait = 0; wait <= PATIENCE; wait++) if (!isWet(addDays(day, wait))) return addDays(day, wait);
   return day;
 }
@@ -69,16 +70,20 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   const calendar = id === undefined ? undefined : calendarOf(zone, id);
   if (id === undefined || !calendar) return { sowed: null, harvested: null };
   const drawn = chance.branch(field.key, season, "days");
+  const [ripeness, share] = [drawn.next(), drawn.next()];
   const { springDelay, harvestDelay } = weatherOf(chance, season);
-  const harvested = firstDry(dayWithin(calendar.harvest, season, drawn.next(), harvestDelay), field);
-  const share = drawn.next();
+  const reaped = (sowed: string) =>
+    ripeDay({ zone, cropId: id, sowed, share: ripeness }, field.weather) ??
+    firstDry(dayWithin(calendar.harvest, season, ripeness, harvestDelay), field.weather);
   if (!cropFacts(id).winter) {
-    const sowed = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
-    return { sowed: firstDry(sowed, field), harvested };
+    const usual = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
+    const sowed = firstDry(usual, field.weather);
+    return { sowed, harvested: reaped(sowed) };
   }
-  const usual = firstDry(dayWithin(calendar.sowing, season - 1, share, 0), field);
+  const usual = firstDry(dayWithin(calendar.sowing, season - 1, share, 0), field.weather);
   const before = daysOf(chance, zone, field, season - 1).harvested;
-  return { sowed: laterOf(usual, before && addDays(before, TURNAROUND_DAYS)), harvested };
+  const sowed = laterOf(usual, before && addDays(before, TURNAROUND_DAYS));
+  return { sowed, harvested: reaped(sowed) };
 }
 
 function weatherShare(weather: SeasonWeather, cropId: number, calendar: CropCalendar): number {

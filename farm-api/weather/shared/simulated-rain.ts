@@ -1,5 +1,9 @@
 import { addDays } from "#formats/days/count";
+import { yearDays, yearOf } from "#formats/days/written";
+import { type StageTable, stageTables } from "../formulas/stage-tables";
+import { stagesReached } from "../formulas/stages";
 import { placeOnGrid } from "../places/place";
+import { summarizeDay } from "../places/summarize-day";
 import { drawDay } from "../sources/simulated/draw-day";
 import { simulatedWeather, usualSeed } from "../sources/simulated/simulated";
 import type { Place, SourceDay } from "../sources/source";
@@ -21,7 +25,16 @@ export interface WorkWeather {
   isWet(day: string): boolean;
   /** Dry, and warm enough for products to take. */
   maySpray(day: string): boolean;
+  /** When a crop that was sown on a day shows its first flowers by the warmth; null for crops without a table of it. */
+  flowersOn(cropId: number, sowed: string): string | null;
 }
+
+/** BBCH of the first flowers, and the days by which any crop has them. */
+const firstFlowers = "61";
+const longestUntilFlowers = 200;
+
+const hasFlowers = ({ fromSowing, fromNewYear = [] }: StageTable) =>
+  [...fromSowing, ...fromNewYear].some(({ code }) => code === firstFlowers);
 
 /** What the simulated weather of a place leaves of its days; asked often, so days are kept. */
 export function workWeather(place: Place): WorkWeather {
@@ -44,5 +57,20 @@ export function workWeather(place: Place): WorkWeather {
     on(day)
       .temperature.slice(workBegins, workEnds)
       .some((celsius) => celsius !== null && celsius < coldest);
-  return { isWet, maySpray: (day) => !isWet(day) && !isCold(day) };
+  const flowers = new Map<string, string | null>();
+  const flowersOn = (cropId: number, sowed: string) => {
+    const table = stageTables[cropId];
+    if (!table || !hasFlowers(table)) return null;
+    const begins = table.fromNewYear ? yearDays(yearOf(sowed)).last : sowed;
+    const key = `${cropId}/${begins}`;
+    const known = flowers.get(key);
+    if (known !== undefined) return known;
+    const days = Array.from({ length: longestUntilFlowers }, (_, index) =>
+      summarizeDay(on(addDays(begins, index)), { ...point, elevation: 0 }),
+    );
+    const reached = stagesReached(days, cropId).find(({ code }) => code === firstFlowers)?.day ?? null;
+    flowers.set(key, reached);
+    return reached;
+  };
+  return { isWet, maySpray: (day) => !isWet(day) && !isCold(day), flowersOn };
 }
