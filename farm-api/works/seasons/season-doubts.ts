@@ -1,6 +1,6 @@
 import { workGroup, workType } from "#contract/work-words";
 import { russianDay } from "#formats/days/written";
-import { fallows, perennials } from "../crop-kinds";
+import { clearingTypes, fallows, perennials, sowingTypes } from "../crop-kinds";
 import { type Stand, seasonOfWork, usuallyClearedBy, type WorkOnDay } from "./season-of-work";
 
 /** Done to a crop that stands: without one there is nothing to do them to. */
@@ -24,8 +24,14 @@ const turnsUnder = new Set<number>([workType.plowing, workType.discing, workType
 /** After its harvest a crop is still cleared away and carried off. */
 const followsHarvest = ({ group }: WorkOnDay) => group === workGroup.harvest || group === workGroup.other;
 
+/** What is sown or reaped is some crop: nothing tells of it where the land has none. */
+const tellsOfCrop = ({ typeId }: WorkOnDay) =>
+  typeId !== null && (sowingTypes.has(typeId) || clearingTypes.has(typeId));
+
 interface Booked {
   work: WorkOnDay;
+  /** It is a fact, not a plan: what will be sown may still be open. */
+  isDone: boolean;
   season: number;
   stands: readonly Stand[];
   nameOf: (cropId: number) => string;
@@ -35,8 +41,12 @@ const lasts = ({ cropId }: Stand) => fallows.has(cropId) || perennials.has(cropI
 const sowedBefore = ({ sowed }: Stand, day: string) => sowed !== null && sowed < day;
 const isKnown = (day: string | null): day is string => day !== null;
 
-function ofSeason({ work, season, stands, nameOf }: Booked): string[] {
+function ofSeason({ work, isDone, season, stands, nameOf }: Booked): string[] {
   const own = stands.filter(({ year }) => year === season);
+  if (own.length === 0 && isDone && tellsOfCrop(work))
+    return [
+      `Какая культура на поле в сезоне ${season}, не указано: укажите её в севообороте, иначе работа останется без неё`,
+    ];
   const named = [...new Set(own.map(({ cropId }) => nameOf(cropId)))].join(", ");
   const what = `${named} сезона ${season}`;
   const cleared = own.map((one) => (lasts(one) ? null : one.cleared)).filter(isKnown);

@@ -124,7 +124,7 @@ describe("doubts", () => {
   const stands = [sown(2026, springBarley, "2026-04-05", "2026-07-14"), sown(2027, winterWheat, "2026-10-03")];
   const nameOf = (id: number) => (id === winterWheat ? "Пшеница озимая" : "Ячмень яровой");
   const doubts = (day: string, type: number, season: number) =>
-    seasonDoubts({ work: on(day, type), season, stands, nameOf });
+    seasonDoubts({ work: on(day, type), isDone: true, season, stands, nameOf });
 
   test("a work on a harvested crop is told", () => {
     expect(doubts("2026-11-22", spraying, 2026)).toEqual([
@@ -141,6 +141,17 @@ describe("doubts", () => {
   });
   test("a season other than that of the land is told, unless nothing is known of it", () => {
     expect(doubts("2026-06-20", fertilizing, 2027)).toEqual(["20.06.2026 на поле сезон 2026: Ячмень яровой"]);
-    expect(seasonDoubts({ work: on("2026-06-20", fertilizing), season: 2027, stands: [], nameOf })).toEqual([]);
+    const unknown = { isDone: true, season: 2027, stands: [], nameOf };
+    expect(seasonDoubts({ work: on("2026-06-20", fertilizing), ...unknown })).toEqual([]);
+  });
+  test("a done sowing or harvest without a crop asks for it, a planned one doesn't", () => {
+    const onBareLand = { season: 2028, stands, nameOf };
+    for (const type of [sowing, harvesting]) {
+      const work = on("2028-04-20", type);
+      expect(seasonDoubts({ work, isDone: true, ...onBareLand })).toEqual([
+        "Какая культура на поле в сезоне 2028, не указано: укажите её в севообороте, иначе работа останется без неё",
+      ]);
+      expect(seasonDoubts({ work, isDone: false, ...onBareLand })).toEqual([]);
+    }
   });
 });

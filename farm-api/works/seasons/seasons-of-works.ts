@@ -94,7 +94,7 @@ export async function seasonsOfWorks(
     return {
       season,
       crop_ids: [...new Set(crops)],
-      doubts: isDated ? seasonDoubts({ work: onDay, season, stands, nameOf }) : [],
+      doubts: isDated ? seasonDoubts({ work: onDay, isDone: work.start_dt != null, season, stands, nameOf }) : [],
     };
   });
 }
