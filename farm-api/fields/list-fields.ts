@@ -3,6 +3,7 @@ import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
 import { firstRows } from "../platform/database/first-rows";
+import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
 import { fieldPaging } from "./field-order";
 import { summaryColumns } from "./shared/field-columns";
@@ -23,7 +24,12 @@ const hasActualSeasons = (customerId: number) => sql`EXISTS (
  * A page of the customer's fields and the totals of the whole filtered list; areas in m². Order by crop needs a season.
  * @throws AppError BadRequest for a cursor of another list.
  */
-export async function listFields(tx: Transaction, customerId: number, query: QueryOf<typeof calls.listFields>) {
+export async function listFields(
+  tx: Transaction,
+  customerId: number,
+  query: QueryOf<typeof calls.listFields>,
+  remembered: Remembered,
+) {
   const matching = fieldsMatching(customerId, query);
   const paging = fieldPaging(query);
   const all = sql`SELECT f.id, f.area FROM field f WHERE ${matching}`;
@@ -41,11 +47,15 @@ export async function listFields(tx: Transaction, customerId: number, query: Que
     FROM field f ${paging.from} WHERE f.customer_id = ${customerId} AND f.id IN (SELECT id FROM page)
     ORDER BY ${paging.orderBy}`);
   const known = rows[0]?.totals;
-  const totals = await tx.row<Partial<Totals> & { has_actual_seasons: boolean }>(
-    known
-      ? sql`SELECT ${hasActualSeasons(customerId)} AS has_actual_seasons`
-      : sql`SELECT ${totalsOf}, ${hasActualSeasons(customerId)} AS has_actual_seasons FROM (${all}) found`,
-  );
+  const count = () =>
+    tx.row<Partial<Totals> & { has_actual_seasons: boolean }>(
+      known
+        ? sql`SELECT ${hasActualSeasons(customerId)} AS has_actual_seasons`
+        : sql`SELECT ${totalsOf}, ${hasActualSeasons(customerId)} AS has_actual_seasons FROM (${all}) found`,
+    );
+  const filter = { ...query, limit: undefined, cursor: undefined, sort: undefined, order: undefined };
+  const what = `totals of fields ${JSON.stringify(filter)}`;
+  const totals = known ? await count() : await remembered.of(tx, { customerId, what }, count);
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {

@@ -43,7 +43,7 @@ function manyFieldsRoutes(serve: Serve): void {
   serve.member(calls.listDeletedFields, ({ tx, who, query }) => listDeletedFields(tx, who.customerId, query));
   serve.member(calls.listFields, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));
-    return listFields(tx, customerId, query);
+    return listFields(tx, customerId, query, serve.deps.remembered);
   });
   serve.member(calls.listFieldsBriefly, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     unlessUnchanged(await fieldsState(tx, { customerId, query }));

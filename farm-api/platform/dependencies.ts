@@ -1,5 +1,6 @@
 import type { Clock } from "./clock";
 import type { Pool } from "./database/pool";
+import type { Remembered } from "./database/remembered";
 import type { Files } from "./files/files";
 import type { SignedNotes } from "./http/signed-notes";
 import type { AccessTokens } from "./http/tokens";
@@ -10,6 +11,8 @@ import type { SecretBox } from "./secret-box";
 export interface Dependencies {
   pool: Pool;
   files: Files;
+  /** What was dear to find, for as long as nothing has changed. */
+  remembered: Remembered;
   tokens: AccessTokens;
   notes: SignedNotes;
   box: SecretBox;

@@ -4,6 +4,7 @@ import type { Config } from "./config";
 import { checkIsolation } from "./database/check-isolation";
 import { migrate } from "./database/migrate";
 import { openPool } from "./database/pool";
+import { Remembered } from "./database/remembered";
 import { untilConnected } from "./database/until-connected";
 import type { Dependencies } from "./dependencies";
 import { openFiles } from "./files/open-files";
@@ -34,6 +35,7 @@ export async function openDependencies(config: Config, log: Log): Promise<Depend
   return {
     pool,
     files: openFiles(config),
+    remembered: new Remembered(),
     tokens: accessTokens(config.TOKEN_SECRET, systemClock),
     notes: signedNotes(config.TOKEN_SECRET, systemClock),
     box: secretBox(config.TOKEN_SECRET),

@@ -7,6 +7,7 @@ import { buildApp } from "../../farm-api/app";
 import { beginSession } from "../../farm-api/identity/shared/sessions";
 import { type Clock, systemClock } from "../../farm-api/platform/clock";
 import type { Pool } from "../../farm-api/platform/database/pool";
+import { Remembered } from "../../farm-api/platform/database/remembered";
 import { inScope } from "../../farm-api/platform/database/scope";
 import type { Dependencies } from "../../farm-api/platform/dependencies";
 import { diskFiles } from "../../farm-api/platform/files/disk-files";
@@ -62,6 +63,8 @@ export async function buildFarmApi({
   const deps: Dependencies = {
     pool,
     files: diskFiles(directory),
+    // All that may be remembered is, so that whatever a test changes has to be seen.
+    remembered: new Remembered(0),
     tokens,
     notes: signedNotes(secret, clock),
     box: secretBox(secret),
