@@ -1,6 +1,6 @@
 import { call, member, nothing, ok } from "./call";
 import { letterChoices, notificationType } from "./notification-words";
-import { id, instant } from "./shapes";
+import { day, id, instant } from "./shapes";
 import { z } from "./zod";
 
 const notification = z.object({
@@ -17,6 +17,8 @@ const notification = z.object({
     recommendation_id: id.optional(),
     /** What is told of is the field's weather. */
     weather: z.literal(true).optional(),
+    /** The day of the scene that tells of a field, or of several where none is named. */
+    scene: day.optional(),
     /** A machine, and the moment of its track that is told of. */
     machine_id: id.optional(),
     at: instant.optional(),

@@ -317,8 +317,8 @@ test("a field that fell is told of once, on the day of its newest scene", async 
   expect(first).toEqual([
     {
       title: "NDVI упал: Поле 1",
-      description: expect.stringContaining("Поле 1 (−0,25)"),
-      data: { field_id: field().fieldId },
+      description: expect.stringContaining("Поле 1 (−0,25). Это против прошлого снимка"),
+      data: { field_id: field().fieldId, scene: date },
     },
   ]);
   expect(await told()).toEqual(first);

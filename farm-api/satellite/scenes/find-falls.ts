@@ -7,6 +7,8 @@ export interface Fall {
   division_id: number | null;
   /** Of NDVI since the scene before. */
   change: number;
+  /** No other field with its crop was seen: it is held against standing still. */
+  alone: boolean;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -29,9 +31,9 @@ export function findFalls(
     .flatMap(({ field_id, name, division_id, crop_id, change }) => {
       if (change === null) return [];
       const together = byCrop.get(crop_id) ?? [];
-      // A field that is alone with its crop is held against standing still.
-      const behind = change - (together.length > 1 ? mean(together) : 0);
-      return behind < -threshold ? [{ field_id, name, division_id, change, behind }] : [];
+      const alone = together.length < 2;
+      const behind = change - (alone ? 0 : mean(together));
+      return behind < -threshold ? [{ field_id, name, division_id, change, alone, behind }] : [];
     })
     .sort((a, b) => a.behind - b.behind)
     .map(({ behind: _, ...fall }) => fall);

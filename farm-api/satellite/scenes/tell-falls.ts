@@ -17,12 +17,20 @@ const named = 5;
 const ndvi = exactly(2);
 const lineOf = ({ name, change }: Fall) => `${name} (−${ndvi(Math.abs(change))})`;
 
+/** Beside what they fell: a field that nobody can hold against others of its crop isn't said to be worse than they. */
+function besideWhat(falls: readonly Fall[]): string {
+  const lonely = falls.filter(({ alone }) => alone).length;
+  if (lonely === falls.length) return "Это против прошлого снимка: других полей с той же культурой нет.";
+  const others = "Это сильнее, чем у той же культуры на других полях";
+  return lonely > 0 ? `${others}, а где культура одна — против прошлого снимка.` : `${others}.`;
+}
+
 function wordsOf(falls: readonly Fall[], day: string): { title: string; description: string } {
   const rest = falls.length - named;
   const list = falls.slice(0, named).map(lineOf).join(", ");
   return {
     title: falls.length === 1 ? `NDVI упал: ${falls[0]?.name}` : `NDVI упал на полях: ${falls.length}`,
-    description: `Снимок ${russianDay(day)}: ${list}${rest > 0 ? ` и ещё ${rest}` : ""}. Это сильнее, чем у той же культуры на других полях.`,
+    description: `Снимок ${russianDay(day)}: ${list}${rest > 0 ? ` и ещё ${rest}` : ""}. ${besideWhat(falls)}`,
   };
 }
 
@@ -57,7 +65,7 @@ export async function tellFalls(tx: Transaction, customerId: number, today: stri
     divisions.set(fall.division_id, [...(divisions.get(fall.division_id) ?? []), fall]);
   for (const falls of divisions.values()) {
     const [worst] = falls;
-    const data = worst ? { field_id: worst.field_id } : {};
+    const data = { scene: scene.day, ...(worst && falls.length === 1 && { field_id: worst.field_id }) };
     await notify(tx, { customerId, type: notificationType.alarm, ...wordsOf(falls, scene.day), data });
   }
   await tx.run(sql`UPDATE satellite_scene SET told_at = now() WHERE customer_id = ${customerId} AND id = ${scene.id}`);
