@@ -1,4 +1,6 @@
+import { redirect } from "@remix-run/node";
 import type { Scene } from "#contract/satellite-shapes";
+import { yearOf } from "#formats/days/written";
 
 /** The scene that is asked for, else the newest that can be used, those that are worked out before the others. */
 export function chooseScene(scenes: readonly Scene[], asked: string | undefined): Scene | null {
@@ -6,6 +8,17 @@ export function chooseScene(scenes: readonly Scene[], asked: string | undefined)
   return (
     scenes.find(({ date }) => date === asked) ?? usable.find(({ status }) => status !== "NEW") ?? usable[0] ?? null
   );
+}
+
+/**
+ * Sends who asks for a day of another season than the header stands at to that season, unless the address names one itself.
+ * @throws Response
+ */
+export function followDay(request: Request, season: number, day: string | undefined): void {
+  const { pathname, searchParams } = new URL(request.url);
+  if (day === undefined || yearOf(day) === season || searchParams.has("season")) return;
+  searchParams.set("season", String(yearOf(day)));
+  throw redirect(`${pathname}?${searchParams}`);
 }
 
 /** The earlier of two days. */

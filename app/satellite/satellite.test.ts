@@ -3,7 +3,7 @@ import type { Scene } from "#contract/satellite-shapes";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, sceneDay, type World } from "../../tests/support/world";
-import { chooseScene } from "./choose-scene.server";
+import { chooseScene, followDay } from "./choose-scene.server";
 import { loader as fieldPicture } from "./field/picture.route";
 import { loader as pixels } from "./field/pixels.route";
 import { loadFieldVegetation } from "./field/queries.server";
@@ -129,4 +129,20 @@ test("the season's table begins with the largest fall; who has none stands last"
   const some = [one("А", null), one("Б", -0.1), one("В", -0.3)];
   expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["В", "Б", "А"]);
   expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Б", "В", "А"]);
+});
+
+test("a day of another season leads to that season, unless the address names one itself", () => {
+  const asked = (search: string) => {
+    try {
+      followDay(new Request(`http://polevod.example/customer/1/vegetation${search}`), 2026, readDay(search));
+      return null;
+    } catch (thrown) {
+      return thrown instanceof Response ? thrown.headers.get("location") : thrown;
+    }
+  };
+  const readDay = (search: string) => new URLSearchParams(search).get("date") ?? undefined;
+  expect(asked("?date=2025-05-31&product=ndmi")).toBe(
+    "/customer/1/vegetation?date=2025-05-31&product=ndmi&season=2025",
+  );
+  expect(["", "?date=2026-05-31", "?date=2025-05-31&season=2026"].map(asked)).toEqual([null, null, null]);
 });

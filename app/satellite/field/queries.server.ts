@@ -8,7 +8,7 @@ import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
-import { chooseScene, earlier } from "../choose-scene.server";
+import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice } from "../read-choice.server";
 
@@ -57,6 +57,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { season } = await readScope(context, request, place.customerId);
   const { first, last } = yearDays(season);
   const choice = readChoice(request);
+  followDay(request, season, choice.date);
   const query = { from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listFieldScenes, { params: place, query });
   const scene = chooseScene(scenes, choice.date);

@@ -9,7 +9,7 @@ import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
-import { chooseScene, earlier } from "../choose-scene.server";
+import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
 import { readChoice } from "../read-choice.server";
@@ -76,6 +76,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const year = season ?? Number(today.slice(0, 4));
   const { first, last } = yearDays(year);
   const choice = readChoice(request);
+  followDay(request, year, choice.date);
   const query = { ...filter, from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listScenes, { params: { customerId }, query });
   const scene = chooseScene(scenes, choice.date);
