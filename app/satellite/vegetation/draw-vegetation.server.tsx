@@ -69,7 +69,7 @@ function drawShown(context: LoaderFunctionArgs["context"], view: Vegetation, sho
   const pictures = <Pictures {...{ view, shown }} />;
   const list = (
     <Card flush className="vegetation-list">
-      <FieldTable {...shown} {...{ customerId, sort, asked }} />
+      <FieldTable {...shown} {...{ customerId, sort, asked }} product={choice.product} />
     </Card>
   );
   const told = (

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { ProductName } from "#contract/satellite-shapes";
 import type { SeenField, Shown } from "../queries.server";
 import { FieldTable } from "./field-table";
 
@@ -14,9 +15,9 @@ const scene: Shown["scene"] = {
 };
 const many = Array.from({ length: 230 }, (_, index) => field(index + 1));
 
-function drawn(asked: string, fields = many) {
+function drawn(asked: string, fields = many, product: ProductName = "ndvi") {
   const html = renderToStaticMarkup(
-    <FieldTable customerId={1} sort={undefined} beside={null} {...{ scene, fields, asked }} />,
+    <FieldTable customerId={1} sort={undefined} beside={null} {...{ scene, fields, asked, product }} />,
   );
   const names = [...html.matchAll(/>(Поле \d+)</g)].map(([, name]) => name);
   const links = [...html.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
@@ -37,6 +38,14 @@ test("a long list comes a hundred fields at a time, each page by its address", (
 test("a heading sorts from the first page anew; junk of an address shows the first page", () => {
   expect(drawn("?cursor=100").links).toContain("?sort=rank");
   for (const junk of ["?cursor=x", "?cursor=-5", "?cursor=9999"]) expect(drawn(junk).names[0]).toBe("Поле 1");
+});
+
+test("the product of evenness is told by its spread, the others by their mean", () => {
+  expect(drawn("").html).toContain("0,50");
+  const { html, links } = drawn("", many, "contrast_ndvi_masked");
+  expect(html).toContain("Отклонение");
+  expect(html).toContain("0,020");
+  expect(links.filter((link) => link?.includes("sort=rank"))).toHaveLength(1);
 });
 
 test("a short list has one page", () => {

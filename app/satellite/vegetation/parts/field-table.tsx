@@ -1,3 +1,4 @@
+import type { ProductName } from "#contract/satellite-shapes";
 import { paths } from "~/paths";
 import { ColorSwatch } from "~/ui/color-swatch";
 import { PlainShowMore } from "~/ui/show-more";
@@ -5,11 +6,12 @@ import { HeaderCell, PlainTable } from "~/ui/table";
 import type { Sort } from "~/ui/url-state";
 import { counted, date, missingCrop } from "~/words/format";
 import { RankBadge } from "../../rank-badge";
-import { changeText, ndviText, percentText } from "../../words";
+import { changeText, ndviText, percentText, spreadText } from "../../words";
 import type { SeenField, Shown } from "../queries.server";
 
 interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
   customerId: number;
+  product: ProductName;
   sort: Sort | undefined;
   /** The question of the page's address. */
   asked: string;
@@ -19,10 +21,11 @@ interface FieldTableProps extends Pick<Shown, "fields" | "scene" | "beside"> {
 const pageLength = 100;
 
 /** Fields of the scene, the one that fell most first unless another order is asked for; drawn outside of the router. */
-export function FieldTable({ customerId, fields, scene, beside, sort, asked }: FieldTableProps) {
+export function FieldTable({ customerId, product, fields, scene, beside, sort, asked }: FieldTableProps) {
   const cursor = Number(new URLSearchParams(asked).get("cursor"));
   const first = cursor > 0 && cursor < fields.length ? Math.floor(cursor) : 0;
   const page = fields.slice(first, first + pageLength);
+  const bySpread = tellsSpread(product);
   const all = counted(fields.length, "поле", "поля", "полей");
   return (
     <>
@@ -32,20 +35,25 @@ export function FieldTable({ customerId, fields, scene, beside, sort, asked }: F
             <HeaderCell sortKey="name" {...{ sort, asked }}>
               Поле
             </HeaderCell>
-            <HeaderCell sortKey="ndvi" {...{ sort, asked }} numeric>
-              NDVI
+            <HeaderCell sortKey={bySpread ? "rank" : "ndvi"} {...{ sort, asked }} numeric>
+              {bySpread ? "Отклонение" : "NDVI"}
             </HeaderCell>
             <HeaderCell sortKey="change" {...{ sort, asked }} numeric>
               {beside ? `К ${date(beside.date).slice(0, 5)}` : "Изменение"}
             </HeaderCell>
-            <HeaderCell sortKey="rank" {...{ sort, asked }}>
+            <HeaderCell sortKey={bySpread ? undefined : "rank"} {...{ sort, asked }}>
               Однородность
             </HeaderCell>
           </tr>
         </thead>
         <tbody>
           {page.map((field) => (
-            <FieldLine key={field.field_id} {...{ customerId, field }} date={scene.date} compared={beside !== null} />
+            <FieldLine
+              key={field.field_id}
+              {...{ customerId, field, bySpread }}
+              date={scene.date}
+              compared={beside !== null}
+            />
           ))}
         </tbody>
       </PlainTable>
@@ -60,14 +68,18 @@ export function FieldTable({ customerId, fields, scene, beside, sort, asked }: F
   );
 }
 
+/** Of which product the spread is the figure, not the mean. */
+const tellsSpread = (product: ProductName) => product === "contrast_ndvi_masked";
+
 interface FieldLineProps {
   customerId: number;
   field: SeenField;
+  bySpread: boolean;
   date: string;
   compared: boolean;
 }
 
-function FieldLine({ customerId, field, date: day, compared }: FieldLineProps) {
+function FieldLine({ customerId, field, bySpread, date: day, compared }: FieldLineProps) {
   const { field_id, name, crop, cropColor, avg_ndvi, crop_mean, previous_date, clear_share } = field;
   const change = compared ? field.compared : field.change;
   const hidden = clear_share !== null && clear_share < 1 ? `видно ${percentText(clear_share * 100)} поля` : undefined;
@@ -79,9 +91,10 @@ function FieldLine({ customerId, field, date: day, compared }: FieldLineProps) {
         <span className="block text-sm text-muted">{crop ?? missingCrop}</span>
       </th>
       <td className="num">
-        {ndviText(avg_ndvi)}
+        {bySpread ? spreadText(field.std_ndvi) : ndviText(avg_ndvi)}
         <span className="block text-sm text-muted">
-          {hidden ?? (crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
+          {hidden ??
+            (bySpread ? `NDVI ${ndviText(avg_ndvi)}` : crop_mean !== null && `культура ${ndviText(crop_mean)}`)}
         </span>
       </td>
       <td className="num" title={previous_date && !compared ? `С ${date(previous_date)}` : undefined}>
