@@ -104,6 +104,8 @@ export const paths = {
     withQuery(`/customer/${customerId}/seasonplans/${planId}${tab ? `/${tab}` : ""}`, query),
   seasonPlanWork: (customerId: number, planId: number, work: number | "new") =>
     `/customer/${customerId}/seasonplans/${planId}/works/${work}`,
+  seasonPlanWindows: (customerId: number, planId: number, query: Query) =>
+    withQuery(`/customer/${customerId}/seasonplans/${planId}/windows`, query),
   seasonPlanField: (customerId: number, planId: number, fieldId: number) =>
     `/customer/${customerId}/seasonplans/${planId}/fields/${fieldId}`,
   scouting: inCustomer("/scouting"),

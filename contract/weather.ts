@@ -210,6 +210,8 @@ export const weatherCalls = {
             windows: z.array(sprayWindow),
           }),
         ),
+        /** m² an hour that the holding's own done works of a type had, as a median; types of few such works are left out. */
+        paces: z.array(z.object({ work_type_id: id, area_per_hour: z.number() })),
       }),
     ),
     remembers: true,

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { requireRight } from "~/session/rights.server";
-import { loadWorkWindows, windowInAddress } from "~/weather/load-work-windows.server";
+import { loadWorkWindows, mixOf, windowInAddress } from "~/weather/load-work-windows.server";
 import { loadWorkChoices } from "~/works/choices.server";
 import { planPlace } from "./plan-place.server";
 
-/** What the form of a prescribed work stands in. @throws a refusal for who may not change plans */
-export async function loadPlanWorkForm({
-  context: { api },
-  request,
-  params,
-}: Pick<LoaderFunctionArgs, "context" | "params" | "request">) {
+/**
+ * What the form of a prescribed work stands in.
+ * @param products of the work that stands in it: its windows are those of this mix
+ * @throws a refusal for who may not change plans
+ */
+export async function loadPlanWorkForm(
+  { context: { api }, request, params }: Pick<LoaderFunctionArgs, "context" | "params" | "request">,
+  products: Parameters<typeof mixOf>[0],
+) {
   const { customerId, id } = planPlace(params);
   const [plan] = await Promise.all([
     api.load(calls.getSeasonPlan, { params: { customerId, id } }),
@@ -19,7 +22,7 @@ export async function loadPlanWorkForm({
   const { name, season, crop_id, fields_area, fields_count } = plan;
   const [choices, windows] = await Promise.all([
     loadWorkChoices(api, customerId, [crop_id]),
-    fields_count > 0 ? loadWorkWindows(api, customerId, { season_plan_id: id }) : null,
+    fields_count > 0 ? loadWorkWindows(api, customerId, { season_plan_id: id, ...mixOf(products) }) : null,
   ]);
   return {
     windows,

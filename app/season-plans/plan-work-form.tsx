@@ -1,4 +1,4 @@
-import { useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { seasonDays } from "#formats/days/written";
 import { paths } from "~/paths";
@@ -13,9 +13,11 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { counted, hectares } from "~/words/format";
+import { mixInForm } from "~/works/check-address";
 import { MachineryRows } from "~/works/machinery-rows";
 import { PlanWindows } from "~/works/plan-windows";
 import { ProductRows } from "~/works/product-rows";
+import { useWorkChecks } from "~/works/use-work-checks";
 import type { PlanWorkScreen } from "./load-work.server";
 import type { PlanWorkInput } from "./work-input";
 import "~/works/works.css";
@@ -55,12 +57,26 @@ const Actions = ({ isNew, planPage }: { isNew: boolean; planPage: string }) => (
   </div>
 );
 
+type Metadata = FormMetadata<PlanWorkInput>;
+
+const Refusals = ({ form, fields }: { form: Metadata; fields: ReturnType<Metadata["getFieldset"]> }) => (
+  <FormErrors
+    errors={form.errors}
+    title="Сохранить не удалось"
+    fields={[
+      { field: fields.work_type_id, label: "Вид работы" },
+      { field: fields.start_day, label: "Начало" },
+      { field: fields.end_day, label: "Окончание" },
+    ]}
+  />
+);
+
 /** A work as the plan prescribes it for every field: the same form adds and changes it. */
 export function PlanWorkForm({
   customerId,
   plan,
   choices,
-  windows,
+  windows: given,
   taken,
   standing,
   version,
@@ -73,27 +89,29 @@ export function PlanWorkForm({
   });
   const { start_day, end_day } = fields;
   const workType = fields.work_type_id.value;
+  const mix = mixInForm({ ...standing, ...(form.value as Partial<PlanWorkInput> | undefined) });
+  const address = mix === mixInForm(standing) ? null : paths.seasonPlanWindows(customerId, plan.id, { mix });
+  const { windows = given } = useWorkChecks(address, undefined);
   const { first, last } = seasonDays(plan.season);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
       <RecordVersion version={version} />
-      <FormErrors
-        errors={form.errors}
-        title="Сохранить не удалось"
-        fields={[
-          { field: fields.work_type_id, label: "Вид работы" },
-          { field: fields.start_day, label: "Начало" },
-          { field: fields.end_day, label: "Окончание" },
-        ]}
-      />
+      <Refusals form={form} fields={fields} />
       <FieldsNote {...plan} isNew={version === undefined} />
       <div className="form-grid">
         <Combobox field={fields.work_type_id} label="Вид работы" options={choices.workTypes} />
         <DateField field={start_day} label="Начало" min={first} max={last} />
         <DateField field={end_day} label="Окончание" min={first} max={last} />
       </div>
-      <PlanWindows windows={windows} workTypes={choices.workTypes} workType={workType} boxes={{ start_day, end_day }} />
+      <PlanWindows
+        windows={windows}
+        workTypes={choices.workTypes}
+        workType={workType}
+        area={plan.fields_area > 0 ? plan.fields_area : null}
+        planned={start_day.value}
+        boxes={{ start_day, end_day }}
+      />
       <ProductRows
         form={form}
         list={fields.products}

@@ -27,6 +27,8 @@ function nameOf({ work_type_group: group, product_type: product }: Item): string
   return `${name}: ${of ?? "эта смесь"}`;
 }
 
+const localMoment = (instant: string, offset: number) => `${dayAt(instant, offset)}T${timeAt(instant, offset)}`;
+
 const viewItem = (item: Item, offset: number) => {
   const [best] = item.windows;
   return {
@@ -37,12 +39,7 @@ const viewItem = (item: Item, offset: number) => {
           when: spanAt(best.from, best.to, offset),
           verdict: best.verdict,
           word: verdictWords[best.verdict],
-          taken: {
-            start_day: dayAt(best.from, offset),
-            start_time: timeAt(best.from, offset),
-            end_day: dayAt(best.to, offset),
-            end_time: timeAt(best.to, offset),
-          } satisfies TakenWindow,
+          span: { from: localMoment(best.from, offset), to: localMoment(best.to, offset) },
         }
       : null,
   };
@@ -59,7 +56,7 @@ export async function loadWorkWindows(
 ) {
   if (!env.FEATURE_WEATHER) return null;
   try {
-    const { source, items } = await api.send(weatherCalls.listWorkWindows, {
+    const { source, items, paces } = await api.send(weatherCalls.listWorkWindows, {
       params: { customerId },
       query,
     });
@@ -68,6 +65,8 @@ export async function loadWorkWindows(
       source: sourceLine(source),
       fault: faultLine(source),
       items: items.map((item) => viewItem(item, source.tz_offset ?? 0)),
+      /** m² an hour by type of work. */
+      paces: Object.fromEntries(paces.map(({ work_type_id, area_per_hour }) => [work_type_id, area_per_hour])),
     };
   } catch (error) {
     if (error instanceof UpstreamError && error.status !== 401) return null;

@@ -3,34 +3,41 @@ import type { MouseEvent } from "react";
 import { buttonClass } from "~/ui/button-class";
 import { withParams } from "~/ui/url-state";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
+import { farFromPlan, partOfWindow, type WindowSpan, type WorkToPlace } from "./part-of-window";
 import { Verdict } from "./verdict";
 import "./weather.css";
 
-interface WorkWindowsProps {
+export interface WorkWindowsProps {
   windows: WorkWindowsView;
   /** The kind of work that is chosen in the form; all where none is. */
   group: number | null;
+  /** The type of work that is chosen. */
+  workType: string | undefined;
+  /** m² that the form is about. */
+  area: number | null;
+  /** The day that stands in its plan. */
+  planned: string | undefined;
   /** Fills the form's boxes. Without scripts the link opens the form anew with them filled. */
   take: (window: TakenWindow) => void;
   /** A button that sends the form as it is filled in, in the link's stead. */
   byForm?: boolean | undefined;
 }
 
-const inAddress = ({ start_day, start_time, end_day, end_time }: TakenWindow) =>
-  `${start_day}T${start_time}/${end_day}T${end_time}`;
-
 interface TakeProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
-  window: TakenWindow;
+  span: WindowSpan;
   label: string;
 }
 
-function Take({ window, label, take, byForm }: TakeProps) {
+function Take({ span, label, take, byForm }: TakeProps) {
   const { search } = useLocation();
+  const inAddress = `${span.from}/${span.to}`;
+  const [start_day = "", start_time = ""] = span.from.split("T");
+  const [end_day = "", end_time = ""] = span.to.split("T");
   const words = {
     "aria-label": label,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      take(window);
+      take({ start_day, start_time, end_day, end_time });
     },
     children: "Взять в план",
   };
@@ -39,32 +46,55 @@ function Take({ window, label, take, byForm }: TakeProps) {
       <button
         type="submit"
         name="window"
-        value={inAddress(window)}
+        value={inAddress}
         className={buttonClass({ variant: "ghost", size: "sm" })}
         {...words}
       />
     );
-  return <a href={withParams(search, { window: inAddress(window) })} {...words} />;
+  return <a href={withParams(search, { window: inAddress })} {...words} />;
+}
+
+type Best = NonNullable<NonNullable<WorkWindowsView>["items"][number]["best"]>;
+
+interface OfferProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
+  name: string;
+  best: Best;
+  work: WorkToPlace;
+  /** Whether what would be taken of it is told: only where one kind of work is chosen. */
+  isTold: boolean;
+}
+
+function Offer({ name, best, work, isTold, ...taking }: OfferProps) {
+  const { why, ...part } = partOfWindow(best.span, work);
+  const far = farFromPlan(part, work);
+  return (
+    <>
+      <Verdict verdict={best.verdict} word={`${best.when}, ${best.word}`} />{" "}
+      <Take span={part} label={`Взять в план: ${name}, ${best.when}`} {...taking} />
+      {isTold && <span className="block text-sm">{why}</span>}
+      {isTold && far && <strong className="block text-sm font-medium">{far}</strong>}
+    </>
+  );
 }
 
 /** The best window of the next three days for the works of a form, by kind of work, and a link that takes it. */
-export function WorkWindows({ windows, group, take, byForm }: WorkWindowsProps) {
+export function WorkWindows({ windows, group, workType, area, planned, ...taking }: WorkWindowsProps) {
   if (!windows) return null;
   const ofGroup = windows.items.filter((item) => item.group === group);
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
   if (group !== null && ofGroup.length === 0) return null;
+  // Once is enough: the kinds of what is sprayed take the same time.
+  const told = ofGroup.find(({ best }) => best !== null);
+  const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned };
   return (
     <details className="work-windows" open={ofGroup.length > 0}>
       <summary>Лучшее время по погоде на трое суток</summary>
       <ul>
-        {shown.map(({ name, best }) => (
-          <li key={name}>
-            {name}:{" "}
-            {best ? (
-              <>
-                <Verdict verdict={best.verdict} word={`${best.when}, ${best.word}`} />{" "}
-                <Take window={best.taken} label={`Взять в план: ${name}, ${best.when}`} take={take} byForm={byForm} />
-              </>
+        {shown.map((item) => (
+          <li key={item.name}>
+            {item.name}:{" "}
+            {item.best ? (
+              <Offer name={item.name} best={item.best} work={work} isTold={item === told} {...taking} />
             ) : (
               "подходящего времени нет"
             )}

@@ -5,7 +5,7 @@ import { requireRight } from "~/session/rights.server";
 import { seasonsList } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
-import { loadWorkWindows } from "~/weather/load-work-windows.server";
+import { loadWorkWindows, mixOf } from "~/weather/load-work-windows.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkChoices } from "./choices.server";
 
@@ -25,8 +25,15 @@ export async function loadSurroundings({ api }: LoaderFunctionArgs["context"], p
   return { field, plots: plots.items.map(({ id, name, year, area }) => ({ id, name, year, area })) };
 }
 
-/** All that a form of one work shows beside the work itself. @throws a refusal for who may not change works */
-export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+/**
+ * All that a form of one work shows beside the work itself.
+ * @param products of the work that stands in it: its windows are those of this mix
+ * @throws a refusal for who may not change works
+ */
+export async function loadWorkForm(
+  { context, params }: Pick<LoaderFunctionArgs, "context" | "params">,
+  products: Parameters<typeof mixOf>[0],
+) {
   const place = placeOf(params);
   await requireRight(context.api, place.customerId, "changeWorks");
   const { field, plots } = await loadSurroundings(context, place);
@@ -37,7 +44,10 @@ export async function loadWorkForm({ context, params }: Pick<LoaderFunctionArgs,
     cropNames: await cropNames(context.api, place.customerId, crops),
     fieldArea: field.area > 0 ? field.area : null,
     tzOffset: field.tz_offset,
-    windows: await loadWorkWindows(context.api, place.customerId, { field_ids: String(place.fieldId) }),
+    windows: await loadWorkWindows(context.api, place.customerId, {
+      field_ids: String(place.fieldId),
+      ...mixOf(products),
+    }),
     choices: await loadWorkChoices(context.api, place.customerId, crops),
   };
 }

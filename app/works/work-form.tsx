@@ -130,7 +130,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
   const wholeArea = screen.plots.find(({ id }) => String(id) === plot_id)?.area ?? screen.fieldArea;
   const [errorsId, verdictsId] = [`${form.id}-errors`, `${form.id}-verdicts`];
   useAnswerInSight(errorsId, form.errors ? answer : undefined);
-  const { checks, windows = screen.windows } = useWorkChecks(checkAddress(place, value), answer?.checks);
+  const { checks, windows = screen.windows } = useWorkChecks(checkAddress(place, value, standing), answer?.checks);
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-5xl p-4">
       <EnterButton intent="save" />
@@ -160,6 +160,8 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         windows={windows}
         workTypes={screen.choices.workTypes}
         workType={value.work_type_id}
+        area={area}
+        planned={value.plan?.start_day}
         boxes={fields.plan.getFieldset()}
       />
       <Periods fields={fields} area={wholeArea} />

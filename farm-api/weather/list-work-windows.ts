@@ -16,6 +16,7 @@ import { getWeatherSettings } from "./settings/settings";
 import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
 import { type TankMix, tankMix } from "./tank-mix";
 import { toldDays, toldHours } from "./told-days";
+import { usualPaces } from "./usual-paces";
 import { windowsOf } from "./windows";
 
 type Asked = QueryOf<typeof weatherCalls.listWorkWindows>;
@@ -121,5 +122,5 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
     const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
     return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts) };
   });
-  return { source: one.spokesman.source, items };
+  return { source: one.spokesman.source, items, paces: await usualPaces(tx, who.customerId) };
 }

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
-import { workGroup } from "#contract/work-words";
+import { type WorkStatus, workGroup, workStatus, workType } from "#contract/work-words";
 import { momentOf, timeAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
@@ -98,6 +98,32 @@ test("a plan's windows are those of its fields; what lies nowhere has none", asy
   const theirs = { params: { customerId: api.people.otherCustomer }, query: { field_ids: String(world.ids.fields) } };
   expect((await foreign(calls.listWorkWindows, theirs)).problem.code).toBe("NotFound");
   expect((await windows([999_999_999_999])).problem.code).toBe("NotFound");
+});
+
+test("the holding's own pace is told by type of work, from its done works that have times", async () => {
+  const [field = 0] = [world.ids.fields];
+  const at = { params: { ...params, fieldId: field } };
+  const add = (work_type_id: number, hours: number, work_status: WorkStatus = workStatus.done) =>
+    ask(calls.createWorkrecord, {
+      ...at,
+      body: {
+        ...{ work_type_id, work_status, season: 2026, area: 600_000 },
+        start_dt: "2026-05-10T06:00:00+03:00",
+        end_dt: `2026-05-10T${String(6 + hours).padStart(2, "0")}:00:00+03:00`,
+      },
+    });
+  // Ten hours stand where nobody said any, and two works are too few.
+  for (const hours of [2, 3, 4, 10, 10]) await add(workType.spraying, hours);
+  for (const hours of [2, 3]) await add(workType.discing, hours);
+  await add(workType.discing, 4, workStatus.planned);
+  const { paces } = (await windows([field])).body;
+  expect(paces.filter(({ work_type_id }) => work_type_id === workType.spraying)).toEqual([
+    { work_type_id: workType.spraying, area_per_hour: 200_000 },
+  ]);
+  expect(paces.some(({ work_type_id }) => work_type_id === workType.discing)).toBe(false);
+  const theirs = await api.as(api.people.stranger);
+  const other = { params: { customerId: api.people.otherCustomer }, query: { field_ids: String(field) } };
+  expect((await theirs(calls.listWorkWindows, other)).problem.code).toBe("NotFound");
 });
 
 test("fields that lie too far apart are told so", async () => {

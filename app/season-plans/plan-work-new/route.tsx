@@ -8,7 +8,7 @@ import { WorkPageHeader } from "../work-page";
 
 export const meta: MetaFunction = () => [{ title: "Новая работа техкарты — Полевод" }];
 
-export const loader = (args: LoaderFunctionArgs) => loadPlanWorkForm(args);
+export const loader = (args: LoaderFunctionArgs) => loadPlanWorkForm(args, []);
 export const action = savePlanWork;
 
 export default function NewPlanWork() {

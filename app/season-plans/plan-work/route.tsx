@@ -16,10 +16,8 @@ export const meta: MetaFunction = () => [{ title: "Работа техкарты
 
 export async function loader(args: LoaderFunctionArgs) {
   const place = { ...planPlace(args.params), ...idsIn(args.params, "recordId") };
-  const [work, screen] = await Promise.all([
-    args.context.api.load(calls.getSeasonPlanWorkrecord, { params: place }),
-    loadPlanWorkForm(args),
-  ]);
+  const work = await args.context.api.load(calls.getSeasonPlanWorkrecord, { params: place });
+  const screen = await loadPlanWorkForm(args, work.products);
   return { screen, version: work.version, standing: planWorkInput(work) };
 }
 

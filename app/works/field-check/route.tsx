@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       workrecord_id: work,
       products,
     }).catch(throwToBoundary),
-    mix.pesticide_ids
+    searchParams.has("windows")
       ? loadWorkWindows(context.api, place.customerId, { field_ids: String(place.fieldId), ...mix })
       : undefined,
   ]);

@@ -10,10 +10,10 @@ export async function loadNewWork(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const place = placeOf(params);
   const from = Number(new URL(request.url).searchParams.get("from")) || null;
-  const [screen, { season }, copied] = await Promise.all([
-    loadWorkForm(args),
+  const copied = from === null ? null : await context.api.load(calls.getWorkrecord, { params: { ...place, id: from } });
+  const [screen, { season }] = await Promise.all([
+    loadWorkForm(args, copied?.products ?? []),
     readScope(context, request, place.customerId),
-    from === null ? null : context.api.load(calls.getWorkrecord, { params: { ...place, id: from } }),
   ]);
   const { today } = context;
   const standing = copied

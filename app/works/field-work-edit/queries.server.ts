@@ -10,10 +10,8 @@ import { doseText, productKey } from "../words";
 export async function loadWorkToEdit(args: LoaderFunctionArgs) {
   const { context, params } = args;
   const place = idsIn(params, "customerId", "fieldId", "workId");
-  const [screen, work] = await Promise.all([
-    loadWorkForm(args),
-    context.api.load(calls.getWorkrecord, { params: { ...placeOf(params), id: place.workId } }),
-  ]);
+  const work = await context.api.load(calls.getWorkrecord, { params: { ...placeOf(params), id: place.workId } });
+  const screen = await loadWorkForm(args, work.products);
   const planned = work.products.flatMap((product) =>
     product.planned_rate !== null && product.planned_rate !== product.rate
       ? [[productKey(product), doseText(product.planned_rate, product.unit)]]

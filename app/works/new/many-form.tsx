@@ -33,7 +33,7 @@ const chosenArea = (fields: ManyScreen["fields"], chosen: unknown) => {
 
 /** One work for many fields at once. */
 export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswer | undefined }) {
-  const { standing, choices, seasons, customerId } = screen;
+  const { standing, choices, seasons, customerId, windowsAsked } = screen;
   const [form, inputs] = useForm<ManyInput>({
     id: "many-works",
     lastResult: answer?.result ?? null,
@@ -43,6 +43,7 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
   const refused = [...refusals, ...(answer?.preview?.taken ?? [])];
   const answerId = `${form.id}-answer`;
   useAnswerInSight(answerId, answer?.preview || form.errors ? answer : undefined);
+  const area = chosenArea(screen.fields, inputs.fields.value ?? []);
   const season = Number(inputs.season.value);
   const days = season ? seasonDays(season) : undefined;
   const isForbidden = answer?.preview?.isForbidden || Boolean(inputs.reason.errors);
@@ -81,6 +82,22 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             hint="У каждого поля свой: узнать — «Показать, что будет»"
           />
         </div>
+        {answer?.preview?.windows && (
+          <PlanWindows
+            windows={answer.preview.windows}
+            workTypes={choices.workTypes}
+            workType={inputs.work_type_id.value}
+            area={area}
+            planned={inputs.plan.getFieldset().start_day.value}
+            boxes={inputs.plan.getFieldset()}
+            takesByForm
+          />
+        )}
+        {windowsAsked && !answer?.preview && (
+          <p className="field-hint mt-4">
+            Лучшее время по погоде, общее для отмеченных полей, подскажет «Показать, что будет».
+          </p>
+        )}
         <div className="periods">
           <PeriodFields
             field={inputs.plan}
@@ -89,15 +106,6 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
             days={days}
             withoutArea
           />
-          {answer?.preview?.windows && (
-            <PlanWindows
-              windows={answer.preview.windows}
-              workTypes={choices.workTypes}
-              workType={inputs.work_type_id.value}
-              boxes={inputs.plan.getFieldset()}
-              takesByForm
-            />
-          )}
           <PeriodFields
             field={inputs.fact}
             title="Факт"
@@ -113,7 +121,7 @@ export function ManyForm({ answer, ...screen }: ManyScreen & { answer: ManyAnswe
           options={choices.products}
           units={choices.units}
           densities={choices.densities}
-          area={chosenArea(screen.fields, inputs.fields.value ?? [])}
+          area={area}
         />
         {isForbidden && <ReasonField field={inputs.reason} />}
         <TextArea field={inputs.comment} label="Комментарий" className="mt-6" />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { compareNames } from "#formats/russian-order";
+import { env } from "~/env.server";
 import { hasFields } from "~/fields/has-fields.server";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
@@ -48,6 +49,8 @@ export async function loadManyWorks({ context, request, params }: LoaderFunction
     seasons: seasonsList(context.today),
     standing,
     choices,
+    /** Whether a preview comes with the best time by the weather. */
+    windowsAsked: env.FEATURE_WEATHER,
   };
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { farFromPlan, partOfWindow } from "./part-of-window";
+
+const night = { from: "2026-07-14T21:00", to: "2026-07-15T11:00" };
+const work = { area: 810_000, pace: 320_000, planned: undefined };
+
+test("of a window is taken what the work needs from its beginning, by the holding's own pace, in quarters of an hour", () => {
+  expect(partOfWindow(night, work)).toEqual({
+    ...{ from: "2026-07-14T21:00", to: "2026-07-14T23:45" },
+    why: "81 га по обычной выработке хозяйства 32 га в час — 2 ч 45 мин: возьмётся с 21:00 до 23:45.",
+  });
+  expect(partOfWindow(night, { ...work, area: 1000 }).to).toBe("2026-07-14T21:15");
+  expect(partOfWindow(night, { ...work, area: 1_280_000 }).to).toBe("2026-07-15T01:00");
+});
+
+test("a window that is too short is taken whole, and of an unknown work a shift", () => {
+  const long = partOfWindow(night, { ...work, area: 10_000_000 });
+  expect([long.to, long.why]).toEqual([night.to, expect.stringMatching(/31 ч 15 мин: окно короче, возьмётся всё\.$/)]);
+  expect(partOfWindow(night, { ...work, pace: null })).toEqual({
+    ...{ from: night.from, to: "2026-07-15T07:00" },
+    why: "Сколько займёт работа, неизвестно: возьмётся начало окна, смена 10 ч.",
+  });
+  const short = { from: "2026-07-15T05:00", to: "2026-07-15T08:00" };
+  expect(partOfWindow(short, { ...work, area: null })).toMatchObject({
+    to: short.to,
+    why: expect.stringMatching(/всё окно/),
+  });
+});
+
+test("a plan that stands on a day far away is told of", () => {
+  const told = (planned: string | undefined) => farFromPlan(night, { ...work, planned });
+  expect([undefined, "", "2026-07-17", "2026-07-11"].map(told)).toEqual([null, null, null, null]);
+  expect(told("2026-08-20")).toBe("Сейчас план на 20.08.2026: он сдвинется на 37 дн. раньше.");
+  expect(told("2026-06-30")).toBe("Сейчас план на 30.06.2026: он сдвинется на 14 дн. позже.");
+});

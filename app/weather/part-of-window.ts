@@ -1,0 +1,50 @@
+import { daysUntil, hoursLater, hoursUntil, type LocalMoment } from "#formats/days/local-moments";
+import { russianDay } from "#formats/days/written";
+import { toHectares } from "#formats/hectares";
+import { upTo } from "#formats/shown-numbers";
+import { hours as hoursText } from "./hours-text";
+
+export interface WindowSpan {
+  from: LocalMoment;
+  to: LocalMoment;
+}
+
+/** What is known of a work that looks for its time. */
+export interface WorkToPlace {
+  /** m²; null where the form names none. */
+  area: number | null;
+  /** m² an hour, usual for the holding in works of its type; null where nobody knows. */
+  pace: number | null;
+  /** The day that stands in the plan now. */
+  planned: string | undefined;
+}
+
+/** Hours of a shift: so much is taken of a window where nobody knows how long the work takes. */
+const shift = 10;
+const farDays = 3;
+
+const number1 = upTo(1);
+const hectares = (squareMetres: number) => `${number1(toHectares(squareMetres))} га`;
+
+/** Of a window as much as the work needs from its beginning, in quarters of an hour, and why so much. */
+export function partOfWindow({ from, to }: WindowSpan, { area, pace }: WorkToPlace): WindowSpan & { why: string } {
+  const whole = hoursUntil(from, to);
+  const until = (needed: number) => (needed >= whole ? to : hoursLater(from, needed));
+  if (area === null || pace === null) {
+    const end = until(shift);
+    const taken = end === to ? "всё окно" : `начало окна, смена ${hoursText(shift)}`;
+    return { from, to: end, why: `Сколько займёт работа, неизвестно: возьмётся ${taken}.` };
+  }
+  const needed = Math.max(0.25, Math.ceil((area / pace) * 4) / 4);
+  const byPace = `${hectares(area)} по обычной выработке хозяйства ${hectares(pace)} в час — ${hoursText(needed)}`;
+  const end = until(needed);
+  const taken = needed > whole ? "окно короче, возьмётся всё" : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
+  return { from, to: end, why: `${byPace}: ${taken}.` };
+}
+
+/** What taking a window would do to a plan that stands on a day far from it; nothing where it is near. */
+export function farFromPlan({ from }: WindowSpan, { planned }: WorkToPlace): string | null {
+  const days = planned ? daysUntil(planned, from) : 0;
+  if (!planned || Math.abs(days) <= farDays) return null;
+  return `Сейчас план на ${russianDay(planned)}: он сдвинется на ${Math.abs(days)} дн. ${days < 0 ? "раньше" : "позже"}.`;
+}
