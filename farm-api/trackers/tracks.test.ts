@@ -86,6 +86,23 @@ test("of a silence on a field nobody knows what it was: neither work nor a stop"
   expect(visits).toMatchObject([{ average_speed: 36 }]);
 });
 
+test("places are told on all four quarters of the earth", async () => {
+  const corners: [number, number][] = [
+    [47.12345, 39.54321],
+    [-33.12345, 151.54321],
+    [-33.12345, -70.54321],
+    [64.12345, -179.99999],
+    [-0.00001, 180],
+  ];
+  for (const [at, [lat, lon]] of corners.entries()) {
+    const serial = `91${at}`;
+    const machine = await tracked(serial);
+    await write(serial, [{ time: begin, lat, lon, speed: 5 }]);
+    const { body } = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
+    expect(body.line && placesOf(body.line)).toEqual([{ second: expect.any(Number), lat, lon }]);
+  }
+});
+
 test("a day of a point a second is small, and right to the metres it says", async () => {
   const machine = await tracked("9002");
   const steps = Array.from({ length: 86_400 }, (_, second): Step => {
