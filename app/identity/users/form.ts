@@ -1,13 +1,10 @@
 import { newPassword, permission } from "#contract/identity";
-import { email, id, name, text, version } from "#contract/shapes";
+import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { blocked, type PersonInput, person } from "../person-form";
 
 const user = {
-  first_name: name(100),
-  last_name: name(100),
-  email,
-  phone: text(40),
-  admin: z.boolean().default(false),
+  ...person,
   permissions: z.array(permission).default([]),
 };
 
@@ -17,7 +14,7 @@ const updateUserForm = z.object({
   id,
   version,
   ...user,
-  blocked: z.boolean().default(false),
+  blocked,
 });
 const deleteUserForm = z.object({ intent: z.literal("delete"), id, name: z.string() });
 
@@ -38,9 +35,4 @@ export type CreateUser = z.output<typeof createUserForm>;
 export type UpdateUser = z.output<typeof updateUserForm>;
 export type DeleteUser = z.output<typeof deleteUserForm>;
 /** What the dialog's controls hold. */
-export type UserInput = Record<
-  "first_name" | "last_name" | "email" | "phone" | "admin" | "blocked" | "password",
-  string
-> & {
-  permissions: string[];
-};
+export type UserInput = PersonInput & { password: string; permissions: string[] };

@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
+import { BlockedField, PersonFields, savedPerson, typedPerson } from "~/identity/person-fields";
+import type { PersonInput } from "~/identity/person-form";
 import { Checkbox } from "~/ui/form/checkbox";
 import { EditorDialog } from "~/ui/form/editor-dialog";
-import { TextField } from "~/ui/form/text-field";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
 import { useListPlace } from "../list-place";
-import type { AccountInput } from "./form";
 import type { PeopleScreen } from "./queries.server";
 
 type AccountDialogProps = Pick<PeopleScreen, "organisation" | "edited" | "selfId" | "constraint"> & {
@@ -15,11 +15,11 @@ type AccountDialogProps = Pick<PeopleScreen, "organisation" | "edited" | "selfId
 /** One form for adding and changing somebody; their password they set themselves, by a one-time link. */
 export function AccountDialog({ organisation, edited, selfId, constraint, answer }: AccountDialogProps) {
   const refusal = refusalOf(answer, "create", "update");
-  const [form, fields] = useForm<AccountInput>({
+  const [form, fields] = useForm<PersonInput>({
     id: "account",
     constraint,
     lastResult: refusal?.result ?? null,
-    defaultValue: edited ? { ...edited, admin: edited.admin ? "on" : "", blocked: edited.blocked ? "on" : "" } : {},
+    defaultValue: typedPerson(edited),
   });
   const of = edited ? edited.organisation : organisation;
   return (
@@ -27,26 +27,14 @@ export function AccountDialog({ organisation, edited, selfId, constraint, answer
       title={edited ? "Пользователь" : "Новый пользователь"}
       form={form}
       record={edited}
-      saved={edited && refusal?.code === "StaleVersion" ? savedValues(edited) : undefined}
+      saved={edited && refusal?.code === "StaleVersion" ? savedPerson(edited) : undefined}
       closeTo={useListPlace()()}
       size="md"
     >
       <p className="mb-4 text-muted">
         {of ?? "Администратор системы: видит организации и пользователей, но не поля и работы"}
       </p>
-      <div className="form-grid">
-        <TextField field={fields.last_name} label="Фамилия" autoComplete="off" autoFocus />
-        <TextField field={fields.first_name} label="Имя" autoComplete="off" />
-        <TextField
-          field={fields.email}
-          label="Электронная почта"
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          hint="С ней пользователь входит"
-        />
-        <TextField field={fields.phone} label="Телефон" type="tel" autoComplete="off" />
-      </div>
+      <PersonFields fields={fields} />
       {of !== null && (
         <Checkbox
           field={fields.admin}
@@ -55,21 +43,7 @@ export function AccountDialog({ organisation, edited, selfId, constraint, answer
           className="mt-4"
         />
       )}
-      {edited && edited.id !== selfId && (
-        <Checkbox
-          field={fields.blocked}
-          label="Заблокирован"
-          hint="Войти не может, открытые сеансы сразу заканчиваются"
-          className="mt-4"
-        />
-      )}
+      {edited && edited.id !== selfId && <BlockedField fields={fields} />}
     </EditorDialog>
   );
 }
-
-const savedValues = (edited: NonNullable<PeopleScreen["edited"]>) => [
-  { label: "Фамилия и имя", value: `${edited.last_name} ${edited.first_name}` },
-  { label: "Электронная почта", value: edited.email },
-  { label: "Телефон", value: edited.phone ?? "нет" },
-  { label: "Вход", value: edited.blocked ? "заблокирован" : "разрешён" },
-];

@@ -1,13 +1,7 @@
-import { email, id, name, text, version } from "#contract/shapes";
+import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { blocked, person } from "~/identity/person-form";
 
-const person = {
-  first_name: name(100),
-  last_name: name(100),
-  email,
-  phone: text(40),
-  admin: z.boolean().default(false),
-};
 const named = { id, name: z.string() };
 
 export const createAccountForm = z.object({ intent: z.literal("create"), ...person });
@@ -16,7 +10,7 @@ const updateAccountForm = z.object({
   id,
   version,
   ...person,
-  blocked: z.boolean().default(false),
+  blocked,
 });
 
 export const accountsForm = z.discriminatedUnion("intent", [
@@ -29,5 +23,3 @@ export const accountsForm = z.discriminatedUnion("intent", [
 ]);
 
 export type AccountsForm = z.output<typeof accountsForm>;
-/** What the dialog's controls hold. */
-export type AccountInput = Record<"first_name" | "last_name" | "email" | "phone" | "admin" | "blocked", string>;
