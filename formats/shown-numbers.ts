@@ -7,6 +7,12 @@ export function upTo(digits: number): Shown {
   return (value) => format.format(value);
 }
 
+/** With so many digits that count: of what is very little. */
+export function significant(digits: number): Shown {
+  const format = new Intl.NumberFormat("ru-RU", { maximumSignificantDigits: digits });
+  return (value) => format.format(value);
+}
+
 /** With just so many digits behind the comma: numbers that stand under one another. */
 export function exactly(digits: number): Shown {
   const format = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: digits, maximumFractionDigits: digits });

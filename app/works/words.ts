@@ -1,37 +1,34 @@
 import { dayAt } from "#formats/days/instants";
 import { toHectares } from "#formats/hectares";
+import { type Shown, significant, upTo } from "#formats/shown-numbers";
 import { date } from "~/words/format";
 import { toldTime } from "./days";
 import type { Product, ProductKind } from "./terms";
 
-const fine = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 4 });
-const middling = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 2 });
-const tiny = new Intl.NumberFormat("ru-RU", { maximumSignificantDigits: 2 });
-const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
-const coarse = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+const [whole, coarse, middling, fine] = [upTo(0), upTo(1), upTo(2), upTo(4)];
+const tiny = significant(2);
 /** From here on tenths are enough. */
 const large = 100;
 
 /** «0,4», «1 234,5». */
-export const quantity = (value: number): string => (Math.abs(value) < large ? fine : coarse).format(value);
+export const quantity = (value: number): string => (Math.abs(value) < large ? fine : coarse)(value);
 export const doseText = (rate: number, unit: string): string => `${quantity(rate)} ${unit}`;
 
 /** Amounts that stand under one another are rounded alike: large ones to whole units, others to tenths or hundredths. */
-function amountFormat(size: number): Intl.NumberFormat {
+function amountShown(size: number): Shown {
   if (size >= 1000) return whole;
   if (size >= 10) return coarse;
   return size >= 0.1 ? middling : tiny;
 }
 
 /** «2 113 кг», «58,6 л», «0,45 кг». */
-export const amountText = (amount: number, unit: string): string =>
-  `${amountFormat(Math.abs(amount)).format(amount)} ${unit}`;
+export const amountText = (amount: number, unit: string): string => `${amountShown(Math.abs(amount))(amount)} ${unit}`;
 
 /** «36 245 кг (36,2 т)»: what is ordered by the tonne is told in tonnes too. */
 export function totalText(total: number, unit: string): string {
   const short = unit.split("/")[0] ?? unit;
   const text = amountText(total, short);
-  return short === "кг" && total >= 1000 ? `${text} (${coarse.format(total / 1000)} т)` : text;
+  return short === "кг" && total >= 1000 ? `${text} (${coarse(total / 1000)} т)` : text;
 }
 
 /** What a rate makes on an area (m²), in the unit's first part; null where the rate is not per hectare. */

@@ -1,10 +1,11 @@
 import type { ImportRow, RowRemark } from "#contract/boundary-imports";
+import { exactly } from "#formats/shown-numbers";
 
 type Duplicate = ImportRow["duplicates"][number];
 type InnerField = ImportRow["inner_fields"][number];
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
-const degrees = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const degrees = exactly(5);
 
 /** «Тот же контур, что у поля «12»» or «На 63 % лежит на земле поля «12»». */
 export function duplicateText({ field_id, row, name, share, same }: Duplicate): string {
@@ -19,7 +20,7 @@ export const innerText = ({ name }: Pick<InnerField, "name">): string =>
 
 /** What is wrong and where: «Контур пересекает сам себя (47,12345; 39,71234)», latitude first, as maps take it. */
 export function remarkText({ message, place }: RowRemark): string {
-  return place ? `${message} (${degrees.format(place[1])}; ${degrees.format(place[0])})` : message;
+  return place ? `${message} (${degrees(place[1])}; ${degrees(place[0])})` : message;
 }
 
 /** What is wrong with most of the rows, the most frequent first. */
