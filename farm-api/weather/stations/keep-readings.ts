@@ -4,7 +4,8 @@ import { inTurns } from "../../platform/in-turns";
 import { hourColumns } from "../places/keep-days";
 import { summarizeDay } from "../places/summarize-day";
 import { hourly, type SourceDay, unknownHours } from "../sources/source";
-import type { CheckedReading } from "./sent/reading";
+import type { Beside } from "./sent/check-readings";
+import type { CheckedReading, Reading } from "./sent/reading";
 import { hourOf, type SeenHour, toHours, withHours } from "./sent/to-hours";
 import type { Station } from "./station";
 
@@ -60,16 +61,26 @@ const readBack = ({ at, ...rest }: KeptReading): CheckedReading => ({ at: Date.p
 
 const columns = sql`at, temperature, humidity, precipitation, rain_counter, wind, gust, wind_direction, radiation, rain_lost`;
 
-/** The last readings that a station has told before a moment, of anything and of rain; null where none is still kept. */
-export async function readingsBefore(tx: Transaction, station: Station, moment: number) {
-  const lastOf = (what: Sql) =>
-    tx.row<KeptReading>(sql`
+/** Readings behind a late one that are looked at. */
+const mostLater = 20;
+
+/** What a station has told before readings that arrive, and behind them. */
+export async function readingsBeside(tx: Transaction, station: Station, arrived: readonly Reading[]): Promise<Beside> {
+  const times = arrived.map(({ at }) => at);
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const those = (what: Sql) =>
+    tx.rows<KeptReading>(sql`
       SELECT ${columns} FROM station_reading
-      WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND at < ${new Date(moment)} AND ${what}
-      ORDER BY at DESC LIMIT 1`);
-  const before = await lastOf(sql`true`);
-  const rainBefore = await lastOf(sql`(precipitation IS NOT NULL OR rain_counter IS NOT NULL)`);
-  return { before: before ? readBack(before) : null, rainBefore: rainBefore ? readBack(rainBefore) : null };
+      WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND ${what}`);
+  const earlier = await those(sql`at < ${first} AND at >= ${first}::timestamptz - interval '1 hour' ORDER BY at`);
+  const [rainBefore] = await those(sql`
+    at < ${first} AND (precipitation IS NOT NULL OR rain_counter IS NOT NULL) ORDER BY at DESC LIMIT 1`);
+  const later = await those(sql`at > ${last} ORDER BY at LIMIT ${mostLater}`);
+  return {
+    earlier: earlier.map(readBack),
+    rainBefore: rainBefore ? readBack(rainBefore) : null,
+    later: later.map(readBack),
+  };
 }
 
 /** Keeps what a station has sent, and the hours in which that falls anew. */

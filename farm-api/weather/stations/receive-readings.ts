@@ -7,7 +7,7 @@ import { inScope, type Transaction } from "../../platform/database/scope";
 import type { SignedNotes } from "../../platform/http/signed-notes";
 import { inTurns } from "../../platform/in-turns";
 import { demoDayOf } from "./demo-day";
-import { keepReadings, noteState, readingsBefore } from "./keep-readings";
+import { keepReadings, noteState, readingsBeside } from "./keep-readings";
 import { checkReadings, checkTimes } from "./sent/check-readings";
 import { readSending } from "./sent/read-sending";
 import { measured, type Reading, type Sent, UnreadableSending } from "./sent/reading";
@@ -50,18 +50,16 @@ async function onFarmDay(
 type Outcome = Taken & { heardAt: number | null };
 
 async function take(tx: Transaction, station: Station, sent: Sent, now: Date): Promise<Outcome> {
-  const timely = checkTimes(readSending(sent, now.getTime()), {
-    now: now.getTime(),
-    tzOffset: station.tz_offset,
-  });
-  const first = timely.readings[0];
-  if (!first) return { taken: 0, remarks: timely.remarks, heardAt: null };
+  const read = readSending(sent, now.getTime());
+  const timely = checkTimes(read.readings, { now: now.getTime(), tzOffset: station.tz_offset });
+  const strange = [...read.remarks, ...timely.remarks];
+  if (timely.readings.length === 0) return { taken: 0, remarks: strange, heardAt: null };
   const moved = await onFarmDay(tx, station.customer_id, timely.readings, now);
-  const before = await readingsBefore(tx, station, moved[0]?.at ?? first.at);
-  const { readings, remarks } = await inTurns(checkReadings(moved, before));
+  const beside = await readingsBeside(tx, station, moved);
+  const { readings, remarks } = await inTurns(checkReadings(moved, beside));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   if (told.length > 0) await keepReadings(tx, station, told);
-  return { taken: told.length, remarks: [...timely.remarks, ...remarks], heardAt: told.at(-1)?.at ?? null };
+  return { taken: told.length, remarks: [...strange, ...remarks], heardAt: told.at(-1)?.at ?? null };
 }
 
 /**
@@ -83,6 +81,6 @@ export async function receiveReadings(
     return result;
   });
   const { taken, remarks } = outcome;
-  if (taken === 0) throw new AppError("BadRequest", remarks[0] ?? "Ни одного показания не принято");
+  if (taken === 0) throw new AppError("BadRequest", remarks.join("; ") || "Ни одного показания не принято");
   return { taken, remarks };
 }

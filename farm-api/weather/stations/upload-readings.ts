@@ -3,7 +3,7 @@ import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
 import { keepHours, noteHeard } from "./keep-readings";
-import { checkReadings } from "./sent/check-readings";
+import { checkReadings, nothingBeside } from "./sent/check-readings";
 import { readCsv } from "./sent/read-csv";
 import { measured, UnreadableSending } from "./sent/reading";
 import { toHours } from "./sent/to-hours";
@@ -33,7 +33,7 @@ export async function uploadReadings(tx: Transaction, { customerId, id, now, dat
   if (station.deleted) throw notFound();
   const read = await inTurns(readCsv(data, station.tz_offset)).catch(asRefusal);
   const gone = read.readings.filter(({ at }) => at <= now.getTime());
-  const { readings, remarks } = await inTurns(checkReadings(gone, { before: null, rainBefore: null }));
+  const { readings, remarks } = await inTurns(checkReadings(gone, nothingBeside));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   const all = [...read.remarks, ...tooLate(read.readings.length - gone.length), ...remarks].slice(0, 20);
   if (told.length === 0) throw new AppError("BadRequest", all[0] ?? "В файле нет ни одного показания");

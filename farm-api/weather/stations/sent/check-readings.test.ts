@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inTurns } from "../../../platform/in-turns";
-import { checkReadings, checkTimes } from "./check-readings";
+import { checkReadings, checkTimes, nothingBeside } from "./check-readings";
 import type { Reading } from "./reading";
 import { toHours, withHours } from "./to-hours";
 
@@ -12,7 +12,7 @@ const at = (minutes: number, change: Partial<Reading> = {}): Reading => ({
   ...change,
 });
 const check = (sent: Reading[], before: Reading | null = null) =>
-  inTurns(checkReadings(sent, { before, rainBefore: before }));
+  inTurns(checkReadings(sent, { ...nothingBeside, earlier: before ? [before] : [], rainBefore: before }));
 
 test("80 °C is no temperature, and the rest of the reading is taken", async () => {
   const { readings, remarks } = await check([at(0, { temperature: 80, wind: -1 })]);
@@ -47,6 +47,34 @@ test("a sending without rain takes nothing from what is counted, by a counter ei
   ]);
   const broken = await check([at(0, { precipitation: 400 })]);
   expect(broken.readings[0]).toMatchObject({ precipitation: null, rain_lost: true });
+});
+
+test("a jump of a late reading is held against what is known before it and behind it", async () => {
+  const beside = { earlier: [at(0)], rainBefore: null, later: [at(12, { temperature: 21 })] };
+  const jump = await inTurns(checkReadings([at(6, { temperature: 45 })], beside));
+  expect([jump.readings[0]?.temperature, jump.remarks[0]]).toEqual([
+    null,
+    "Температура: скачок с 20 до 45 °C за 6 мин, показание не принято",
+  ]);
+  const behind = await inTurns(checkReadings([at(6, { temperature: 45 })], { ...beside, earlier: [] }));
+  expect(behind.remarks).toEqual(["Температура: скачок с 45 до 21 °C за 6 мин, показание не принято"]);
+});
+
+test("what a counter grew by is not told twice where one of its readings comes late", async () => {
+  const beside = { earlier: [], rainBefore: at(0, { rain_counter: 10 }), later: [at(10, { rain_counter: 12 })] };
+  const { readings } = await inTurns(checkReadings([at(5, { rain_counter: 11 })], beside));
+  expect(readings[0]).toMatchObject({ precipitation: null, rain_lost: false, rain_counter: 11 });
+});
+
+test("more than five millimetres a minute, or a hundred in an hour, can't have fallen", async () => {
+  const burst = await check([at(0, { precipitation: 0 }), at(1, { precipitation: 12.5 })]);
+  expect(burst.readings[1]).toMatchObject({ precipitation: null, rain_lost: true });
+  expect(burst.remarks).toEqual(["Осадки: 12,5 мм за 1 мин быть не может, показание не принято"]);
+  const counted = await check([at(0, { rain_counter: 5 }), at(10, { rain_counter: 65 }), at(11, { rain_counter: 66 })]);
+  expect(counted.readings.map(({ precipitation }) => precipitation)).toEqual([null, null, 1]);
+  expect(counted.remarks).toEqual(["Осадки: 60 мм за 10 мин быть не может, показание не принято"]);
+  const shower = [0, 10, 20, 30].map((minutes) => at(minutes, { precipitation: 30 }));
+  expect((await check(shower)).remarks).toEqual(["Осадки: 120 мм за час быть не может, показание не принято"]);
 });
 
 test("yesterday's readings and tomorrow's are refused with the reason", () => {

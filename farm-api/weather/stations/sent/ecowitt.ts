@@ -1,6 +1,9 @@
 import { celsius, fromInches, fromMiles, numberIn, type Reading, type Sent, UnreadableSending } from "./reading";
 import { utcMoment } from "./utc-moment";
 
+/** Fields of which people write programs of their own. */
+export const ecowittFields = ["tempf", "humidity", "dailyrainin", "windspeedmph", "windgustmph", "winddir"] as const;
+
 /**
  * A sending of an Ecowitt gateway, and of any that speaks as Weather Underground does (WeatherLink for Windows, Ambient):
  * English units, `dateutc` by Greenwich. Rain is counted since the year, the month or the day began, by a gauge that tips or

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { inTurns } from "../../../platform/in-turns";
 import { readCsv } from "./read-csv";
-import { readSending } from "./read-sending";
+import { readSending as readAll } from "./read-sending";
 import { UnreadableSending } from "./reading";
 
 const now = Date.parse("2026-07-14T09:20:00Z");
+
+const readSending = (...sending: Parameters<typeof readAll>) => readAll(...sending).readings;
 
 test("a plain sending is in our own units; a time needs its zone, or is now", () => {
   const [one] = readSending({ temperature: "21,5", wind: 3.2, precipitation: 0 }, now);
@@ -135,4 +137,17 @@ test("a day and a time apart, English and Fahrenheit, by commas, with hours of t
 
 test("a file without a heading is refused in words", async () => {
   await expect(csv("1;2;3\n4;5;6")).rejects.toThrow(/не нашлась строка с названиями колонок/);
+});
+
+test("a word where a number belongs is told of, each one, and what is a number beside it is taken", () => {
+  const { readings, remarks } = readAll({ temperature: "тепло", humidity: 70, wind: "слабый", gust: "" }, now);
+  expect(readings).toMatchObject([{ temperature: null, humidity: 70, wind: null }]);
+  expect(remarks).toEqual([
+    "Температура: «тепло» — не число, показание не принято",
+    "Ветер: «слабый» — не число, показание не принято",
+  ]);
+  expect(readAll({ dateutc: "now", tempf: "n/a", humidity: "70" }, now).remarks).toEqual([
+    "tempf: «n/a» — не число, показание не принято",
+  ]);
+  expect(() => readAll({ temperature: "тепло" }, now)).toThrow("Температура: «тепло» — не число, показание не принято");
 });

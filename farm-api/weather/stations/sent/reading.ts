@@ -53,6 +53,15 @@ export function numberIn(sent: Sent, ...names: readonly string[]): number | null
   return null;
 }
 
+/** Values of named fields that are there and are no numbers, as they were sent. */
+export function strangeIn<Name extends string>(sent: Sent, names: readonly Name[]): { name: Name; text: string }[] {
+  return names.flatMap((name) => {
+    const value = sent[name];
+    const isAbsent = value === undefined || value === null || value === "";
+    return isAbsent || numberIn(sent, name) !== null ? [] : [{ name, text: String(value).slice(0, 40) }];
+  });
+}
+
 const factor = (value: number | null, by: number) => (value === null ? null : value * by);
 export const celsius = (fahrenheit: number | null) => (fahrenheit === null ? null : ((fahrenheit - 32) * 5) / 9);
 export const fromMiles = (perHour: number | null) => factor(perHour, 0.44704);
