@@ -129,7 +129,7 @@ export default [
   route("customer/:customerId/machines/:machineId/days/export", "trackers/days/export.route.ts"),
   route("customer/:customerId/seasonplans/export", "season-plans/list/export.route.ts"),
   route("customer/:customerId/seasonplans/:planId/export", "season-plans/plan/export.route.ts"),
-  route("customer/:customerId/seasonplans/:planId/windows", "season-plans/plan-windows/route.ts"),
+  route("customer/:customerId/seasonplans/:planId/windows", "season-plans/plan-windows/route.tsx"),
   route(
     "customer/:customerId",
     "shell/customer-layout/route.tsx",

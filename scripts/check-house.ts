@@ -2,7 +2,7 @@ import { bareNumbers } from "./lint/bare-numbers";
 import { blindWrites } from "./lint/blind-writes";
 import { longFiles, longFunctions } from "./lint/lengths";
 import { sharedNumbers } from "./lint/numbers";
-import { rootsOfOneScreen, smallParts } from "./lint/rooms";
+import { rootsOfOneScreen, smallParts, unlistedData } from "./lint/rooms";
 import { foreignWrites } from "./lint/tables";
 
 /** Rules of the house that no linter knows. */
@@ -12,6 +12,7 @@ const rules: Record<string, () => string[]> = {
   "A function has 60 lines at most": longFunctions,
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
+  "A route that answers with data, as fetchers ask it, is a route.tsx": unlistedData,
   "A domain writes its own tables": foreignWrites,
   "A migration that writes rows sees them": blindWrites,
   "Migrations and decisions have each a number of its own": sharedNumbers,

@@ -48,3 +48,11 @@ export function rootsOfOneScreen(): string[] {
     return alone && !/\.tsx?$/.test(screen) && hasRoute(screen) ? [`${file}: only ${screen} needs it`] : [];
   });
 }
+
+/** Resources that answer with data: the browser's router asks for such, and a `route.ts` is not in its list. */
+export function unlistedData(): string[] {
+  const resources = app.filter(({ file }) => /(\/|\.)route\.ts$/.test(file));
+  return resources
+    .filter(({ text }) => /import [^;]*\bdata\b[^;]*"@remix-run\/node"/.test(text))
+    .map(({ file }) => file);
+}
