@@ -87,6 +87,8 @@ export const listedScout = z.object({
   photo_ref: photoRef.nullable(),
   /** The last stage that was written down. */
   devstage: id.nullable(),
+  /** What its author says of it, or else of the first point that has something said of it. */
+  said: z.string().nullable(),
   problems: z.array(problemSeen.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
   /** Whether the caller has not read that it is there, or what is said of it. */
   unread: z.boolean(),

@@ -2,10 +2,10 @@ import { calls } from "#contract/calls";
 import { firstOwnEntryId } from "#contract/dictionaries-shapes";
 import type { ProblemSeen } from "#contract/scouting-shapes";
 import { type ProblemKind, problemDictionaries, problemKinds, severityNames } from "#contract/scouting-words";
+import { numberText } from "#formats/numbers";
 import { cropLooks, customerEntries, dictionary } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { everOwnEntries } from "~/upstream/own-entries.server";
-import { count } from "~/words/format";
 
 const gone = "Не из справочника";
 
@@ -36,7 +36,7 @@ export async function loadScoutNames(api: FarmApi, customerId: number) {
   const problem = ({ kind, id, severity, affected }: ProblemSeen): ProblemText => {
     const name = byKind.get(kind)?.get(id) ?? gone;
     const how = severity === null ? null : severityNames[severity].toLowerCase();
-    const share = affected === null ? null : `${count(affected)} %`;
+    const share = affected === null ? null : `${numberText(affected)}\u00a0%`;
     return { name, kind, severity, text: [name, how, share].filter(Boolean).join(", ") };
   };
   return {

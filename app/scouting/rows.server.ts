@@ -18,7 +18,7 @@ export const scoutRow = (scout: ListedScout, names: ScoutNames) => {
     crop: crop && { name: crop.name, color: crop.color },
     stage: names.stage(scout.devstage),
     problems: scout.problems.map((problem) => names.problem(problem)),
-    comment: scout.comment,
+    comment: scout.said,
     points: scout.points_count,
     photos: scout.photos_count,
     photoRef: scout.photo_ref,

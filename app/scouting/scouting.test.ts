@@ -81,7 +81,7 @@ test("the plain form offers what fits the crop, and keeps photos and what was ty
   const scoutId = idOf(await addScout(sent(again)));
   const seen = await loadScout(browser.get("/", { ...place, scoutId }));
   expect(seen.points).toMatchObject([
-    { problem: { text: "Вредная черепашка, сильно, 30 %" }, photos: [{ width: 800 }] },
+    { problem: { text: "Вредная черепашка, сильно, 30\u00a0%" }, photos: [{ width: 800 }] },
   ]);
 });
 

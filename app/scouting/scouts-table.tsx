@@ -83,7 +83,7 @@ export function ScoutsTable({ customerId, label, rows, ofField = false }: Scouts
               <span className="block font-normal text-muted">
                 {[
                   ofField ? null : row.when,
-                  row.photos > 0 && `${row.photos} фото`,
+                  row.photos > 0 && `${row.photos}\u00a0фото`,
                   row.comments > 0 && counted(row.comments, "комментарий", "комментария", "комментариев"),
                 ]
                   .filter(Boolean)

@@ -58,6 +58,7 @@ const listedColumns = (reader: Reader) => sql`
   (SELECT count(*) ${photosOf}) AS photos_count,
   (SELECT l.ref ${photosOf} ORDER BY p.ordinal, l.ordinal LIMIT 1) AS photo_ref,
   (SELECT p.devstage ${ofScout} AND p.devstage IS NOT NULL ORDER BY p.ordinal DESC LIMIT 1) AS devstage,
+  coalesce(s.comment, (SELECT p.comments ${ofScout} AND p.comments IS NOT NULL ORDER BY p.ordinal LIMIT 1)) AS said,
   coalesce((SELECT json_agg((${problemJson}::jsonb || jsonb_build_object('lat', p.lat, 'lon', p.lon)) ORDER BY p.ordinal)
     ${ofScout} AND p.problem_id IS NOT NULL), '[]') AS problems,
   EXISTS (SELECT ${unreadOf(reader)} AND n.data ? 'scout_id' AND (n.data ->> 'scout_id')::int = s.id) AS unread`;

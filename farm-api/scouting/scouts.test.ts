@@ -287,6 +287,10 @@ test("others are told of an inspection, as an alarm where it is bad, and of all 
     description: "Главный Иван: Ровно",
     data: { field_id: fieldId, scout_id: plain.id },
   });
+  await send({ points: [{ type: "photo", comments: "У лесополосы реже" }] });
+  expect((await told()).items[0]?.description).toBe("Главный Иван: У лесополосы реже");
+  expect((await list()).items[0]?.said).toBe("У лесополосы реже");
+  await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });
   await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });
   await worker(calls.readNotification, { params: { customerId, id: seen.items[0]?.id ?? 0 } });
   expect((await told()).total_count).toBe(1);

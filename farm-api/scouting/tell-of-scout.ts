@@ -24,13 +24,14 @@ export async function tellOfScout(tx: Transaction, { customerId, authorId }: Tel
     const how = problem.severity === null ? "" : ` (${severityNames[problem.severity].toLowerCase()})`;
     return `${nameOf(problemDictionaries[problem.kind], problem.id) ?? "Проблема"}${how}`;
   });
+  const said = scout.comment ?? scout.points.find(({ comments }) => comments !== null)?.comments;
   const alarm = problems.some(isAlarming);
   await notify(tx, {
     customerId,
     authorId,
     type: alarm ? notificationType.alarm : notificationType.scouting,
     title: `${alarm ? "Тревога" : "Осмотр"}: ${scout.field_name}`,
-    description: [scout.author, [...new Set(told)].join(", ") || scout.comment || "Проблем не найдено"]
+    description: [scout.author, [...new Set(told)].join(", ") || said || "Проблем не найдено"]
       .filter(Boolean)
       .join(": "),
     data: { field_id: scout.field_id, scout_id: scout.id },

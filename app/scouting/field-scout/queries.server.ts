@@ -71,6 +71,12 @@ function paramRows(scout: Scout, { previous, crop }: ScoutComparison, { params }
   });
 }
 
+/** The hour of a moment, with its day where that is not the inspection's: a photo may be older. */
+function momentOf(moment: string, { scouted_at, tz_offset }: Scout): string {
+  const [day, walked] = [dayAt(moment, tz_offset), dayAt(scouted_at, tz_offset)];
+  return [day !== walked && date(day), timeAt(moment, tz_offset)].filter(Boolean).join(", ");
+}
+
 function pointView(point: Scout["points"][number], index: number, scout: Scout, names: ScoutNames) {
   const { id, type, lat, lon, comments, resistance, data, problem, photos, timestamp, cropparams } = point;
   return {
@@ -78,7 +84,7 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
     number: index + 1,
     type: pointTypeNames[type],
     place: lat === null || lon === null ? null : `${lat.toFixed(5)}, ${lon.toFixed(5)}`,
-    time: timestamp && timeAt(timestamp, scout.tz_offset),
+    time: timestamp && momentOf(timestamp, scout),
     comments,
     resistance,
     stage: names.stage(data.devstage),

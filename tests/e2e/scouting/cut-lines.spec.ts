@@ -64,5 +64,5 @@ test("over 200 cut lines no inspection and no photo is lost or doubled", async (
   await page.goto("/customer/1/fields/1001/scouts");
   for (let nth = 1; nth <= inspections; nth++)
     await expect(page.getByText(`Осмотр ${nth}`, { exact: true })).toHaveCount(1);
-  expect(await page.getByText(/2 фото/).count()).toBe(inspections);
+  expect(await page.getByText(/2\sфото/).count()).toBe(inspections);
 });

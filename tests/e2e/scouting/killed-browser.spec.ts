@@ -76,7 +76,7 @@ test("a browser that is killed in the middle of sending loses and doubles nothin
     for (let round = 1; round <= rounds; round++)
       await expect(page.getByText(`Осмотр ${round}`, { exact: true })).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText(/2 фото/)).toHaveCount(rounds);
+  await expect(page.getByText(/2\sфото/)).toHaveCount(rounds);
   expect(line.requests("uploadScout").length).toBeGreaterThanOrEqual(rounds);
   await page.goto(form);
   await expect(page.locator(".inspect-queue")).toHaveCount(0);

@@ -99,6 +99,8 @@ test("a photo leaves the phone upright and small, and gives its point a place an
   const stands = page.getByRole("img", { name: "Фото к точке 1" });
   await expect(stands).toHaveAttribute("width", "800");
   await expect(stands).toHaveAttribute("height", "1600");
+  const drawn = await stands.evaluate((shown: HTMLImageElement) => getComputedStyle(shown).objectFit);
+  expect(drawn).toBe("contain");
   expect(line.requests("uploadPhoto")).toHaveLength(1);
 });
 
