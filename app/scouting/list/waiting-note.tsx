@@ -22,6 +22,9 @@ export function WaitingNote({ customerId, user }: WaitingNoteProps) {
     };
     const queue = new Queue(user, () => void look());
     look().catch(() => undefined);
+    // Who walks fields comes by here before the line ends: the form and the fields are kept from now on.
+    if (window.matchMedia("(pointer: coarse)").matches)
+      navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
     return () => {
       shown = false;
     };

@@ -25,15 +25,15 @@ let madeAt: number | null = null;
 let waitingList: typeof import("./waiting-list") | null = null;
 
 /** Most who open the form have nothing that waits: its list comes when something does. Without it they are told all the same. */
-async function show(): Promise<void> {
+async function show(sent?: unknown): Promise<void> {
   const waiting = await queue.all();
   if (waiting.length > 0) waitingList ??= await import("./waiting-list").catch(() => null);
-  if (waitingList) await waitingList.showWaiting(board, queue, { signIn, page: { button, made } });
+  if (waitingList) await waitingList.showWaiting(board, queue, { sent, signIn, page: { button, made } });
   else if (waiting.length === 0) board.textContent = "";
   else board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, когда появится связь.`;
 }
 
-const queue = new Queue(known.user, () => void show());
+const queue = new Queue(known.user, (sent) => void show(sent));
 const points: Point[] = [];
 const elements = () => points.map(({ element }) => element);
 const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElement).open) ?? points[0];
@@ -168,9 +168,10 @@ async function keep(): Promise<string | null> {
   const shots = points.map(({ shots: taken }) => taken);
   const { scout, places } = readScoutForm(new FormData(form), (nth) => shots[nth]?.length ?? 0);
   const id = scout.client_key;
-  const photos = places.flatMap((place, nth) =>
-    (shots[place] ?? []).map(({ blob }): WaitingPhoto => ({ key: randomKey(), of: id, point: nth, blob, ref: null })),
-  );
+  const taken = places.flatMap((place, point) => (shots[place] ?? []).map(({ blob }) => ({ point, blob })));
+  // They are read by the order of their keys.
+  const ordered = (nth: number) => String(nth).padStart(4, "0") + randomKey().slice(4);
+  const photos = taken.map((shot, nth): WaitingPhoto => ({ ...shot, key: ordered(nth), of: id, ref: null }));
   madeAt ??= Date.now();
   const sent = { ...scout, scouted_at: new Date(madeAt).toISOString() };
   const { customerId } = known;

@@ -70,7 +70,7 @@ export function noLinePage(customer: string | null, titles: readonly KeptTitle[]
     ? `<p class="inspect-buttons"><a class="btn btn-primary" href="/customer/${customer}/scouting/new">Осмотреть поле</a> <a class="btn btn-secondary" href="/customer/${customer}/map">Все поля</a></p>`
     : "";
   const opened = titles.map(({ address, title }) => `<li><a href="${address}">${title}</a>`).join("");
-  const content = `<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится. Осмотры и работы можно вести и сейчас: они сохранятся на телефоне и уйдут сами.</p>
+  const content = `<h1>Нет связи</h1><p>Эта страница откроется, когда связь появится.${customer ? " Осмотры и работы можно вести и сейчас: они сохранятся на телефоне и уйдут сами." : ""}</p>
 ${own}<p><a href="">Попробовать ещё раз</a></p>${opened && `<h2>Открывали недавно</h2><ul class="offline-titles">${opened}</ul>`}`;
   return page("Нет связи", styles, content);
 }

@@ -63,7 +63,8 @@ export class Queue {
 
   constructor(
     private readonly user: number,
-    tell: () => void = () => undefined,
+    /** Is told of every change, with the key of an inspection that has been sent. */
+    tell: (sent?: unknown) => void = () => undefined,
   ) {
     const create = (database: IDBDatabase) => {
       database.createObjectStore("scouts", { keyPath: "id" });
@@ -104,12 +105,14 @@ export class Queue {
       for (const photo of photos) transaction.objectStore("photos").put(photo);
     });
 
-  async drop(id: string): Promise<void> {
+  /** @param sent its key, where it goes because it has been sent */
+  async drop(id: string, sent?: string): Promise<void> {
     const photos = await this.photosOf(id);
-    await this.kept.change(["scouts", "photos"], (transaction) => {
+    const work = (transaction: IDBTransaction) => {
       transaction.objectStore("scouts").delete(id);
       for (const { key } of photos) transaction.objectStore("photos").delete(key);
-    });
+    };
+    await this.kept.change(["scouts", "photos"], work, sent);
   }
 
   /** Lets one that was refused be sent again. */
@@ -161,7 +164,7 @@ export class Queue {
     }
     const ended = await this.unlessTaken(waiting, answer);
     if (ended) return ended;
-    await this.drop(id);
+    await this.drop(id, id);
     return { state: "sent", to: String(answer?.body.to) };
   }
 

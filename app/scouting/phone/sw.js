@@ -12,7 +12,7 @@ const shell = `shell-${VERSION}`;
 /** Milliseconds after which a line counts as none. */
 const patience = 4000;
 
-const form = /^\/customer\/(\d+)\/fields\/\d+\/scouts\/new$/;
+const form = /^\/customer\/(\d+)\/(?:fields\/\d+\/scouts|scouting)\/new$/;
 const kitOf = (customer) => `/customer/${customer}/scouting/new`;
 
 self.addEventListener("install", (event) => {
@@ -31,11 +31,11 @@ async function dropOldShells() {
   }
 }
 
-/** Pages that came before there was a worker. */
+/** Pages that came before there was a worker, and the form of their holding. */
 async function keepOpenPages() {
   for (const client of await self.clients.matchAll({ type: "window" })) {
     const url = new URL(client.url);
-    const [, customer] = form.exec(url.pathname) ?? [];
+    const [, customer] = /^\/customer\/(\d+)\//.exec(url.pathname) ?? [];
     if (customer) await renewKit(customer);
     if (mayBeKept(url.pathname)) await seenPage(url);
   }
@@ -92,10 +92,8 @@ async function formPage(event, customer) {
     const response = await Promise.race([fetch(event.request), late()]);
     if (response.ok && !response.redirected) afterwards(event, () => renewKit(customer), sendWaiting);
     return response;
-  } catch (error) {
-    const kept = await keptForm(customer);
-    if (kept) return kept;
-    throw error;
+  } catch {
+    return (await keptForm(customer)) ?? withoutLine(new URL(event.request.url));
   }
 }
 
@@ -114,14 +112,12 @@ async function fieldsOf(kit, { pathname }) {
   return field ? fieldPage(known, field, styles) : null;
 }
 
-async function withoutLine(url, error) {
+async function withoutLine(url) {
   const customer = /^\/customer\/(\d+)\//.exec(url.pathname)?.[1] ?? (await anyCustomer());
   const [kept, kit, titles] = await Promise.all([keptPage(url), customer && keptForm(customer), keptTitles()]);
   if (kept) return kept;
-  if (kit && url.pathname === kitOf(customer)) return kit;
   const fields = kit && (await fieldsOf(kit, url));
   if (fields) return asPage(fields, 200);
-  if (!kit && titles.length === 0) throw error;
   return asPage(noLinePage(kit ? customer : null, titles, styles), 503);
 }
 
@@ -135,8 +131,8 @@ async function anyPage(event) {
       afterwards(event, () => keepPage(url, copy), sendWaiting);
     }
     return response;
-  } catch (error) {
-    return withoutLine(url, error);
+  } catch {
+    return withoutLine(url);
   }
 }
 

@@ -9,6 +9,8 @@ interface Page {
 interface Shown {
   /** What the form's own script has: with it in a file of its own, the form would ask for one more. */
   page: Page;
+  /** The key of one that has just been sent. */
+  sent: unknown;
   /** Whether the session is over. */
   signIn: boolean;
 }
@@ -32,17 +34,16 @@ function line({ button, made }: Page, queue: Queue, waiting: Waiting): HTMLEleme
     made("a", { class: "btn btn-secondary", href: `/customer/${customerId}/scouting/new?mend=${id}` }, "Исправить"),
     button("Отправить ещё раз", () => void queue.again(id).then(() => queue.flush())),
     button("Удалить с телефона", () => {
-      if (!window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) return;
-      seen.delete(id);
-      void queue.drop(id);
+      if (window.confirm("Осмотр и его фото будут удалены с телефона. Удалить?")) void queue.drop(id);
     }),
   );
   item.append(buttons);
   return item;
 }
 
-/** What has been shown as waiting, and not been deleted here: of it what waits no more has gone. */
+/** What has been shown as waiting, and what of it has been sent, from this tab or another. */
 const seen = new Map<string, Waiting>();
+const gone: Waiting[] = [];
 
 const room = async (): Promise<string> => {
   const told = await navigator.storage?.estimate?.().catch(() => undefined);
@@ -53,14 +54,16 @@ const room = async (): Promise<string> => {
 
 /** Shows what waits on the phone, what has gone since, what was refused and why, and lets it be mended. */
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
-  const { button, made } = shown.page;
+  const { sent, page } = shown;
+  const { button, made } = page;
+  const went = typeof sent === "string" && seen.get(sent);
+  if (went && !gone.includes(went)) gone.push(went);
   const all = await queue.all();
   const left = await room();
   // Nothing is waited for from here on: two that draw at once would both be seen.
   place.replaceChildren();
   for (const waiting of all) seen.set(waiting.id, waiting);
-  const gone = [...seen.values()].filter(({ id }) => !all.some((one) => one.id === id));
-  const [first = all[0]] = gone;
+  const [first = gone[0]] = all;
   if (!first) return;
   const more = made(
     "a",
@@ -75,7 +78,7 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     "section",
     { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
     made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
-    made("ul", {}, ...all.map((waiting) => line(shown.page, queue, waiting))),
+    made("ul", {}, ...all.map((waiting) => line(page, queue, waiting))),
   );
   if (shown.signIn) {
     const to = encodeURIComponent(window.location.pathname + window.location.search);

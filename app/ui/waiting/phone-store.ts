@@ -36,21 +36,21 @@ export class PhoneStore {
   constructor(
     name: string,
     create: (database: IDBDatabase) => void,
-    /** Is told whenever something has changed, here or in another tab. */
-    private readonly tell: () => void,
+    /** Is told whenever something has changed, here or in another tab, with what its changer says of it. */
+    private readonly tell: (news?: unknown) => void,
   ) {
     this.database = openDatabase(name, create);
     this.others = "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
-    this.others?.addEventListener("message", () => this.tell());
+    this.others?.addEventListener("message", ({ data }) => this.tell(data));
   }
 
   /** Everything or nothing. @throws where the phone has no room, or the browser keeps nothing */
-  async change(stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> {
+  async change(stores: string[], work: (transaction: IDBTransaction) => void, news?: unknown): Promise<void> {
     const transaction = (await this.database).transaction(stores, "readwrite", { durability: "strict" });
     work(transaction);
     await finished(transaction);
-    this.tell();
-    this.others?.postMessage(null);
+    this.tell(news);
+    this.others?.postMessage(news);
   }
 
   async read<T>(store: string, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -53,6 +53,20 @@ test("an inspection that was refused is opened again on another day, put right a
   await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
 });
 
+test("what another tab deletes is not told as sent", async ({ page, context }) => {
+  await page.goto(form);
+  await page.locator('[name="p0.lat"]').fill("55,75");
+  await page.locator('[name="p0.lon"]').fill("37,62");
+  await save(page);
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  const other = await context.newPage();
+  other.on("dialog", (dialog) => void dialog.accept());
+  await other.goto("/customer/1/scouting/new");
+  await other.getByRole("button", { name: "Удалить с телефона" }).click();
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+  await expect(page.getByText(/Отправлено/)).toHaveCount(0);
+});
+
 test("of a field that is deleted meanwhile it is told so, and it goes to another one", async ({ page }) => {
   await page.goto(form);
   await page.getByLabel("Об осмотре в целом").fill("Осмотрено вовремя");

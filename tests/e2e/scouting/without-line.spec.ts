@@ -79,6 +79,26 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await expect(page.getByText("Осмотрено 1 из 2")).toBeVisible();
 });
 
+test("who came to the form by the list alone has it without a line, with all fields", async ({ page, context }) => {
+  await page.goto("/customer/1/scouting/new");
+  await isKept(page, "/customer/1/scouting/new");
+  await context.setOffline(true);
+  await page.goto(form);
+  await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("the list of inspections prepares it for the way into the field", async ({ page, context }) => {
+    await open(page, "/customer/1/scouting");
+    await isKept(page, "/customer/1/scouting/new");
+    await context.setOffline(true);
+    await page.goto(form);
+    await expect(page.getByRole("heading", { name: "Осмотр: Балка" })).toBeVisible();
+  });
+});
+
 test("the site opened without a line, as an application is, leads to the fields of who is signed in", async ({
   page,
   context,
@@ -139,8 +159,11 @@ test("nothing of one is shown to another on the same phone", async ({ page, cont
   await page.getByRole("button", { name: "Войти" }).click();
   await expect(page).toHaveURL(/\/customer\/1\//);
   await context.setOffline(true);
-  for (const address of [field, form])
-    await expect(page.goto(address).then((answer) => answer?.status() ?? 0)).rejects.toThrow(/net::ERR_/);
+  for (const address of [field, form]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
+    await expect(page.getByRole("link")).toHaveText(["Попробовать ещё раз"]);
+  }
   await context.setOffline(false);
   await page.goto(field);
   await isKept(page, field);
