@@ -20,7 +20,7 @@ import { isSameOrigin } from "./http/same-origin";
 import { securityHeaders, stayOnHttps } from "./http/security-headers";
 
 export interface AppParts {
-  env: Pick<Env, "FARM_API_URL" | "STAGE" | "TRUST_PROXY">;
+  env: Pick<Env, "BRAND" | "FARM_API_URL" | "STAGE" | "TRUST_PROXY">;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Where the built client files are; absent in development, where Vite serves them. */
   assets?: string;
@@ -37,7 +37,7 @@ export function createApp({ env, build, assets }: AppParts) {
   app.use(stayOnHttps);
   app.get("/healthz", alive);
   app.get("/readyz", readiness(env.FARM_API_URL));
-  if (assets) serveAssets(app, assets);
+  if (assets) serveAssets(app, assets, env.BRAND);
   app.use(securityHeaders, nameRequest);
   app
     .route("/stations/:customerId/:stationId/:token")

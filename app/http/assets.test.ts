@@ -20,9 +20,13 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, "assets/first-abc.js"), script);
   writeFileSync(path.join(directory, "assets/first-abc.js.br"), brotliCompressSync(script));
   writeFileSync(path.join(directory, "robots.txt"), "User-agent: *\n");
+  for (const brand of ["default", "partner"]) {
+    mkdirSync(path.join(directory, brand));
+    writeFileSync(path.join(directory, brand, "icon.txt"), brand);
+  }
   writeFileSync(path.join(directory, ".vite/manifest.json"), "{}");
   const app = express();
-  serveAssets(app, directory);
+  serveAssets(app, directory, "partner");
   // What is built anew takes the files of the build before away.
   rmSync(directory, { recursive: true });
   server = createServer(app);
@@ -52,6 +56,10 @@ it("lets the few that have no hash be asked for by their tag", async () => {
   expect(first.headers["cache-control"]).toBe("public, max-age=3600");
   const again = await get(`${site}/robots.txt`, { "if-none-match": String(first.headers.etag) });
   expect([again.status, again.wire]).toEqual([304, 0]);
+});
+
+it("has of each brand its own", async () => {
+  expect((await get(`${site}/icon.txt`)).body.toString()).toBe("partner");
 });
 
 it("has neither what lies hidden nor what is not there", async () => {

@@ -56,11 +56,13 @@ function send(req: Request, res: Response, { packed, etag }: Kept): void {
 /**
  * Serves build/client: hashed files for ever, so they need no tag to ask by; the few others (robots.txt) for an hour. All of
  * it (3 MB) is read at the start: what is built meanwhile neither takes the files away from pages of this build nor ends us.
+ * @param brand in whose folder files are looked for first
  */
-export function serveAssets(app: Express, directory: string) {
+export function serveAssets(app: Express, directory: string, brand: string) {
   const files = readFiles(directory);
   app.use((req, res, next) => {
-    const file = req.method === "GET" || req.method === "HEAD" ? files.get(req.path) : undefined;
+    const reads = req.method === "GET" || req.method === "HEAD";
+    const file = reads ? (files.get(`/${brand}${req.path}`) ?? files.get(req.path)) : undefined;
     if (file) send(req, res, file);
     else next();
   });

@@ -2,7 +2,7 @@ import type { Frame, NamedDivision } from "#contract/frame";
 import type { Customer, Person } from "#contract/identity";
 import type { MenuItem } from "~/session/menu";
 import type { Support } from "~/session/support-links";
-import type { Brand } from "~/ui/logo";
+import type { Brand } from "~/ui/brands";
 import type { ToastMessage } from "~/ui/toast";
 
 /** The season and the part of the holding chosen, and what there is to choose from. */

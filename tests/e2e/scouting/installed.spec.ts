@@ -10,6 +10,18 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose: string }[];
 }
 
+test.describe("of a partner", () => {
+  test.use({ brand: "partner" });
+
+  test("it stands there under the partner's name and mark", async ({ page }) => {
+    const manifest: Manifest = await (await page.request.get("/app.webmanifest")).json();
+    expect(manifest).toMatchObject({ name: "Агропартнёр", short_name: "Агропартнёр" });
+    const icon = await (await page.request.get("/apple-touch-icon.png")).body();
+    const { dominant } = await sharp(icon).stats();
+    expect(dominant.b).toBeGreaterThan(dominant.g);
+  });
+});
+
 test("a phone may put the site among its applications, and every release may change what it is called there", async ({
   page,
 }) => {
