@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { prefetchOnIntent } from "./prefetch";
 import { firstPageLink, moreLink } from "./url-state";
 
@@ -9,20 +10,35 @@ export interface ShowMoreProps {
   summary?: string;
 }
 
-/** The same where a list is drawn outside of the router. @param asked the question of the page's address */
-export function PlainShowMore({ nextCursor, summary, asked }: ShowMoreProps & { asked: string }) {
+interface PageLink {
+  to: string;
+  className: string;
+  children: ReactNode;
+}
+
+const PlainLink = ({ to, ...link }: PageLink) => <a href={to} {...link} />;
+const RouterLink = (link: PageLink) => <Link prefetch={prefetchOnIntent()} {...link} />;
+
+interface PagesProps extends ShowMoreProps {
+  /** The question of the page's address. */
+  asked: string;
+  link: typeof PlainLink;
+}
+
+function Pages({ nextCursor, summary, asked, link: To }: PagesProps) {
   const later = new URLSearchParams(asked).has("cursor");
+  if (!nextCursor && !later && !summary) return null;
   return (
     <nav className="show-more" aria-label="Страницы списка">
       {later && (
-        <a className="btn btn-ghost" href={firstPageLink(asked) || "?"}>
+        <To className="btn btn-ghost" to={firstPageLink(asked) || "?"}>
           В начало
-        </a>
+        </To>
       )}
       {nextCursor && (
-        <a className="btn btn-secondary" href={moreLink(asked, nextCursor)}>
+        <To className="btn btn-secondary" to={moreLink(asked, nextCursor)}>
           Показать ещё
-        </a>
+        </To>
       )}
       {summary && <span className="text-muted">{summary}</span>}
     </nav>
@@ -30,23 +46,7 @@ export function PlainShowMore({ nextCursor, summary, asked }: ShowMoreProps & { 
 }
 
 /** The way through a long list; each page has its address. */
-export function ShowMore({ nextCursor, summary }: ShowMoreProps) {
-  const { search } = useLocation();
-  const later = new URLSearchParams(search).has("cursor");
-  if (!nextCursor && !later && !summary) return null;
-  return (
-    <nav className="show-more" aria-label="Страницы списка">
-      {later && (
-        <Link className="btn btn-ghost" to={firstPageLink(search) || "?"}>
-          В начало
-        </Link>
-      )}
-      {nextCursor && (
-        <Link className="btn btn-secondary" to={moreLink(search, nextCursor)} prefetch={prefetchOnIntent()}>
-          Показать ещё
-        </Link>
-      )}
-      {summary && <span className="text-muted">{summary}</span>}
-    </nav>
-  );
-}
+export const ShowMore = (props: ShowMoreProps) => <Pages asked={useLocation().search} link={RouterLink} {...props} />;
+
+/** The same where a list is drawn outside of the router. */
+export const PlainShowMore = (props: Omit<PagesProps, "link">) => <Pages link={PlainLink} {...props} />;
