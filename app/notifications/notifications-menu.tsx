@@ -96,6 +96,9 @@ export function NotificationsMenu(props: NotificationsMenuProps) {
         ) : (
           <Unread customerId={customerId} unread={unread} />
         )}
+        <Link to={paths.notificationSettings(customerId)} className="menu-item">
+          О чём сообщать
+        </Link>
       </div>
     </Menu>
   );

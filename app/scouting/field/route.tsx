@@ -34,7 +34,7 @@ export async function loader({ context: { api }, request, params }: LoaderFuncti
 export default function FieldScouts() {
   const { customerId, fieldId, rows, next, total, mayEdit } = useLoaderData<typeof loader>();
   const add = mayEdit && (
-    <LinkButton to={paths.newScout(customerId, fieldId)} icon="plus" variant="primary" reloadDocument>
+    <LinkButton to={paths.newScout(customerId, fieldId)} icon="plus" reloadDocument>
       Осмотреть поле
     </LinkButton>
   );

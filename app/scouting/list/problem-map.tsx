@@ -15,6 +15,17 @@ export function ProblemsDrawn({ customerId, map }: { customerId: number; map: Pr
   return (
     <div className="card">
       <div className="card-body">
+        {map.spots.length === 0 && <p className="mb-2">Проблем не найдено.</p>}
+        <ul className="mb-2 flex flex-wrap gap-4 text-sm">
+          {legend.map(([kind, name]) => (
+            <li key={kind}>
+              <svg width="12" height="12" className="mr-1 inline" aria-hidden="true">
+                <circle cx="6" cy="6" r="5" fill={colors[kind]} />
+              </svg>
+              {name}: {map.spots.filter((spot) => spot.kind === kind).length}
+            </li>
+          ))}
+        </ul>
         <svg
           className="scout-problems"
           viewBox={`-12 -12 ${map.width + 24} ${map.height + 24}`}
@@ -38,16 +49,6 @@ export function ProblemsDrawn({ customerId, map }: { customerId: number; map: Pr
             </a>
           ))}
         </svg>
-        <ul className="flex flex-wrap gap-4 text-sm">
-          {legend.map(([kind, name]) => (
-            <li key={kind}>
-              <svg width="12" height="12" className="mr-1 inline" aria-hidden="true">
-                <circle cx="6" cy="6" r="5" fill={colors[kind]} />
-              </svg>
-              {name}: {map.spots.filter((spot) => spot.kind === kind).length}
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
   );

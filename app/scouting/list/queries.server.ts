@@ -65,6 +65,7 @@ export async function loadScouts({ context, request, params }: LoaderFunctionArg
     season: scope.season,
     rows: view === "map" ? [] : scouts.items.map((scout) => scoutRow(scout, names)),
     map: view === "map" ? await loadProblemMap(context, customerId, scouts.items, names) : null,
+    shown: scouts.items.length,
     total: scouts.total_count,
     next: scouts.next_cursor,
     filter: narrowing,

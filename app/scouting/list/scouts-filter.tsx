@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { problemKindNames, problemKinds } from "#contract/scouting-words";
 import { paths } from "~/paths";
 import { FilterEnd } from "~/ui/form/filter-end";
+import { FilterFold } from "~/ui/form/filter-fold";
 import type { Option } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import type { ScoutsScreen } from "./queries.server";
@@ -41,16 +42,19 @@ export function ScoutsFilter({ customerId, filter, authors, crops, problems, nar
     ...problemKinds.map((kind) => ({ value: kind, label: `Любая: ${problemKindNames[kind].toLowerCase()}` })),
     ...problems.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: name, group: problemKindNames[kind] })),
   ];
+  const chosen = Object.values(filter).filter(Boolean).length;
   return (
-    <Form method="get" role="search" className="filter-bar scouts-filter no-print" key={JSON.stringify(filter)}>
-      {map && <input type="hidden" name="view" value="map" />}
-      {day("from", "С")}
-      {day("to", "по")}
-      {choice("crop", "Культура", "Любая культура", crops)}
-      {choice("problem", "Проблема", "Любые находки", seen)}
-      {choice("author", "Автор", "Любой автор", authors)}
-      {choice("photos", "Фото", "Фото не важны", photoOptions)}
-      <FilterEnd resetTo={narrowed ? paths.scouting(customerId, { view: map ? "map" : null }) : null} />
-    </Form>
+    <FilterFold chosen={chosen}>
+      <Form method="get" role="search" className="filter-bar scouts-filter no-print" key={JSON.stringify(filter)}>
+        {map && <input type="hidden" name="view" value="map" />}
+        {day("from", "С")}
+        {day("to", "по")}
+        {choice("crop", "Культура", "Любая культура", crops)}
+        {choice("problem", "Проблема", "Любые находки", seen)}
+        {choice("author", "Автор", "Любой автор", authors)}
+        {choice("photos", "Фото", "Фото не важны", photoOptions)}
+        <FilterEnd resetTo={narrowed ? paths.scouting(customerId, { view: map ? "map" : null }) : null} />
+      </Form>
+    </FilterFold>
   );
 }
