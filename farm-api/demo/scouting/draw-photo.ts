@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Chance } from "../chance";
 
-export const scenes = ["leaf", "weed", "ear", "rows", "pest"] as const;
+export const scenes = ["leaf", "weed", "ear", "rows", "stand", "canopy", "dry", "pest", "caterpillar"] as const;
 export type Scene = (typeof scenes)[number];
 
 const [width, height] = [1200, 900];
@@ -92,6 +92,44 @@ function rows(chance: Chance): string {
   return `<rect width="${width}" height="240" fill="#c3d8e6"/>${lines}`;
 }
 
+/** Cereals that have closed their rows, before they turn. */
+function stand(chance: Chance): string {
+  const greens = ["#5f8f42", "#74a24e", "#88b45c", "#4f7d3a"];
+  return many(420, (nth) =>
+    blade(
+      chance.between(-20, width),
+      360 + (nth / 420) * 620,
+      chance.between(150, 330),
+      chance.between(-70, 70),
+      greens[nth % greens.length] ?? "",
+      chance.between(9, 18),
+    ),
+  );
+}
+
+/** Broad leaves that cover the ground, or what they have dried to. */
+const leaves = (colours: readonly string[]) => (chance: Chance) =>
+  many(230, (nth) => {
+    const [x, y] = [chance.between(-40, width + 40), 60 + (nth / 230) * 880];
+    const size = 0.5 + (y / height) * 0.9;
+    return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${chance.between(-80, 80).toFixed(0)}) scale(${size.toFixed(2)})"><path d="M0 60 Q-62 0 0 -78 Q62 0 0 60z" fill="${colours[nth % colours.length]}" stroke="#0003"/><path d="M0 60V-70" stroke="#fff5" stroke-width="3"/></g>`;
+  });
+
+/** A caterpillar on a leaf that it has eaten holes into. */
+function caterpillar(chance: Chance): string {
+  const holes = many(
+    chance.integer(5, 9),
+    () =>
+      `<ellipse cx="${chance.between(250, 950)}" cy="${chance.between(400, 500)}" rx="${chance.between(16, 40)}" ry="${chance.between(12, 28)}" fill="#4f5b34"/>`,
+  );
+  const rings = many(11, (nth) => {
+    const [x, y] = [nth * 26 - 130, Math.sin(nth / 1.8) * 14];
+    return `<circle cx="${x}" cy="${y.toFixed(0)}" r="${nth === 10 ? 22 : 26}" fill="${nth === 10 ? "#6b4a26" : "#b9a36a"}" stroke="#7d6a3c" stroke-width="3"/>`;
+  });
+  const [x, y] = [chance.between(450, 750), chance.between(400, 500)];
+  return `<path d="M80 450 Q600 180 1130 450 Q600 720 80 450z" fill="#7ba552"/><path d="M80 450H1130" stroke="#cfe0a6" stroke-width="8"/>${holes}<g transform="translate(${x} ${y}) rotate(${chance.between(-40, 40).toFixed(0)})">${rings}</g>`;
+}
+
 /** A bug on a leaf. */
 function pest(chance: Chance): string {
   const [x, y] = [chance.between(450, 750), chance.between(380, 520)];
@@ -103,12 +141,20 @@ function pest(chance: Chance): string {
   return `${leaf(chance.branch("under")).replaceAll("#9a4a16", "#b48a3a")}<g transform="translate(${x} ${y}) rotate(${chance.between(0, 360).toFixed(0)})">${legs}<ellipse rx="66" ry="96" fill="#7d5b34"/><path d="M-62 -20 L0 70 L62 -20z" fill="#6a4a28"/><ellipse cy="-96" rx="36" ry="26" fill="#5a3f22"/></g>`;
 }
 
-const drawn: Record<Scene, (chance: Chance) => string> = { leaf, weed, ear, rows, pest };
+const drawn: Record<Scene, (chance: Chance) => string> = {
+  ...{ leaf, weed, ear, rows, stand, pest, caterpillar },
+  canopy: leaves(["#5c8c3c", "#6f9f49", "#4c7a34", "#80ad57"]),
+  dry: leaves(["#b79a56", "#a3874a", "#c7ad6a", "#8f7a44"]),
+};
 const grounds: Record<Scene, string> = {
   leaf: "#6d7f4a",
   weed: "#8a7350",
   ear: "#a8b27c",
   rows: "#8f7650",
+  stand: "#3f6430",
+  canopy: "#3c5a2c",
+  dry: "#7d6840",
+  caterpillar: "#64773f",
   pest: "#64773f",
 };
 

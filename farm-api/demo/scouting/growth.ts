@@ -2,6 +2,7 @@ import { daysBetween } from "#formats/days/count";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { crop } from "../agronomy/crop-ids";
 import { dayOf } from "../agronomy/days";
+import type { Scene } from "./draw-photo";
 
 /** Days of the year from which on a crop is at a stage of BBCH. */
 type Course = readonly (readonly [day: string, bbch: number])[];
@@ -58,11 +59,40 @@ const legumes: Course = [
   ["07-14", 89],
 ];
 
+const winterRape: Course = [
+  ["03-20", 30],
+  ["04-08", 51],
+  ["04-24", 61],
+  ["05-10", 69],
+  ["05-25", 75],
+  ["06-15", 81],
+  ["06-28", 87],
+  ["07-05", 89],
+  // Of the next harvest.
+  ["09-10", 10],
+  ["09-22", 12],
+  ["10-08", 16],
+  ["10-28", 18],
+];
+const flax: Course = [
+  ["04-28", 10],
+  ["05-12", 12],
+  ["05-20", 31],
+  ["06-05", 51],
+  ["06-14", 61],
+  ["06-25", 71],
+  ["07-08", 81],
+  ["07-18", 85],
+  ["07-28", 89],
+];
+
 const courses: ReadonlyMap<number, Course> = new Map([
   ...[crop.winterWheat, crop.winterBarley].map((id) => [id, winterCereals] as const),
   ...[crop.springWheat, crop.durum, crop.springBarley, crop.oats].map((id) => [id, springCereals] as const),
   ...[crop.corn, crop.silageCorn, crop.sunflower, crop.soy, crop.sorghum].map((id) => [id, tall] as const),
   ...[crop.pea, crop.chickpea, crop.lentil].map((id) => [id, legumes] as const),
+  [crop.winterRape, winterRape],
+  [crop.flax, flax],
 ]);
 
 export interface Growth {
@@ -85,6 +115,28 @@ export function growthOf(cropId: number, day: string): Growth | null {
   return { code, devstage: stage?.id ?? null, share: Math.min(code / 90, 1) };
 }
 
+/** Plants per m², where it isn't that of cereals. */
+const sparse: ReadonlyMap<number, number> = new Map([
+  [crop.corn, 5.8],
+  [crop.silageCorn, 6.5],
+  [crop.sunflower, 5.2],
+  [crop.sorghum, 16],
+  [crop.soy, 48],
+  [crop.pea, 105],
+  [crop.chickpea, 52],
+  [crop.lentil, 190],
+  [crop.winterRape, 42],
+  [crop.flax, 540],
+]);
+/** cm of a plant that has grown up, where it isn't that of cereals. */
+const heights: ReadonlyMap<number, number> = new Map([
+  [crop.corn, 240],
+  [crop.silageCorn, 250],
+  [crop.sunflower, 170],
+  [crop.sorghum, 125],
+  [crop.winterRape, 150],
+]);
+
 const cereals = new Set<number>([
   crop.winterWheat,
   crop.winterBarley,
@@ -97,9 +149,9 @@ const cereals = new Set<number>([
 /** What is measured of a crop at a stage, as it usually is there; `chance` is around 1. */
 export function measuredOf(cropId: number, { code, share }: Growth, chance: () => number): Record<string, number> {
   const round = (value: number, digits = 0) => Number((value * chance()).toFixed(digits));
-  const tallest = cereals.has(cropId) ? 88 : cropId === crop.sunflower ? 170 : cropId === crop.corn ? 240 : 65;
+  const tallest = heights.get(cropId) ?? (cereals.has(cropId) ? 88 : 65);
   const found: Record<string, number> = { plant_height: round(tallest * Math.min(share * 1.3, 1)) };
-  if (code < 31) found.plant_density = round(cereals.has(cropId) ? 410 : 5.6, 1);
+  if (code < 31) found.plant_density = round(sparse.get(cropId) ?? 410, 1);
   if (cereals.has(cropId) && code >= 21 && code < 37) found.tillers = round(2.9, 1);
   if (cereals.has(cropId) && code >= 51) found.productive_stems = round(520);
   if (cereals.has(cropId) && code >= 75) {
@@ -111,4 +163,12 @@ export function measuredOf(cropId: number, { code, share }: Growth, chance: () =
   if (cereals.has(cropId) && code >= 83) found.grain_moisture = round(19 - (code - 83), 1);
   if (cropId === crop.sunflower && code >= 61) found.head_diameter = round(17, 1);
   return found;
+}
+
+/** What a photo of a crop shows at a stage; null where there is nothing to be seen of it. */
+export function sceneOf(cropId: number, growth: Growth | null): Scene | null {
+  if (!growth) return cropId === crop.grasses ? "canopy" : null;
+  if (growth.code < 20) return "rows";
+  if (cereals.has(cropId)) return growth.code < 71 ? "stand" : "ear";
+  return growth.code < 83 ? "canopy" : "dry";
 }

@@ -40,6 +40,10 @@ const pest = (name: string, advice: Advice, limit?: Limit): Seen => ({
   ...{ kind: "pest", id: idOf("pests", name), scene: "pest", advice },
   ...(limit && { limit }),
 });
+const caterpillar = (name: string, advice: Advice, limit?: Limit): Seen => ({
+  ...pest(name, advice, limit),
+  scene: "caterpillar",
+});
 const weed = (name: string, advice: Advice, limit?: Limit): Seen => ({
   ...{ kind: "weed", id: idOf("weeds", name), scene: "weed", advice },
   ...(limit && { limit }),
@@ -128,7 +132,7 @@ const onTallSunflower: Seen[] = [
       otherwise: "Подсолнечник отцветает: фунгицид уже не окупится. Убирать это поле первым, с десикацией.",
     },
   ),
-  pest(
+  caterpillar(
     "Хлопковая совка",
     soon(
       "Гусениц больше одной на растение: обработать, пока они младших возрастов, вечером, после лёта пчёл.",
@@ -138,7 +142,7 @@ const onTallSunflower: Seen[] = [
   ),
 ];
 const onTallCorn: Seen[] = [
-  pest(
+  caterpillar(
     "Стеблевой кукурузный мотылёк",
     soon(
       "Яйцекладки на каждом пятом растении: обработать по отрождению гусениц, пока не вгрызлись в стебель.",

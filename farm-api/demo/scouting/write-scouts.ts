@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { ScoutMeta } from "#contract/scouting-shapes";
 import { severity } from "#contract/scouting-words";
-import { addDays } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { instantAt } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
 import type { Dependencies } from "../../platform/dependencies";
@@ -12,14 +12,16 @@ import { writePoints } from "../../scouting/write-points";
 import type { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
 import { drawPhoto, type Scene, scenes } from "./draw-photo";
-import { growthOf, measuredOf } from "./growth";
+import { growthOf, measuredOf, sceneOf } from "./growth";
 import { type Advice, adviceAt, problemsOf } from "./problems";
 
 /** Days of the season on which fields are walked, back from today. */
 const seasonDays = 110;
 /** The share of the fields that nobody has walked over this season. */
 const forgotten = 0.25;
-const photosEach = 4;
+const photosEach = 3;
+/** Days between two walks over a field. */
+const leastBetween = 4;
 
 export interface Walked {
   id: number;
@@ -67,11 +69,16 @@ export const tooLate: Advice = {
   products: [],
 };
 
+const atMinute = (day: string, minutes: number) =>
+  instantAt(day, [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":"), null);
+
 type NewPoint = ScoutMeta["points"][number] & { lat: number | null; lon: number | null };
 
 interface Walk {
   cropId: number;
   day: string;
+  /** Minutes since midnight at which it begins. */
+  begun: number;
   at: { lat: number; lon: number };
   shots: Shots;
   /** How the field stands beside the usual one, which is 1. */
@@ -81,19 +88,14 @@ interface Walk {
 /** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
 function drawPoints(
   chance: Chance,
-  { cropId, day, at, shots, vigour }: Walk,
+  { cropId, day, begun, at, shots, vigour }: Walk,
 ): Pick<Walked, "advice" | "severe"> & { points: NewPoint[] } {
   const growth = growthOf(cropId, day);
   // About a hundred metres around the field's middle.
   const near = () => ({ lat: at.lat + chance.between(-0.0009, 0.0009), lon: at.lon + chance.between(-0.0013, 0.0013) });
   const shot = (scene: Scene, often: number) =>
     chance.happens(often) ? [chance.pick((shots.get(scene) ?? [""]) as [string])] : [];
-  const time = (minutes: number) =>
-    instantAt(
-      day,
-      `${String(8 + Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
-      null,
-    );
+  const scene = sceneOf(cropId, growth);
   const plain = { comments: null, resistance: false, problem: null, cropparams: {}, photos: [] };
   const data = { devstage: growth?.devstage ?? null, number: null };
   const points: NewPoint[] = [
@@ -101,10 +103,10 @@ function drawPoints(
       ...plain,
       ...near(),
       type: growth ? "cropparams" : "photo",
-      timestamp: time(10),
+      timestamp: atMinute(day, begun + 6),
       data,
       cropparams: growth ? measuredOf(cropId, growth, () => vigour * chance.between(0.99, 1.01)) : {},
-      photos: shot(growth && growth.code >= 71 && cropId < 10 ? "ear" : "rows", 0.5),
+      photos: scene ? shot(scene, 0.5) : [],
     },
   ];
   if (!growth || !chance.happens(0.4)) return { points, advice: null, severe: false };
@@ -114,7 +116,7 @@ function drawPoints(
     ...plain,
     ...near(),
     type: "problem",
-    timestamp: time(25),
+    timestamp: atMinute(day, begun + 19),
     data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(1, 6) },
     problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(how * chance.between(3, 11)) },
     comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
@@ -152,21 +154,25 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
     if (!at || sown.length === 0 || own.next() < forgotten) continue;
     const times = own.integer(1, 5);
     const vigour = own.branch("vigour").between(0.88, 1.12);
+    const days: string[] = [];
     for (let nth = 0; nth < times; nth++) {
       // Most of them lately: the square of an even chance.
       const day = addDays(today, -1 - Math.round(own.next() ** 2 * seasonDays));
       const sowing = sown.find((one) => standsOn(one, day));
-      if (!sowing) continue;
+      if (!sowing || days.some((other) => Math.abs(daysBetween(other, day)) < leastBetween)) continue;
+      days.push(day);
+      const begun = own.integer(7 * 60, 9 * 60 + 59);
       const stage = growthOf(sowing.crop_id, day)?.code ?? seedlings + 1;
       const { points, advice, severe } = drawPoints(own.branch(nth), {
         cropId: sowing.crop_id,
         day,
+        begun,
         at,
         shots,
         vigour,
       });
       const said = points.length > 1 ? null : own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
-      const scouted_at = instantAt(day, `0${own.integer(7, 9)}:${own.integer(10, 59)}`, null);
+      const scouted_at = atMinute(day, begun);
       const made = await tx.row<{ id: number }>(sql`
         INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)
         VALUES (${customerId}, ${fieldId}, ${own.pick(people as [number])}, ${scouted_at}, ${scouted_at}, ${sowing.year}, ${sowing.crop_id},
