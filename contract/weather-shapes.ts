@@ -66,6 +66,10 @@ export const sprayParameter = z.enum([
 ]);
 export type SprayParameter = z.infer<typeof sprayParameter>;
 
+/** What can forbid a planned work. */
+export const doubtfulParameter = z.enum([...sprayParameter.options, "rain_before", "ground"]);
+export type DoubtfulParameter = z.infer<typeof doubtfulParameter>;
+
 export const sprayJudgement = z.object({
   verdict: sprayVerdict,
   /** What it fails on, the worst first; of `unknown` what is not known. */

@@ -2,6 +2,7 @@ import { call, member, ok, pathId } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
 import { day, id, idList } from "./shapes";
 import {
+  doubtfulParameter,
   figure,
   groundState,
   productType,
@@ -216,6 +217,27 @@ export const weatherCalls = {
     ),
     remembers: true,
     errors: ["BadRequest", "NotFound"],
+  }),
+  listDoubtfulWorks: call({
+    method: "GET",
+    path: `${customer}/weather/works`,
+    summary: "Those of some planned works of the next seven days whose hours the forecast forbids, and by what",
+    who: member("seeWorks"),
+    query: z.object({ ids: idList }),
+    answer: ok(
+      z.object({
+        items: z.array(
+          z.object({
+            workrecord_id: id,
+            /** Hours of the work that are known and in which crews work, and those of them that are forbidden. */
+            hours: z.number().int(),
+            forbidden: z.number().int(),
+            /** What forbids most of them first. */
+            parameters: z.array(doubtfulParameter),
+          }),
+        ),
+      }),
+    ),
   }),
   getWorkWeather: call({
     method: "GET",

@@ -1,5 +1,5 @@
 import type { SprayLimit } from "#contract/weather-settings";
-import type { GroundState, SprayParameter, SprayVerdict } from "#contract/weather-shapes";
+import type { DoubtfulParameter, GroundState, SprayParameter, SprayVerdict } from "#contract/weather-shapes";
 
 const directions = [
   "северный",
@@ -41,6 +41,13 @@ export const parameterWords: Record<SprayParameter, string> = {
   inversion: "инверсия",
   bees: "лёт пчёл",
   bee_wind: "ветер: отнесёт к пчёлам",
+};
+
+/** What forbids a planned work. */
+export const doubtfulWords: Record<DoubtfulParameter, string> = {
+  ...parameterWords,
+  rain_before: "дождь перед этим",
+  ground: "почва мокрая или мёрзлая",
 };
 
 /** What limits are set for, with their units. */

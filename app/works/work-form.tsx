@@ -41,6 +41,8 @@ interface WorkFormProps extends WorkFormScreen {
   planned?: Record<string, string>;
   answer: WorkAnswer | undefined;
   closeTo: string;
+  /** What the forecast says against the plan that stands. */
+  doubt?: string | null;
 }
 
 /** m² that a work takes as the form stands: what was done, else what is planned, else the whole plot or field. */
@@ -118,7 +120,7 @@ function Periods({ fields, area }: { fields: Fields; area: number | null }) {
 }
 
 /** One work: the same form adds, changes and repeats it. */
-export function WorkForm({ place, standing, version, planned, answer, closeTo, ...screen }: WorkFormProps) {
+export function WorkForm({ place, standing, version, planned, answer, closeTo, doubt, ...screen }: WorkFormProps) {
   const [form, fields] = useForm<WorkInput>({
     id: "work",
     lastResult: answer?.result ?? null,
@@ -156,6 +158,7 @@ export function WorkForm({ place, standing, version, planned, answer, closeTo, .
         ]}
       />
       <MainFields fields={fields} screen={screen} checks={checks} />
+      {doubt && <p className="mt-4 text-danger">{doubt}</p>}
       <PlanWindows
         windows={windows}
         workTypes={screen.choices.workTypes}

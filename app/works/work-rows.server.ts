@@ -24,11 +24,14 @@ export interface WorkRow {
   /** Why it was done though rules forbade it. */
   reason: string | null;
   comment: string | null;
+  /** What the forecast says against the plan. */
+  doubt: string | null;
 }
 
 type Shown = Workrecord & { field_name: string; tz_offset: number | null };
 
-export function workRow(work: Shown, names: WorkNames): WorkRow {
+/** @param doubts what the forecast says against planned works, by their ids */
+export function workRow(work: Shown, names: WorkNames, doubts: ReadonlyMap<number, string>): WorkRow {
   const fact = factOf(work);
   return {
     id: work.id,
@@ -46,5 +49,6 @@ export function workRow(work: Shown, names: WorkNames): WorkRow {
     products: productTexts(work, names).map(({ key, name, dose }) => ({ key, name, dose })),
     reason: work.reason,
     comment: work.comment,
+    doubt: doubts.get(work.id) ?? null,
   };
 }

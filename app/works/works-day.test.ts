@@ -92,9 +92,9 @@ test("filters narrow the day; what was planned before and not done is told apart
   expect((await day("&group=5")).rows).toEqual([]);
   await send("key-of-rows-5", { field: "Клин", type: "Подкормка", start: "10:00", end: "12:00", machine: "К-744" });
   const { rows } = await day();
-  expect(rows.find(({ type }) => type === "Культивация")?.clashes).toEqual([]);
+  expect(rows.find(({ type }) => type === "Культивация")?.warnings).toEqual([]);
   await send("key-of-rows-6", { field: "Клин", type: "Полив", start: "06:00", end: "08:00", machine: "К-744" });
-  expect((await day("&q=культивация")).rows[0]?.clashes).toEqual(["К-744 тогда же: Клин, 06:00–08:00"]);
+  expect((await day("&q=культивация")).rows[0]?.warnings).toEqual(["К-744 тогда же: Клин, 06:00–08:00"]);
   const later = await loadDay(browser.get("/?date=2026-04-25", place));
   expect(later.late.map(({ type, times }) => [type, times])).toEqual([["Боронование", "20.04.2026"]]);
   expect(later.late[0]?.late).toBeGreaterThan(0);

@@ -64,9 +64,14 @@ function PhoneLines({ work }: { work: WorkRow }) {
         {work.status === workStatus.done ? work.fact : work.plan}
         {work.area !== null && <span className="whitespace-nowrap"> · {hectares(work.area)}</span>}
       </span>
+      <Doubt work={work} />
     </span>
   );
 }
+
+/** Why the plan may not hold. */
+const Doubt = ({ work: { doubt } }: { work: WorkRow }) =>
+  doubt && <span className="block whitespace-normal text-sm text-danger">{doubt}</span>;
 
 /** The season that a work is booked to, and its crop. */
 function Season({ work: { season, cropName } }: { work: WorkRow }) {
@@ -132,7 +137,10 @@ function Row({
       <td className={middle}>
         <StatusBadge status={work.status} />
       </td>
-      <td className={`whitespace-nowrap ${middle}`}>{work.plan}</td>
+      <td className={`whitespace-nowrap ${middle}`}>
+        {work.plan}
+        <Doubt work={work} />
+      </td>
       <td className={`whitespace-nowrap ${middle}`}>{work.fact}</td>
       <td className={`num whitespace-nowrap ${middle}`}>{work.area === null ? "—" : hectares(work.area)}</td>
       <td className={wide}>

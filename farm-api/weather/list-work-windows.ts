@@ -4,18 +4,15 @@ import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
 import { productType, type SprayVerdict, type WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
-import { addDays } from "#formats/days/count";
-import { dayAt, momentOf, timeAt } from "#formats/days/instants";
+import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { groundStates } from "./formulas/field-work";
 import { judgeWork, worst } from "./formulas/work-rules";
-import { hoursOf } from "./hours";
 import { judgeHours } from "./judge-hours";
+import { placeHours } from "./place-hours";
 import { getWeatherSettings } from "./settings/settings";
 import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
 import { type TankMix, tankMix } from "./tank-mix";
-import { toldDays, toldHours } from "./told-days";
 import { usualPaces } from "./usual-paces";
 import { windowsOf } from "./windows";
 
@@ -24,7 +21,7 @@ type Answer = AnswerOf<typeof weatherCalls.listWorkWindows>;
 
 /** Hours ahead that are looked through. */
 const within = 72;
-const groundSince = 30;
+const daysAhead = 4;
 /** Squares of a tenth of a degree on which the fields may lie: each is judged by itself. */
 const mostSquares = 40;
 const hourMilliseconds = 3_600_000;
@@ -51,11 +48,6 @@ interface Judged {
   works: Record<string, SprayVerdict[]>;
 }
 
-function rainBefore(hours: readonly WeatherHour[], index: number): number | null {
-  const before = hours.slice(Math.max(0, index - 6), index).map(({ precipitation }) => precipitation);
-  return before.includes(null) ? null : before.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-}
-
 /** How spraying is judged: by type of product, or as one mix. */
 interface Sprayed {
   spray: WeatherSettings["spray"];
@@ -65,14 +57,8 @@ interface Sprayed {
 const mixKey = "mix";
 
 async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }: Sprayed): Promise<Judged> {
-  const { place, today, now } = spokesman;
-  const all = hoursOf(
-    await toldHours(tx, spokesman, { from: addDays(today, -1), to: addDays(today, 4) }),
-    place.tzOffset,
-  );
-  const days = await toldDays(tx, spokesman, { from: addDays(today, -groundSince), to: addDays(today, 4) });
-  const states = groundStates(days);
-  const ground = new Map(days.map(({ day }, index) => [day, states[index] ?? ("unknown" as const)]));
+  const { place, now } = spokesman;
+  const all = await placeHours(tx, spokesman, daysAhead);
   const first = all.findIndex(({ at }) => momentOf(at) > now.getTime() - hourMilliseconds);
   const cut = <T>(list: readonly T[]) => (first < 0 ? [] : list.slice(first, first + within));
   const works: Judged["works"] = {};
@@ -83,13 +69,7 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
   }
   if (mix)
     works[mixKey] = cut(all).map((_, index) => worst(mix.types.map((type) => works[type]?.[index] ?? "unknown")));
-  const seen = all.map((hour, index) => ({
-    ...hour,
-    ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? ("unknown" as const),
-    clock: Number(timeAt(hour.at, place.tzOffset).slice(0, 2)),
-    rainBefore: rainBefore(all, index),
-  }));
-  for (const group of groups) works[group] = cut(seen.map((hour) => judgeWork(hour, group) ?? "go"));
+  for (const group of groups) works[group] = cut(all.map((hour) => judgeWork(hour, group) ?? "go"));
   return { spokesman, hours: cut(all), works };
 }
 

@@ -11,6 +11,7 @@ import { getCurrent, getForecast } from "./get-forecast";
 import { getHistory } from "./get-history";
 import { getMultiyear } from "./get-multiyear";
 import { type InstalledWeather, installWeather, sourceFor } from "./installed";
+import { listDoubtfulWorks } from "./list-doubtful-works";
 import { listWeatherFeatures } from "./list-geojson";
 import { listWorkWindows } from "./list-work-windows";
 import { settingsRoutes } from "./settings/routes";
@@ -72,6 +73,7 @@ export function weatherRoutes(serve: Serve): void {
   serve.member(divisionWeather.sources, (input) => sourcesOf(input, { kind: "division", id: input.params.id }));
   serve.member(weatherCalls.listWeatherSources, async ({ who }) => ({ items: [plainSource(sourceFor(weather, who))] }));
   serve.member(weatherCalls.listWorkWindows, (input) => listWorkWindows({ ...input, weather }, input.query));
+  serve.member(weatherCalls.listDoubtfulWorks, (input) => listDoubtfulWorks({ ...input, weather }, input.query.ids));
   serve.member(weatherCalls.getWorkWeather, async ({ tx, who, params }) => ({
     weather: await getWorkWeather(tx, { ...params, customerId: who.customerId }),
   }));

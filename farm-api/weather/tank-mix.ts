@@ -27,7 +27,14 @@ const typeOfClass: Readonly<Record<Pesticide["class"], ProductType | null>> = {
 
 /** What is known of a mix; null where nothing of it is a pesticide that anybody knows. */
 export async function tankMix(tx: Transaction, customerId: number, ids: readonly number[]): Promise<TankMix | null> {
-  const pesticideOf = await knownPesticides(tx, customerId, ids);
+  return mixFrom(await knownPesticides(tx, customerId, ids), ids);
+}
+
+/** The same of pesticides that were looked up together. */
+export function mixFrom(
+  pesticideOf: Awaited<ReturnType<typeof knownPesticides>>,
+  ids: readonly number[],
+): TankMix | null {
   const known = ids.flatMap((id) => pesticideOf(id) ?? []);
   const types = [...new Set(known.flatMap((one) => typeOfClass[one.class] ?? []))];
   if (types.length === 0) return null;

@@ -216,6 +216,7 @@ const sampleQueries: { [N in CallName]?: Record<string, string> } = {
   listWorkSpans: { start_dt: "2026-04-01T00:00:00Z", end_dt: "2026-05-01T00:00:00Z" },
   getWorkStats: { season: "2026" },
   listWorkWindows: { field_ids: "1" },
+  listDoubtfulWorks: { ids: "1" },
   getSeasonPlanTemplate: { season: "2026" },
   getSceneLayer: { west: "39", south: "46", east: "42", north: "48" },
   getNdviDynamics: { field_id: "1" },

@@ -5,6 +5,7 @@ import { workGroupNames } from "#contract/work-words";
 import { customerIn, nothingThere } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { missingCrop } from "~/words/format";
 import { loadWorkNames } from "../names.server";
 import { readFilter } from "../read-filter.server";
@@ -34,6 +35,7 @@ export async function loadWorks({ context, request, params }: LoaderFunctionArgs
     loadWorkNames(api, customerId),
     readRights(api, customerId),
   ]);
+  const doubts = await loadWorkDoubts(context, customerId, page.items);
   const { q, type, status, machinery } = asked.filter;
   return {
     customerId,
@@ -45,7 +47,7 @@ export async function loadWorks({ context, request, params }: LoaderFunctionArgs
     filter: { q: q ?? "", type: type ?? "", status: status ?? "", machinery: machinery ?? "" },
     narrowed: [q, type, status, machinery].some((value) => value !== undefined),
     types: types.filter((one) => one.group === group).map(({ id, name }) => ({ value: String(id), label: name })),
-    rows: page.items.map((work) => workRow(work, names)),
+    rows: page.items.map((work) => workRow(work, names, doubts)),
     nextCursor: page.next_cursor,
     totalCount: page.total_count,
     totalArea: page.total_area,

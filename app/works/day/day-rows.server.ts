@@ -22,8 +22,8 @@ export interface DayRow extends WorkRow {
   crop: { id: number; name: string; color: string };
   /** Days for which it has been waiting to be done; 0 while it is not late. */
   late: number;
-  /** «К-744Р2 уже на «Поле 3», 08:00–12:00» */
-  clashes: string[];
+  /** «К-744Р2 уже на «Поле 3», 08:00–12:00», and what the forecast says against the plan. */
+  warnings: string[];
   /** Verdicts on the pesticides by their keys. */
   verdicts: WorkChecks["products"];
   /** Whether one may go on the field yet. */
@@ -36,6 +36,7 @@ export interface Words {
   crops: ReadonlyMap<number, CropLook>;
   /** By the works' ids. */
   checks: ReadonlyMap<number, WorkChecks>;
+  doubts: ReadonlyMap<number, string>;
 }
 
 /** Days since the last one on which a plan should have been carried out. */
@@ -67,13 +68,13 @@ export function dayRows(works: readonly ListedWork[], words: Words, today: strin
   return works.map((work) => {
     const look = work.crop_id === null ? undefined : words.crops.get(work.crop_id);
     return {
-      ...workRow(work, words.names),
+      ...workRow(work, words.names, words.doubts),
       times: day === undefined ? periodText(timesOf(work), work.tz_offset) : timesText(work),
       days: daysOf(work),
       group: groupOf.get(work.work_type_id) ?? workGroup.other,
       crop: { id: work.crop_id ?? 0, name: look?.name ?? missingCrop, color: look?.color ?? "" },
       late: lateness(work, today),
-      clashes: clashes.get(work.id) ?? [],
+      warnings: [words.doubts.get(work.id) ?? [], clashes.get(work.id) ?? []].flat(),
       verdicts: words.checks.get(work.id)?.products ?? {},
       entry: words.checks.get(work.id)?.work,
     };

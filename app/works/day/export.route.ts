@@ -11,7 +11,7 @@ const verdictNames = { forbidden: "не разрешено", unknown: "неиз�
 /** What the list warns of: plans left behind, clashes of machines, verdicts that are not plain leave. */
 function remarksOf(row: DayRow): string {
   const found = findingsOf(row).map(({ about, verdict, why }) => `${about}: ${verdictNames[verdict]}. ${why}`);
-  return [...(row.late > 0 ? [`Не закончено, дней: ${row.late}`] : []), ...row.clashes, ...found].join(". ");
+  return [...(row.late > 0 ? [`Не закончено, дней: ${row.late}`] : []), ...row.warnings, ...found].join(". ");
 }
 
 const columns: TableColumn<DayRow>[] = [

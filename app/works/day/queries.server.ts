@@ -5,6 +5,7 @@ import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
+import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { readDate } from "../day-in-address.server";
 import { loadChecks } from "../load-checks.server";
 import { loadSpan } from "../load-span.server";
@@ -46,7 +47,8 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
   ]);
   const undone = waiting.works.filter((work) => (daysOf(work)?.last ?? date) <= before);
   const checks = await loadChecks(api, customerId, [...ofDay.works, ...undone]);
-  const words = { names, types, crops, checks };
+  const doubts = await loadWorkDoubts(context, customerId, ofDay.works);
+  const words = { names, types, crops, checks, doubts };
   const rows = dayRows(ofDay.works, words, today, date);
   const late = dayRows(undone, words, today);
   const { q, status, machinery, crop, group } = filter;

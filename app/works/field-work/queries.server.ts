@@ -6,6 +6,7 @@ import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { dictionary } from "~/upstream/dictionaries.server";
+import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { loadWorkWeather } from "~/weather/load-work-weather.server";
 import { hectares, missingCrop } from "~/words/format";
 import { checkWork, orWithout } from "../check-works.server";
@@ -38,6 +39,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   const asked = { ...work, start_dt, end_dt, workrecord_id: workId };
   const checks =
     work.work_status === workStatus.cancelled ? null : await checkWork(api, place, asked).catch(orWithout(null));
+  const doubts = await loadWorkDoubts(context, place.customerId, [work]);
   const isDone = work.work_status === workStatus.done;
   const rateMaps = rights.may("seeVegetation")
     ? await api.load(calls.listRateMaps, {
@@ -49,6 +51,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
     ...place,
     rateMaps: rateMaps.items.map(({ id, name, zone_map_id, outdated }) => ({ id, name, zone_map_id, outdated })),
     weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }) : null,
+    doubt: doubts.get(workId) ?? null,
     workId,
     mayEdit: rights.may("changeWorks"),
     work: {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { workStatus } from "#contract/work-words";
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -65,6 +66,11 @@ export default function LookAtWork() {
         </Form>
       )}
       <FormErrors errors={otherRefusalOf(answer)} title="Изменить работу не удалось" />
+      {screen.doubt && (
+        <div className="mb-4">
+          <Banner tone="warning">{screen.doubt}</Banner>
+        </div>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <WorkFacts work={work} />
         <PlanAndFact {...work} />

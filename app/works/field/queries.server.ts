@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
+import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
 import { loadSurroundings, placeOf } from "../load-work-form.server";
 import { loadWorkNames } from "../names.server";
 import { workRow } from "../work-rows.server";
@@ -17,8 +18,9 @@ export async function loadFieldWorks({ context, request, params }: LoaderFunctio
     readRights(api, place.customerId),
     readScope(context, request, place.customerId),
   ]);
+  const doubts = await loadWorkDoubts(context, place.customerId, works.items);
   const rows = works.items.map((work) =>
-    workRow({ ...work, field_name: field.name, tz_offset: field.tz_offset }, names),
+    workRow({ ...work, field_name: field.name, tz_offset: field.tz_offset }, names, doubts),
   );
   const seasons = [...new Set(rows.map(({ season }) => season))].sort((a, b) => b - a);
   return {

@@ -1,4 +1,4 @@
-import type { GroundState, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtfulParameter, GroundState, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
 
 /** An hour of a day as people with machines see it. */
@@ -63,16 +63,26 @@ const severity: readonly SprayVerdict[] = ["go", "caution", "unknown", "stop"];
 export const worst = (verdicts: readonly SprayVerdict[]): SprayVerdict =>
   verdicts.reduce<SprayVerdict>((a, b) => (severity.indexOf(b) > severity.indexOf(a) ? b : a), "go");
 
+export const isCrewHour = ({ clock }: Pick<WorkHour, "clock">): boolean => clock >= begins && clock < ends;
+
+/** What each part of the weather says to a work. */
+const partsOf = (hour: WorkHour, rules: WorkRules): [DoubtfulParameter, SprayVerdict][] => [
+  ["precipitation", judge(hour.precipitation, rules.precipitation)],
+  ["wind", judge(hour.wind, rules.wind)],
+  ["humidity", judge(hour.humidity, rules.humidity)],
+  ["rain_before", judge(hour.rainBefore, rules.rainBefore)],
+  ["ground", judgeGround(hour.ground, rules.needsDryGround)],
+];
+
 /** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */
 export function judgeWork(hour: WorkHour, group: WorkGroup): SprayVerdict | null {
   const rules = workRules[group];
   if (!rules) return null;
-  if (hour.clock < begins || hour.clock >= ends) return "stop";
-  return worst([
-    judge(hour.precipitation, rules.precipitation),
-    judge(hour.wind, rules.wind),
-    judge(hour.humidity, rules.humidity),
-    judge(hour.rainBefore, rules.rainBefore),
-    judgeGround(hour.ground, rules.needsDryGround),
-  ]);
+  return isCrewHour(hour) ? worst(partsOf(hour, rules).map(([, verdict]) => verdict)) : "stop";
+}
+
+/** What stops a work of a kind in an hour. */
+export function stopsOf(hour: WorkHour, group: WorkGroup): DoubtfulParameter[] {
+  const rules = workRules[group];
+  return rules ? partsOf(hour, rules).flatMap(([name, verdict]) => (verdict === "stop" ? [name] : [])) : [];
 }

@@ -41,7 +41,7 @@ const Mix = ({ work }: { work: DayRow }) => (
 );
 
 /** What is wrong with a work, in words beside a sign. */
-function Marks({ work: { late, clashes } }: { work: DayRow }) {
+function Marks({ work: { late, warnings } }: { work: DayRow }) {
   return (
     <>
       {late > 0 && (
@@ -51,7 +51,7 @@ function Marks({ work: { late, clashes } }: { work: DayRow }) {
           </Badge>
         </span>
       )}
-      {clashes.map((text) => (
+      {warnings.map((text) => (
         <span key={text} className="block text-sm text-danger">
           <Icon name="warning" size={16} /> {text}
         </span>

@@ -1,0 +1,48 @@
+import { weatherCalls } from "#contract/weather";
+import type { Workrecord } from "#contract/work-shapes";
+import { workStatus } from "#contract/work-words";
+import { addDays } from "#formats/days/count";
+import { env } from "~/env.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
+import { UpstreamError } from "~/upstream/upstream-error";
+import { doubtfulWords } from "./words";
+
+/** Days ahead of which the forecast is asked. */
+const ahead = 7;
+/** So many works are asked for at once: the list has to fit into an address. */
+const most = 500;
+
+type Listed = Pick<Workrecord, "id" | "work_status" | "start_dt" | "planned">;
+
+/**
+ * What the forecast says against planned works, by their ids: «По прогнозу нельзя 8 из 11 ч: осадки, ветер». Nothing is asked where
+ * none of them is planned for the days of the forecast; a list is shown without it too.
+ */
+export async function loadWorkDoubts(
+  { api, today }: { api: FarmApi; today: string },
+  customerId: number,
+  works: readonly Listed[],
+): Promise<ReadonlyMap<number, string>> {
+  const [first, last] = [addDays(today, -1), addDays(today, ahead + 1)];
+  const near = works.filter(({ work_status, start_dt, planned }) => {
+    const start = start_dt ?? planned.start_dt;
+    return work_status === workStatus.planned && start !== null && start >= first && start < last;
+  });
+  if (!env.FEATURE_WEATHER || near.length === 0) return new Map();
+  try {
+    const ids = near.slice(0, most).map(({ id }) => id);
+    const { items } = await api.send(weatherCalls.listDoubtfulWorks, {
+      params: { customerId },
+      query: { ids: ids.join() },
+    });
+    return new Map(
+      items.map(({ workrecord_id, hours, forbidden, parameters }) => [
+        workrecord_id,
+        `По прогнозу нельзя ${forbidden} из ${hours} ч: ${parameters.map((name) => doubtfulWords[name]).join(", ")}`,
+      ]),
+    );
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status !== 401) return new Map();
+    throw error;
+  }
+}

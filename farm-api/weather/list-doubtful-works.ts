@@ -1,0 +1,125 @@
+import sql from "sql-template-tag";
+import type { AnswerOf } from "#contract/call";
+import type { weatherCalls } from "#contract/weather";
+import type { WeatherSettings } from "#contract/weather-settings";
+import type { DoubtfulParameter, WeatherHour } from "#contract/weather-shapes";
+import { type WorkGroup, workGroup, workStatus } from "#contract/work-words";
+import { momentOf } from "#formats/days/instants";
+import { knownPesticides } from "../dictionaries/shared/known-pesticides";
+import { standardDictionaries } from "../dictionaries/shared/standard";
+import type { Transaction } from "../platform/database/scope";
+import { isCrewHour, stopsOf, type WorkHour } from "./formulas/work-rules";
+import { judgeHours } from "./judge-hours";
+import { placeHours } from "./place-hours";
+import { getWeatherSettings } from "./settings/settings";
+import { type Asking, findSpokesman, type Spokesman } from "./spokesman";
+import { mixFrom, type TankMix } from "./tank-mix";
+
+type Answer = AnswerOf<typeof weatherCalls.listDoubtfulWorks>;
+type Doubtful = Answer["items"][number];
+
+/** Days ahead of which crews are told to stay at home. */
+const ahead = 7;
+/** Squares of a tenth of a degree: works beyond so many are not told of. */
+const mostSquares = 40;
+/** Half of a work's hours is more than a pause. */
+const leastShare = 0.5;
+const mostReasons = 2;
+const hourMilliseconds = 3_600_000;
+
+interface Planned {
+  id: number;
+  field_id: number;
+  work_type_id: number;
+  own_group: WorkGroup | null;
+  start_dt: string;
+  end_dt: string;
+  square: string;
+  products: { kind: string; product_id: number }[];
+}
+
+const standardGroup = new Map<number, WorkGroup>(standardDictionaries.worktypes.map(({ id, group }) => [id, group]));
+
+/** Works that are planned for the days of the forecast. */
+const readPlanned = (tx: Transaction, customerId: number, ids: readonly number[], now: Date): Promise<Planned[]> =>
+  tx.rows<Planned>(sql`
+    SELECT r.id, r.field_id, r.work_type_id, (o.data ->> 'group')::int AS own_group, r.begins_at AS start_dt, r.ends_at AS end_dt,
+      r.products, concat_ws('/', round(f.lat::numeric, 1), round(f.lon::numeric, 1), f.tz_offset) AS square
+    FROM workrecord r JOIN field f ON f.customer_id = r.customer_id AND f.id = r.field_id
+      LEFT JOIN own_entry o ON o.customer_id = r.customer_id AND o.dictionary = 'worktypes' AND o.id = r.work_type_id
+    WHERE r.customer_id = ${customerId} AND r.id = ANY(${ids}::bigint[]) AND r.work_status = ${workStatus.planned}
+      AND r.deleted_at IS NULL AND f.deleted_at IS NULL AND f.lat IS NOT NULL AND f.lon IS NOT NULL
+      AND r.ends_at > ${now} AND r.begins_at < ${now}::timestamptz + ${ahead} * interval '1 day'
+    ORDER BY r.begins_at, r.id`);
+
+const pesticidesOf = ({ products }: Planned) =>
+  products.flatMap(({ kind, product_id }) => (kind === "pesticide" ? product_id : []));
+
+/** An hour and what stops a work in it; hours in which no crew works are left out. */
+interface JudgedHour {
+  at: number;
+  stops: readonly DoubtfulParameter[];
+}
+
+/** Judges the hours of one place, those of each kind of work and each mix once. */
+function judgeOnce(hours: readonly (WeatherHour & WorkHour)[], { place }: Spokesman, spray: WeatherSettings["spray"]) {
+  const judged = new Map<string, JudgedHour[]>();
+  // Hours of bees are no forecast: who has warned their keepers may spray by day.
+  const ofMix = ({ types }: TankMix): JudgedHour[] => {
+    const rules = spray.filter(({ product_type }) => types.includes(product_type));
+    const all = rules.map((one) => judgeHours(hours, { place, rules: one.rules, beeClass: null }));
+    return hours.map(({ at }, index) => {
+      const failing = all.flatMap((ofType) => ofType[index]?.failing ?? []);
+      const stops = failing.flatMap(({ parameter, verdict }) => (verdict === "stop" ? parameter : []));
+      return { at: momentOf(at), stops: [...new Set(stops)] };
+    });
+  };
+  const ofGroup = (group: WorkGroup): JudgedHour[] =>
+    hours.filter(isCrewHour).map((hour) => ({ at: momentOf(hour.at), stops: stopsOf(hour, group) }));
+  return (group: WorkGroup, mix: TankMix | null): readonly JudgedHour[] => {
+    if (group === workGroup.spraying && mix === null) return [];
+    const key = mix ? mix.types.join() : String(group);
+    const known = judged.get(key) ?? (mix ? ofMix(mix) : ofGroup(group));
+    judged.set(key, known);
+    return known;
+  };
+}
+
+/** What forbids a work, where so much of its time is forbidden that nobody need drive out. */
+function doubtOf({ id, start_dt, end_dt }: Planned, judged: readonly JudgedHour[]): Doubtful | null {
+  const [start, end] = [momentOf(start_dt), momentOf(end_dt)];
+  const hours = judged.filter(({ at }) => at > start - hourMilliseconds && at < end);
+  const forbidden = hours.filter(({ stops }) => stops.length > 0);
+  if (hours.length === 0 || forbidden.length / hours.length < leastShare) return null;
+  const counts = new Map<DoubtfulParameter, number>();
+  for (const name of forbidden.flatMap(({ stops }) => stops)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const parameters = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  return {
+    workrecord_id: id,
+    ...{ hours: hours.length, forbidden: forbidden.length },
+    parameters: parameters.slice(0, mostReasons),
+  };
+}
+
+/** Planned works whose hours the forecast forbids. The weather is read once a square of the map, however many works lie on it. */
+export async function listDoubtfulWorks(asking: Asking, ids: readonly number[]): Promise<Answer> {
+  const { tx, who, clock } = asking;
+  const works = await readPlanned(tx, who.customerId, ids, clock.now());
+  if (works.length === 0) return { items: [] };
+  const { spray } = await getWeatherSettings(tx, who.customerId);
+  const pesticideOf = await knownPesticides(tx, who.customerId, works.flatMap(pesticidesOf));
+  const judges = new Map<string, ReturnType<typeof judgeOnce>>();
+  for (const { square, field_id } of works) {
+    if (judges.has(square) || judges.size === mostSquares) continue;
+    const spokesman = await findSpokesman(asking, { kind: "field", id: field_id });
+    judges.set(square, judgeOnce(await placeHours(tx, spokesman, ahead), spokesman, spray));
+  }
+  const items = works.flatMap((work) => {
+    const group = work.own_group ?? standardGroup.get(work.work_type_id);
+    const judge = judges.get(work.square);
+    if (group === undefined || !judge) return [];
+    const mix = group === workGroup.spraying ? mixFrom(pesticideOf, pesticidesOf(work)) : null;
+    return doubtOf(work, judge(group, mix)) ?? [];
+  });
+  return { items };
+}
