@@ -1,9 +1,10 @@
 import { Card } from "~/ui/card";
 import { HeaderCell, PlainTable } from "~/ui/table";
+import { withParams } from "~/ui/url-state";
 import type { ForecastView } from "./forecast-view.server";
 
-/** Fourteen days, and on which of them the ground bears machines. */
-export function DaysCard({ days }: Pick<ForecastView, "days">) {
+/** Fourteen days, and on which of them the ground bears machines; those whose hours are known lead to them. @param asked the address with its "?" */
+export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "hoursOf"> & { asked: string }) {
   return (
     <Card title="По дням" flush className="mb-4">
       <PlainTable label="Погода по дням">
@@ -20,9 +21,17 @@ export function DaysCard({ days }: Pick<ForecastView, "days">) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, title, temperature, precipitation, wind, gust, humidity, et0, groundWord }) => (
+          {days.map(({ day, hourly, title, temperature, precipitation, wind, gust, humidity, et0, groundWord }) => (
             <tr key={day}>
-              <td>{title}</td>
+              <td>
+                {hourly ? (
+                  <a href={`${withParams(asked, { day })}#hours`} {...(day === hoursOf && { "aria-current": "true" })}>
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </td>
               <td className="num">{temperature}</td>
               <td className="num">{precipitation}</td>
               <td className="num">{wind}</td>

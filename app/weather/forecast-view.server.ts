@@ -109,11 +109,18 @@ function nowOf(hour: Hour | undefined, offset: number) {
   };
 }
 
-/** A forecast in words and figures, as screens show it: only these go to the browser. */
-export function viewForecast({ source, hours, days, windows }: Forecast) {
+/**
+ * A forecast in words and figures, as screens show it: only these go to the browser.
+ * @param asked the day whose hours are asked for; without one, or where nothing is known of it, the next three days
+ */
+export function viewForecast({ source, hours, days, windows }: Forecast, asked?: string) {
   const offset = source.tz_offset ?? 0;
-  const shown = hours.slice(0, hoursShown);
-  const dates = [...new Set(shown.map(({ at }) => dayAt(at, offset)))];
+  const next = hours.slice(0, hoursShown);
+  const dayOf = ({ at }: Hour) => dayAt(at, offset);
+  const ofDay = hours.filter((hour) => dayOf(hour) === asked);
+  const shown = ofDay.length > 0 ? ofDay : next;
+  const dates = [...new Set(shown.map(dayOf))];
+  const known = new Set(hours.map(dayOf));
   return {
     state: source.state,
     fault: source.fault,
@@ -121,12 +128,14 @@ export function viewForecast({ source, hours, days, windows }: Forecast) {
     source: sourceLine(source),
     now: nowOf(hours[0], offset),
     hours: shown.map((hour) => stripHour(hour, offset)),
+    /** The day whose hours stand alone. */
+    hoursOf: ofDay.length > 0 ? (asked ?? null) : null,
     dates: dates.map((day) => ({
       day,
       title: `${weekdayOf(day)}, ${dayAndMonth(day)}`,
-      count: shown.filter(({ at }) => dayAt(at, offset) === day).length,
+      count: shown.filter((hour) => dayOf(hour) === day).length,
     })),
-    spray: sprayRuns(shown, offset),
+    spray: sprayRuns(next, offset),
     // The best stands first in the answer; people read a day in its order.
     windows: windows
       .map(({ from, to, verdict }, place) => ({
@@ -138,6 +147,8 @@ export function viewForecast({ source, hours, days, windows }: Forecast) {
       .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     days: days.map((day) => ({
       day: day.day,
+      /** Whether its hours are known, too. */
+      hourly: known.has(day.day),
       title: `${weekdayOf(day.day)}, ${dayAndMonth(day.day)}`,
       temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
       precipitation: told(day.precipitation),

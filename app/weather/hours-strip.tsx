@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
 import { PlainTable } from "~/ui/table";
+import { withParams } from "~/ui/url-state";
 import type { ForecastView } from "./forecast-view.server";
 import { Verdict } from "./verdict";
 
@@ -25,40 +26,54 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
   { name: "Опрыскивание", cell: ({ verdict, why }) => <Verdict verdict={verdict} why={why} /> },
 ];
 
-/** Three days by hour, by the clock of the field. */
-export function HoursStrip({ hours, dates }: Pick<ForecastView, "hours" | "dates">) {
+/** Three days, or the one that is asked for, by hour and by the clock of the field. @param asked the address with its "?" */
+export function HoursStrip({
+  hours,
+  dates,
+  hoursOf,
+  asked,
+}: Pick<ForecastView, "hours" | "dates" | "hoursOf"> & { asked: string }) {
   return (
-    <Card title="По часам" flush className="mb-4">
-      <PlainTable label="Погода по часам" className="weather-strip">
-        <thead>
-          <tr>
-            <td />
-            {dates.map(({ day, title, count }) => (
-              <th key={day} scope="colgroup" colSpan={count} className="weather-day">
-                {title}
-              </th>
-            ))}
-          </tr>
-          <tr>
-            <th scope="col">Час</th>
-            {hours.map(({ at, time }) => (
-              <th key={at} scope="col">
-                {time}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ name, cell }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {hours.map((hour) => (
-                <td key={hour.at}>{cell(hour)}</td>
+    <div id="hours">
+      <Card
+        title="По часам"
+        actions={
+          hoursOf !== null && <a href={`${withParams(asked, { day: null }) || "?"}#hours`}>Ближайшие трое суток</a>
+        }
+        flush
+        className="mb-4"
+      >
+        <PlainTable label="Погода по часам" className="weather-strip">
+          <thead>
+            <tr>
+              <td />
+              {dates.map(({ day, title, count }) => (
+                <th key={day} scope="colgroup" colSpan={count} className="weather-day">
+                  {title}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </Card>
+            <tr>
+              <th scope="col">Час</th>
+              {hours.map(({ at, time }) => (
+                <th key={at} scope="col">
+                  {time}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, cell }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {hours.map((hour) => (
+                  <td key={hour.at}>{cell(hour)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      </Card>
+    </div>
   );
 }

@@ -27,6 +27,8 @@ const address = z.object({
   /** Who is to speak, where it isn't the best. */
   source: z.string().optional(),
   bees: z.coerce.number().int().min(1).max(3).optional().catch(undefined),
+  /** Whose hours are to be shown. */
+  day: day.optional().catch(undefined),
   /** Of the sums; without it since the sowing, or since the new year. */
   since: day.optional().catch(undefined),
   until: day.optional().catch(undefined),
@@ -56,11 +58,11 @@ interface Speaking {
 }
 
 /** What is and will be, and what it means for spraying. */
-async function loadForecast(api: Api, { calls, params }: Speaking, { product, bees }: Asked) {
+async function loadForecast(api: Api, { calls, params }: Speaking, { product, bees, day: ofDay }: Asked) {
   const query = { product_type: product, ...(bees ? { bee_class: bees } : {}) };
   return {
     view: "forecast" as const,
-    forecast: viewForecast(await api.load(calls.forecast, { params, query })),
+    forecast: viewForecast(await api.load(calls.forecast, { params, query }), ofDay),
     chosen: { product, bees: bees === undefined ? "" : String(bees) },
   };
 }

@@ -29,8 +29,8 @@ function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: stri
             <NowCard now={forecast.now} />
             <SprayCard forecast={forecast} chosen={chosen} asked={asked} />
           </div>
-          <HoursStrip hours={forecast.hours} dates={forecast.dates} />
-          <DaysCard days={forecast.days} />
+          <HoursStrip {...forecast} asked={asked} />
+          <DaysCard {...forecast} asked={asked} />
         </>
       )}
     </>

@@ -64,6 +64,23 @@ test("what an address asks for and is none is left out", async () => {
   expect(chosen).toEqual({ product: "herbicide", bees: "" });
 });
 
+test("each of seven days can be opened by its hours, and leads back to the next three", async () => {
+  const args = browser.get("/?product=fungicide&day=2026-07-19", {});
+  const weather = await loadWeather(args, subject());
+  if (weather?.part.view !== "forecast") throw new Error("Nobody speaks for the field");
+  const { hours, hoursOf, dates, spray, days } = weather.part.forecast;
+  expect([hours.length, hoursOf, dates.map(({ day }) => day)]).toEqual([24, "2026-07-19", ["2026-07-19"]]);
+  // What stands in the way is told as before.
+  expect(spray[0]?.key).toBe("2026-07-14T09:00:00.000Z");
+  expect(days.filter(({ hourly }) => hourly).length).toBeGreaterThanOrEqual(7);
+  drawWeather(args, weather);
+  const drawn = args.context.drawn.get("weather");
+  expect(drawn).toContain('href="?product=fungicide#hours"');
+  expect(drawn).toContain('href="?product=fungicide&amp;day=2026-07-20#hours"');
+  const strange = (await load("?day=2027-01-01")).forecast;
+  expect([strange.hours.length, strange.hoursOf]).toEqual([72, null]);
+});
+
 test("sums are of the days that the address names, whichever stands first", async () => {
   const { sums, period } = await loadSeason("&since=2026-06-30&until=2026-06-01");
   expect([sums.period, period]).toEqual(["01.06.2026 – 30.06.2026", { since: "2026-06-01", until: "2026-06-30" }]);

@@ -42,15 +42,19 @@ function tellers(fields: readonly Told[], whole: number): string {
     .join(", ");
 }
 
+/** So many fields that are left out are named. */
+const mostNamed = 5;
+
 /** Rain and warmth of a period by division: the mean of its fields, of which so many are known. */
 export async function loadRain(args: LoaderFunctionArgs) {
   requireWeather();
   const { context, request, params } = args;
   const customerId = customerIn(params);
   const period = readPeriod(request, context.today);
-  const [{ features }, { items }] = await Promise.all([
+  const [{ features }, { items }, bare] = await Promise.all([
     context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
     context.api.load(calls.listDivisions, { params: { customerId } }),
+    context.api.load(calls.listFields, { params: { customerId }, query: { include: "bare", limit: mostNamed } }),
   ]);
   const names = new Map(items.flatMap((one) => [one, ...one.divisions]).map(({ id, name }) => [id, name]));
   const groups = new Map<number | null, typeof features>();
@@ -79,7 +83,12 @@ export async function loadRain(args: LoaderFunctionArgs) {
       ),
     };
   });
-  return { period, rows: rows.sort((a, b) => compareNames(a.name, b.name)) };
+  return {
+    period,
+    rows: rows.sort((a, b) => compareNames(a.name, b.name)),
+    /** Fields without a boundary lie nowhere. */
+    leftOut: { count: bare.total_count, names: bare.items.map(({ name }) => name) },
+  };
 }
 
 export type Rain = Awaited<ReturnType<typeof loadRain>>;

@@ -2,12 +2,24 @@ import { paths } from "~/paths";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, PlainTable } from "~/ui/table";
+import { counted } from "~/words/format";
 import { PeriodForm } from "../period-form";
 import { told } from "../told";
 import type { Rain } from "./queries.server";
 
+function LeftOut({ count, names }: Rain["leftOut"]) {
+  if (count === 0) return null;
+  const more = count > names.length ? ` и ещё ${count - names.length}` : "";
+  return (
+    <p className="mt-3 text-sm text-muted">
+      Не посчитаны {counted(count, "поле", "поля", "полей")} без границы: {names.join(", ")}
+      {more}.
+    </p>
+  );
+}
+
 /** Rain of a period by division. */
-export function RainCard({ period, rows, customerId, asked }: Rain & { customerId: number; asked: string }) {
+export function RainCard({ period, rows, leftOut, customerId, asked }: Rain & { customerId: number; asked: string }) {
   return (
     <Card
       title="Осадки по подразделениям"
@@ -54,6 +66,7 @@ export function RainCard({ period, rows, customerId, asked }: Rain & { customerI
           ))}
         </tbody>
       </PlainTable>
+      <LeftOut {...leftOut} />
     </Card>
   );
 }

@@ -6,11 +6,27 @@ import { writeSimulatedStation } from "../../weather/shared/write-station";
 /** Days that it has told of by the day of demonstration. */
 const days = 60;
 
-/** Puts a weather station of the holding's own amid the fields of a division. */
-export async function writeStation(
+/** Where stations stand, the first division's first: rain differs from one end of a holding to the other. */
+const names = ["Усадьба", "Дальний стан"] as const;
+
+/** Puts weather stations of the holding's own amid the fields of its first and its last division. */
+export async function writeStations(
   tx: Transaction,
-  { customerId, divisionId, today }: { customerId: number; divisionId: number | undefined; today: string },
+  { customerId, divisionIds, today }: { customerId: number; divisionIds: readonly number[]; today: string },
 ): Promise<void> {
+  const ends = new Set([divisionIds[0], divisionIds.at(-1)]);
+  for (const [place, divisionId] of [...ends].entries())
+    await writeStation(tx, { customerId, divisionId, today, name: names[place] ?? names[0] });
+}
+
+interface OwnStation {
+  customerId: number;
+  divisionId: number | undefined;
+  today: string;
+  name: string;
+}
+
+async function writeStation(tx: Transaction, { customerId, divisionId, today, name }: OwnStation): Promise<void> {
   const middle = await tx.row<{ lat: number | null; lon: number | null; tz_offset: number | null }>(sql`
     SELECT avg(lat) AS lat, avg(lon) AS lon, mode() WITHIN GROUP (ORDER BY tz_offset) AS tz_offset FROM field
     WHERE customer_id = ${customerId} AND division_id = ${divisionId ?? null}::int`);
@@ -18,7 +34,7 @@ export async function writeStation(
   const { lat, lon, tz_offset } = middle;
   await writeSimulatedStation(tx, {
     customerId,
-    name: "Усадьба",
+    name,
     lat,
     lon,
     tzOffset: tz_offset ?? moscowOffset,

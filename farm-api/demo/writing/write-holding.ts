@@ -19,7 +19,7 @@ import type { Holding } from "../holding";
 import { notices } from "../notices/notices";
 import { writeMarkers } from "../places/write-markers";
 import { writePlots } from "../places/write-plots";
-import { writeStation } from "../places/write-station";
+import { writeStations } from "../places/write-station";
 import { writeTrials } from "../places/write-trials";
 import { writeZones } from "../places/write-zones";
 import { writeScouting } from "../scouting/write-scouting";
@@ -111,8 +111,7 @@ export function writeHolding(
     const demo = { customerId, drawn, ids, files, pool };
     if (drawn.holding.places) await writeScouting(tx, new Chance(`scouts/${drawn.holding.key}`), demo);
     else await writeNotices(tx, customerId, drawn, ids);
-    if (demoDay !== null && drawn.holding.places)
-      await writeStation(tx, { customerId, divisionId: divisionIds[0], today: demoDay });
+    if (demoDay !== null && drawn.holding.places) await writeStations(tx, { customerId, divisionIds, today: demoDay });
     if (drawn.holding.places && drawn.holding.satEnabled)
       await writeZones(tx, { customerId, personId: userId, today: drawn.now.today });
     if (demoDay !== null) await wantSimulatedWeather(tx, customerId, moveToDay(systemClock.now(), demoDay));

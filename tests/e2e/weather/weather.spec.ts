@@ -51,7 +51,12 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       const strip = page.getByRole("region", { name: "Погода по часам" });
       await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
-      await expect(page.getByRole("region", { name: "Погода по дням" }).getByRole("row")).toHaveCount(15);
+      const days = page.getByRole("region", { name: "Погода по дням" });
+      await days.getByRole("link").nth(5).click();
+      await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(24);
+      await page.getByRole("link", { name: "Ближайшие трое суток" }).click();
+      await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
+      await expect(days.getByRole("row")).toHaveCount(15);
       await page.getByLabel("Опасность для пчёл").selectOption("1");
       await page.getByRole("button", { name: "Показать" }).click();
       await expect(page).toHaveURL(/bees=1/);
