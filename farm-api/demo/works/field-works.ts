@@ -46,9 +46,13 @@ export interface DueWork {
   draw: () => NewWork;
 }
 
-/** Now and then a tank is thinner than it was to be; never stronger than what is registered. */
+/** Now and then a tank is thinner than it was to be; stronger than what is registered only by mistake. */
 const doneRate = (chance: Chance, rate: number) =>
   chance.happens(0.15) ? Number((rate * chance.pick([0.85, 0.9, 0.95])).toPrecision(3)) : rate;
+
+/** One tank in so many is mixed twice as strong: plants of the corner where it is emptied are burnt. */
+const overdosed = 0.02;
+export const overdose = "Двойная доза по ошибке: на въезде, где опорожняли бак, растения обожжены";
 
 function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
@@ -56,6 +60,9 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
   const products = productsFor(work, sowing.crop_id, sowing.breed);
   const shift = of.crews.send(chance, { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day });
   const status = statusOf(chance, work, sowing, shift, now);
+  const isTooMuch =
+    status === done && work_type_id === workType.spraying && chance.branch("overdose").happens(overdosed);
+  const rateOf = (rate: number) => (isTooMuch ? rate * 2 : status === done ? doneRate(chance, rate) : rate);
   const area = hectares > 0 ? Math.round(hectares * 100) * 100 : null;
   const start_dt = hoursInto(day, shift.from, tzOffset);
   const end_dt = hoursInto(shift.lastDay, shift.to, tzOffset);
@@ -78,12 +85,12 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
     planned: { ...(status === done ? plan : { start_dt, end_dt }), area },
     products: products.map((product) => ({
       ...product,
-      rate: status === done ? doneRate(chance, product.rate) : product.rate,
+      rate: rateOf(product.rate),
       planned_rate: product.rate,
     })),
     machinery: status === cancelled ? [] : shift.machinery,
     field_yield: work_type_id === workType.harvesting ? sowing.field_yield : null,
-    comment,
+    comment: isTooMuch ? overdose : comment,
   };
 }
 

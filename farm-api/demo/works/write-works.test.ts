@@ -14,6 +14,7 @@ import { drawLiveDay } from "../drive/draw-live-day";
 import { readYardJobs } from "../drive/yard-jobs";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
+import { overdose } from "./field-works";
 
 type CheckedWork = Parameters<typeof judgeWorks>[2][number];
 
@@ -84,7 +85,8 @@ test("works name the machines of the holding with their mechanizers, and pestici
 test("treatments are as the registrations ask, but for some beside water", async () => {
   const works = await rows<CheckedWork>(sql`
     SELECT id AS workrecord_id, field_id, season, work_type_id, start_dt, end_dt, products FROM workrecord
-    WHERE field_id IS NOT NULL AND season = 2025 AND work_status = ${workStatus.done} AND work_type_id <> ${workType.coating}`);
+    WHERE field_id IS NOT NULL AND season = 2025 AND work_status = ${workStatus.done} AND work_type_id <> ${workType.coating}
+      AND comment IS DISTINCT FROM ${overdose}`);
   const checks = await inScope(database.pool, { customerId, readOnly: true }, (tx) =>
     judgeWorks(tx, customerId, works),
   );
@@ -96,6 +98,15 @@ test("treatments are as the registrations ask, but for some beside water", async
   expect(onLand.map(({ reasons }) => reasons).slice(0, 5)).toEqual([]);
   const forbidden = products.filter(({ verdict }) => verdict === "forbidden").length;
   expect(forbidden / products.length).toBeLessThan(0.1);
+});
+
+test("a few sprayings of the last seasons were too strong by mistake, each with what it did", async () => {
+  const [counts] = await rows<{ overdosed: number; all: number }>(sql`
+    SELECT count(*) FILTER (WHERE comment = ${overdose} AND (products -> 0 ->> 'rate')::float8 > 1.9 * (products -> 0 ->> 'planned_rate')::float8)::int
+      AS overdosed, count(*)::int AS all
+    FROM workrecord WHERE field_id IS NOT NULL AND work_type_id = ${workType.spraying} AND work_status = ${workStatus.done} AND season > 2021`);
+  expect(counts?.overdosed).toBeGreaterThan(1);
+  expect(counts?.overdosed).toBeLessThan((counts?.all ?? 0) / 20);
 });
 
 test("hardly anybody is on two fields at once, and soil is worked after the crop before and ahead of sowing", async () => {

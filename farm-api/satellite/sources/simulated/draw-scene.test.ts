@@ -4,7 +4,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { encodeWkb } from "../../../geometry/wkb";
 import { computeScene } from "../../products/compute-scene";
+import { cornerOf } from "./corner";
 import { drawScene } from "./draw-scene";
+import { burntOn } from "./growth";
 import { simulatedTile } from "./search-simulated";
 
 test("the densest crop is as dense as one can be, in each of its pixels", async () => {
@@ -27,4 +29,19 @@ test("the densest crop is as dense as one can be, in each of its pixels", async 
   expect(figures?.min).toBeGreaterThan(0.5);
   expect(figures?.max).toBeLessThan(0.95);
   await rm(folder, { recursive: true });
+});
+
+test("a spraying of twice the dose burns a corner, which comes back; other sprayings burn none", () => {
+  expect([burntOn("2026-06-02", ["2026-06-01"]), burntOn("2026-06-10", [])]).toEqual([0, 0]);
+  const weeks = ["2026-06-06", "2026-06-20", "2026-07-04", "2026-08-01"].map((day) => burntOn(day, ["2026-06-01"]));
+  expect(weeks[0]).toBeGreaterThan(0.6);
+  expect([...weeks].sort((a, b) => b - a)).toEqual(weeks);
+  expect(weeks[3]).toBe(0);
+  const mask = new Uint8Array(40 * 40).fill(1);
+  const near = cornerOf(mask, 40, 7);
+  const corners = [near(0, 0), near(39, 0), near(0, 39), near(39, 39)].sort();
+  expect(corners).toEqual([0, 0, 0, 1]);
+  const burnt = Array.from(mask, (_, at) => near(at % 40, Math.floor(at / 40))).filter((share) => share > 0).length;
+  expect(burnt / mask.length).toBeGreaterThan(0.03);
+  expect(burnt / mask.length).toBeLessThan(0.1);
 });

@@ -9,6 +9,7 @@ import type { Placement } from "../../../raster/tiff/placed";
 import { writeTiff } from "../../../raster/tiff/write-tiff";
 import { frameOf, maskOfFrame } from "../../products/frame";
 import type { AssetName, SceneTile } from "../source";
+import { cornerOf } from "./corner";
 import { drawClouds } from "./draw-clouds";
 import { drawn, hills } from "./noise";
 import { fileOf } from "./search-simulated";
@@ -18,6 +19,8 @@ export interface DrawnLand {
   wkb: Uint8Array;
   /** Mean NDVI. */
   growth: number;
+  /** The share of the plants that is gone in a corner of it, 0 to 1. */
+  burnt?: number;
 }
 
 export interface DrawJob {
@@ -95,18 +98,19 @@ function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJo
   const step = placement.dx;
   const wild = month >= 4 && month <= 6 ? 0.52 : month >= 7 && month <= 10 ? 0.38 : 0.2;
   const vigour = wilderness({ placement, width, height }, wild);
-  for (const { id, wkb, growth } of land) {
+  for (const { id, wkb, growth, burnt = 0 } of land) {
     const frame = frameOf(decodeWkb(wkb), placement, { width, height });
     if (!frame) continue;
     const mask = maskOfFrame(frame);
     const [left, top] = [(frame.x - placement.x) / step, (placement.y - frame.y) / step];
     const bare = 0.15;
+    const nearCorner = burnt > 0 ? cornerOf(mask, frame.width, id) : () => 0;
     const seed = Math.floor(drawn("year", id, tile.day.slice(0, 4)) * 1e6);
     for (let at = 0; at < mask.length; at++) {
       if (mask[at] !== 1) continue;
       const [column, row] = [at % frame.width, Math.floor(at / frame.width)];
       const [x, y] = [frame.x + column * step, frame.y - row * step];
-      const share = soilAt(x, y) * (0.94 + 0.12 * hills(x, y, 60, seed));
+      const share = soilAt(x, y) * (0.94 + 0.12 * hills(x, y, 60, seed)) * (1 - burnt * nearCorner(column, row));
       vigour[(top + row) * width + left + column] = Math.min(densest, bare + Math.max(0, growth - bare) * share);
     }
   }

@@ -54,6 +54,15 @@ export function growthOn(day: string, sowings: readonly GrownSowing[], key: numb
   return (isWinter ? winterCrop : springCrop)(day, last.sowed_at, ripe, peak);
 }
 
+/** Days in which plants come back that a spraying of twice the dose has burnt. */
+const comingBack = 45;
+
+/** How much of the plants is gone in the corner that got too much: most of it at first, 0 where there was no such spraying. */
+export function burntOn(day: string, overdosed: readonly string[]): number {
+  const ages = overdosed.map((one) => daysBetween(one, day)).filter((age) => age > 2 && age < comingBack);
+  return ages.length === 0 ? 0 : 0.75 * (1 - Math.min(...ages) / comingBack);
+}
+
 /** A spraying singes leaves for a week or two. */
 export const singed = (day: string, sprayed: readonly string[]): number =>
   sprayed.some((one) => one < day && day <= addDays(one, 8)) ? 0.07 : 0;

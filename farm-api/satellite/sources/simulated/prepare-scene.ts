@@ -7,14 +7,23 @@ import type { Transaction } from "../../../platform/database/scope";
 import { readLand } from "../../land";
 import type { SceneTile, SourceSettings } from "../source";
 import { type DrawJob, drawWork } from "./draw-scene";
-import { type GrownSowing, growthOn, singed } from "./growth";
+import { burntOn, type GrownSowing, growthOn, singed } from "./growth";
 import { fileOf } from "./search-simulated";
 
 interface FieldLife {
   field_id: number;
   sowings: GrownSowing[];
   sprayed: string[];
+  /** Those of them that were much stronger than planned. */
+  overdosed: string[];
 }
+
+const sprayings = sql`
+  SELECT json_agg((w.end_dt AT TIME ZONE 'Europe/Moscow')::date) FROM workrecord w
+  WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.deleted_at IS NULL AND w.end_dt IS NOT NULL
+    AND w.work_type_id = ${workType.spraying} AND w.work_status = ${workStatus.done}`;
+const isTooMuch = sql`EXISTS (SELECT FROM jsonb_array_elements(w.products) AS p
+  WHERE (p ->> 'rate')::float8 > 1.5 * (p ->> 'planned_rate')::float8)`;
 
 /** What grew on each field of a holding, and when it was sprayed. */
 const livesOf = (tx: Transaction, customerId: number) =>
@@ -22,9 +31,7 @@ const livesOf = (tx: Transaction, customerId: number) =>
     SELECT f.id AS field_id,
       coalesce((SELECT json_agg(json_build_object('year', s.year, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at))
         FROM sowing s WHERE s.customer_id = f.customer_id AND s.field_id = f.id), '[]') AS sowings,
-      coalesce((SELECT json_agg((w.end_dt AT TIME ZONE 'Europe/Moscow')::date) FROM workrecord w
-        WHERE w.customer_id = f.customer_id AND w.field_id = f.id AND w.deleted_at IS NULL AND w.end_dt IS NOT NULL
-          AND w.work_type_id = ${workType.spraying} AND w.work_status = ${workStatus.done}), '[]') AS sprayed
+      coalesce((${sprayings}), '[]') AS sprayed, coalesce((${sprayings} AND ${isTooMuch}), '[]') AS overdosed
     FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL`);
 
 /** Scenes whose files stay on disk; others are drawn again when they are wanted. */
@@ -51,8 +58,9 @@ export async function prepareScene(
   await forgetOld(source.path);
   const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
   const land = (await readLand(tx, customerId)).map(({ id, wkb }) => {
-    const { sowings, sprayed } = lives.get(id) ?? { sowings: [], sprayed: [] };
-    return { id, wkb, growth: growthOn(tile.day, sowings, id) - singed(tile.day, sprayed) };
+    const { sowings, sprayed, overdosed } = lives.get(id) ?? { sowings: [], sprayed: [], overdosed: [] };
+    const growth = growthOn(tile.day, sowings, id) - singed(tile.day, sprayed);
+    return { id, wkb, growth, burnt: burntOn(tile.day, overdosed) };
   });
   return { work: drawWork, job: { folder: source.path, tile, land } };
 }
