@@ -1,4 +1,5 @@
 import { problemKindNames, problemKinds, severityNames } from "#contract/scouting-words";
+import { paths } from "~/paths";
 import type { InspectionScreen } from "./load-inspection.server";
 import { yieldFormula, yieldParam } from "./points-form";
 
@@ -90,6 +91,23 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
   );
 }
 
+/** Photos that are at the server: one whose box is emptied goes. */
+function KeptPhotos({ at, screen, refs }: { at: string; screen: InspectionScreen; refs: readonly string[] }) {
+  return (
+    <>
+      <p className="text-muted">Фото уже на сервере: {refs.length}. Снимите отметку, чтобы убрать.</p>
+      <div className="inspect-shots">
+        {refs.map((ref, nth) => (
+          <label key={ref} className="inspect-shot inspect-check">
+            <img src={paths.photo(screen.customerId, ref, "thumb")} alt={`Фото ${nth + 1}`} />
+            <input type="checkbox" name={`${at}ref`} value={ref} defaultChecked />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** One point of the walk: where, photos, what grows there and what harms it. */
 export function PointFields({ nth, screen, values, refs, open }: PointFieldsProps) {
   const at = `p${nth}.`;
@@ -111,10 +129,7 @@ export function PointFields({ nth, screen, values, refs, open }: PointFieldsProp
         Фото
         <input type="file" name={`${at}photos`} accept="image/jpeg,image/png,image/webp" multiple />
       </label>
-      {refs.map((ref) => (
-        <input key={ref} type="hidden" name={`${at}ref`} value={ref} />
-      ))}
-      {refs.length > 0 && <p className="text-muted">Фото уже на сервере: {refs.length}</p>}
+      {refs.length > 0 && <KeptPhotos {...{ at, screen, refs }} />}
       {screen.stages.length > 0 && (
         <label>
           Фаза (BBCH)

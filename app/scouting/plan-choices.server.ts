@@ -4,6 +4,7 @@ import type { ScoutPlan } from "#contract/scout-plans";
 import { customerIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
 import { hectares } from "~/words/format";
 
 /** The fields of the header's season and part of the holding; before them those of a plan, which may lie elsewhere. */
@@ -12,20 +13,25 @@ export async function loadPlanChoices({ context, request, params }: LoaderFuncti
   const { api } = context;
   await requireRight(api, customerId, "changeScouting");
   const query = scopeFilter(await readScope(context, request, customerId));
-  const [{ items }, { people }] = await Promise.all([
+  const [{ items }, { people }, crops] = await Promise.all([
     api.load(calls.listFieldsBriefly, { params: { customerId }, query }),
     api.load(calls.listScoutPlans, { params: { customerId }, query: { state: "open" } }),
+    cropLooks(api, customerId),
   ]);
   const planned = new Set(own.map(({ field_id }) => field_id));
-  const areas = new Map(items.map(({ id, area }) => [id, hectares(area)]));
+  const choices = new Map(
+    items.map(({ id, name, area, sowings }) => {
+      const sown = sowings.findLast(({ plot_id }) => plot_id === null);
+      const crop = sown ? (crops.get(sown.crop_id)?.name ?? null) : null;
+      return [id, { id, name, crop, area: hectares(area), walked: false }];
+    }),
+  );
   return {
     fields: [
       ...own.map(({ field_id: id, field_name: name, scout_id }) => ({
-        ...{ id, name, area: areas.get(id) ?? "", walked: scout_id !== null },
+        ...{ id, name, crop: null, area: "", ...choices.get(id), walked: scout_id !== null },
       })),
-      ...items
-        .filter(({ id }) => !planned.has(id))
-        .map(({ id, name, area }) => ({ id, name, area: hectares(area), walked: false })),
+      ...[...choices.values()].filter(({ id }) => !planned.has(id)),
     ],
     people: people.map(({ id, name }) => ({ value: String(id), label: name })),
   };

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { DateField } from "~/ui/form/date-field";
 import { RequiredMark } from "~/ui/form/field";
 import { FormErrors } from "~/ui/form/form-errors";
@@ -10,6 +11,7 @@ import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
+import { searchItems } from "~/ui/search-text";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import type { PlanChoices } from "./plan-choices.server";
 import type { PlanInput } from "./plan-input";
@@ -22,6 +24,8 @@ interface FieldChoiceProps extends Pick<PlanChoices, "fields"> {
 
 /** What was walked stays in the plan: its box can't be emptied. */
 function FieldChoice({ fields, chosen, errors }: FieldChoiceProps) {
+  const [query, setQuery] = useState("");
+  const found = new Set(searchItems(fields, query, ({ name, crop }) => `${name} ${crop ?? ""}`).map(({ id }) => id));
   return (
     <fieldset className="mt-4">
       <legend className="font-medium">
@@ -29,9 +33,20 @@ function FieldChoice({ fields, chosen, errors }: FieldChoiceProps) {
         <RequiredMark />
       </legend>
       {errors && <p className="field-error">{errors.join(". ")}</p>}
+      <input
+        type="search"
+        className="input js-only my-2"
+        placeholder="Название поля или культура"
+        aria-label="Поиск по полям"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        // Else it would send the form.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {found.size === 0 && <p className="text-muted">Таких полей нет</p>}
       <ul className="plan-fields">
-        {fields.map(({ id, name, area, walked }) => (
-          <li key={id}>
+        {fields.map(({ id, name, crop, area, walked }) => (
+          <li key={id} hidden={!found.has(id)}>
             <label>
               <input
                 type="checkbox"
@@ -41,7 +56,9 @@ function FieldChoice({ fields, chosen, errors }: FieldChoiceProps) {
                 defaultChecked={walked || chosen.includes(String(id))}
               />
               {walked && <input type="hidden" name="field_ids" value={id} />} {name}{" "}
-              <span className="text-muted">{walked ? "осмотрено" : area}</span>
+              <span className="text-muted">
+                {[crop, walked ? "осмотрено" : area.replace(" ", "\u00a0")].filter(Boolean).join(", ")}
+              </span>
             </label>
           </li>
         ))}
