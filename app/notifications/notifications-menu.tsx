@@ -91,14 +91,11 @@ export function NotificationsMenu(props: NotificationsMenuProps) {
   return (
     <Menu trigger={trigger} label={label} look="shell-button" align="end" plain key={unread === 0 ? "none" : "some"}>
       <div className="shell-notes">
-        {unread === 0 ? (
-          <MenuHeading>Новых уведомлений нет</MenuHeading>
-        ) : (
-          <Unread customerId={customerId} unread={unread} />
-        )}
+        {unread === 0 && <MenuHeading>Новых уведомлений нет</MenuHeading>}
         <Link to={paths.notificationSettings(customerId)} className="menu-item">
           О чём сообщать
         </Link>
+        {unread > 0 && <Unread customerId={customerId} unread={unread} />}
       </div>
     </Menu>
   );

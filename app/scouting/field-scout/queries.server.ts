@@ -92,7 +92,7 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
     problem: problem && names.problem(problem),
     params: names.params.flatMap(({ name, title, unit, precision }) => {
       const value = cropparams[name];
-      return value === undefined ? [] : [`${title}: ${numberText(value, precision)} ${unit}`];
+      return value === undefined ? [] : [`${title}: ${numberText(value, precision)}\u00a0${unit}`];
     }),
     photos: photos.map(({ photo_ref, width, height }) => ({ ref: photo_ref, width, height })),
   };

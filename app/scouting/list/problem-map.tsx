@@ -39,7 +39,7 @@ export function ProblemsDrawn({ customerId, map }: { customerId: number; map: Pr
               <circle
                 cx={at[0]}
                 cy={at[1]}
-                r={how === severity.severe ? 9 : 6}
+                r={how === severity.severe ? 15 : 11}
                 fill={colors[kind]}
                 fillOpacity="0.75"
                 stroke="#fff"

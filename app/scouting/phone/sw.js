@@ -90,7 +90,11 @@ const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error(
 async function formPage(event, customer) {
   try {
     const response = await Promise.race([fetch(event.request), late()]);
-    if (response.ok && !response.redirected) afterwards(event, () => renewKit(customer), sendWaiting);
+    if (response.ok && !response.redirected) {
+      const copy = response.clone();
+      const isKit = event.request.url.endsWith(kitOf(customer));
+      afterwards(event, () => (isKit ? keepForm(kitOf(customer), copy) : renewKit(customer)), sendWaiting);
+    }
     return response;
   } catch {
     return (await keptForm(customer)) ?? withoutLine(new URL(event.request.url));

@@ -80,12 +80,14 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
     made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
     made("ul", {}, ...all.map((waiting) => line(page, queue, waiting))),
   );
+  const buttons = made("div", { class: "inspect-buttons" });
   if (shown.signIn) {
     const to = encodeURIComponent(window.location.pathname + window.location.search);
     box.append(
       made("p", {}, "Сеанс закончился. ", made("a", { href: `/login?to=${to}` }, "Войдите"), ", и осмотры уйдут сами."),
     );
-  } else box.append(button("Отправить сейчас", () => void queue.flush()));
-  box.append(" ", more);
+  } else buttons.append(button("Отправить сейчас", () => void queue.flush()));
+  buttons.append(more);
+  box.append(buttons);
   place.append(box);
 }
