@@ -41,7 +41,7 @@ function Views({ customerId, map }: Pick<ScoutsScreen, "customerId" | "map">) {
 }
 
 function Found(screen: ScoutsScreen) {
-  const { customerId, rows, map, next, shown, total, narrowed, season } = screen;
+  const { customerId, rows, map, next, shown, total, narrowed, season, mayEdit } = screen;
   if (map)
     return (
       <>
@@ -56,7 +56,9 @@ function Found(screen: ScoutsScreen) {
   if (rows.length === 0)
     return (
       <EmptyState title={narrowed ? "Таких осмотров нет" : `В сезоне ${season} осмотров ещё нет`} icon="scouting">
-        {narrowed ? "Измените или сбросьте отбор." : "Начните осмотр со страницы поля: вкладка «Осмотры»."}
+        {narrowed
+          ? "Измените или сбросьте отбор."
+          : mayEdit && "«Осмотреть поле» работает и там, где нет связи: точки, фото и показатели уйдут позже."}
       </EmptyState>
     );
   return (
@@ -70,6 +72,7 @@ function Found(screen: ScoutsScreen) {
 export default function Scouts() {
   const screen = useLoaderData<typeof loader>();
   const { customerId, mayEdit } = screen;
+  const isBare = screen.rows.length === 0 && screen.map === null && !screen.narrowed;
   return (
     <main className="p-4">
       <PageHeader
@@ -88,7 +91,7 @@ export default function Scouts() {
         <Views customerId={customerId} map={screen.map} />
       </PageHeader>
       {mayEdit && <WaitingNote customerId={customerId} user={screen.user} />}
-      <ScoutsFilter {...screen} />
+      {!isBare && <ScoutsFilter {...screen} />}
       <Found {...screen} />
     </main>
   );
