@@ -13,8 +13,8 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
             <HeaderCell>День</HeaderCell>
             <HeaderCell numeric>Температура</HeaderCell>
             <HeaderCell numeric>Осадки, мм</HeaderCell>
-            <HeaderCell numeric>Ветер, м/с</HeaderCell>
-            <HeaderCell numeric>Порывы, м/с</HeaderCell>
+            <HeaderCell numeric>Ветер до, м/с</HeaderCell>
+            <HeaderCell numeric>Порывы до, м/с</HeaderCell>
             <HeaderCell numeric>Влажность, %</HeaderCell>
             <HeaderCell numeric>ET₀, мм</HeaderCell>
             <HeaderCell>Почва</HeaderCell>

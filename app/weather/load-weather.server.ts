@@ -82,7 +82,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     source: sourceLine(years.source),
     sums: viewSums(sums, crops?.get(sums.crop_id ?? 0)?.name ?? null),
     curves: viewCurves(years),
-    period: { since: from ?? "", until: to ?? "" },
+    period: { since: sums.from, until: sums.to },
   };
 }
 export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;

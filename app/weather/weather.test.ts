@@ -84,7 +84,8 @@ test("each of seven days can be opened by its hours, and leads back to the next 
 test("sums are of the days that the address names, whichever stands first", async () => {
   const { sums, period } = await loadSeason("&since=2026-06-30&until=2026-06-01");
   expect([sums.period, period]).toEqual(["01.06.2026 – 30.06.2026", { since: "2026-06-01", until: "2026-06-30" }]);
-  expect((await loadSeason("&since=summer")).period).toEqual({ since: "", until: "" });
+  // Where none is named, the boxes hold what was taken.
+  expect((await loadSeason("&since=summer")).period).toEqual({ since: "2026-01-01", until: "2026-07-14" });
 });
 
 test("a document is sent its weather drawn, and no data beside it; an open page is sent what was drawn", async () => {

@@ -42,6 +42,7 @@ export function RainCard({ period, rows, leftOut, customerId, asked }: Rain & { 
       className="mb-4"
     >
       <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} />
+      {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}
       <PlainTable label="Осадки по подразделениям">
         <thead>
           <tr>
