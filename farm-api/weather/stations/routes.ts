@@ -1,5 +1,6 @@
 import { may } from "#contract/abilities";
 import { weatherStationCalls as calls, type WeatherStation } from "#contract/weather-stations";
+import { momentOf } from "#formats/days/instants";
 import type { Clock } from "../../platform/clock";
 import type { Member } from "../../platform/http/member";
 import type { Serve } from "../../platform/http/serve";
@@ -16,11 +17,14 @@ const at = ({ who, params }: { who: Member; params: { id: number } }) => ({
 export function stationRoutes(serve: Serve): void {
   const { deps } = serve;
   const told = ({ who, clock }: { who: Member; clock: Clock }, station: Station): WeatherStation => {
-    const { customer_id, token_number: _, deleted: __, heard_at, ...rest } = station;
+    const { customer_id, token_number: _, deleted: __, heard_at, remark_at, ...rest } = station;
     const heard = heardBy(heard_at, clock.now());
+    // On a day of the demonstration as long ago as it really was.
+    const aside = who.demoDay === null ? 0 : clock.now().getTime() - deps.clock.now().getTime();
     const token = deps.notes.mark("weather-station", tokenFields(station));
     return {
       ...rest,
+      remark_at: remark_at === null ? null : new Date(momentOf(remark_at) + aside).toISOString(),
       heard_at: heard === null ? null : new Date(heard).toISOString(),
       address: may(who, "changeSettings") ? `/stations/${customer_id}/${station.id}/${token}` : null,
     };
