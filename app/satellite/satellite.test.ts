@@ -1,5 +1,7 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Scene } from "#contract/satellite-shapes";
+import { inScope } from "../../farm-api/platform/database/scope";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { makeWorld, sceneDay, type World } from "../../tests/support/world";
@@ -145,4 +147,23 @@ test("a day of another season leads to that season, unless the address names one
     "/customer/1/vegetation?date=2025-05-31&product=ndmi&season=2025",
   );
   expect(["", "?date=2026-05-31", "?date=2025-05-31&season=2026"].map(asked)).toEqual([null, null, null]);
+});
+
+test("a scene may stand beside one of the same weeks a year ago, not of another time of that year", async () => {
+  const add = (day: string, average: number) => sql`
+    WITH copied AS (
+      INSERT INTO satellite_scene (customer_id, source_type, day, tiles, state)
+      SELECT customer_id, source_type, ${day}, tiles, state FROM satellite_scene WHERE day = ${sceneDay} AND customer_id = ${world.customer}
+      RETURNING id, customer_id)
+    INSERT INTO satellite_product (customer_id, scene_id, field_id, index, day, boundary_id, clear_share, average, std, figures, grid, pixels)
+    SELECT p.customer_id, c.id, p.field_id, p.index, ${day}, p.boundary_id, 1, ${average}, 0, p.figures, p.grid, p.pixels
+    FROM satellite_product p JOIN copied c USING (customer_id) WHERE p.day = ${sceneDay} AND p.index = 'ndvi'`;
+  await inScope(api.deps.pool, { customerId: world.customer }, async (tx) => {
+    await tx.run(add("2025-07-15", 0.4));
+    await tx.run(add("2025-05-01", 0.3));
+  });
+  const { earlierScenes, shown } = await vegetation("?season=2026&with=2025-07-15");
+  expect(earlierScenes.map(({ date }) => date)).toEqual(["2025-07-15"]);
+  const mine = shown?.fields.find(({ field_id }) => field_id === world.ids.fields);
+  expect([shown?.beside?.date, mine?.compared?.toFixed(2)]).toEqual(["2025-07-15", "0.10"]);
 });

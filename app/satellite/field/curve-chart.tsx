@@ -15,6 +15,9 @@ const dashes = [undefined, "7 4", "2 4", "9 3 2 3"];
 /** Numbers of works stand above the curves, those of works that are so near together as one. */
 const [worksHeight, near] = [16, 16];
 
+/** Passes of other seasons over the same days of the year, give or take: they stand in one row of the table. */
+const sameDays = 2;
+
 type Across = (day: number) => number;
 const y = linearScale([0, 1], [height - plot.bottom, plot.top + worksHeight]);
 
@@ -47,8 +50,8 @@ export function CurveChart({ curves, works, season }: CurveProps) {
   const current = curves.find((one) => one.season === season);
   const others = curves.filter((one) => one !== current).slice(0, 2);
   const drawn = [...(current ? [current] : []), ...others];
-  const days = daysAcross([...works, ...drawn.flatMap(({ points }) => points)].map(({ at }) => at));
-  const x = linearScale(days, [plot.left, chartWidth - plot.right]);
+  const axis = daysAcross([...works, ...drawn.flatMap(({ points }) => points)].map(({ at }) => at));
+  const x = linearScale(axis, [plot.left, chartWidth - plot.right]);
   const shown = [
     ...(current
       ? [
@@ -61,14 +64,22 @@ export function CurveChart({ curves, works, season }: CurveProps) {
       points: lineOf(one, x, ({ value }) => value),
     })),
   ];
-  const dates = [...new Set(shown.flatMap(({ points }) => points.map((point) => point.date)))].sort().reverse();
+  const days = [...(shown[0]?.points ?? [])].reverse();
   const series: Series[] = shown.map(({ label, points }) => ({
     label,
-    values: dates.map((day) => points.find((point) => point.date === day)?.value ?? null),
+    values: days.map(
+      ({ x: at }) => points.find((point) => Math.abs(point.x - at) <= x(sameDays) - x(0))?.value ?? null,
+    ),
   }));
   return (
-    <ChartFrame title="NDVI по снимкам" categories={dates.map(date)} series={series} format={ndviText} height={height}>
-      <CurveAxes {...{ x, days }} />
+    <ChartFrame
+      title="NDVI по снимкам"
+      categories={days.map((day) => date(day.date))}
+      series={series}
+      format={ndviText}
+      height={height}
+    >
+      <CurveAxes {...{ x, days: axis }} />
       <WorkLines {...{ works, x }} />
       {shown.map(({ label, points }, index) => {
         const color = seriesColor(series[index] ?? { label, values: [] }, index);

@@ -56,7 +56,9 @@ function Curves({ curves, works, season }: FieldVegetation) {
   if (curves.length === 0) return null;
   return (
     <Card className="mb-4" title="Кривая NDVI" actions={<TableLink />}>
-      <CurveChart {...{ curves, works, season }} />
+      <div className="ndvi-curve">
+        <CurveChart {...{ curves, works, season }} />
+      </div>
       {works.length > 0 && (
         <details>
           <summary>Работы сезона на графике</summary>

@@ -100,6 +100,7 @@ export async function drawVegetation(args: LoaderFunctionArgs) {
     scenes: scenes.map(({ date, status, field_count, cloud_coverage, avg_ndvi, unusable, fault }) => {
       return { date, status, field_count, cloud_coverage, avg_ndvi, unusable, fault };
     }),
+    earlier: view.earlierScenes.map(({ date }) => date),
     choice: { product: choice.product, stretch: choice.stretch, compare: choice.compare },
     shown: shown ? drawShown(context, view, shown, url.search) : null,
     none: shown ? null : draw(context, "none", <NoScenes {...{ search, season }} />),

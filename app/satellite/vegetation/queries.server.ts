@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Scene, SceneField, SourceType } from "#contract/satellite-shapes";
 import { changeRange, sharedRange } from "#contract/satellite-words";
+import { addDays } from "#formats/days/count";
 import { yearDays } from "#formats/days/written";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
@@ -66,6 +67,21 @@ async function loadFields(
   });
 }
 
+/** Seasons back whose scenes may stand beside one, those of so many days around the same day. */
+const [seasonsBack, around] = [3, 20];
+
+/** Usable scenes of the same weeks of earlier seasons, the newest first. */
+async function loadEarlier(api: FarmApi, customerId: number, land: object, day: string): Promise<Scene[]> {
+  const lists = await Promise.all(
+    Array.from({ length: seasonsBack }, (_, back) => {
+      const same = addDays(day, -365 * (back + 1));
+      const query = { ...land, from: addDays(same, -around), to: addDays(same, around) };
+      return api.load(calls.listScenes, { params: { customerId }, query });
+    }),
+  );
+  return lists.flatMap(({ items }) => items).filter(({ unusable }) => unusable === null);
+}
+
 /** Scenes of the season over the part of the holding that is looked at, and what the chosen one says of its fields. */
 export async function loadVegetation(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
@@ -80,11 +96,12 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const query = { ...filter, from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listScenes, { params: { customerId }, query });
   const scene = chooseScene(scenes, choice.date);
-  const beside = scenes.find(({ date }) => date === choice.with && date !== scene?.date) ?? null;
   const sort = readSort(new URL(request.url).search, sortKeys);
   const narrowed = Object.keys(filter).length > 0;
   const view = { customerId, division: scope.division, narrowed, season: year, scenes, search, choice, sort };
-  if (!scene) return { ...view, shown: null };
+  if (!scene) return { ...view, earlierScenes: [], shown: null };
+  const earlierScenes = await loadEarlier(api, customerId, filter, scene.date);
+  const beside = [...scenes, ...earlierScenes].find(({ date }) => date === choice.with && date !== scene.date) ?? null;
   const place = { customerId, source_type: scene.source_type, date: scene.date };
   const wanted = { product: choice.product, ...filter };
   const lookAt = (date: string) =>
@@ -108,7 +125,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
       change: compare === "difference" ? spreadOfChange(figuresIn(product), figuresIn(other), changeRange) : null,
     },
   };
-  return { ...view, shown };
+  return { ...view, earlierScenes, shown };
 }
 
 type Standing = { ready: unknown } | { progress: number } | { refused: string } | null;

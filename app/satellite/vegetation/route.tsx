@@ -42,20 +42,19 @@ export default function VegetationScreen() {
   );
 }
 
-function Choice({ choice, scenes, chosen, beside }: Screen) {
+function Choice({ choice, scenes, earlier, chosen, beside }: Screen) {
+  const days = scenes.filter(({ date, unusable }) => unusable === null && date !== chosen).map(({ date }) => date);
   return (
     <ProductChoice product={choice.product} stretch={choice.stretch} owns={["with", "compare"]}>
       <label>
         Сравнить с датой
         <select name="with" className="input" defaultValue={beside ?? ""}>
           <option value="">не сравнивать</option>
-          {scenes
-            .filter((scene) => scene.unusable === null && scene.date !== chosen)
-            .map((scene) => (
-              <option key={scene.date} value={scene.date}>
-                {date(scene.date)}
-              </option>
-            ))}
+          {[...days, ...earlier].map((day) => (
+            <option key={day} value={day}>
+              {date(day)}
+            </option>
+          ))}
         </select>
       </label>
       <label>

@@ -39,7 +39,7 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
               {bySpread ? "Отклонение" : "NDVI"}
             </HeaderCell>
             <HeaderCell sortKey="change" {...{ sort, asked }} numeric>
-              {beside ? `К ${date(beside.date).slice(0, 5)}` : "Изменение"}
+              {beside ? `К ${besideDay(beside.date, scene.date)}` : "Изменение"}
             </HeaderCell>
             <HeaderCell sortKey={bySpread ? undefined : "rank"} {...{ sort, asked }}>
               Однородность
@@ -67,6 +67,10 @@ export function FieldTable({ customerId, product, fields, scene, beside, sort, a
     </>
   );
 }
+
+/** «10.06», and «10.06.2025» where it is of another year. */
+const besideDay = (day: string, shown: string) =>
+  date(day).slice(0, day.slice(0, 4) === shown.slice(0, 4) ? 5 : undefined);
 
 /** Of which product the spread is the figure, not the mean. */
 const tellsSpread = (product: ProductName) => product === "contrast_ndvi_masked";

@@ -18,6 +18,7 @@ const shown: Shown = {
 };
 const view: Vegetation = {
   ...{ customerId: 1, division: "all", narrowed: false, season: 2026, scenes: [], sort: undefined, choice, shown },
+  earlierScenes: [],
   search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false },
 };
 
