@@ -14,6 +14,7 @@ const titles: Record<Coloring, string> = {
   crop: "Культуры",
   stage: "Ход сезона",
   ndvi: "NDVI, сезон",
+  rank: "Однородность, сезон",
   relief: "Высота, сезон",
 };
 
