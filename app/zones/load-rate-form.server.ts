@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { workStatus } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { dayAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
@@ -10,6 +10,12 @@ import { loadWorkNames } from "~/works/names.server";
 
 type Place = { customerId: number; fieldId: number };
 
+/** Works that put something on the land: a rate by zones means nothing to others. */
+const spreading: ReadonlySet<number> = new Set([
+  ...[workType.fertilizing, workType.topDressing, workType.leafFeeding, workType.spraying, workType.desiccation],
+  ...[workType.sowing, workType.resowing, workType.planting, workType.rodentBaiting, workType.insectRelease],
+]);
+
 /** Works of the field for which rates can be meant: planned ones, and that which they are meant for. */
 async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place, attached: number | null) {
   const [{ items }, names] = await Promise.all([
@@ -17,7 +23,10 @@ async function loadWorks({ context: { api } }: LoaderFunctionArgs, place: Place,
     loadWorkNames(api, place.customerId),
   ]);
   return items
-    .filter(({ id, work_status }) => work_status === workStatus.planned || id === attached)
+    .filter(
+      ({ id, work_status, work_type_id }) =>
+        id === attached || (work_status === workStatus.planned && spreading.has(work_type_id)),
+    )
     .map((work) => {
       const start = work.start_dt ?? work.planned.start_dt;
       const day = start ? date(dayAt(start, null)) : `сезон ${work.season}`;

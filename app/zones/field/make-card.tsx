@@ -25,7 +25,7 @@ const indexes = optionsOf({
   ndvi: "NDVI",
   ndre: "NDRE (красный край)",
   ndmi: "NDMI (влага листьев)",
-  msavi: "MSAVI (редкие посевы)",
+  msavi: "MSAVI (разреженные посевы)",
 });
 const ways = [
   { value: "seasons", label: "По сезонам: что слабо из года в год" },
