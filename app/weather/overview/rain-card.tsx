@@ -9,11 +9,11 @@ import type { Rain } from "./queries.server";
 
 function LeftOut({ count, names }: Rain["leftOut"]) {
   if (count === 0) return null;
-  const more = count > names.length ? ` и ещё ${count - names.length}` : "";
+  const more = count > names.length ? " и другие" : "";
   return (
     <p className="mt-3 text-sm text-muted">
-      Не посчитаны {counted(count, "поле", "поля", "полей")} без границы: {names.join(", ")}
-      {more}.
+      Не посчитано без границы: {counted(count, "поле", "поля", "полей")} ({names.join(", ")}
+      {more}).
     </p>
   );
 }
