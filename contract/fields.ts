@@ -66,7 +66,6 @@ const fieldBrief = fieldSummary.pick({
   name: true,
   area: true,
   avg_ndvi: true,
-  std_ndvi: true,
   relief_avg: true,
   photo_id: true,
   sowings: true,

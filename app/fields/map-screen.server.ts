@@ -66,11 +66,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     filterCount: countFilters(filters),
     narrowed: tab === "season" || division !== "all" || q !== undefined || countFilters(filters) > 0,
     // Rows that are all there are serve the map as well.
-    table: {
-      ...table,
-      rank: complete ? table.rank : [],
-      relief: complete || searchParams.get("color") === "relief" ? table.relief : [],
-    },
+    table: { ...table, relief: complete || searchParams.get("color") === "relief" ? table.relief : [] },
     nextCursor: list.next_cursor,
     complete,
     totalCount: list.total_count,

@@ -60,13 +60,3 @@ test("by height, from the lowest field to the highest one in equal steps", () =>
 test("an address may say anything", () => {
   expect(["stage", "crop", "x", null].map(readColoring)).toEqual(["stage", "crop", "crop", "crop"]);
 });
-
-test("by evenness, from the most even field on, in the words of the vegetation screen", () => {
-  const even = (id: number, std_ndvi: number | null) => ({ ...field(id, 10_000, [], null), std_ndvi });
-  const seen = makeFieldTable([even(1, 0.02), even(2, 0.2), even(3, null), even(4, 0.01)], looks);
-  expect(legendOf(seen, "rank").map(({ name, fields, color }) => [name, fields, color])).toEqual([
-    ["Очень ровное", 2, "#2e9e4f"],
-    ["Очень неровное", 1, "#d64531"],
-    ["Снимков нет", 1, null],
-  ]);
-});

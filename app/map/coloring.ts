@@ -1,16 +1,14 @@
-import { uniformityRanks } from "#contract/satellite-words";
 import { missingCrop } from "~/words/format";
 import { type FieldRow, type FieldTable, rowAt, type SowingStage } from "./field-table";
 
 /** What the fields' colours can tell, by the names of the address. */
-export const colorings = ["crop", "stage", "ndvi", "rank", "relief"] as const;
+export const colorings = ["crop", "stage", "ndvi", "relief"] as const;
 export type Coloring = (typeof colorings)[number];
 
 export const coloringNames: Record<Coloring, string> = {
   crop: "По культуре",
   stage: "По ходу сева и уборки",
   ndvi: "По NDVI",
-  rank: "По однородности",
   relief: "По высоте",
 };
 
@@ -62,17 +60,12 @@ function reliefClass(table: FieldTable, { relief }: FieldRow): ColorClass {
 }
 
 const noNdvi: ColorClass = { order: 9, name: "Снимков нет", color: null };
-/** By their rank, from the most even one on. */
-const evenness: Record<number, ColorClass> = Object.fromEntries(
-  uniformityRanks.map(({ rank, name, color }) => [rank, { order: rank, name, color }]),
-);
 const noCrop: ColorClass = { order: null, name: missingCrop, color: null };
 
 function classOf(table: FieldTable, at: number, coloring: Coloring): ColorClass {
   const row = rowAt(table, at);
-  const { crop, stage, ndvi, rank } = row;
+  const { crop, stage, ndvi } = row;
   if (coloring === "relief") return reliefClass(table, row);
-  if (coloring === "rank") return evenness[rank] ?? noNdvi;
   if (coloring === "stage") return stages[stage];
   if (coloring === "crop") return crop ? { order: null, name: crop.name, color: crop.color } : noCrop;
   return (ndvi !== null && ndviClasses.find(([below]) => ndvi < below)?.[1]) || noNdvi;

@@ -31,7 +31,6 @@ test("a table gives back the fields it was made of", () => {
     breed: "Гром",
     stage: "planned",
     ndvi: 0.62,
-    rank: 0,
     relief: null,
     photo: 0,
   });

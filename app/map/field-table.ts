@@ -1,5 +1,4 @@
 import type { FieldBrief, Sowing } from "#contract/fields";
-import { rankOf } from "#contract/satellite-words";
 import type { CropLook } from "~/words/crop-look";
 
 /**
@@ -20,8 +19,6 @@ export interface FieldTable {
   stage: number[];
   /** Average NDVI; an empty list where no field has any. */
   ndvi: (number | null)[];
-  /** How even each is seen, 1 to 5, 0 for none; an empty list where no field is. */
-  rank: number[];
   /** Metres above the sea; an empty list where nobody knows them. */
   relief: (number | null)[];
   /** The number of each field's last photo, 0 for none; an empty list where no field has any. */
@@ -41,7 +38,6 @@ export interface FieldRow {
   breed: string | null;
   stage: SowingStage;
   ndvi: number | null;
-  rank: number;
   relief: number | null;
   photo: number;
 }
@@ -81,7 +77,6 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
   const crop = main.map((sowing) => crops.of(sowing && looks.get(sowing.crop_id)));
   const breed = main.map((sowing) => breeds.of(sowing?.breed));
   const ndvi = fields.map(({ avg_ndvi }) => avg_ndvi);
-  const rank = fields.map(({ std_ndvi }) => rankOf(std_ndvi) ?? 0);
   const relief = fields.map(({ relief_avg }) => relief_avg && Math.round(relief_avg));
   const photos = fields.map(({ photo_id }) => photo_id ?? 0);
   return {
@@ -94,7 +89,6 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
     breed,
     stage: main.map((sowing) => sowingStages.indexOf(stageOf(sowing))),
     ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
-    rank: rank.some(Boolean) ? rank : [],
     relief: relief.some((value) => value !== null) ? relief : [],
     photos: photos.some(Boolean) ? photos : [],
   };
@@ -124,7 +118,6 @@ export function rowAt(table: FieldTable, at: number): FieldRow {
     breed: table.breeds[table.breed[at] ?? -1] ?? null,
     stage: sowingStages[table.stage[at] ?? 0] ?? "none",
     ndvi: table.ndvi[at] ?? null,
-    rank: table.rank[at] ?? 0,
     relief: table.relief[at] ?? null,
     photo: table.photos[at] ?? 0,
   };

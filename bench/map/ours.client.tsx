@@ -23,7 +23,6 @@ const table: FieldTable = {
   breed: numbers.map(() => -1),
   stage: numbers.map(() => 0),
   ndvi: [],
-  rank: [],
   relief: [],
 };
 

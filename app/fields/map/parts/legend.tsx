@@ -14,7 +14,6 @@ const titles: Record<Coloring, string> = {
   crop: "Культуры",
   stage: "Ход сезона",
   ndvi: "NDVI, сезон",
-  rank: "Однородность, сезон",
   relief: "Высота, сезон",
 };
 

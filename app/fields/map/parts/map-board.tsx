@@ -29,7 +29,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const ground = useBase(props.mapStyle);
   const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   const card = rowOf(whole.table, chosen);
-  const known = { ndvi: whole.table?.ndvi.length, rank: whole.table?.rank.length, relief: whole.table?.relief.length };
+  const known = { ndvi: whole.table?.ndvi.length, relief: whole.table?.relief.length };
   return (
     <FieldsMap
       {...{ customerId, outlines, looks, onHover, onChoose, base: ground.base, scope: props.scope }}
