@@ -30,8 +30,6 @@ export const works: Record<string, () => Loading> = {
   "satellite-layer": async () => (await import("./satellite/pictures/picture-works")).layerWork,
   "satellite-draw": async () => (await import("./satellite/sources/simulated/draw-scene")).drawWork,
   "satellite-ground": async () => (await import("./satellite/ground/paint-ground")).groundWork,
-  "satellite-index-rows": async () => (await import("./satellite/rows/row-works")).indexWork,
-  "satellite-slope-rows": async () => (await import("./satellite/rows/row-works")).slopesWork,
   zones: async () => (await import("./zones/draw/draw-zones")).zonesWork,
   "zone-picture": async () => (await import("./zones/look/look-works")).zonePictureWork,
   "zone-figures": async () => (await import("./zones/look/look-works")).zoneFiguresWork,

@@ -1,4 +1,4 @@
-export interface Heights {
+interface Heights {
   /** Metres, row by row from the north; NaN where unknown. */
   values: Float32Array;
   width: number;
@@ -9,15 +9,9 @@ export interface Heights {
 }
 
 /** In degrees, at each place of the heights. */
-export interface Slopes {
+interface Slopes {
   slope: Float32Array;
   aspect: Float32Array;
-}
-
-/** Rows of a picture: from one on, up to another. */
-export interface Rows {
-  from: number;
-  to: number;
 }
 
 /** The tangents of 22.5° and of 67.5°. */
@@ -59,18 +53,22 @@ function clearEnds({ slope, aspect }: Slopes, first: number, last: number): void
   aspect[last] = Number.NaN;
 }
 
-/** Works out the slopes of some rows of the heights, each from the rows beside it. */
-export function slopeRows({ values, width, height, stepX, stepY }: Heights, { from, to }: Rows, out: Slopes): void {
-  const { slope, aspect } = out;
+/**
+ * Slope in degrees, and the direction that it falls to: degrees from the north clockwise, NaN where it is flat. Horn's
+ * method over 3 × 3 points (Proc. IEEE 69, 1981); what lacks a neighbour is NaN.
+ */
+export function slopesOf({ values, width, height, stepX, stepY }: Heights): Slopes {
+  const [slope, aspect] = [new Float32Array(values.length), new Float32Array(values.length)];
+  const found = { slope, aspect };
   const [perX, perY] = [1 / (8 * stepX), 1 / (8 * stepY)];
-  for (let y = from; y < to; y++) {
+  for (let y = 0; y < height; y++) {
     let at = y * width;
     if (y === 0 || y === height - 1) {
       slope.fill(Number.NaN, at, at + width);
       aspect.fill(Number.NaN, at, at + width);
       continue;
     }
-    clearEnds(out, at, at + width - 1);
+    clearEnds(found, at, at + width - 1);
     // Columns slide along the row: each is read once.
     let [a, d, g] = [values[at - width] ?? 0, values[at] ?? 0, values[at + width] ?? 0];
     at++;
@@ -92,15 +90,5 @@ export function slopeRows({ values, width, height, stepX, stepY }: Heights, { fr
       h = i;
     }
   }
-}
-
-/**
- * Slope in degrees, and the direction that it falls to: degrees from the north clockwise, NaN where it is flat. Horn's
- * method over 3 × 3 points (Proc. IEEE 69, 1981); what lacks a neighbour is NaN.
- */
-export function slopesOf(heights: Heights): Slopes {
-  const { length } = heights.values;
-  const out = { slope: new Float32Array(length), aspect: new Float32Array(length) };
-  slopeRows(heights, { from: 0, to: heights.height }, out);
-  return out;
+  return found;
 }

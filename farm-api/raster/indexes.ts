@@ -11,33 +11,34 @@ export interface Band {
 const leastOf = ({ scale, offset }: Band): number => Math.max(Number.MIN_VALUE, Math.ceil(-offset / scale - 1e-6));
 
 /** (a − b) / (a + b): of two lights it is never beyond −1 and 1. */
-function difference(first: Band, second: Band, out: Float32Array): void {
-  const [a, b] = [first.values, second.values];
+function difference(first: Band, second: Band): Float32Array {
+  const { values: a, scale: scaleA, offset: offsetA } = first;
+  const { values: b, scale: scaleB, offset: offsetB } = second;
   const [leastA, leastB] = [leastOf(first), leastOf(second)];
-  // Both in steps of the second band, of which a ratio knows nothing.
-  const step = first.scale / second.scale;
-  const apart = (first.offset - second.offset) / second.scale;
-  const both = (first.offset + second.offset) / second.scale;
-  for (let at = 0; at < a.length; at++) {
+  const out = new Float32Array(a.length);
+  for (let at = 0; at < out.length; at++) {
     const one = a[at] ?? 0;
     const two = b[at] ?? 0;
-    const x = one * step;
-    out[at] = (x - two + apart) / (x + two + both);
+    const x = one * scaleA + offsetA;
+    const y = two * scaleB + offsetB;
+    out[at] = (x - y) / (x + y);
     // Said last: a choice of the divisor would hold up each division.
     if (one < leastA || two < leastB) out[at] = Number.NaN;
   }
+  return out;
 }
 
 /** Qi et al., 1994: needs no factor of the soil. */
-function msavi(nir: Band, red: Band, out: Float32Array): void {
+function msavi(nir: Band, red: Band): Float32Array {
   const [leastNir, leastRed] = [leastOf(nir), leastOf(red)];
-  for (const [at, one] of nir.values.entries()) {
+  return Float32Array.from(nir.values, (one, at) => {
     const two = red.values[at] ?? 0;
+    if (one < leastNir || two < leastRed) return Number.NaN;
     const twice = 2 * (one * nir.scale + nir.offset) + 1;
     const apart = one * nir.scale + nir.offset - (two * red.scale + red.offset);
     const value = (twice - Math.sqrt(twice ** 2 - 8 * apart)) / 2;
-    out[at] = one >= leastNir && two >= leastRed && value >= -1 && value <= 1 ? value : Number.NaN;
-  }
+    return value >= -1 && value <= 1 ? value : Number.NaN;
+  });
 }
 
 /** Which bands an index is made of, and how; what it says of plants stands in the contract. */
@@ -50,13 +51,5 @@ export const indexes = {
 export type IndexName = keyof typeof indexes;
 export type BandName = (typeof indexes)[IndexName]["bands"][number];
 
-/** An index at each pixel; NaN where a band has no value or the light is too little to say. @param out takes it, as long as the bands */
-export function indexOf(
-  name: IndexName,
-  first: Band,
-  second: Band,
-  out: Float32Array = new Float32Array(first.values.length),
-): Float32Array {
-  indexes[name].of(first, second, out);
-  return out;
-}
+/** An index at each pixel; NaN where a band has no value or the light is too little to say. */
+export const indexOf = (name: IndexName, first: Band, second: Band): Float32Array => indexes[name].of(first, second);

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { inflate, inflateSync, type ZlibOptions } from "node:zlib";
+import { inflate } from "node:zlib";
 import { RasterError } from "../raster-error";
 import type { Directory, Pixels } from "./directory";
 import { unpackLzw } from "./lzw";
@@ -7,26 +7,12 @@ import { unpackLzw } from "./lzw";
 // Off this thread: several blocks are unpacked at once.
 const inflateAside = promisify(inflate);
 
-/** Where blocks are unpacked: aside, several at once, or in the very thread, which takes a quarter less of work. */
-export type Unpacking = "aside" | "here";
-const inflaters: Record<Unpacking, (packed: Uint8Array, options: ZlibOptions) => Promise<Uint8Array>> = {
-  aside: inflateAside,
-  here: async (packed, options) => inflateSync(packed, options),
-};
-
 const compressions = { none: 1, lzw: 5, deflate: 8, oldDeflate: 32_946 };
 
 /** No deflated byte becomes more than so many: a block that only says that it is large takes no memory. */
 const mostSwollen = 1032;
 
-interface Packed {
-  packed: Uint8Array;
-  compression: number;
-  /** Bytes of it when it is unpacked. */
-  size: number;
-}
-
-async function unpack({ packed, compression, size }: Packed, unpacking: Unpacking): Promise<Uint8Array> {
+async function unpack(packed: Uint8Array, compression: number, size: number): Promise<Uint8Array> {
   switch (compression) {
     case compressions.none:
       return packed.slice(0, size);
@@ -35,7 +21,7 @@ async function unpack({ packed, compression, size }: Packed, unpacking: Unpackin
     case compressions.deflate:
     case compressions.oldDeflate:
       // In one piece: by default a block comes in pieces of 16 kB, each by a turn of the event loop.
-      return inflaters[unpacking](packed, {
+      return inflateAside(packed, {
         maxOutputLength: size + 64,
         chunkSize: Math.min(size, packed.length * mostSwollen) + 64,
       }).catch((cause: unknown) => {
@@ -103,13 +89,12 @@ export async function decodeBlock(
   packed: Uint8Array,
   { blockWidth, blockHeight, compression, predictor, bits, format, samples: all, planar }: Directory,
   littleEndian: boolean,
-  unpacking: Unpacking = "aside",
 ): Promise<Pixels> {
   const samples = planar ? 1 : all;
   const width = bits / 8;
   const rowValues = blockWidth * samples;
   const size = rowValues * blockHeight * width;
-  const unpacked = await unpack({ packed, compression, size }, unpacking);
+  const unpacked = await unpack(packed, compression, size);
   // The last strip of a picture may be lower than the others.
   if (unpacked.length < rowValues * width) throw new RasterError("truncated", "A block has less than a row");
   const bytes = predictor === 3 ? restoreFloats(unpacked, rowValues, width, samples) : unpacked;
