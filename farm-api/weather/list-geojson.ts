@@ -5,7 +5,7 @@ import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { placeOnGrid } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
-import { reaching, reachingStations } from "./stations/near-stations";
+import { type NearStation, reaching, reachingStations } from "./stations/near-stations";
 
 interface FieldRow {
   field_id: number;
@@ -44,35 +44,56 @@ interface Asked {
   to: string;
   /** By the clock of the holding. */
   today: string;
+  now: Date;
 }
 
-/** What each place comes to in a period: each day as the first of the stations that knows it has seen it, else as the model has it. */
+/** A place's figure of a day that stations know in whole, in part or not at all: what they don't know is the model's. */
+const mixed = (figure: "sum" | "avg", own: Sql, whole: Sql, model: Sql, modelWhole: Sql): Sql => {
+  const count = figure === "sum" ? sql`sum(v)` : sql`avg(v)`;
+  return sql`CASE WHEN ${own} IS NULL THEN ${modelWhole} WHEN ${whole} IS NOT NULL THEN ${whole}
+    ELSE (SELECT CASE WHEN count(v) = 24 THEN ${count} END
+      FROM unnest(${own}, ${model}) h (own, model), coalesce(h.own, h.model) v) END`;
+};
+
+/** What each place comes to in a period: each hour as the first of the stations that knows it has seen it, else as the model has it. */
 async function sumsOf(
   tx: Transaction,
-  { customerId, source, from, to, today }: Asked,
+  { customerId, source, from, to, today, now }: Asked,
   places: readonly Place[],
-  stations: readonly number[],
+  stations: readonly NearStation[],
 ): Promise<Map<string, PlaceSum>> {
-  const ofStations = (told: Sql, known: Sql) => sql`(
-    SELECT ${told} FROM station_day s WHERE s.customer_id = ${customerId} AND s.station_id = ANY(${stations}::int[])
-      AND s.day = d.day AND s.day <= ${today} AND ${known} IS NOT NULL
-    ORDER BY array_position(${stations}::int[], s.station_id) LIMIT 1)`;
-  const [rain, warmth] = [sql`s.precipitation_sum`, sql`s.temperature_mean`];
+  const ids = stations.map(({ id }) => id);
+  const nearest = sql`array_position(${ids}::int[], s.station_id)`;
+  const rain = mixed("sum", sql`s.rain`, sql`s.rain_sum`, sql`d.precipitation`, sql`d.precipitation_sum`);
+  const warmth = mixed("avg", sql`s.warmth`, sql`s.warmth_mean`, sql`d.temperature`, sql`d.temperature_mean`);
   const sums = await tx.rows<PlaceSum>(sql`
-    WITH seen AS MATERIALIZED (
-      SELECT d.day::date, ${ofStations(rain, rain)} AS rain, ${ofStations(warmth, warmth)} AS warmth,
-        ${ofStations(sql`s.station_id`, rain)} AS teller
-      FROM generate_series(${from}::date, ${to}::date, interval '1 day') d (day))
-    SELECT p.lat, p.lon, p.tz_offset, sum(coalesce(s.rain, d.precipitation_sum)) AS precipitation,
-      avg(coalesce(s.warmth, d.temperature_mean)) AS temperature_mean,
-      count(coalesce(s.rain, d.precipitation_sum))::int AS days, count(s.rain)::int AS measured,
-      (count(coalesce(s.rain, d.precipitation_sum)) FILTER (WHERE d.day > ${today}))::int AS forecast,
-      coalesce(array_agg(DISTINCT s.teller) FILTER (WHERE s.teller IS NOT NULL), '{}') AS tellers,
+    WITH heard AS MATERIALIZED (
+      SELECT s.day, h.hour,
+        (array_agg(h.rain ORDER BY ${nearest}) FILTER (WHERE h.rain IS NOT NULL))[1] AS rain,
+        (array_agg(h.warmth ORDER BY ${nearest}) FILTER (WHERE h.warmth IS NOT NULL))[1] AS warmth,
+        (array_agg(s.station_id ORDER BY ${nearest}) FILTER (WHERE h.rain IS NOT NULL))[1] AS teller
+      FROM station_day s CROSS JOIN unnest(s.precipitation, s.temperature) WITH ORDINALITY h (rain, warmth, hour)
+      WHERE s.customer_id = ${customerId} AND s.station_id = ANY(${ids}::int[]) AND s.day BETWEEN ${from} AND ${to}
+        AND s.day <= ${today}
+        AND s.day + (h.hour - 1 - ${stations[0]?.tz_offset ?? 0}::real) * interval '1 hour' <= ${now}::timestamptz AT TIME ZONE 'UTC'
+      GROUP BY s.day, h.hour),
+    seen AS MATERIALIZED (
+      SELECT day, CASE WHEN count(rain) = 24 THEN sum(rain) END AS rain_sum, CASE WHEN count(warmth) = 24 THEN avg(warmth) END AS warmth_mean,
+        CASE WHEN count(rain) > 0 THEN array_agg(rain ORDER BY hour) END AS rain,
+        CASE WHEN count(warmth) > 0 THEN array_agg(warmth ORDER BY hour) END AS warmth
+      FROM heard GROUP BY day),
+    told AS (
+      SELECT p.id, d.day, ${rain} AS rain, ${warmth} AS warmth, s.rain IS NOT NULL AS is_measured
+      FROM unnest(${places.map(({ lat }) => lat)}::real[], ${places.map(({ lon }) => lon)}::real[], ${places.map(({ tzOffset }) => tzOffset)}::real[]) AS w (lat, lon, tz_offset)
+      JOIN weather_place p ON p.source = ${source.id} AND p.lat = w.lat AND p.lon = w.lon AND p.tz_offset = w.tz_offset
+      LEFT JOIN weather_day d ON d.place_id = p.id AND d.day BETWEEN ${from} AND ${to}
+      LEFT JOIN seen s ON s.day = d.day)
+    SELECT p.lat, p.lon, p.tz_offset, sum(t.rain) AS precipitation, avg(t.warmth) AS temperature_mean,
+      count(t.rain)::int AS days, (count(t.rain) FILTER (WHERE t.is_measured))::int AS measured,
+      (count(t.rain) FILTER (WHERE t.day > ${today}))::int AS forecast,
+      coalesce((SELECT array_agg(DISTINCT teller) FROM heard WHERE teller IS NOT NULL), '{}') AS tellers,
       p.fault, extract(epoch FROM now() - p.fetched_at)::int AS age
-    FROM unnest(${places.map(({ lat }) => lat)}::real[], ${places.map(({ lon }) => lon)}::real[], ${places.map(({ tzOffset }) => tzOffset)}::real[]) AS w (lat, lon, tz_offset)
-    JOIN weather_place p ON p.source = ${source.id} AND p.lat = w.lat AND p.lon = w.lon AND p.tz_offset = w.tz_offset
-    LEFT JOIN weather_day d ON d.place_id = p.id AND d.day BETWEEN ${from} AND ${to}
-    LEFT JOIN seen s ON s.day = d.day
+    FROM told t JOIN weather_place p ON p.id = t.id
     GROUP BY p.id`);
   return new Map(sums.map((one) => [keyOf({ ...one, tzOffset: one.tz_offset }), one]));
 }
@@ -97,8 +118,7 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
     if (known.has(key)) continue;
     const around = located.filter((one) => one.key === key).map(({ place }) => place);
     const places = [...new Map(around.map((place) => [keyOf(place), place])).values()];
-    const ids = near.map(({ id }) => id);
-    known.set(key, await sumsOf(tx, asked, places, ids));
+    known.set(key, await sumsOf(tx, asked, places, near));
   }
   const faults = [...known.values()].flatMap((sums) => [...sums.values()].filter(({ fault }) => fault !== null));
   const [fault = null] = faults.map((one) => one.fault);

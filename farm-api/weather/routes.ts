@@ -77,11 +77,12 @@ export function weatherRoutes(serve: Serve): void {
   serve.member(weatherCalls.getWorkWeather, async ({ tx, who, params }) => ({
     weather: await getWorkWeather(tx, { ...params, customerId: who.customerId }),
   }));
-  serve.member(weatherCalls.getWeatherGeojson, async ({ tx, who, today, query }) => {
+  serve.member(weatherCalls.getWeatherGeojson, async ({ tx, who, today, clock, query }) => {
     const to = query.to ?? today;
     const from = query.from ?? addDays(to, 1 - usualDays);
     if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
-    const asked = { customerId: who.customerId, source: sourceFor(weather, who), from, to, today };
+    const period = { from, to, today, now: clock.now() };
+    const asked = { customerId: who.customerId, source: sourceFor(weather, who), ...period };
     return { type: "FeatureCollection" as const, ...(await listWeatherFeatures(tx, asked)) };
   });
 }

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { join, type Sql } from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays, daysBetween } from "#formats/days/count";
 import { hoursInto, momentOf } from "#formats/days/instants";
@@ -49,18 +49,38 @@ async function stationHours(tx: Transaction, speaking: Speaking, { from, to }: P
   return ahead === 0 ? days : recutDays(days, ahead).filter(({ day }) => day >= from && day <= last);
 }
 
-async function stationDays(tx: Transaction, speaking: Speaking, { from, to }: Period): Promise<WeatherDay[]> {
-  const { customerId, station, today, place, kept } = speaking;
-  if (aheadOf(speaking) !== 0) {
-    const hours = await stationHours(tx, speaking, { from, to });
-    const gone = hours.filter(({ day }) => day < today);
-    return gone.map((day) => summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 }));
-  }
-  return tx.rows<WeatherDay>(sql`
+/** Its figures of the days that have gone by the place's own clock. */
+const stationDays = (
+  tx: Transaction,
+  { customerId, station, today }: Speaking,
+  { from, to }: Period,
+): Promise<WeatherDay[]> =>
+  tx.rows<WeatherDay>(sql`
     SELECT day, temperature_min, temperature_mean, temperature_max, precipitation_sum AS precipitation, humidity_mean,
       wind_max, gust_max, et0
     FROM station_day
     WHERE customer_id = ${customerId} AND station_id = ${station.id} AND day BETWEEN ${from} AND ${to} AND day < ${today}`);
+
+/** Readings from which figures of days follow. */
+const summed = [sql`temperature`, sql`humidity`, sql`precipitation`, sql`wind`, sql`gust`, sql`radiation`];
+const isBroken = (hours: Sql) =>
+  sql`(array_position(${hours}, NULL) IS NOT NULL AND array_remove(${hours}, NULL) <> '{}')`;
+
+/**
+ * Days of which the stations know some hours and others not: the one that goes on, such as a station began or fell silent on, and
+ * all of one that lives by another clock.
+ */
+async function brokenDays(tx: Transaction, spokesman: Spokesman, { from, to }: Period): Promise<string[]> {
+  const { customerId, stations, today, place } = spokesman;
+  const others = stations.filter((one) => one.tz_offset !== place.tzOffset).map(({ id }) => id);
+  const rows = await tx.rows<{ day: string; is_other: boolean }>(sql`
+    SELECT DISTINCT day, station_id = ANY(${others}::int[]) AS is_other FROM station_day
+    WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
+      AND day BETWEEN ${addDays(from, -1)} AND ${addDays(to, 1)} AND day <= ${addDays(today, 1)}
+      AND (day = ${today} OR station_id = ANY(${others}::int[]) OR ${join(summed.map(isBroken), " OR ")})`);
+  const named = rows.flatMap(({ day, is_other }) => (is_other ? [addDays(day, -1), day, addDays(day, 1)] : [day]));
+  const last = to < today ? to : today;
+  return [...new Set(named)].filter((day) => day >= from && day <= last).sort();
 }
 
 /** Hours of a day that have been by now; of one of the demonstration more are kept. */
@@ -72,10 +92,12 @@ interface Seen {
   day: SourceDay | undefined;
   /** Hours of the day that have been. */
   gone: number;
+  /** Whether rain that a gauge has lost stays unknown. */
+  keepsLost: boolean;
 }
 
 /** Lays what a station has seen over what others tell. */
-function overlay(told: ToldHours, { name, day: seen, gone }: Seen): ToldHours {
+function overlay(told: ToldHours, { name, day: seen, gone, keepsLost }: Seen): ToldHours {
   if (!seen) return told;
   const hasGauge = seen.precipitation.some((value) => value !== null);
   const isHeard = (hour: number) => hour < gone && hourly.some((one) => (seen[one][hour] ?? null) !== null);
@@ -85,31 +107,53 @@ function overlay(told: ToldHours, { name, day: seen, gone }: Seen): ToldHours {
       const own = hour < gone ? (seen[one][hour] ?? null) : null;
       // Rain that a gauge has lost is not the model's: that would say it was dry there.
       const isLost = one === "precipitation" && own === null && hasGauge && isHeard(hour) && told.by[hour] === null;
-      return isLost ? null : (own ?? value);
+      return isLost && keepsLost ? null : (own ?? value);
     });
   return laid;
 }
 
-/** The hours of each day that is known: of the nearest station that knows them, else the model's. */
-export async function toldHours(tx: Transaction, spokesman: Spokesman, period: Period): Promise<ToldHours[]> {
+async function laidHours(
+  tx: Transaction,
+  spokesman: Spokesman,
+  { keepsLost, ...period }: Period & Pick<Seen, "keepsLost">,
+): Promise<ToldHours[]> {
   const modelled = await readHours(tx, spokesman.kept.id, period);
   let days = modelled.map((day): ToldHours => Object.assign(day, { by: nobody }));
   for (const one of speaking(spokesman)) {
     const seen = new Map((await stationHours(tx, one, period)).map((day) => [day.day, day]));
     const { name } = one.station;
-    days = days.map((day) => overlay(day, { name, day: seen.get(day.day), gone: hoursGone(day.day, spokesman) }));
+    days = days.map((day) =>
+      overlay(day, { name, day: seen.get(day.day), gone: hoursGone(day.day, spokesman), keepsLost }),
+    );
   }
   return days;
 }
 
-/** The day that goes on has some hours of the station and others of the model: its figures follow from both. */
-async function mixedToday(tx: Transaction, spokesman: Spokesman): Promise<WeatherDay | undefined> {
-  const { today, kept, place } = spokesman;
-  const [day] = await toldHours(tx, spokesman, { from: today, to: today });
-  return day && summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 });
+/** The hours of each day that is known: of the nearest station that knows them, else the model's. */
+export const toldHours = (tx: Transaction, spokesman: Spokesman, period: Period): Promise<ToldHours[]> =>
+  laidHours(tx, spokesman, { ...period, keepsLost: true });
+
+/** Days whose hours are read at once. */
+const readAtOnce = 31;
+
+/** Broken days by what their hours come to: each hour by the nearest who knows it, so that no rain that was measured is left out. */
+async function mixedDays(tx: Transaction, spokesman: Spokesman, period: Period): Promise<WeatherDay[]> {
+  const { place, kept } = spokesman;
+  const broken = await brokenDays(tx, spokesman, period);
+  const mixed: WeatherDay[] = [];
+  for (let start = 0; start < broken.length; ) {
+    const from = broken[start] ?? period.from;
+    const batch = broken.slice(start).filter((day) => day < addDays(from, readAtOnce));
+    start += batch.length;
+    const hours = await laidHours(tx, spokesman, { from, to: batch.at(-1) ?? from, keepsLost: false });
+    const named = new Set(batch);
+    for (const day of hours)
+      if (named.has(day.day)) mixed.push(summarizeDay(day, { ...place, elevation: kept.elevation ?? 0 }));
+  }
+  return mixed;
 }
 
-/** What is known of each day, in their order: the figures of the nearest station that knows them, else the model's. */
+/** What is known of each day, in their order: the figures of the nearest station that knows all its hours, else of who knows each. */
 export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Period): Promise<WeatherDay[]> {
   const modelled = await readDays(tx, spokesman.kept.id, period);
   if (spokesman.stations.length === 0) return modelled;
@@ -119,16 +163,13 @@ export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Pe
     const known = Object.entries(own).filter(([, value]) => value !== null);
     if (day) days.set(own.day, { ...day, ...Object.fromEntries(known) });
   };
-  for (const one of speaking(spokesman)) for (const day of await stationDays(tx, one, period)) lay(day);
-  const { today } = spokesman;
-  if (period.from <= today && today <= period.to) {
-    const mixed = await mixedToday(tx, spokesman);
-    if (mixed) lay(mixed);
-  }
+  for (const one of speaking(spokesman))
+    if (aheadOf(one) === 0) for (const day of await stationDays(tx, one, period)) lay(day);
+  for (const day of await mixedDays(tx, spokesman, period)) lay(day);
   return [...days.values()];
 }
 
-/** Who told the rain of a period's days: of how many a station has, and of how many it is a forecast. */
+/** Who told the rain of a period's days: of how many a station has all or some hours, and of how many it is a forecast. */
 export async function tellersOf(
   tx: Transaction,
   { customerId, stations, today }: Spokesman,
@@ -139,7 +180,7 @@ export async function tellersOf(
     : tx.row<{ measured: number }>(sql`
         SELECT count(DISTINCT day)::int AS measured FROM station_day
         WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
-          AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND precipitation_sum IS NOT NULL`));
+          AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND array_remove(precipitation, NULL) <> '{}'`));
   const first = addDays(today, 1) > from ? addDays(today, 1) : from;
   return { measured: row?.measured ?? 0, forecast: Math.max(0, daysBetween(first, to) + 1) };
 }

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import type { WeatherStation } from "#contract/weather-stations";
+import { dayAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { makeWorld, type World } from "../../../tests/support/world";
@@ -191,13 +192,50 @@ test("where the nearest station is silent, one farther away that knows speaks be
   const ten = await ask(calls.getFieldWeatherAggregate, { params: at, query: { ...query, to: query.from } });
   expect(ten.body).toMatchObject({ precipitation: { value: 12, days: 1 }, measured: 1, forecast: 0 });
   const week = await ask(calls.getFieldWeatherAggregate, { params: at, query });
-  expect(week.body).toMatchObject({ precipitation: { days: 7 }, measured: 1, forecast: 2 });
+  expect(week.body).toMatchObject({ precipitation: { days: 7 }, measured: 2, forecast: 2 });
   const { features } = (await ask(calls.getWeatherGeojson, { params, query })).body;
   expect(features.find(({ properties }) => properties.field_id === at.id)?.properties).toMatchObject({
     stations: ["Ток"],
-    ...{ days: 7, measured: 1, forecast: 2 },
+    ...{ days: 7, measured: 2, forecast: 2 },
   });
   await ask(calls.deleteWeatherStation, { params: { ...params, id: empty.id } });
+});
+
+test("days of which a station has some hours only: its hours count in day, sums and layer, the model's are what it lacks", async () => {
+  const measured = { "2026-07-08": 12, "2026-07-09": 20, "2026-07-14": 9 };
+  const rows = Object.entries(measured).flatMap(([day, count]) =>
+    Array.from({ length: count }, (_, hour) => `${day};${String(hour + 1).padStart(2, "0")}:00;20,0;60;2`),
+  );
+  await ask(calls.uploadStationReadings, {
+    params: { ...params, id: station.id },
+    ...fileBody({
+      name: "readings.csv",
+      content: ["Дата;Время;Температура;Влажность;Осадки", ...rows].join("\n"),
+      disposition: 'name="readings"; filename="readings.csv"',
+    }),
+  });
+  const at = { ...ofField(), sourceId: `station-${station.id}` };
+  const query = { from: "2026-07-08", to: "2026-07-14" };
+  const told = await ask(calls.getFieldWeatherHistory, { params: at, query: { ...query, step: "day" } });
+  const byHour = await ask(calls.getFieldWeatherHistory, { params: at, query: { ...query, step: "hour" } });
+  const rainOf = (day: string) => told.body.days.find((one) => one.day === day)?.precipitation ?? 0;
+  let sum = 0;
+  for (const { day, precipitation } of told.body.days) {
+    const hours = byHour.body.hours.filter((one) => dayAt(one.at, 3) === day);
+    const rain = hours.reduce((all, one) => all + (one.precipitation ?? 0), 0);
+    expect(precipitation).toBeCloseTo(rain, 1);
+    sum += rain;
+  }
+  // The first row after a gap has rain of nobody knows when.
+  for (const [day, count] of Object.entries(measured)) expect(rainOf(day)).toBeGreaterThanOrEqual(2 * (count - 1));
+  const { body } = await ask(calls.getFieldWeatherAggregate, { params: at, query });
+  expect(body).toMatchObject({ precipitation: { days: 7 }, measured: 4, dry_spell: { days: 7 } });
+  expect(body.precipitation.value).toBeCloseTo(sum, 0);
+  const { features } = (await ask(calls.getWeatherGeojson, { params, query })).body;
+  const layer = features.find(({ properties }) => properties.field_id === at.id)?.properties;
+  expect(layer).toMatchObject({ stations: ["Ток"], days: 7, measured: 4 });
+  expect(layer?.precipitation).toBeCloseTo(sum, 0);
+  expect(layer?.temperature_mean).toBe(body.temperature_mean.value);
 });
 
 test("rain that a gauge has lost is unknown, and not the model's", async () => {
