@@ -4,8 +4,8 @@ import { areaGeometry, day, id, instant, name } from "./shapes";
 import { trackLine } from "./trackers";
 import { z } from "./zod";
 
-/** What of a worked area is doubtful: no signal of the implement; points too far apart; narrower than noise allows. */
-export const areaDoubt = z.enum(["no-signal", "sparse", "narrow"]);
+/** What of a worked area is doubtful: no signal of the implement; points too far apart; narrower than noise allows; some driven too fast for work. */
+export const areaDoubt = z.enum(["no-signal", "sparse", "narrow", "fast"]);
 
 const figures = {
   /** m² of the field that was worked, each place once. */

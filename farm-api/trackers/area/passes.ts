@@ -16,18 +16,30 @@ export interface Pass {
   line: Position[];
   begins: number;
   ends: number;
-  /** Metres. */
+  /** Metres: from its first point to the last. */
   length: number;
+  /** Seconds between its points. */
+  interval: number;
 }
 
 export interface Passes {
   passes: Pass[];
-  /** Seconds between points, as most of them have it. */
+  /** Seconds between points, as most of the time at work has it. */
   interval: number;
+  /** Seconds of the track that were driven too fast to be work. */
+  tooFast: number;
 }
 
-/** Slower or faster nobody works the land. */
-const working = { slowest: 1.5, fastest: 25 };
+/** km/h: slower nobody works the land, and faster none but those who spray and spread, whose implements are wide. */
+const working = { slowest: 1.5, fastest: 25, fastestWide: 36 };
+/** Metres. */
+const wide = 18;
+
+/** km/h beyond which a machine with an implement so wide is on its way, not at work. */
+const fastestWork = (width: number): number => (width >= wide ? working.fastestWide : working.fastest);
+
+/** Steps whose middle interval is that of the place between them: a terminal changes it on the way. */
+const around = 20;
 /** Radians by which the way may turn within a pass, and from one step to the next. */
 const turn = { ofPass: (35 * Math.PI) / 180 };
 /** A pass is at least so many widths long, or so many metres. */
@@ -85,24 +97,56 @@ function lengthened(line: Position[], metres: number): Position[] {
   return [reach(first, second), ...line.slice(1, -1), reach(last, before)];
 }
 
+/** Seconds between the points around each place of a track. */
+function intervalsOf(steps: readonly TrackStep[]): number[] {
+  const own = steps.slice(1).map((step, at) => (step.time - (steps[at]?.time ?? 0)) / 1000);
+  const found: number[] = [];
+  for (let from = 0; from < own.length; from += around) {
+    const some = own.slice(from, from + around);
+    found.push(...some.fill(median([...some])));
+  }
+  return [found[0] ?? 0, ...found];
+}
+
+/** The interval that most of the time of passes was told by. */
+function usualInterval(passes: readonly Pass[]): number {
+  const lasted = ({ begins, ends }: Pass) => ends - begins;
+  let left = passes.reduce((sum, pass) => sum + lasted(pass), 0) / 2;
+  for (const pass of passes.toSorted((one, other) => one.interval - other.interval)) {
+    left -= lasted(pass);
+    if (left <= 0) return pass.interval;
+  }
+  return 0;
+}
+
+/** Seconds: beyond this much of an interval nobody knows the way. */
+const longestStep = (interval: number) => Math.max(interval * 4, 20);
+
+/** A pass by its points; null where they are too few metres for one. */
+function passOf(run: readonly TrackStep[], width: number): Pass | null {
+  const [first, last] = [run[0], run.at(-1)];
+  const length = run.slice(1).reduce((sum, step, at) => sum + between(run[at] ?? step, step).metres, 0);
+  if (!first || !last || length < Math.max(shortest.widths * width, shortest.metres)) return null;
+  const interval = median(run.slice(1).map((step, at) => (step.time - (run[at]?.time ?? 0)) / 1000));
+  const pace = length / Math.max((last.time - first.time) / 1000, 1);
+  const line = lengthened(straighten(run.map(({ x, y }): Position => [x, y])), (pace * Math.min(interval, 30)) / 2);
+  return { line, begins: first.time, ends: last.time, length, interval };
+}
+
 /**
  * Passes of a track over a field, told by heading and speed alone: right nine times in ten at points every five seconds and
  * closer, which is why the doubt is told along.
  */
 export function passesOf(steps: readonly TrackStep[], width: number): Passes {
-  const interval = median(steps.slice(1).map((step, at) => (step.time - (steps[at]?.time ?? 0)) / 1000));
-  const longest = Math.max(interval * 4, 20);
+  const fastest = fastestWork(width);
+  const intervals = intervalsOf(steps);
   const passes: Pass[] = [];
+  let tooFast = 0;
   let run: TrackStep[] = [];
   let heading = 0;
   const end = () => {
-    const [first, last] = [run[0], run.at(-1)];
-    const length = run.slice(1).reduce((sum, step, at) => sum + between(run[at] ?? step, step).metres, 0);
-    if (first && last && length >= Math.max(shortest.widths * width, shortest.metres)) {
-      const pace = length / Math.max((last.time - first.time) / 1000, 1);
-      const line = lengthened(straighten(run.map(({ x, y }): Position => [x, y])), (pace * Math.min(interval, 30)) / 2);
-      passes.push({ line, begins: first.time, ends: last.time, length: length + pace * Math.min(interval, 30) });
-    }
+    const pass = passOf(run, width);
+    if (pass) passes.push(pass);
     run = [];
   };
   for (const [at, to] of steps.entries()) {
@@ -110,7 +154,9 @@ export function passesOf(steps: readonly TrackStep[], width: number): Passes {
     if (!from) continue;
     const { metres, seconds, heading: own } = between(from, to);
     const kmh = seconds > 0 ? (metres / seconds) * 3.6 : 0;
-    const isWork = seconds > 0 && seconds <= longest && kmh >= working.slowest && kmh <= working.fastest;
+    const isKnown = seconds > 0 && seconds <= longestStep(intervals[at] ?? 0);
+    if (isKnown && kmh > fastest) tooFast += seconds;
+    const isWork = isKnown && kmh >= working.slowest && kmh <= fastest;
     if (!isWork || (run.length > 0 && turnBetween(heading, own) > turn.ofPass)) end();
     if (!isWork) continue;
     if (run.length === 0) run.push(from);
@@ -119,5 +165,5 @@ export function passesOf(steps: readonly TrackStep[], width: number): Passes {
     heading = between(start, to).heading;
   }
   end();
-  return { passes, interval };
+  return { passes, interval: usualInterval(passes), tooFast };
 }

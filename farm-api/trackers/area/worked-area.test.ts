@@ -102,6 +102,56 @@ test("points far apart tell a net within a tenth, and neither overlap nor misses
   }
 });
 
+/** What is driven after another drive, so many seconds later. */
+function followed(first: AreaJob, second: AreaJob): AreaJob {
+  const later = (first.time.at(-1) ?? 0) + 6 * 3_600_000;
+  return {
+    ...first,
+    time: Float64Array.from([...first.time, ...second.time.map((time) => time + later)]),
+    lat: Float64Array.from([...first.lat, ...second.lat]),
+    lon: Float64Array.from([...first.lon, ...second.lon]),
+    speed: Float32Array.from([...first.speed, ...second.speed]),
+  };
+}
+
+test.each([
+  { kmh: 18, interval: 5 },
+  { kmh: 25.2, interval: 2 },
+  { kmh: 32, interval: 1 },
+])("strips that are driven over again are overlap, not more and not less of the net: $kmh km/h", (again) => {
+  const first = driven({ width: 28, apart: 28, passes: 10, interval: 5, kmh: 18 });
+  const twice = followed(first, driven({ width: 28, apart: 28, passes: 10, ...again }));
+  const [once, both] = [measureWorked(first), measureWorked(twice)];
+  expect(hectares(once?.net)).toBeCloseTo(28, 0);
+  expect((both?.net ?? 0) / (once?.net ?? 1)).toBeCloseTo(1, 2);
+  expect((both?.gross ?? 0) / (once?.gross ?? 1)).toBeCloseTo(2, 1);
+  expect(both?.overlap).toBeCloseTo((both?.gross ?? 0) - (both?.net ?? 0), 6);
+  expect(both?.doubts).toEqual(["no-signal"]);
+});
+
+test("what was driven too fast for the implement is told, not lost in silence", () => {
+  const first = driven({ width: 9, apart: 9, passes: 10, interval: 5, kmh: 8 });
+  const both = measureWorked(followed(first, driven({ width: 9, apart: 9, passes: 10, interval: 5, kmh: 28 })));
+  expect((both?.gross ?? 0) / (measureWorked(first)?.gross ?? 1)).toBeLessThan(1.02);
+  expect(both?.doubts).toEqual(["no-signal", "fast"]);
+});
+
+test("passes of a terminal that says more seldom than before are not lost", () => {
+  const seldom = driven({ width: 12, apart: 12, passes: 10, interval: 30, kmh: 6 });
+  const near = driven({ width: 12, apart: 12, passes: 2, interval: 1, kmh: 6 });
+  const both = measureWorked(followed(seldom, near));
+  expect(hectares(both?.net)).toBeGreaterThan(11);
+  expect(both).toMatchObject({ interval: 30, overlap: null });
+});
+
+test("no more is worked than was driven, however wide the gaps between strips", () => {
+  const worked = measureWorked(driven({ width: 7, apart: 9, passes: 30, interval: 15, kmh: 8 }));
+  expect(worked?.net).toBeLessThanOrEqual(worked?.gross ?? 0);
+  expect(hectares(worked?.net) / 21).toBeCloseTo(1, 1);
+  expect(worked?.averageSpeed).toBeCloseTo(8, 0);
+  expect(worked?.averageSpeed).toBeLessThanOrEqual(8.001);
+});
+
 test("noise of a receiver does not make hectares", () => {
   const noise = (place: number) => Math.sin(place * 12.9898) * 0.6;
   const worked = measureWorked(driven({ width: 12, apart: 12, passes: 30, interval: 5, noise }));

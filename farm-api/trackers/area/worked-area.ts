@@ -47,8 +47,8 @@ export interface WorkedArea {
   missedShape: MultiPolygon | null;
 }
 
-export const areaDoubts = ["no-signal", "sparse", "narrow"] as const;
-/** No signal of the implement; too few points for overlap; narrower than receivers' noise allows. */
+export const areaDoubts = ["no-signal", "sparse", "narrow", "fast"] as const;
+/** No signal of the implement; too few points for overlap; narrower than receivers' noise allows; driven too fast for work. */
 export type AreaDoubt = (typeof areaDoubts)[number];
 
 const flat = 2;
@@ -83,6 +83,9 @@ export const squareOf = (scope: GeosScope, geometry: number) =>
 /** Whether points so many seconds apart tell strips so many metres wide from noise. */
 export const isTold = (interval: number, width: number): boolean => interval <= closeEnough && width >= narrow;
 
+/** Share of the time at work and beyond from which it is told that some of it was too fast for work. */
+const fastShare = 0.05;
+
 export function bandOf(interval: number, width: number): { band: number; doubts: AreaDoubt[] } {
   const doubts: AreaDoubt[] = ["no-signal"];
   if (interval > closeEnough) doubts.push("sparse");
@@ -116,13 +119,19 @@ export function coverOf(scope: GeosScope, { passes, width, field }: Covering) {
   return { strips, net, outline: scope.own(geos.GEOSIntersection(closed, field)) };
 }
 
+/** m² of strips within a field, each by itself. */
+export const grossOf = (scope: GeosScope, strips: readonly { geometry: number }[], field: number) =>
+  strips.reduce(
+    (sum, { geometry }) => sum + squareOf(scope, scope.own(scope.geos.GEOSIntersection(geometry, field))),
+    0,
+  );
+
 function cover(scope: GeosScope, { draws, ...covering }: Covering & { draws: boolean }) {
   const { geos } = scope;
   const { field } = covering;
   const { strips, net, outline } = coverOf(scope, covering);
-  const inField = (geometry: number) => squareOf(scope, scope.own(geos.GEOSIntersection(geometry, field)));
   return {
-    gross: strips.reduce((sum, { geometry }) => sum + inField(geometry), 0),
+    gross: grossOf(scope, strips, field),
     net: squareOf(scope, net),
     closed: squareOf(scope, outline),
     outline: draws ? drawnShape(scope, outline) : scope.polygons(outline),
@@ -138,11 +147,15 @@ export function stepsOf({ time, lat, lon, speed }: Track, toPlane: (position: Po
   });
 }
 
+/** Between points far apart the outline is nearer to the truth than strips with holes of chance; but no ground is worked without a pass. */
+export const netOfSparse = (outline: number, { net, gross }: { net: number; gross: number }): number =>
+  Math.max(Math.min(outline, gross), net);
+
 /** What a machine worked of a field; null where there was no pass over it. */
 export function measureWorked(job: AreaJob): WorkedArea | null {
   const boundary = decodeWkb(Buffer.from(job.wkb));
   const { toPlane, toEarth } = planeOf(boundary);
-  const { passes, interval } = passesOf(stepsOf(job, toPlane), job.width);
+  const { passes, interval, tooFast } = passesOf(stepsOf(job, toPlane), job.width);
   if (passes.length === 0) return null;
   const tells = isTold(interval, job.width);
   const draws = tells && job.draws === true;
@@ -154,8 +167,8 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
   const working = passes.reduce((sum, { begins, ends }) => sum + (ends - begins) / 1000, 0);
   const length = passes.reduce((sum, pass) => sum + pass.length, 0);
   const outline = mapped(covered.outline, toEarth);
-  // Between points far apart the outline is nearer to the truth than strips with holes of chance.
-  const net = tells ? covered.net : Math.max(areaOf(outline), covered.net);
+  if (tooFast > (working + tooFast) * fastShare) doubts.push("fast");
+  const net = tells ? covered.net : netOfSparse(areaOf(outline), covered);
   return {
     net,
     gross: covered.gross,

@@ -3,7 +3,19 @@ import { multiPolygon, polygonsOf } from "../../geometry/types";
 import { decodeWkb } from "../../geometry/wkb";
 import { threadWork } from "../../platform/threads/work";
 import { passesOf } from "./passes";
-import { bandOf, coverOf, grid, isTold, mapped, planeOf, squareOf, stepsOf, type Track } from "./worked-area";
+import {
+  bandOf,
+  coverOf,
+  grid,
+  grossOf,
+  isTold,
+  mapped,
+  netOfSparse,
+  planeOf,
+  squareOf,
+  stepsOf,
+  type Track,
+} from "./worked-area";
 
 /** What several machines drove on a field; its boundary in well-known binary. */
 export interface TogetherJob {
@@ -21,12 +33,17 @@ export function measureTogether({ wkb, tracks }: TogetherJob): { net: number; ba
   if (driven.length === 0) return null;
   const net = withGeos((scope) => {
     const field = scope.read(mapped(boundary, toPlane));
+    let apart = 0;
     const shapes = driven.map(({ passes, width, interval }) => {
-      const { net: strips, outline } = coverOf(scope, { passes, width, field });
-      return isTold(interval, width) ? strips : outline;
+      const { strips, net: covered, outline } = coverOf(scope, { passes, width, field });
+      const [told, own] = [isTold(interval, width), squareOf(scope, covered)];
+      const gross = told ? own : grossOf(scope, strips, field);
+      apart += told ? own : netOfSparse(squareOf(scope, outline), { net: own, gross });
+      return told ? covered : outline;
     });
     const all = scope.read(multiPolygon(shapes.flatMap((shape) => polygonsOf(scope.polygons(shape)))));
-    return squareOf(scope, scope.own(scope.geos.GEOSUnaryUnionPrec(all, grid)));
+    // Together they have not worked more than each by itself.
+    return Math.min(squareOf(scope, scope.own(scope.geos.GEOSUnaryUnionPrec(all, grid))), apart);
   });
   return net > 0 ? { net, band: Math.max(...driven.map(({ interval, width }) => bandOf(interval, width).band)) } : null;
 }

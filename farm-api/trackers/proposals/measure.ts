@@ -81,8 +81,7 @@ async function countVisits(
       interval_s: interval,
       working_s: working,
       standing_s: Math.max(there - told, 0),
-      // Lengthened passes tell a little more than was driven.
-      average_speed: Math.min(averageSpeed, topSpeed),
+      average_speed: averageSpeed,
       top_speed: topSpeed,
       fuel: await fuelOf(tx, customerId, stretch),
     },
