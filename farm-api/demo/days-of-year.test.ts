@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
 import { inScope } from "../platform/database/scope";
 import { workWeather } from "../weather/shared/simulated-rain";
+import { seedWarmth } from "./agronomy/sow";
 import { placeOf } from "./draw-holding";
 import { mius } from "./holdings/mius";
 import { makeDemo } from "./make-demo";
@@ -69,6 +70,18 @@ describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-
       expect(harvested.filter((work) => isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
       expect(of(workType.spraying).filter((work) => !maySpray(work.day))).toEqual([]);
       expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
+    });
+
+    test("has sown and tilled only in ground that bears it and is warm enough for the seed", async () => {
+      const { mayTill, maySow } = workWeather(placeOf(mius));
+      const done = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
+      const tilled = [workType.seedbedCultivation, workType.harrowing, workType.discing].flatMap(done);
+      expect(tilled.length).toBeGreaterThan(20);
+      expect(tilled.filter((work) => !mayTill(work.day))).toEqual([]);
+      const sown = await rows<{ crop_id: number; sowed_at: string }>(sql`
+        SELECT DISTINCT crop_id, sowed_at FROM sowing WHERE sowed_at IS NOT NULL AND plot_id IS NULL`);
+      const unfit = sown.filter(({ crop_id, sowed_at }) => !maySow(sowed_at, seedWarmth(crop_id)));
+      expect(unfit.length / sown.length).toBeLessThan(0.01);
     });
 
     test("has cut grain four to six weeks after its flowers", async () => {

@@ -5,6 +5,7 @@ import type { Chance } from "../chance";
 import { pickBreed } from "./breeds";
 import { type CropCalendar, calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";
+import { crop } from "./crop-ids";
 import { dayOf } from "./days";
 import { ripeDay } from "./ripening";
 import type { CropHistory } from "./rotation";
@@ -17,7 +18,7 @@ export interface SownField {
   quality: number;
   irrigated: boolean;
   history: CropHistory;
-  weather: Pick<WorkWeather, "isWet" | "flowersOn">;
+  weather: Pick<WorkWeather, "isWet" | "maySow" | "flowersOn">;
 }
 
 /** A sowing as it is written, and when its crop is, or will be, harvested. */
@@ -42,14 +43,24 @@ function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: numb
   return addDays(first, daysBetween(first, dayOf(year, to)) * share + delay);
 }
 
-/** Days that people wait for dry ground at most. */
+/** Days that people wait for dry ground at most; for ground to sow into they wait longer. */
 const PATIENCE = 5;
+const SOWING_PATIENCE = 16;
 
-/** The first day from one on that is dry enough; that very day where none is. */
-export function firstDry(day: string, { isWet }: Pick<WorkWeather, "isWet">): string {
-  for (let wait = 0; wait <= PATIENCE; wait++) if (!isWet(addDays(day, wait))) return addDays(day, wait);
+/** The first day from one on that is fit for a work; that very day where none is. */
+export function firstFit(day: string, isFit: (day: string) => boolean, patience = PATIENCE): string {
+  for (let wait = 0; wait <= patience; wait++) if (isFit(addDays(day, wait))) return addDays(day, wait);
   return day;
 }
+
+/** °C of a day below which crops of warm countries rot in the ground. */
+const WARM_SEED = 8;
+const warmCrops: ReadonlySet<number> = new Set([
+  ...[crop.corn, crop.silageCorn, crop.sunflower, crop.soy, crop.sorghum, crop.buckwheat],
+]);
+
+/** °C of a day that a crop's seed needs; null where thawed ground is enough. */
+export const seedWarmth = (cropId: number): number | null => (warmCrops.has(cropId) ? WARM_SEED : null);
 
 const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
@@ -72,17 +83,19 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   const drawn = chance.branch(field.key, season, "days");
   const [ripeness, share] = [drawn.next(), drawn.next()];
   const { springDelay, harvestDelay } = weatherOf(chance, season);
+  const isDry = (day: string) => !field.weather.isWet(day);
+  const sownFrom = (day: string) => firstFit(day, (one) => field.weather.maySow(one, seedWarmth(id)), SOWING_PATIENCE);
   const reaped = (sowed: string) =>
     ripeDay({ zone, cropId: id, sowed, share: ripeness }, field.weather) ??
-    firstDry(dayWithin(calendar.harvest, season, ripeness, harvestDelay), field.weather);
+    firstFit(dayWithin(calendar.harvest, season, ripeness, harvestDelay), isDry);
   if (!cropFacts(id).winter) {
     const usual = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
-    const sowed = firstDry(usual, field.weather);
+    const sowed = sownFrom(usual);
     return { sowed, harvested: reaped(sowed) };
   }
-  const usual = firstDry(dayWithin(calendar.sowing, season - 1, share, 0), field.weather);
+  const usual = dayWithin(calendar.sowing, season - 1, share, 0);
   const before = daysOf(chance, zone, field, season - 1).harvested;
-  const sowed = laterOf(usual, before && addDays(before, TURNAROUND_DAYS));
+  const sowed = sownFrom(laterOf(usual, before && addDays(before, TURNAROUND_DAYS)));
   return { sowed, harvested: reaped(sowed) };
 }
 

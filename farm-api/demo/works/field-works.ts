@@ -9,7 +9,7 @@ import type { Chance } from "../chance";
 import { type Crews, dayBegins, type Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
-import { isSprayed, workDays } from "./work-days";
+import { isFitFor, workDays } from "./work-days";
 
 const { done, planned, cancelled } = workStatus;
 
@@ -106,8 +106,8 @@ export function drawFieldWorks(chance: Chance, of: OfField, sowing: DrawnSowing,
     const day = dayOfWork(work, chanceOf(work));
     return day === null ? [] : [{ work, day }];
   });
-  // What its terms have moved to a day on which nobody sprays is left out.
-  const fit = safeDays(dated, sowing).filter(({ work, day }) => !isSprayed(work) || of.weather.maySpray(day));
+  // What its terms have moved to a day on which nobody sprays, or tills, is left out.
+  const fit = safeDays(dated, sowing).filter(({ work, day }) => isFitFor(work, of.weather)(day));
   return fit.map(({ work, day }) => ({
     place: program.indexOf(work),
     day,

@@ -1,9 +1,10 @@
-import { workType } from "#contract/work-words";
+import { workGroup, workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { seasonDays } from "#formats/days/written";
+import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import { dayOf } from "../agronomy/days";
-import { type DrawnSowing, firstDry } from "../agronomy/sow";
+import { type DrawnSowing, firstFit } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import type { ProgramWork } from "./crop-program";
 
@@ -55,13 +56,22 @@ function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalend
 
 const sprays: ReadonlySet<number> = new Set([workType.spraying, workType.leafFeeding, workType.desiccation]);
 
-/** Whether a work waits for a day to spray on, some days at most. */
-export const isSprayed = ({ work_type_id }: Pick<ProgramWork, "work_type_id">): boolean => sprays.has(work_type_id);
+const tilling: ReadonlySet<number> = new Set(
+  standardDictionaries.worktypes.filter(({ group }) => group === workGroup.tillage).map(({ id }) => id),
+);
+
+/** Whether the weather of a day lets a work be done. */
+export function isFitFor({ work_type_id }: Pick<ProgramWork, "work_type_id">, weather: WorkWeather) {
+  if (sprays.has(work_type_id)) return weather.maySpray;
+  return tilling.has(work_type_id) ? weather.mayTill : () => true;
+}
+
+/** Days before a sowing in which its ground is prepared, where the usual day was too wet. */
+const earlier = 8;
 
 /** The days of a program on a field, with the chance of the field in them; null where a work finds no time. */
 export function workDays(program: readonly ProgramWork[], calendar: FieldCalendar) {
   const { sowing, weather } = calendar;
-  const spraying = { isWet: (day: string) => !weather.maySpray(day) };
   const move = dayMover(program, sowing);
   const usualSowing = usualDay(program, sowing.year, workType.sowing);
   return (work: ProgramWork, chance: Chance): string | null => {
@@ -71,7 +81,13 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
     const late = chance.integer(0, 3);
     // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.
     const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === workType.rolling ? 0 : late);
-    const turn = inTurn(work, isSprayed(work) ? firstDry(day, spraying) : day, calendar, usualSowing);
-    return turn !== null && isInSeason(turn) ? turn : null;
+    const isFit = isFitFor(work, weather);
+    const isRolling = work.work_type_id === workType.rolling;
+    const turn = inTurn(work, isRolling ? day : firstFit(day, isFit), calendar, usualSowing);
+    if (turn === null) return null;
+    const isFree = (one: string) => calendar.freedOn === null || one > calendar.freedOn;
+    const before = Array.from({ length: earlier }, (_, index) => addDays(turn, -index)).filter(isFree);
+    const fit = isRolling || sprays.has(work.work_type_id) ? turn : (before.find(isFit) ?? turn);
+    return isInSeason(fit) ? fit : null;
   };
 }

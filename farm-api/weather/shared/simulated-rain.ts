@@ -14,8 +14,12 @@ const wetting = 0.3;
 const wetNight = 3;
 /** mm of the day before after which the ground is still mud. */
 const soaking = 8;
-/** °C below which products don't take. */
+/** mm of two days before after which it still is. */
+const drenching = 15;
+/** °C below which products don't take, and which no seed is put into the ground below. */
 const coldest = 5;
+/** °C that a day's warmest hour of work needs for ground that has thawed. */
+const thawed = 2;
 const [workBegins, workEnds] = [7, 21];
 
 const total = (hours: readonly (number | null)[]) => hours.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -25,6 +29,10 @@ export interface WorkWeather {
   isWet(day: string): boolean;
   /** Dry, and warm enough for products to take. */
   maySpray(day: string): boolean;
+  /** Neither wet, nor mud from the days before, nor frozen. */
+  mayTill(day: string): boolean;
+  /** The same, and warm enough for seed; `mean` is the °C of a day that the crop needs. */
+  maySow(day: string, mean: number | null): boolean;
   /** When a crop that was sown on a day shows its first flowers by the warmth; null for crops without a table of it. */
   flowersOn(cropId: number, sowed: string): string | null;
 }
@@ -57,6 +65,16 @@ export function workWeather(place: Place): WorkWeather {
     on(day)
       .temperature.slice(workBegins, workEnds)
       .some((celsius) => celsius !== null && celsius < coldest);
+  const warmest = (day: string) =>
+    Math.max(
+      ...on(day)
+        .temperature.slice(workBegins, workEnds)
+        .map((celsius) => celsius ?? Number.NEGATIVE_INFINITY),
+    );
+  const mayTill = (day: string) =>
+    !isWet(day) && total(on(addDays(day, -2)).precipitation) < drenching && warmest(day) >= thawed;
+  const maySow = (day: string, mean: number | null) =>
+    mayTill(day) && warmest(day) >= coldest && (mean === null || total(on(day).temperature) / 24 >= mean);
   const flowers = new Map<string, string | null>();
   const flowersOn = (cropId: number, sowed: string) => {
     const table = stageTables[cropId];
@@ -72,5 +90,5 @@ export function workWeather(place: Place): WorkWeather {
     flowers.set(key, reached);
     return reached;
   };
-  return { isWet, maySpray: (day) => !isWet(day) && !isCold(day), flowersOn };
+  return { isWet, maySpray: (day) => !isWet(day) && !isCold(day), mayTill, maySow, flowersOn };
 }
