@@ -76,6 +76,7 @@ export default function ProposedWorks() {
   const mayAct = mayEdit && rows.some(({ state }) => state === "open");
   useShortcut("a", () => mayAct && tickAll(), "Отметить все ждущие работы");
   const at = (of: string) => paths.proposedWorks(customerId, { day: of });
+  const state = rows.map(({ id, version }) => `${id}:${version}`).join();
   const typed = answer?.result.initialValue?.why;
   return (
     <main className="proposed-screen">
@@ -107,10 +108,12 @@ export default function ProposedWorks() {
             <NothingHere {...screen} />
           ) : (
             <Form method="post" action={at(day)} preventScrollReset key={day}>
-              <IdempotencyKey key={rows.map(({ id, version }) => `${id}:${version}`).join()} />
+              <IdempotencyKey key={state} />
               <ReasonAsked answer={answer} />
               {mayAct && (
                 <ChosenBar
+                  // The reason of what was declined is not that of the next.
+                  key={state}
                   refused={typeof typed === "string" ? typed : undefined}
                   asksRest={rows.some(({ part }) => part !== null)}
                 />
