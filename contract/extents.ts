@@ -126,9 +126,15 @@ export const extentCalls = {
   getExtentSpeed: call({
     method: "GET",
     path: `${customer}/extents/{id}/speed`,
-    summary: "Its track with speeds, as columns",
+    summary: "Its track with speeds, as columns, and how long it drove at which",
     who: member(),
-    answer: ok(z.object({ line: trackLine.nullable() })),
+    answer: ok(
+      z.object({
+        line: trackLine.nullable(),
+        /** Seconds at speeds from each half of a km/h up: of all points, with what it stood and without gaps. */
+        paces: z.array(z.number()),
+      }),
+    ),
   }),
   measureExtentPlot: call({
     method: "POST",

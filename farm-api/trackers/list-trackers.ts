@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import { staleMinutes } from "#contract/tracker-words";
 import type { TrackerPoint, trackerCalls } from "#contract/trackers";
@@ -20,10 +20,25 @@ export const listTrackers = (tx: Transaction, customerId: number): Promise<Liste
         WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id), '{}') AS points
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 
+/** A machine as JSON, of its row `m`. */
+const machineJson = sql`json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)`;
+
+/** The last point of a tracker `t` until a moment and from one to another: mostly its state tells, else its points are asked. */
+const lastPoint = (present: string, from: Sql, to: Sql): Sql => {
+  const stateTells = sql`t.last_dt <= ${present} AND t.last_dt >= ${from} AND t.last_dt < ${to}`;
+  return sql`
+    SELECT t.last_dt AS dt, t.last_lat AS lat, t.last_lon AS lon, t.last_speed AS speed, t.last_course AS course
+    WHERE ${stateTells}
+    UNION ALL (SELECT p.dt, p.lat, p.lon, p.speed, p.course FROM track_point p
+      WHERE t.last_dt >= ${from} AND NOT (${stateTells}) AND p.customer_id = t.customer_id AND p.tracker_id = t.id
+        AND p.dt <= ${present} AND p.dt >= ${from} AND p.dt < ${to} ORDER BY p.dt DESC LIMIT 1)`;
+};
+
 /**
- * Where trackers are by the holding's clock. The state may be of a later hour on a day of demonstration, which begins anew
- * every night: then the last point until now counts.
- * @param since those alone that were heard after it by the real clock
+ * Where machines are by the holding's clock: where the last point of a tracker was while they carried it; and trackers that
+ * nobody carries. The state may be of a later hour on a day of demonstration, which begins anew every night: then the last
+ * point until now counts.
+ * @param since those alone whose trackers were heard after it by the real clock, and are still carried
  */
 export function listCurrent(
   tx: Transaction,
@@ -31,20 +46,27 @@ export function listCurrent(
   { now, since = null }: { now: Date; since?: string | null },
 ): Promise<TrackerPoint[]> {
   const present = now.toISOString();
+  const [always, never] = [sql`'-infinity'::timestamptz`, sql`'infinity'::timestamptz`];
+  const carriers = sql`tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id AND m.deleted_at IS NULL`;
   return tx.rows<TrackerPoint>(sql`
-    SELECT t.source, t.serial, p.dt, p.lat, p.lon, old.stale,
+    WITH carried AS (
+      SELECT DISTINCT ON (m.id) t.source, t.serial, p.*, ${machineJson} AS machine
+      FROM tracker t JOIN ${carriers} ON c.customer_id = t.customer_id AND c.tracker_id = t.id
+      CROSS JOIN LATERAL (${lastPoint(present, sql`c.from_at`, sql`coalesce(c.to_at, 'infinity')`)}) p
+      WHERE t.customer_id = ${customerId} AND (${since}::timestamptz IS NULL OR (c.to_at IS NULL AND t.seen_at >= ${since}))
+      ORDER BY m.id, p.dt DESC),
+    alone AS (
+      SELECT t.source, t.serial, p.*, NULL::json AS machine
+      FROM tracker t CROSS JOIN LATERAL (${lastPoint(present, always, never)}) p
+      WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
+        AND NOT EXISTS (SELECT FROM ${carriers} WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id
+          AND p.dt >= c.from_at AND p.dt < coalesce(c.to_at, 'infinity')))
+    SELECT p.source, p.serial, p.dt, p.lat, p.lon, old.stale,
       extract(epoch FROM ${present}::timestamptz - p.dt)::int AS age,
       CASE WHEN old.stale THEN 0 ELSE coalesce(p.speed, 0) END AS speed,
-      CASE WHEN old.stale THEN 0 ELSE coalesce(p.course, 0) END AS course, ${carrier} AS machine
-    FROM tracker t
-    CROSS JOIN LATERAL (
-      SELECT t.last_dt AS dt, t.last_lat AS lat, t.last_lon AS lon, t.last_speed AS speed, t.last_course AS course
-      WHERE t.last_dt <= ${present}
-      UNION ALL (SELECT p.dt, p.lat, p.lon, p.speed, p.course FROM track_point p
-        WHERE t.last_dt > ${present} AND p.customer_id = t.customer_id AND p.tracker_id = t.id AND p.dt <= ${present}
-        ORDER BY p.dt DESC LIMIT 1)) p
+      CASE WHEN old.stale THEN 0 ELSE coalesce(p.course, 0) END AS course, p.machine
+    FROM (SELECT * FROM carried UNION ALL SELECT * FROM alone) p
     CROSS JOIN LATERAL (
       SELECT p.dt < ${present}::timestamptz - ${staleMinutes} * interval '1 minute' AS stale) old
-    WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL AND (${since}::timestamptz IS NULL OR t.seen_at >= ${since})
-    ORDER BY t.source, t.serial`);
+    ORDER BY p.source, p.serial, p.dt DESC`);
 }

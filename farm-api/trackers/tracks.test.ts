@@ -6,6 +6,7 @@ import { momentOf } from "#formats/days/instants";
 import { inScope } from "../platform/database/scope";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
 import { countDueDays } from "./count-days";
+import { inIntake } from "./intake/in-intake";
 import { type Step, writeTrack } from "./testing/write-track";
 
 let farm: WorksApi;
@@ -143,6 +144,40 @@ test("a track belongs to the machine that carried the tracker then", async () =>
   const pointsOf = async (id: number) =>
     (await farm.ask(calls.getMachineTrack, { params: { ...here(), id }, query: day })).body.points_count;
   expect([await pointsOf(first), await pointsOf(second)]).toEqual([100, 0]);
+});
+
+test("the last place of a machine is one of its own: the next that carries the tracker begins where that is heard next", async () => {
+  const [first, second] = [await tracked("9012"), await farm.machine()];
+  const hear = async (lat: number) => {
+    const time = Date.now();
+    await write("9012", [{ time, lat, lon: 39.5, speed: 7 }]);
+    await inIntake(farm.api.database.pool, (tx) =>
+      tx.run(sql`
+        UPDATE tracker SET seen_at = now(), last_dt = to_timestamp(${time} / 1000.0), last_lat = ${lat}, last_lon = 39.5, last_speed = 7
+        WHERE serial = '9012'`),
+    );
+  };
+  const places = async () => {
+    const { body } = await farm.ask(calls.listCurrentTrackers, { params: here() });
+    return body.items
+      .filter(({ machine }) => machine?.id === first || machine?.id === second)
+      .map(({ machine, lat }) => ({ id: machine?.id, lat: Math.round(lat * 100) / 100 }));
+  };
+  await hear(47.31);
+  expect(await places()).toEqual([{ id: first, lat: 47.31 }]);
+  await farm.ask(machineCalls.detachTracker, { params: { ...here(), id: first } });
+  await hang(second, "9012");
+  expect(await places()).toEqual([{ id: first, lat: 47.31 }]);
+  await hear(47.32);
+  expect(new Set(await places())).toEqual(
+    new Set([
+      { id: first, lat: 47.31 },
+      { id: second, lat: 47.32 },
+    ]),
+  );
+  const polled = await farm.ask(calls.pollTracks, { params: here(), body: { cursor: "2026-01-01T00:00:00Z" } });
+  const news = polled.body.items.filter(({ serial }) => serial === "9012");
+  expect(news.map(({ machine, points }) => [machine?.id, points.at(-1)?.lat])).toEqual([[second, 47.32]]);
 });
 
 test("a serial of another holding is refused in plain words, and a deleted machine lets its tracker go", async () => {

@@ -14,14 +14,15 @@ const slowPause = 30_000;
 const slowAnswer = 2000;
 
 export interface Live {
-  /** By source and serial: what was heard last. */
+  /** By source, serial and machine: what was heard last. */
   positions: ReadonlyMap<string, TrackerPoint>;
   /** Points that came since the page was opened, oldest first. */
   tails: ReadonlyMap<string, LivePoint[]>;
   failed: boolean;
 }
 
-export const keyOf = ({ source, serial }: Pick<TrackerPoint, "source" | "serial">): string => `${source}/${serial}`;
+export const keyOf = ({ source, serial, machine }: Pick<TrackerPoint, "source" | "serial" | "machine">): string =>
+  `${source}/${serial}/${machine?.id}`;
 
 function withNews({ positions, tails }: Live, { items }: Polled): Live {
   const [now, since] = [new Map(positions), new Map(tails)];

@@ -27,7 +27,7 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
   const days = [...new Set(items.map(dayOf))];
   const shown = days.find((one) => one === asked) ?? days[0] ?? null;
   const drawn = items.filter((extent) => dayOf(extent) === shown).slice(0, mostDrawn);
-  const lines = await Promise.all(
+  const speeds = await Promise.all(
     drawn.map(({ id }) => context.api.load(calls.getExtentSpeed, { params: { customerId, id } })),
   );
   return {
@@ -43,7 +43,7 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
       name: machineName({ model, number }),
       /** Whether overlap and misses are told. */
       told: overlap !== null,
-      shares: speedShares(lines[at]?.line ?? null),
+      shares: speedShares(speeds[at]?.paces ?? []),
     })),
     outlines: paths.outlines(customerId, { season }),
     mapStyle: context.session.view.mapStyle ?? 0,
