@@ -99,7 +99,7 @@ export const trackerCalls = {
             /** By the real clock; null: never. */
             seen_at: instant.nullable(),
             machine: carriedBy.nullable(),
-            /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them. */
+            /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them; `motion`: kept without a speed or a course that can't be. */
             points: z.record(z.string(), z.number().int()),
           }),
         ),

@@ -1,4 +1,4 @@
-import type { Report } from "../protocols/report";
+import { fastest, type Report } from "../protocols/report";
 
 /** Why a point is not kept. What a terminal sends twice is told by the key, and needs no filter. */
 export const filterNames = ["invalid", "zero", "future", "past", "accuracy", "jump"] as const;
@@ -29,8 +29,6 @@ export interface FilterLimits {
 /** Metres within which a place has to be right. */
 const roughest = 200;
 const roughestDilution = 20;
-/** No machine of a farm drives faster, on no lorry and no train. */
-const fastest = 200;
 /** Metres: noise of a standing receiver is no jump, however soon it comes. */
 const noise = 200;
 

@@ -87,6 +87,29 @@ test("a terminal logs in, says where it is, and hears of it once that is kept; t
   one.socket.end();
 });
 
+test("a speed and a course that can't be are taken out of a point, which stays, and are counted", async () => {
+  await hang("wialon", "120");
+  const one = await terminal(wialonPort());
+  const moved = (time: string, speed: number, course: number) =>
+    `#SD#140726;${time};4636.600;N;04044.400;E;${speed};${course};84;9`;
+  const lines = [
+    moved("092000", 500, 900),
+    moved("092010", -3, 90),
+    moved("092020", 12, 370),
+    moved("092030", 12, 4000),
+  ];
+  expect(await one.ask("#L#120;secret", ...lines)).toEqual(["#AL#1", "#ASD#1", "#ASD#1", "#ASD#1", "#ASD#1"]);
+  expect((await kept("120")).map(({ speed }) => speed)).toEqual([null, null, 12, 12]);
+  const courses = await inIntake(farm.api.database.pool, (tx) =>
+    tx.rows<{ course: number | null }>(sql`
+      SELECT p.course FROM track_point p JOIN tracker t ON t.customer_id = p.customer_id AND t.id = p.tracker_id
+      WHERE t.serial = '120' ORDER BY p.dt`),
+  );
+  expect(courses.map(({ course }) => course)).toEqual([null, 90, 10, null]);
+  await vi.waitFor(async () => expect(await counted("120")).toEqual({ kept: 4, motion: 3 }), 5000);
+  one.socket.end();
+});
+
 test("the same point is the same to the millisecond, however the clock goes on between two looks at it", async () => {
   await hang("wialon", "104");
   let looks = 0;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import { farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
-import type { Attributes, Report } from "../protocols/report";
+import { type Attributes, dropImpossible, type Report } from "../protocols/report";
 import { type FilterLimits, judge } from "./filters";
 import { inIntake } from "./in-intake";
 import { Keeper } from "./keeper";
@@ -81,7 +81,7 @@ export class Intake {
 
   /** A terminal knows of no day of demonstration: its time is moved to the holding's. */
   private pointOf(tracker: KnownTracker, report: Report, now: number, shift: number): NewPoint | null {
-    const { lat, lon, speed, course, altitude } = report;
+    const { lat, lon, altitude } = report;
     if (lat === null || lon === null) return null;
     const time = Math.round((report.time ?? now - shift) + shift);
     const { customerId, id: trackerId, tzOffset, heldFrom } = tracker;
@@ -95,6 +95,8 @@ export class Intake {
       this.tally.count({ customerId, trackerId }, fault);
       return null;
     }
+    if (dropImpossible(report)) this.tally.count({ customerId, trackerId }, "motion");
+    const { speed, course } = report;
     return {
       customerId,
       trackerId,

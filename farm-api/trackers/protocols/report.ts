@@ -9,7 +9,7 @@ export interface Report {
   lon: number | null;
   /** km/h. */
   speed: number | null;
-  /** Degrees clockwise from north. */
+  /** Degrees clockwise from north, as the terminal has them. */
   course: number | null;
   /** Metres. */
   altitude: number | null;
@@ -42,4 +42,18 @@ export const fromKnots = (knots: number): number => knots * 1.852;
 export const fromMetresPerSecond = (speed: number): number => speed * 3.6;
 
 /** A whole turn is none: 360° is north, as 0°. */
-export const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
+const turned = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+/** km/h: no machine of a farm drives faster, on no lorry and no train. */
+export const fastest = 200;
+
+/** @returns whether a terminal told a speed or a course that can't be; it is taken out, and the place stays. */
+export function dropImpossible(report: Report): boolean {
+  const { speed, course } = report;
+  const isFast = speed !== null && !(speed >= 0 && speed <= fastest);
+  // Some terminals tell a turn too much.
+  const isTurned = course !== null && !(Math.abs(course) < 720);
+  if (isFast) report.speed = null;
+  report.course = course === null || isTurned ? null : turned(course);
+  return isFast || isTurned;
+}

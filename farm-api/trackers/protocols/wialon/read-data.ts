@@ -1,4 +1,4 @@
-import { emptyReport, type Report, turned } from "../report";
+import { emptyReport, type Report } from "../report";
 import { crcFits, looksLikeCrc } from "./crc16";
 import { degreesOf, faults, numberOf, readParameters, timeOf, WialonFault } from "./values";
 
@@ -29,8 +29,7 @@ function readPlace(fields: readonly string[]): Report {
   report.lon = degreesOf(lon, lonSide, east);
   if ((report.lat === null) !== (report.lon === null)) throw new WialonFault(faults.coordinates);
   report.speed = numberOf(speed, faults.motion);
-  const degrees = numberOf(course, faults.motion);
-  report.course = degrees === null ? null : turned(degrees);
+  report.course = numberOf(course, faults.motion);
   report.altitude = numberOf(height, faults.motion);
   report.satellites = numberOf(satellites, faults.satellites);
   if ((report.satellites ?? 0) < 0) throw new WialonFault(faults.satellites);
