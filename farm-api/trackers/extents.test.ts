@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { extentCalls as calls } from "#contract/extents";
 import { fieldCalls } from "#contract/fields";
 import { machineCalls } from "#contract/machines";
-import { workType } from "#contract/work-words";
+import { workStatus, workType } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { square } from "../fields/testing/field-samples";
 import { type WorksApi, worksApi } from "../works/testing/works-api";
@@ -85,6 +85,10 @@ test("the outline and the speed are asked for by themselves", async () => {
   });
   const speed = await farm.ask(calls.getExtentSpeed, { params: { ...here(), id } });
   expect(speed.body.line?.seconds.length).toBeGreaterThan(20);
+  // 20 passes with a turn each, of which the last is not turned from: all of it at 9 km/h.
+  expect(speed.body.paces.flatMap((seconds, half) => (seconds > 0 ? [[half / 2, seconds]] : []))).toEqual([
+    [9, (19 * 75 + 70) * 4],
+  ]);
   expect((await farm.ask(calls.getExtent, { params: { ...here(), id } })).body.id).toBe(id);
   expect((await farm.ask(calls.getExtent, { params: { ...here(), id: 999_999 } })).status).toBe(404);
 });
@@ -104,6 +108,22 @@ test("a work has the extents of its machines on its days", async () => {
   expect(await list({ workrecord_id: other.id })).toEqual([]);
   expect(await list({ machine_type: "HARVESTER,SPRAYER" })).toEqual([]);
   expect(await list({ machine_type: "TRACTOR" })).toHaveLength(1);
+});
+
+test("a plan has the extents of its days, at whatever hour, by any machine where it names none", async () => {
+  const plan = (body: object) =>
+    farm.work(field, {
+      work_type_id: workType.discing,
+      work_status: workStatus.planned,
+      planned: { start_dt: "2026-05-12T15:00:00Z", end_dt: "2026-05-13T03:00:00Z", area: 10_000 },
+      ...body,
+    });
+  const of = async (body: object) => list({ workrecord_id: (await plan(body)).id });
+  expect(await of({})).toHaveLength(1);
+  expect(await of({ machinery: [{ machine_id: machine, equipment_id: null }] })).toHaveLength(1);
+  expect(await of({ machinery: [{ machine_id: await farm.machine(), equipment_id: null }] })).toEqual([]);
+  const later = { start_dt: "2026-05-13T05:00:00Z", end_dt: "2026-05-13T15:00:00Z", area: 10_000 };
+  expect(await of({ planned: later })).toEqual([]);
 });
 
 test("a plot that is drawn is measured at once; a width of 400 m and too long a time are refused in Russian", async () => {

@@ -28,7 +28,7 @@ export default function FieldExtents() {
     return (
       <>
         {all}
-        <EmptyState title="Треков на поле нет" icon="tractor">
+        <EmptyState title={work === null ? "Треков на поле нет" : "Треков этой работы нет"} icon="tractor">
           Гектары появятся, когда по полю проедет машина с трекером, у которой известна ширина захвата: своя или орудия
           в работе.
         </EmptyState>

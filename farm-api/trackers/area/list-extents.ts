@@ -4,8 +4,10 @@ import type { Extent, extentCalls } from "#contract/extents";
 import { decodeWkb } from "../../geometry/wkb";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { planned } from "../../platform/database/work-status";
 import { readPoints } from "../track/read-points";
 import { lineOf } from "../track/simplify";
+import { pacesOf } from "../track/stretches";
 
 type FieldExtents = AnswerOf<typeof extentCalls.listFieldExtents>;
 
@@ -20,6 +22,28 @@ const selected = (customerId: number, where: Sql) => sql`
   JOIN machine m ON m.customer_id = e.customer_id AND m.id = e.machine_id
   LEFT JOIN equipment q ON q.customer_id = e.customer_id AND q.id = e.equipment_id
   WHERE e.customer_id = ${customerId} AND ${where} ORDER BY e.start_dt DESC, e.id LIMIT ${mostExtents}`;
+
+/** Stretches of an extent `e` that were approved as another work than `w`. */
+const approvedElsewhere = sql`
+  FROM proposal p JOIN proposal_stretch s ON s.customer_id = p.customer_id AND s.proposal_id = p.id
+  WHERE p.customer_id = w.customer_id AND p.status = 'approved' AND p.workrecord_id <> w.id
+    AND s.machine_id = e.machine_id AND s.field_id = e.field_id AND s.from_dt < e.end_dt AND s.to_dt > e.start_dt`;
+
+/**
+ * Whether an extent `e` is of a work: of its machines meanwhile. A plan is kept to its days, not to its hours, and by any
+ * machine where it names none; what was approved as another work is not its own any more.
+ */
+const isOfWork = (customerId: number, id: number): Sql => sql`EXISTS (
+  SELECT FROM workrecord w JOIN customer h ON h.id = w.customer_id
+    LEFT JOIN workrecord_machine wm ON wm.customer_id = w.customer_id AND wm.workrecord_id = w.id
+  WHERE w.customer_id = ${customerId} AND w.id = ${id} AND CASE WHEN w.work_status = ${planned}
+    THEN coalesce(wm.machine_id, e.machine_id) = e.machine_id AND w.begins_at > '-infinity'
+      AND e.day BETWEEN (w.begins_at AT TIME ZONE 'UTC' + h.tz_offset * interval '1 hour')::date
+        AND (w.ends_at AT TIME ZONE 'UTC' + h.tz_offset * interval '1 hour')::date
+      AND e.end_dt > coalesce((SELECT max(s.to_dt) + interval '10 minutes' ${approvedElsewhere}), '-infinity')
+    ELSE wm.machine_id = e.machine_id
+      AND e.end_dt > coalesce(w.start_dt, w.plan_start_dt) - interval '1 hour'
+      AND e.start_dt < coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt) + interval '1 hour' END)`;
 
 interface Asked {
   customerId: number;
@@ -39,13 +63,7 @@ export async function listFieldExtents(tx: Transaction, asked: Asked): Promise<F
     (await tx.row(sql`
       SELECT FROM workrecord WHERE customer_id = ${customerId} AND id = ${workrecord_id} AND field_id = ${fieldId} AND deleted_at IS NULL`));
   if (!field || !work) throw notFound();
-  const ofWork =
-    workrecord_id === undefined
-      ? sql`true`
-      : sql`EXISTS (SELECT FROM workrecord w JOIN workrecord_machine wm ON wm.customer_id = w.customer_id AND wm.workrecord_id = w.id
-          WHERE w.customer_id = e.customer_id AND w.id = ${workrecord_id} AND wm.machine_id = e.machine_id
-            AND e.end_dt > coalesce(w.start_dt, w.plan_start_dt) - interval '1 hour'
-            AND e.start_dt < coalesce(w.end_dt, w.plan_end_dt, w.start_dt, w.plan_start_dt) + interval '1 hour')`;
+  const ofWork = workrecord_id === undefined ? sql`true` : isOfWork(customerId, workrecord_id);
   const ofType = machine_type ? sql`m.machine_type = ANY(${[...machine_type]})` : sql`true`;
   const items = await tx.rows<Extent>(selected(customerId, sql`e.field_id = ${fieldId} AND ${ofWork} AND ${ofType}`));
   return { items, days: await daysTogether(tx, { customerId, fieldId, items }) };
@@ -113,5 +131,6 @@ export async function getExtentSpeed(
     SELECT tracker_id AS "trackerId", start_dt AS "from", end_dt + interval '1 ms' AS "to"
     FROM extent WHERE customer_id = ${customerId} AND id = ${id}`);
   if (!row) throw notFound();
-  return { line: lineOf(await readPoints(tx, customerId, [row])) };
+  const points = await readPoints(tx, customerId, [row]);
+  return { line: lineOf(points), paces: pacesOf(points) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { extentCalls } from "#contract/extents";
 import { proposalCalls as calls, type Proposal, type RestOfPlan } from "#contract/proposals";
 import { workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
@@ -74,9 +75,16 @@ test("of a plan that is done in part nobody closes the rest unasked", async () =
 test("the rest stays planned beside the fact, day by day, and undoing puts both back", async () => {
   const { plan, proposals } = await partly(2, ["2026-07-20", "2026-07-22"]);
   const [first, second] = proposals as [Proposal, Proposal];
+  const drivenFor = async (workrecord_id: number) => {
+    const asked = { params: { ...here(), fieldId: fields[2] ?? 0 }, query: { workrecord_id } };
+    return (await farm.ask(extentCalls.listFieldExtents, asked)).body.items.map(({ day }) => day);
+  };
+  expect(await drivenFor(plan.id)).toEqual(["2026-07-20"]);
   const [approved] = (await approve([first], "keep")).body.items;
   const fact = approved?.workrecord_id ?? 0;
   expect(fact).not.toBe(plan.id);
+  // Its tracks are those of the fact now, and not of what is left.
+  expect([await drivenFor(plan.id), await drivenFor(fact)]).toEqual([[], ["2026-07-20"]]);
   const rest = planned - (first.area ?? 0);
   const after = await worksOf(2);
   expect(after.find(({ id }) => id === plan.id)).toMatchObject({
