@@ -48,9 +48,11 @@ export function Drawn({ name, html, className }: DrawnPart & { className?: strin
       navigate(question, { preventScrollReset: true });
     },
   };
-  // What stands in a document is left as it is: React compares no text of this kind with what it would have drawn.
+  // What stands in a document is left as it is: React compares no text of this kind with what it would have drawn. It takes that
+  // for empty, so what comes instead is another element: nothing at all would change nothing.
   return (
     <div
+      key={html === null ? "in the document" : "sent"}
       ref={box}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React on the server, which has escaped what people wrote
