@@ -1,17 +1,30 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { Proposal } from "#contract/proposals";
+import { isDay } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
+import type { FarmApi } from "~/upstream/farm-api.server";
 import { counted } from "~/words/format";
 import { proposedForm } from "./form";
+import { splitLate } from "./split-late";
 
 const works = (count: number) => counted(count, "работа", "работы", "работ");
+
+/** Of many works ticked at once those that have ended: one that goes on does not keep the others. One alone is refused in words. */
+async function readyOf<R extends { id: number }>(
+  api: FarmApi,
+  params: { customerId: number },
+  { day, records }: { day: string; records: R[] },
+) {
+  if (records.length < 2 || !isDay(day)) return { ready: records, late: 0 };
+  return splitLate(records, (await api.load(calls.listProposals, { params, query: { day } })).items);
+}
 
 /** Approves, declines, merges or brings back works that tracks tell, all or none; the undo is offered. */
 export async function actOnProposed({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const inCustomer = { customerId: customerIn(params) };
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const back = pathname + search;
   return answerForm(
     await request.formData(),
@@ -23,11 +36,13 @@ export async function actOnProposed({ context: { api, session }, request, params
         fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
       });
       if (deed === "approve") {
+        const { ready, late } = await readyOf(api, inCustomer, { day: searchParams.get("day") ?? "", records });
         const { items } = await api.send(calls.approveProposals, {
           ...here,
-          body: { records, reason, ask: "reason", rest },
+          body: { records: ready, reason, ask: "reason", rest },
         });
-        await session.say({ text: `Утверждено: ${works(items.length)}`, undo: undo(items) });
+        const left = late > 0 ? `. Машины ещё работают, не утверждено: ${works(late)}` : "";
+        await session.say({ text: `Утверждено: ${works(items.length)}${left}`, undo: undo(items) });
       } else if (deed === "decline") {
         const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
         await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
