@@ -45,6 +45,12 @@ async function plan(start: string, hours: number, body: Partial<Body> = {}): Pro
   return (await ask(calls.createWorkrecord, { params: { ...params, fieldId: field }, body: sent })).body.id;
 }
 
+async function cancel(id: number): Promise<void> {
+  const of = { params: { ...params, fieldId: field, id } };
+  const { body } = await ask(calls.getWorkrecord, of);
+  await ask(calls.updateWorkrecord, { ...of, body: { ...body, work_status: workStatus.cancelled } });
+}
+
 const doubtful = async (...ids: number[]) =>
   (await ask(calls.listDoubtfulWorks, { params, query: { ids: ids.join() } })).body.items;
 
@@ -64,11 +70,7 @@ test("a plan in forecast rain is told of with what forbids it, one in dry hours,
   expect(await doubtful(inRain, inDry, far)).toEqual([
     { workrecord_id: inRain, hours: 1, forbidden: 1, parameters: expect.arrayContaining(["precipitation"]) },
   ]);
-  const seen = await ask(calls.getWorkrecord, { params: { ...params, fieldId: field, id: inRain } });
-  await ask(calls.updateWorkrecord, {
-    params: { ...params, fieldId: field, id: inRain },
-    body: { ...seen.body, work_status: workStatus.cancelled },
-  });
+  await cancel(inRain);
   expect(await doubtful(inRain)).toEqual([]);
 });
 
@@ -85,11 +87,40 @@ test("spraying is held against the rules of its mix; nobody's else's plans are t
     },
   ];
   const mixed = await plan(windy.at, 1, { work_type_id: workType.spraying, products });
-  const bare = await plan(windy.at, 1, { work_type_id: workType.spraying });
-  const told = await doubtful(mixed, bare);
+  const told = await doubtful(mixed);
   expect(told.map(({ workrecord_id }) => workrecord_id)).toEqual([mixed]);
   expect(told[0]?.parameters[0]).toBe(windy.spray.failing[0]?.parameter);
   const foreign = await api.as(api.people.stranger);
   const theirs = { params: { customerId: api.people.otherCustomer }, query: { ids: String(mixed) } };
   expect((await foreign(calls.listDoubtfulWorks, theirs)).body.items).toEqual([]);
+});
+
+test("spraying without products yet is held against what forbids whatever is sprayed", async () => {
+  const hours = await hoursAhead();
+  const wet = hours.find((one) => byDay(one) && (one.precipitation ?? 0) > 2.5);
+  const good = hours.find((one) => one.spray.verdict === "go");
+  if (!wet || !good) throw new Error("The made weather has neither rain nor an hour to spray in");
+  const [inRain, inGood] = [wet, good].map(({ at }) => plan(at, 1, { work_type_id: workType.spraying }));
+  const told = await doubtful((await inRain) ?? 0, (await inGood) ?? 0);
+  expect(told).toEqual([
+    { workrecord_id: await inRain, hours: 1, forbidden: 1, parameters: expect.arrayContaining(["precipitation"]) },
+  ]);
+});
+
+test("a harvest of several days is told of where its hours of one are lost, and not for what rain it meets at its end", async () => {
+  const hours = await hoursAhead();
+  const rain = hours.filter((one) => byDay(one) && (one.precipitation ?? 0) > 0.2);
+  const begins = rain.find(({ at }) => timeAt(at, 3) < "15:00" && momentOf(at) > clock.now().getTime() + 48 * hour);
+  if (!begins) throw new Error("The made weather has no rain in days to come");
+  const harvest = { work_type_id: workType.harvesting };
+  const intoDry = await plan(begins.at, 72, harvest);
+  const told = await doubtful(intoDry);
+  expect(told.map(({ workrecord_id }) => workrecord_id)).toEqual([intoDry]);
+  const [{ hours: all = 0, forbidden = 0, parameters = [] } = {}] = told;
+  expect(forbidden).toBeGreaterThanOrEqual(5);
+  expect(forbidden / all).toBeLessThan(0.5);
+  expect(parameters).toContain("rain_before");
+  await cancel(intoDry);
+  const before = new Date(momentOf(begins.at) - 47 * hour).toISOString();
+  expect(await doubtful(await plan(before, 48, harvest))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
 import type { DoubtfulParameter, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup, workStatus } from "#contract/work-words";
-import { momentOf } from "#formats/days/instants";
+import { dayAt, momentOf } from "#formats/days/instants";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
@@ -24,6 +24,8 @@ const ahead = 7;
 const mostSquares = 40;
 /** Half of a work's hours is more than a pause. */
 const leastShare = 0.5;
+/** Hours of a day that have to be forbidden for it to be lost to a work of several days: fewer are its morning's dew. */
+const leastOfDay = 5;
 const mostReasons = 2;
 const hourMilliseconds = 3_600_000;
 
@@ -55,9 +57,12 @@ const readPlanned = (tx: Transaction, customerId: number, ids: readonly number[]
 const pesticidesOf = ({ products }: Planned) =>
   products.flatMap(({ kind, product_id }) => (kind === "pesticide" ? product_id : []));
 
-/** An hour and what stops a work in it; hours in which no crew works are left out. */
+/** An hour and what stops a work in it; hours in which no crew works are left out, but for spraying. */
 interface JudgedHour {
   at: number;
+  /** By the field's clock. */
+  day: string;
+  isCrew: boolean;
   stops: readonly DoubtfulParameter[];
 }
 
@@ -65,32 +70,49 @@ interface JudgedHour {
 function judgeOnce(hours: readonly (WeatherHour & WorkHour)[], { place }: Spokesman, spray: WeatherSettings["spray"]) {
   const judged = new Map<string, JudgedHour[]>();
   // Hours of bees are no forecast: who has warned their keepers may spray by day.
-  const ofMix = ({ types }: TankMix): JudgedHour[] => {
-    const rules = spray.filter(({ product_type }) => types.includes(product_type));
+  const momentsOf = (hour: WeatherHour & WorkHour) => ({
+    at: momentOf(hour.at),
+    day: dayAt(hour.at, place.tzOffset),
+    isCrew: isCrewHour(hour),
+  });
+  // Of what is not known yet, nothing is forbidden but what is to whatever may be sprayed.
+  const ofMix = (mix: TankMix | null): JudgedHour[] => {
+    const rules = spray.filter(({ product_type }) => mix === null || mix.types.includes(product_type));
     const all = rules.map((one) => judgeHours(hours, { place, rules: one.rules, beeClass: null }));
-    return hours.map(({ at }, index) => {
+    return hours.map((hour, index) => {
       const failing = all.flatMap((ofType) => ofType[index]?.failing ?? []);
       const stops = failing.flatMap(({ parameter, verdict }) => (verdict === "stop" ? parameter : []));
-      return { at: momentOf(at), stops: [...new Set(stops)] };
+      const isCommon = (name: DoubtfulParameter) => stops.filter((one) => one === name).length === all.length;
+      return { ...momentsOf(hour), stops: [...new Set(stops)].filter((name) => mix !== null || isCommon(name)) };
     });
   };
   const ofGroup = (group: WorkGroup): JudgedHour[] =>
-    hours.filter(isCrewHour).map((hour) => ({ at: momentOf(hour.at), stops: stopsOf(hour, group) }));
+    hours.filter(isCrewHour).map((hour) => ({ ...momentsOf(hour), stops: stopsOf(hour, group) }));
   return (group: WorkGroup, mix: TankMix | null): readonly JudgedHour[] => {
-    if (group === workGroup.spraying && mix === null) return [];
     const key = mix ? mix.types.join() : String(group);
-    const known = judged.get(key) ?? (mix ? ofMix(mix) : ofGroup(group));
+    const known = judged.get(key) ?? (group === workGroup.spraying ? ofMix(mix) : ofGroup(group));
     judged.set(key, known);
     return known;
   };
 }
 
-/** What forbids a work, where so much of its time is forbidden that nobody need drive out. */
+/** Whether a work of several days loses one of them: all its hours of that day in which crews work. */
+function losesDay(hours: readonly JudgedHour[]): boolean {
+  const crew = hours.filter(({ isCrew }) => isCrew);
+  const days = new Set(crew.map(({ day }) => day));
+  if (days.size < 2) return false;
+  return [...days].some((day) => {
+    const ofDay = crew.filter((one) => one.day === day);
+    return ofDay.length >= leastOfDay && ofDay.every(({ stops }) => stops.length > 0);
+  });
+}
+
+/** What forbids a work, where so much of its time is forbidden that nobody need drive out, or one of its days. */
 function doubtOf({ id, start_dt, end_dt }: Planned, judged: readonly JudgedHour[]): Doubtful | null {
   const [start, end] = [momentOf(start_dt), momentOf(end_dt)];
   const hours = judged.filter(({ at }) => at > start - hourMilliseconds && at < end);
   const forbidden = hours.filter(({ stops }) => stops.length > 0);
-  if (hours.length === 0 || forbidden.length / hours.length < leastShare) return null;
+  if (hours.length === 0 || (forbidden.length / hours.length < leastShare && !losesDay(hours))) return null;
   const counts = new Map<DoubtfulParameter, number>();
   for (const name of forbidden.flatMap(({ stops }) => stops)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const parameters = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
