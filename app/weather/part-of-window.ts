@@ -22,6 +22,8 @@ export interface WorkToPlace {
 /** Hours of a shift: so much is taken of a window where nobody knows how long the work takes. */
 const shift = 10;
 const farDays = 3;
+/** A forecast of three days says nothing of a crop's day that is so much later. */
+const tooFarDays = 10;
 
 const number1 = upTo(1);
 const hectares = (squareMetres: number) => `${number1(toHectares(squareMetres))} га`;
@@ -47,4 +49,11 @@ export function farFromPlan({ from }: WindowSpan, { planned }: WorkToPlace): str
   const days = planned ? daysUntil(planned, from) : 0;
   if (!planned || Math.abs(days) <= farDays) return null;
   return `Сейчас план на ${russianDay(planned)}: он сдвинется на ${Math.abs(days)} дн. ${days < 0 ? "раньше" : "позже"}.`;
+}
+
+/** Why a window is not one for a plan that stands on a day long after it; nothing where it may be. */
+export function tooEarlyFor({ from }: WindowSpan, { planned }: WorkToPlace): string | null {
+  const days = planned ? daysUntil(from, planned) : 0;
+  if (!planned || days <= tooFarDays) return null;
+  return `План на ${russianDay(planned)}, до него ещё ${days} дн.: прогноз так далеко не видит, окно появится ближе к сроку.`;
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { buttonClass } from "~/ui/button-class";
 import { withParams } from "~/ui/url-state";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
-import { farFromPlan, partOfWindow, type WindowSpan, type WorkToPlace } from "./part-of-window";
+import { farFromPlan, partOfWindow, tooEarlyFor, type WindowSpan, type WorkToPlace } from "./part-of-window";
 import { Verdict } from "./verdict";
 import "./weather.css";
 
@@ -86,11 +86,14 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
   // Once is enough: the kinds of what is sprayed take the same time.
   const told = ofGroup.find(({ best }) => best !== null);
   const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned };
+  const best = shown.find((item) => item.best !== null)?.best;
+  const early = best ? tooEarlyFor(best.span, work) : null;
   return (
     <details className="work-windows" open={ofGroup.length > 0}>
       <summary>Лучшее время по погоде на трое суток</summary>
+      {early && <p>{early}</p>}
       <ul>
-        {shown.map((item) => (
+        {(early ? [] : shown).map((item) => (
           <li key={item.name}>
             {item.name}:{" "}
             {item.best ? (
