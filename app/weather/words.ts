@@ -40,7 +40,7 @@ export const parameterWords: Record<SprayParameter, string> = {
   rain_after: "дождь после обработки",
   inversion: "инверсия",
   bees: "лёт пчёл",
-  bee_wind: "ветер: отнесёт к пчёлам",
+  bee_wind: "снос к пчёлам",
 };
 
 /** What forbids a planned work. */

@@ -105,6 +105,12 @@ test("an hour of wind between inversions of a night is one to beware of; a night
   expect(winds(1, 2, 1)).toEqual(["stop", "caution", "stop"]);
   expect(winds(1, 2, 2, 1)).toEqual(["stop", "caution", "caution", "stop"]);
   expect(winds(1, 2, 2, 2, 1)).toEqual(["stop", "go", "go", "go", "stop"]);
+  // Towards sunrise: the hour after is one to beware of only because the sun is up.
+  const dawn = [night, { ...night, sun: -1, wind: 2 }, { ...night, sun: 6 }].map((one, index) => ({
+    ...one,
+    wind: index === 1 ? 2 : 1,
+  }));
+  expect(judgeInversions(dawn)).toEqual(["stop", "caution", "caution"]);
   expect(winds(2, 2, 1)).toEqual(["go", "go", "stop"]);
   expect(
     judgeInversions([

@@ -51,9 +51,13 @@ const stillAir = 1.5;
 /** %: under more cloud the ground does not cool. */
 const openSky = 50;
 
+/** Whether the sun is too low to have warmed the ground. */
+const isLow = ({ sun, morning }: SprayHour) => sun <= (morning ? 10 : 3);
+
 /** Whether warm air may lie on cold: droplets then hang and drift away. At night, or by a low sun, under an open sky, in still air. */
-function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayVerdict {
-  if (sun > (morning ? 10 : 3)) return "go";
+function judgeInversion(hour: SprayHour): SprayVerdict {
+  const { wind, cloud, sun } = hour;
+  if (!isLow(hour)) return "go";
   if (wind === null || cloud === null) return "unknown";
   if (wind >= stillAir || cloud >= openSky) return "go";
   return sun < 0 ? "stop" : "caution";
@@ -66,10 +70,13 @@ function judgeInversion({ wind, cloud, sun, morning }: SprayHour): SprayVerdict 
 export function judgeInversions(hours: readonly SprayHour[]): SprayVerdict[] {
   const judged = hours.map(judgeInversion);
   const lies = (index: number) => judged[index] === "stop";
-  return judged.map((verdict, index) => {
-    const isNight = (hours[index]?.sun ?? 0) < 0;
-    const isBetween = (lies(index - 1) && (lies(index + 1) || lies(index + 2))) || (lies(index - 2) && lies(index + 1));
-    return verdict === "go" && isNight && isBetween ? "caution" : verdict;
+  // Towards sunrise it is weaker, and still there.
+  const goesOn = (index: number) => lies(index) || judged[index] === "caution";
+  return hours.map((hour, index) => {
+    const verdict = judged[index] ?? "unknown";
+    const isBetween =
+      (lies(index - 1) && (goesOn(index + 1) || lies(index + 2))) || (lies(index - 2) && goesOn(index + 1));
+    return verdict === "go" && isLow(hour) && isBetween ? "caution" : verdict;
   });
 }
 
