@@ -113,7 +113,7 @@ export default function ProposedWorks() {
               {mayAct && (
                 <ChosenBar
                   // The reason of what was declined is not that of the next.
-                  key={state}
+                  key={`bar ${state}`}
                   refused={typeof typed === "string" ? typed : undefined}
                   asksRest={rows.some(({ part }) => part !== null)}
                 />
