@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startThrowawayDatabase(() => undefined);
   const server = given ?? started?.superuserUrl ?? "";
-  const template = `template_${process.pid}`;
+  const template = `template_${process.pid}_${project.name}`;
   await makeTemplate(server, template);
   project.provide("databases", { server, template });
   return async () => {
