@@ -9,7 +9,7 @@ import { type Crews, crewsHere, type Guess, guess, readCrews } from "./crews";
 import { worksNoLand } from "./guess-type";
 import { keepFound } from "./keep-found";
 import { countWorked, type Figures } from "./measure";
-import { changedAt, freePieces, type Held, type PieceOfWork, whileMoving } from "./pieces";
+import { changedAt, freePieces, goneOnWith, type Held, type PieceOfWork, whileMoving } from "./pieces";
 import { recountHeld } from "./recount-held";
 
 /** A machine's day of work, between two instants. */
@@ -33,7 +33,7 @@ export interface Found {
 /** Told stretches that touch the day, whatever became of them; those that nobody has touched are made anew instead. */
 const heldOn = (tx: Transaction, { customerId, machineId, from, to }: MachineDay) =>
   tx.rows<Held>(sql`
-    SELECT s.field_id, s.from_dt, s.to_dt FROM proposal_stretch s
+    SELECT s.id, s.field_id, s.from_dt, s.to_dt, p.status = 'open' AS goes_on FROM proposal_stretch s
     JOIN proposal p ON p.customer_id = s.customer_id AND p.id = s.proposal_id
     WHERE s.customer_id = ${customerId} AND s.machine_id = ${machineId} AND s.from_dt < ${to} AND s.to_dt > ${from}
       AND (p.status <> 'open' OR p.touched) ORDER BY s.from_dt`);
@@ -48,12 +48,17 @@ function withCrews(crews: Crews, fieldId: number, piece: PieceOfWork, window: Ma
   ];
 }
 
+/** What somebody has said of a work holds on while the machine does it; it is counted with the rest that is held. */
+const goOn = (tx: Transaction, customerId: number, { id }: Held, until: string) =>
+  tx.run(sql`UPDATE proposal_stretch SET to_dt = ${until} WHERE customer_id = ${customerId} AND id = ${id}`);
+
 async function findWorks(tx: Transaction, window: MachineDay, crews: Crews): Promise<Found[]> {
   const { customerId, machineId, day } = window;
   const points = await machinePoints(tx, customerId, window);
   const grounds = await readGrounds(tx, customerId, points);
   const fields = grounds.map(({ id }) => id);
-  const pieces = freePieces(points, groundsUnder(points, grounds), fields, await heldOn(tx, window));
+  const held = await heldOn(tx, window);
+  const pieces = freePieces(points, groundsUnder(points, grounds), fields, held);
   const cropsOf = await cropsOnDay(tx, customerId, [...pieces.keys()], day);
   const told = (at: number, later = 0) => new Date((points.time[at] ?? 0) + later).toISOString();
   const found: Found[] = [];
@@ -63,6 +68,11 @@ async function findWorks(tx: Transaction, window: MachineDay, crews: Crews): Pro
         const visits = whileMoving(whole, points);
         const [first, last] = [visits[0], visits.at(-1)];
         if (!first || !last) continue;
+        const begun = goneOnWith(held, ground.id, points.time[first.from] ?? 0);
+        if (begun) {
+          await goOn(tx, customerId, begun, told(last.to, 1));
+          continue;
+        }
         const guessed = guess(crews, ground.id, crew, cropsOf(ground.id));
         const stretch = {
           machine_id: machineId,

@@ -4,9 +4,12 @@ import { type Visit, visitsOf } from "../track/visits";
 
 /** What is told already of a machine's track on a field. */
 export interface Held {
+  id: number;
   field_id: number;
   from_dt: string;
   to_dt: string;
+  /** It waits for approval still: what follows at once is the same work. */
+  goes_on: boolean;
 }
 
 /** Milliseconds off the field within which an implement is changed. */
@@ -14,6 +17,13 @@ const shortestChange = 600_000;
 
 /** A machine's visits of a field that are one work. */
 export type PieceOfWork = Visit[];
+
+/** The told stretch that a machine goes on with on a field from a moment, milliseconds since 1970. */
+export const goneOnWith = (held: readonly Held[], fieldId: number, from: number): Held | undefined =>
+  held.find(
+    ({ field_id, to_dt, goes_on }) =>
+      goes_on && field_id === fieldId && from >= momentOf(to_dt) && from - momentOf(to_dt) < shortestChange,
+  );
 
 /**
  * The visits of fields that nobody has told anything of yet, by field: what lies between two told stretches is a piece of its own.

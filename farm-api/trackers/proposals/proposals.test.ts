@@ -205,6 +205,29 @@ test("work after midnight is of the day before where the holding's days begin la
   expect((await farm.of("2026-05-15")).length + (await farm.of("2026-05-16")).length).toBe(2);
 });
 
+test("what was changed while the machine works goes on with it, as it was changed", async () => {
+  const ofField = async () => (await farm.of("2026-06-20")).filter(({ field_id }) => field_id === fields[11]);
+  const machine = await farm.tracked({ model: "К-744", working_width: 12 });
+  const first = passes({ field: 11, begins: "2026-06-20T06:00:00Z", count: 20 });
+  await farm.drive(machine.serial, first);
+  const before = only(await ofField());
+  const [stretch] = before.stretches;
+  const { body: changed } = await change(before, {
+    work_type_id: workType.cultivation,
+    stretches: [{ id: stretch?.id, width: 10 }],
+  });
+  const begins = new Date((first.at(-1)?.time ?? 0) + 60_000).toISOString();
+  await farm.drive(machine.serial, passes({ field: 11, begins, count: 20, up: 60 + 20 * 12 }));
+  const after = only(await ofField());
+  expect(after).toMatchObject({ id: before.id, work_type_id: workType.cultivation });
+  expect(after.stretches).toMatchObject([{ width: 10, start_dt: stretch?.start_dt }]);
+  expect((after.stretches[0]?.gross ?? 0) / (changed.stretches[0]?.gross ?? 1)).toBeCloseTo(2, 1);
+  expect(after.version).toBeGreaterThan(changed.version);
+  await approve(after);
+  await farm.drive(machine.serial, passes({ field: 11, begins: "2026-06-20T12:00:00Z", count: 10, up: 600 }));
+  expect((await ofField()).map(({ status }) => status).toSorted()).toEqual(["approved", "open"]);
+});
+
 test("nothing is proposed where a holding has switched that off, until it is switched on again", async () => {
   const machine = await farm.tracked({ working_width: 12 });
   const set = async (geo_enabled: boolean) => {

@@ -18,8 +18,8 @@ interface Row extends Stretch {
 const same = 0.005;
 
 /**
- * Counts stretches again of which somebody has said something, as points came late or the border moved: their times stay, and
- * so does the work that an approved one was written as.
+ * Counts stretches again of which somebody has said something, as points came late or the border moved: their times stay
+ * but for a work that goes on, and so does the work that an approved one was written as.
  */
 export async function recountHeld(tx: Transaction, { customerId, machineId, from, to }: MachineDay): Promise<void> {
   const held = await tx.rows<Row>(sql`
