@@ -2,7 +2,6 @@ import { daysUntil, hoursLater, hoursUntil, type LocalMoment } from "#formats/da
 import { russianDay } from "#formats/days/written";
 import { toHectares } from "#formats/hectares";
 import { upTo } from "#formats/shown-numbers";
-import { hours as hoursText } from "./hours-text";
 
 export interface WindowSpan {
   from: LocalMoment;
@@ -25,13 +24,19 @@ const farDays = 3;
 /** A forecast of three days says nothing of a crop's day that is so much later. */
 const tooFarDays = 10;
 
-const number1 = upTo(1);
+const [number1, whole] = [upTo(1), upTo(0)];
 const hectares = (squareMetres: number) => `${number1(toHectares(squareMetres))} га`;
+
+/** Quarters of an hour as «2 ч 45 мин». */
+function hoursText(value: number): string {
+  const [hours, minutes] = [Math.floor(value), (value % 1) * 60];
+  return [hours > 0 && `${whole(hours)} ч`, minutes > 0 && `${whole(minutes)} мин`].filter(Boolean).join(" ");
+}
 
 /** Of a window as much as the work needs from its beginning, in quarters of an hour, and why so much. */
 export function partOfWindow({ from, to }: WindowSpan, { area, pace }: WorkToPlace): WindowSpan & { why: string } {
-  const whole = hoursUntil(from, to);
-  const until = (needed: number) => (needed >= whole ? to : hoursLater(from, needed));
+  const length = hoursUntil(from, to);
+  const until = (needed: number) => (needed >= length ? to : hoursLater(from, needed));
   if (area === null || pace === null) {
     const end = until(shift);
     const taken = end === to ? "всё окно" : `начало окна, смена ${hoursText(shift)}`;
@@ -40,7 +45,7 @@ export function partOfWindow({ from, to }: WindowSpan, { area, pace }: WorkToPla
   const needed = Math.max(0.25, Math.ceil((area / pace) * 4) / 4);
   const byPace = `${hectares(area)} по обычной выработке хозяйства ${hectares(pace)} в час — ${hoursText(needed)}`;
   const end = until(needed);
-  const taken = needed > whole ? "окно короче, возьмётся всё" : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
+  const taken = needed > length ? "окно короче, возьмётся всё" : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
   return { from, to: end, why: `${byPace}: ${taken}.` };
 }
 
