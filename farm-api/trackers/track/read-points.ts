@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import { literal } from "../../platform/database/literal";
 import type { Transaction } from "../../platform/database/scope";
+import { fastest } from "../protocols/report";
 
 /** Points in the order of time, a column each: a day of one a second is 86,400 of them. */
 export interface Points {
@@ -121,8 +122,6 @@ export function metresFrom({ lat, lon }: Points, from: number, to: number): numb
   // Math.hypot takes ten times as long, and asks for care that metres don't need.
   return Math.sqrt(north * north + east * east) * metresPerDegree;
 }
-
-const fastest = 200;
 
 /** A speed that was not told is that of the way from the point before; a negative one is none. */
 function completeSpeeds(points: Points): Points {

@@ -1,3 +1,4 @@
+import { fastest } from "../protocols/report";
 import { metresFrom, type Points } from "./read-points";
 
 /** Slower is standing: receivers of machines that stand tell up to a kilometre an hour. */
@@ -63,8 +64,6 @@ export function stretchesOf(points: Points): Stretches {
   return found;
 }
 
-const fastestPace = 200;
-
 /** Seconds at speeds from each half of a km/h up, by all points: lines that are drawn have lost most of them. */
 export function pacesOf(points: Points): number[] {
   const paces: number[] = [];
@@ -72,7 +71,7 @@ export function pacesOf(points: Points): number[] {
     const kind = stepKind(points, at);
     if (kind === "gap") continue;
     const speed = kind === "standing" ? 0 : ((points.speed[at] ?? 0) + (points.speed[at + 1] ?? 0)) / 2;
-    const half = Math.floor(Math.min(speed, fastestPace) * 2);
+    const half = Math.floor(Math.min(speed, fastest) * 2);
     while (paces.length <= half) paces.push(0);
     paces[half] = (paces[half] ?? 0) + ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
   }
