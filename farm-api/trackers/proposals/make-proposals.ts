@@ -33,7 +33,7 @@ export interface Found {
 /** Told stretches that touch the day, whatever became of them; those that nobody has touched are made anew instead. */
 const heldOn = (tx: Transaction, { customerId, machineId, from, to }: MachineDay) =>
   tx.rows<Held>(sql`
-    SELECT s.id, s.field_id, s.from_dt, s.to_dt, p.status = 'open' AS goes_on FROM proposal_stretch s
+    SELECT s.id, s.field_id, s.from_dt, s.to_dt, p.status = 'open' AND p.area IS NULL AS goes_on FROM proposal_stretch s
     JOIN proposal p ON p.customer_id = s.customer_id AND p.id = s.proposal_id
     WHERE s.customer_id = ${customerId} AND s.machine_id = ${machineId} AND s.from_dt < ${to} AND s.to_dt > ${from}
       AND (p.status <> 'open' OR p.touched) ORDER BY s.from_dt`);

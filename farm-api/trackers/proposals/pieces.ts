@@ -8,7 +8,7 @@ export interface Held {
   field_id: number;
   from_dt: string;
   to_dt: string;
-  /** It waits for approval still: what follows at once is the same work. */
+  /** It waits for approval still, and nobody has said how large it is: what follows at once is the same work. */
   goes_on: boolean;
 }
 

@@ -228,6 +228,21 @@ test("what was changed while the machine works goes on with it, as it was change
   expect((await ofField()).map(({ status }) => status).toSorted()).toEqual(["approved", "open"]);
 });
 
+test("hectares that somebody has said are of what was driven by then: the rest is proposed beside them", async () => {
+  const ofField = async () => (await farm.of("2026-06-25")).filter(({ field_id }) => field_id === fields[12]);
+  const machine = await farm.tracked({ model: "К-744", working_width: 12 });
+  const first = passes({ field: 12, begins: "2026-06-25T06:00:00Z", count: 20 });
+  await farm.drive(machine.serial, first);
+  const before = only(await ofField());
+  const stretches = before.stretches.map(({ id }) => ({ id }));
+  const { body: changed } = await change(before, { area: 150_000, stretches });
+  const begins = new Date((first.at(-1)?.time ?? 0) + 60_000).toISOString();
+  await farm.drive(machine.serial, passes({ field: 12, begins, count: 20, up: 60 + 20 * 12 }));
+  const all = await ofField();
+  expect(all).toHaveLength(2);
+  expect(all.find(({ id }) => id === before.id)).toMatchObject({ area: 150_000, end_dt: changed.end_dt });
+});
+
 test("nothing is proposed where a holding has switched that off, until it is switched on again", async () => {
   const machine = await farm.tracked({ working_width: 12 });
   const set = async (geo_enabled: boolean) => {
