@@ -18,7 +18,7 @@ export function SpeedRule({ field, names }: SpeedRuleProps) {
     <Rule
       on={speed.on}
       label="Превышение скорости в работе"
-      hint="Машина на поле едет быстрее предела для вида работы, в которой она записана."
+      hint="Машина работает на поле быстрее предела для вида работы, в которой она записана. Проезд через поле не считается."
     >
       <MinutesField field={speed.minutes} label="Дольше" />
       <NumberField field={speed.others} label="Предел для остальных работ" unit="км/ч" integer positive />

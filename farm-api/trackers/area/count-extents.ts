@@ -14,6 +14,7 @@ import { fuelOf } from "./fuel";
 import { type ImplementPart, implementParts } from "./implement-parts";
 import { isWorked } from "./is-worked";
 import { pointsOf } from "./machine-points";
+import { fastestWork } from "./passes";
 import { areaWork } from "./worked-area";
 
 interface Counted {
@@ -45,14 +46,15 @@ async function limitsOf(
   return askWorks(works, rules).limitFor(machineId);
 }
 
-/** Seconds that a machine stood on its visits of a field, and which share of the others it drove beyond the limit. */
-function paceOf(points: Points, visits: readonly Visit[], limit: number) {
+/** Seconds that a machine stood on its visits of a field, and which share of the others it worked beyond the limit: who is on its way does not. */
+function paceOf(points: Points, visits: readonly Visit[], { limit, fastest }: { limit: number; fastest: number }) {
   let [there, fast] = [0, 0];
   for (const { from, to } of visits)
     for (let at = from; at < to; at++) {
       const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
       there += seconds;
-      if ((points.speed[at + 1] ?? 0) > limit) fast += seconds;
+      const speed = points.speed[at + 1] ?? 0;
+      if (speed > limit && speed <= fastest) fast += seconds;
     }
   const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
   const silent = visits.reduce((sum, visit) => sum + visit.silent, 0);
@@ -84,7 +86,8 @@ async function countPart(
   if (!worked || (!proposed && !isWorked(worked, width.width, { ...ground, area: boundary.area }))) return null;
   const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
   const [start_dt, end_dt] = [told(first.from), told(last.to)];
-  const { standing, fastShare } = paceOf(points, visits, limitOf(ground.id, points.time[first.from] ?? 0));
+  const limit = limitOf(ground.id, points.time[first.from] ?? 0);
+  const { standing, fastShare } = paceOf(points, visits, { limit, fastest: fastestWork(width.width) });
   const bytesOf = (shape: MultiPolygon | null) => shape && encodeWkb(shape);
   const { net, gross, overlap, missed, band, doubts } = worked;
   return {

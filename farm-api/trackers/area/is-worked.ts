@@ -8,12 +8,18 @@ const lanes = 2;
 const share = 0.25;
 const metresPerDegree = 111_195;
 
-const diagonal = ({ west, south, east, north }: Omit<Ground, "id" | "name" | "holds">) =>
+export type Box = Pick<Ground, "west" | "south" | "east" | "north">;
+
+const diagonal = ({ west, south, east, north }: Box) =>
   Math.hypot(north - south, (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180)) * metresPerDegree;
+
+/** Whether so many metres of a way within a box lie side by side; `loose`: metres by which the ends of the box may be wrong. */
+export const liesSideBySide = (metres: number, box: Box, loose = 0): boolean =>
+  metres >= lanes * (diagonal(box) + loose);
 
 /** Whether a field of so many m² was worked, or only driven over. The width is in metres. */
 export const isWorked = (
   { working, net }: Pick<WorkedArea, "working" | "net">,
   width: number,
-  field: Parameters<typeof diagonal>[0] & { area: number },
-): boolean => working >= shortest && (net / width >= lanes * diagonal(field) || net >= share * field.area);
+  field: Box & { area: number },
+): boolean => working >= shortest && (liesSideBySide(net / width, field) || net >= share * field.area);

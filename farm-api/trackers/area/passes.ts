@@ -35,8 +35,9 @@ const working = { slowest: 1.5, fastest: 25, fastestWide: 36 };
 /** Metres. */
 const wide = 18;
 
-/** km/h beyond which a machine with an implement so wide is on its way, not at work. */
-const fastestWork = (width: number): number => (width >= wide ? working.fastestWide : working.fastest);
+/** km/h beyond which a machine with an implement so many metres wide is on its way, not at work; null: nobody knows how wide. */
+export const fastestWork = (width: number | null): number =>
+  width !== null && width >= wide ? working.fastestWide : working.fastest;
 
 /** Steps whose middle interval is that of the place between them: a terminal changes it on the way. */
 const around = 20;

@@ -8,6 +8,8 @@ export interface Carried {
   tracker_id: number;
   machine_id: number;
   name: string;
+  /** Metres that the machine itself works. */
+  width: number | null;
   since: string;
   standing: Standing | null;
 }
@@ -32,7 +34,7 @@ export const listDue = (
   { now, until, today, had }: Moments & { today: string; had: readonly number[] },
 ): Promise<Carried[]> =>
   tx.rows<Carried>(sql`
-    SELECT c.tracker_id, c.machine_id, concat_ws(', ', m.model, m.number) AS name,
+    SELECT c.tracker_id, c.machine_id, concat_ws(', ', m.model, m.number) AS name, m.working_width AS width,
       CASE WHEN w.machine_id = c.machine_id THEN w.standing END AS standing,
       greatest(w.watched_to, c.from_at, ${now}::timestamptz - ${newsOf} * interval '1 hour') AS since
     FROM tracker_carrier c JOIN machine m ON m.customer_id = c.customer_id AND m.id = c.machine_id
@@ -47,7 +49,7 @@ export const listDue = (
 /** Machines that nothing came of although they were at work; of one that lies behind the rest is yet to be read. */
 export const listSilent = (tx: Transaction, customerId: number, { now }: Moments): Promise<Carried[]> =>
   tx.rows<Carried>(sql`
-    SELECT w.tracker_id, w.machine_id, concat_ws(', ', m.model, m.number) AS name, w.standing, w.watched_to AS since
+    SELECT w.tracker_id, w.machine_id, concat_ws(', ', m.model, m.number) AS name, m.working_width AS width, w.standing, w.watched_to AS since
     FROM tracker_watch w JOIN machine m ON m.customer_id = w.customer_id AND m.id = w.machine_id
     WHERE w.customer_id = ${customerId} AND w.standing -> 'stay' <> 'null' AND m.deleted_at IS NULL
       AND w.watched_to BETWEEN ${now}::timestamptz - ${newsOf} * interval '1 hour' AND ${now}::timestamptz - interval '5 minutes'

@@ -1,7 +1,19 @@
 import type { WatchRules } from "#contract/watch-settings";
 import type { WatchKind } from "#contract/watch-words";
 import { dayThere, hoursAround } from "./hours";
-import { follow, type Heard, metresApart, minute, pace, type Standing, speedOf, stayOn, unknown } from "./standing";
+import {
+  countFast,
+  follow,
+  type Heard,
+  isFastWork,
+  metresApart,
+  minute,
+  type Standing,
+  slowest,
+  speedOf,
+  stayOn,
+  unknown,
+} from "./standing";
 
 /** What the rules ask of the farm. */
 export interface Farm {
@@ -10,6 +22,8 @@ export interface Farm {
   tzOffset: number;
   /** km/h that the machine may drive on a field at a moment. */
   limitOf(field: number, time: number): number;
+  /** km/h beyond which it is on its way over a field at a moment, not at work. */
+  fastestOf(field: number | null, time: number): number;
   /** Whether any work names the field around a moment. */
   isPlanned(field: number, time: number): boolean;
 }
@@ -55,20 +69,16 @@ function judgeShift(standing: Standing, { time, field }: Heard, { rules, tzOffse
   return standing.late.minutes === shift.minutes ? { kind: "shift", key: day, time: standing.late.from, field } : null;
 }
 
-function judgeSpeed(standing: Standing, heard: Heard, speed: number, farm: Farm): Event | null {
+function judgeSpeed(standing: Standing, heard: Heard, atWork: number | null, farm: Farm): Event | null {
   const { field, time } = heard;
-  const limit = field === null ? Number.POSITIVE_INFINITY : farm.limitOf(field, time);
-  if (!farm.rules.speed.on || field === null || speed <= limit) {
-    standing.fast = null;
-    return null;
-  }
-  standing.fast ??= { from: time, minutes: 0, top: 0 };
-  standing.fast.minutes += 1;
-  standing.fast.top = Math.max(standing.fast.top, speed);
-  if (standing.fast.minutes !== farm.rules.speed.minutes) return null;
-  const { from, top } = standing.fast;
-  const key = `${dayThere(from, farm.tzOffset)}/${field}`;
-  return { kind: "speed", key, time: from, field, speed: { driven: Math.round(top), limit } };
+  const { speed: rule } = farm.rules;
+  if (!rule.on || field === null || atWork === null) return null;
+  const limit = farm.limitOf(field, time);
+  countFast(standing, { ...heard, field }, atWork, limit);
+  const { fast } = standing;
+  if (!fast || atWork <= limit || fast.minutes < rule.minutes || !isFastWork(fast)) return null;
+  const key = `${dayThere(fast.from, farm.tzOffset)}/${fast.field}`;
+  return { kind: "speed", key, time: fast.from, field, speed: { driven: Math.round(fast.top), limit } };
 }
 
 function judgeField({ stay }: Standing, { rules, tzOffset, isPlanned }: Farm): Event | null {
@@ -95,30 +105,34 @@ function judgeMinute(standing: Standing, heard: Heard, farm: Farm): (Event | nul
       ? silenceOf(standing)
       : null;
   const speed = speedOf(heard, last);
-  const moved = speed >= pace.slowest;
+  const moved = speed >= slowest;
+  const usual = heard.usual ?? speed;
+  const atWork = moved && usual <= farm.fastestOf(heard.field, heard.time) ? usual : null;
   const left = follow(standing, heard, moved);
   const night = left && rules.night.on ? hoursAround(left.time, rules.night, tzOffset) : null;
   const minutesBefore = standing.stay?.minutes;
-  stayOn(standing, heard, speed);
+  stayOn(standing, heard, atWork !== null);
   const hasWorked = standing.stay?.minutes !== minutesBefore;
   const found = [
     lost,
     left && night !== null ? { kind: "night" as const, key: night, time: left.time, field: heard.field } : null,
     moved ? judgeShift(standing, heard, farm) : null,
-    judgeSpeed(standing, heard, speed, farm),
+    judgeSpeed(standing, heard, atWork, farm),
     hasWorked ? judgeField(standing, farm) : null,
   ];
   standing.last = { time: heard.time, lat: heard.lat, lon: heard.lon, moved };
   return found;
 }
 
-/** What minutes of a machine tell, oldest first, and how it stands behind them. */
+/** What minutes of a machine tell, oldest first, each event once, and how it stands behind them. */
 export function judge(
   before: Standing | null,
   heard: readonly Heard[],
   farm: Farm,
 ): { standing: Standing; events: Event[] } {
   const standing = structuredClone(before ?? unknown);
-  const events = heard.flatMap((one) => judgeMinute(standing, one, farm));
-  return { standing, events: events.filter((event) => event !== null) };
+  const events = heard.flatMap((one) => judgeMinute(standing, one, farm)).filter((event) => event !== null);
+  const first = (event: Event, at: number) =>
+    events.findIndex(({ kind, key }) => kind === event.kind && key === event.key) === at;
+  return { standing, events: events.filter(first) };
 }

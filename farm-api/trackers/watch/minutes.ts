@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 
-/** What a tracker told within a minute: its middle place and speed. */
+/** What a tracker told within a minute: its middle place and speed, and the one that half of its points are beyond: of a turn it knows nothing. */
 export interface Minute {
   /** When it begins: milliseconds since 1970. */
   time: number;
@@ -9,7 +9,7 @@ export interface Minute {
   lon: number;
   /** km/h; null where the terminal tells no speeds. */
   speed: number | null;
-  top: number | null;
+  usual: number | null;
 }
 
 export interface Watched {
@@ -38,13 +38,14 @@ export async function readMinutes(
   const ids = watched.map(({ trackerId }) => trackerId);
   const since = watched.map((one) => one.since);
   const rows = await tx.rows<Row>(sql`
-    SELECT w.tracker_id, extract(epoch FROM m.minute)::float8 * 1000 AS time, m.lat, m.lon, m.speed, m.top
+    SELECT w.tracker_id, extract(epoch FROM m.minute)::float8 * 1000 AS time, m.lat, m.lon, m.speed, m.usual
     FROM unnest(${ids}::int[], ${since}::timestamptz[]) AS w (tracker_id, since)
     CROSS JOIN LATERAL (
       SELECT p.dt FROM track_point p WHERE p.customer_id = ${customerId} AND p.tracker_id = w.tracker_id
         AND p.dt >= w.since AND p.dt < ${until} ORDER BY p.dt LIMIT 1) first
     CROSS JOIN LATERAL (
-      SELECT date_trunc('minute', p.dt) AS minute, avg(p.lat) AS lat, avg(p.lon) AS lon, avg(p.speed) AS speed, max(p.speed) AS top
+      SELECT date_trunc('minute', p.dt) AS minute, avg(p.lat) AS lat, avg(p.lon) AS lon, avg(p.speed) AS speed,
+        percentile_cont(0.5) WITHIN GROUP (ORDER BY p.speed)::float8 AS usual
       FROM track_point p WHERE p.customer_id = ${customerId} AND p.tracker_id = w.tracker_id AND p.dt >= first.dt
         AND p.dt < least(date_trunc('minute', first.dt) + ${atOnce} * interval '1 hour', ${until}::timestamptz) GROUP BY 1) m
     ORDER BY w.tracker_id, m.minute`);

@@ -1,3 +1,4 @@
+import { type Box, liesSideBySide } from "../area/is-worked";
 import type { Minute } from "./minutes";
 
 /** A minute with the field that the machine was on. */
@@ -23,14 +24,14 @@ export interface Standing {
   late: { day: string; from: number; minutes: number } | null;
   /** Minutes that it has worked on a field, and when it was last seen there. */
   stay: { field: number; from: number; minutes: number; seen: number } | null;
-  /** Minutes in a row beyond the limit. */
-  fast: { from: number; minutes: number; top: number } | null;
+  /** Minutes beyond the limit, as far as slower ones have not taken them away, their way in metres and where it lies. */
+  fast: (Box & { from: number; field: number; minutes: number; top: number; way: number }) | null;
 }
 
 export const unknown: Standing = { last: null, rest: null, leaving: null, late: null, stay: null, fast: null };
 
-/** km/h below which a machine stands, and beyond which nobody works the land. */
-export const pace = { slowest: 3, fastest: 25 };
+/** km/h below which a machine stands. */
+export const slowest = 3;
 export const minute = 60_000;
 /** Milliseconds after which one has stood, and off a field has left it. */
 const rested = 10 * minute;
@@ -74,12 +75,43 @@ export function follow(standing: Standing, heard: Heard, moved: boolean): Place 
 }
 
 /** Counts the minutes that a machine works on one field. */
-export function stayOn(standing: Standing, { field, time }: Heard, speed: number): void {
+export function stayOn(standing: Standing, { field, time }: Heard, isWork: boolean): void {
   const { stay } = standing;
   const isOther = stay && field !== stay.field && (field !== null || time - stay.seen >= absence);
   if (isOther || (stay && time - stay.seen >= longest)) standing.stay = null;
   if (field === null) return;
   standing.stay ??= { field, from: time, minutes: 0, seen: time };
   standing.stay.seen = time;
-  if (speed >= pace.slowest && speed <= pace.fastest) standing.stay.minutes += 1;
+  if (isWork) standing.stay.minutes += 1;
 }
+
+/** A minute that was driven at so many km/h beyond the limit of a field. */
+function hurry(before: Standing["fast"], { field, time, lat, lon }: Heard & { field: number }, speed: number) {
+  const fast =
+    before?.field === field
+      ? before
+      : { from: time, field, minutes: 0, top: 0, way: 0, west: lon, east: lon, south: lat, north: lat };
+  return {
+    ...fast,
+    minutes: fast.minutes + 1,
+    top: Math.max(fast.top, speed),
+    way: fast.way + metresAMinute(speed),
+    west: Math.min(fast.west, lon),
+    east: Math.max(fast.east, lon),
+    south: Math.min(fast.south, lat),
+    north: Math.max(fast.north, lat),
+  };
+}
+
+const metresAMinute = (kmh: number) => kmh / 0.06;
+
+/** Counts a minute at work on a field: one beyond the limit is added, one within it takes one of them away. */
+export function countFast(standing: Standing, heard: Heard & { field: number }, speed: number, limit: number): void {
+  const { fast } = standing;
+  if (speed > limit) standing.fast = hurry(fast, heard, speed);
+  else if (fast) standing.fast = fast.minutes > 1 ? { ...fast, minutes: fast.minutes - 1 } : null;
+}
+
+/** Whether what was driven too fast was work: side by side, for who crosses a field or leaves it drives ahead. */
+export const isFastWork = (fast: NonNullable<Standing["fast"]>): boolean =>
+  liesSideBySide(fast.way, fast, metresAMinute(fast.top));

@@ -140,6 +140,36 @@ test("the limit of speed is that of the work which names the machine there, and 
   expect(await titles(free)).toEqual([]);
 });
 
+test("who is on its way over a field, or leaves it, speeds in no work; a wide sprayer does, turns and all", async () => {
+  await setRules({});
+  const day = { start_dt: "2026-05-17T05:00:00Z", end_dt: "2026-05-17T14:00:00Z" };
+  const [combine, sprayer, late] = [await tracked("Комбайн"), await tracked("Опрыскиватель"), await tracked("Домой")];
+  await farm.work(field, {
+    ...{ work_type_id: workType.harvesting, ...day },
+    machinery: [combine, late].map(({ id }) => ({ machine_id: id })),
+  });
+  const made = await farm.ask(machineCalls.updateMachine, {
+    params: { ...here(), id: sprayer.id },
+    body: { machine_type: "SPRAYER", model: "Опрыскиватель", working_width: 28, version: 2 },
+  });
+  expect(made.status, JSON.stringify(made.problem)).toBe(200);
+  const edge = { lat: 47.002, lon: 39.0205 };
+  await write(combine, moves("2026-05-17T07:00:00Z", 4, 20, { place: edge, away: true }));
+  await write(late, [
+    ...moves("2026-05-17T06:00:00Z", 60, 8, { place: onField }),
+    ...moves("2026-05-17T07:00:00Z", 4, 14, { place: edge, away: true }),
+  ]);
+  const turning = moves("2026-05-17T07:00:00Z", 12, 27, { place: onField });
+  await write(
+    sprayer,
+    turning.map((step, at) => (at % 4 === 3 ? { ...step, speed: 7 } : step)),
+  );
+  await watch("2026-05-17T07:30:00Z");
+  expect(await titles(combine)).toEqual([]);
+  expect(await titles(late)).toEqual([]);
+  expect(await titles(sprayer)).toEqual(["Превышение скорости в работе: Опрыскиватель, 27 км/ч"]);
+});
+
 test("a signal that is lost in work is told while it is lost, or once it is back elsewhere; who stood is not", async () => {
   const [lost, back, parked] = [await tracked("Молчун"), await tracked("Вернулся"), await tracked("Стоит")];
   for (const machine of [lost, back, parked])

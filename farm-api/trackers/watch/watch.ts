@@ -4,6 +4,7 @@ import { dayAt } from "#formats/days/instants";
 import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
+import { fastestWork } from "../area/passes";
 import { atOnce, type Carried, listDue, listSilent } from "./due";
 import { type Boundaries, fieldsUnder, type Land, readLand } from "./grounds";
 import { type Event, judge, judgeSilence } from "./judge";
@@ -59,12 +60,16 @@ async function judgeAll(
     from: new Date(Math.min(...times)).toISOString(),
     to: new Date(Math.max(...times)).toISOString(),
   });
-  const { isPlanned, limitFor } = askWorks(works, rules);
+  const { isPlanned, limitFor, widthFor } = askWorks(works, rules);
   return due.flatMap((one) => {
     const own = minutes.get(one.tracker_id);
     if (!own) return [];
     const heard = own.map((minute) => ({ ...minute, field: fields.get(minute) ?? null }));
-    const farm = { rules, tzOffset, isPlanned, limitOf: limitFor(one.machine_id) };
+    const widthOf = widthFor(one.machine_id);
+    const farm = {
+      ...{ rules, tzOffset, isPlanned, limitOf: limitFor(one.machine_id) },
+      fastestOf: (field: number | null, time: number) => fastestWork((field && widthOf(field, time)) ?? one.width),
+    };
     return { ...one, ...judge(one.standing, heard, farm) };
   });
 }
