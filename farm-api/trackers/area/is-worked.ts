@@ -1,3 +1,4 @@
+import { bboxOf } from "../../geometry/bbox";
 import type { Ground } from "../track/visits";
 import type { WorkedArea } from "./worked-area";
 
@@ -17,9 +18,17 @@ const diagonal = ({ west, south, east, north }: Box) =>
 export const liesSideBySide = (metres: number, box: Box, loose = 0): boolean =>
   metres >= lanes * (diagonal(box) + loose);
 
-/** Whether a field of so many m² was worked, or only driven over. The width is in metres. */
-export const isWorked = (
-  { working, net }: Pick<WorkedArea, "working" | "net">,
-  width: number,
-  field: Box & { area: number },
-): boolean => working >= shortest && (liesSideBySide(net / width, field) || net >= share * field.area);
+/** What was worked of a large field lies side by side itself: so many lanes of the box around it, m². */
+const ofPart = { lanes: 4, net: 10_000 };
+
+function isPartWorked({ net, outline }: Worked, width: number): boolean {
+  const [west, south, east, north] = bboxOf(outline);
+  return net >= ofPart.net && net / width >= ofPart.lanes * diagonal({ west, south, east, north });
+}
+
+type Worked = Pick<WorkedArea, "working" | "net" | "outline">;
+
+/** Whether a field of so many m² was worked, or a part of it, or only driven over. The width is in metres. */
+export const isWorked = (worked: Worked, width: number, field: Box & { area: number }): boolean =>
+  worked.working >= shortest &&
+  (liesSideBySide(worked.net / width, field) || worked.net >= share * field.area || isPartWorked(worked, width));

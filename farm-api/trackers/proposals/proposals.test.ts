@@ -42,7 +42,7 @@ const only = (proposals: Proposal[]): Proposal => {
 
 beforeAll(async () => {
   farm = await trackedFarm();
-  for (let count = 0; count < 12; count++) fields.push(await farm.field());
+  for (let count = 0; count < 13; count++) fields.push(await farm.field());
   cultivator = await farm.equipment("КПС-12", 6, 12);
 });
 afterAll(() => farm.api.close());
@@ -167,6 +167,23 @@ test("who drives through a field, or along a road in it, has not worked it", asy
   await farm.drive(machine.serial, road);
   await farm.drive(truck.serial, passes({ field: 4, begins: "2026-05-14T06:00:00Z", count: 30 }));
   expect(await farm.of("2026-05-14")).toEqual([]);
+});
+
+test("a part of a large field is proposed as well, and so is what follows a stretch that was declined", async () => {
+  const ofField = async () => (await farm.of("2026-06-27")).filter(({ field_id }) => field_id === fields[13]);
+  const machine = await farm.tracked({ working_width: 12 });
+  // Passes of 300 m, eight of them: less than two diagonals of the field.
+  const part = (begins: string) =>
+    passes({ field: 13, begins, count: 8, up: 60 }).filter(({ lon }) => lon < 39 + 13 / 50 + 325 / 75_840);
+  await farm.drive(machine.serial, part("2026-06-27T04:00:00Z"));
+  const first = only(await ofField());
+  const declined = await farm.ask(calls.declineProposals, {
+    params: here(),
+    body: { records: [{ id: first.id, version: first.version }], reason: "Перегон" },
+  });
+  expect(declined.status, JSON.stringify(declined.problem)).toBe(200);
+  await farm.drive(machine.serial, part("2026-06-27T10:00:00Z"));
+  expect((await ofField()).map(({ status }) => status).toSorted()).toEqual(["declined", "open"]);
 });
 
 test("what a machine stood on the field before and after is not its work's time", async () => {
