@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { errorTable } from "#contract/errors";
+import { largestWhole } from "#contract/limits";
 import { paths } from "~/paths";
 
 type Params = Readonly<Partial<Record<string, string>>>;
@@ -28,17 +29,22 @@ type IdName =
   | "entryId"
   | "extentId";
 
-const largest = 2_147_483_647;
-
 function idIn(params: Params, name: IdName): number | undefined {
   const written = params[name] ?? "";
   const id = Number(written);
-  return /^[1-9]\d{0,9}$/.test(written) && id <= largest ? id : undefined;
+  return /^[1-9]\d{0,9}$/.test(written) && id <= largestWhole ? id : undefined;
 }
 
 /** To be thrown where an address names what there isn't. */
 export const nothingThere = () =>
   data({ code: "NotFound", message: errorTable.NotFound.message }, { status: errorTable.NotFound.status });
+
+/** @throws a way to the first screen of the menu where an address has anything else than digits in one of these places */
+export function mustBeNumbers(params: Params, ...names: string[]): void {
+  if (names.every((name) => /^\d+$/.test(params[name] ?? ""))) return;
+  const customerId = idIn(params, "customerId");
+  throw redirect(customerId === undefined ? paths.root() : paths.map(customerId));
+}
 
 /**
  * The ids that an address names, by the names of its parameters.
@@ -48,10 +54,7 @@ export const nothingThere = () =>
 export function idsIn<N extends IdName>(params: Params, ...names: N[]): Record<N, number> {
   const ids = names.map((name) => [name, idIn(params, name)] as const);
   if (ids.every(([, id]) => id !== undefined)) return Object.fromEntries(ids) as Record<N, number>;
-  if (!names.every((name) => /^\d+$/.test(params[name] ?? ""))) {
-    const customerId = idIn(params, "customerId");
-    throw redirect(customerId === undefined ? paths.root() : paths.map(customerId));
-  }
+  mustBeNumbers(params, ...names);
   throw nothingThere();
 }
 

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { largestWhole } from "#contract/limits";
 import { askedGroup } from "#contract/work-shapes";
 import { workGroupNames } from "#contract/work-words";
-import { customerIn, nothingThere } from "~/params.server";
+import { customerIn, mustBeNumbers, nothingThere } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { cropLooks, customerEntries } from "~/upstream/dictionaries.server";
 import { loadWorkDoubts } from "~/weather/load-work-doubts.server";
@@ -13,10 +14,11 @@ import { workRow } from "../work-rows.server";
 
 const pageSize = 100;
 
-/** What the address names: a crop (0 for none) and a group of works. @throws not found for anything else */
-function readGroup({ cropId, workTypeGroupValue }: LoaderFunctionArgs["params"]) {
-  const [crop, group] = [Number(cropId), askedGroup.safeParse(workTypeGroupValue).data];
-  if (group && Number.isSafeInteger(crop) && crop >= 0) return { crop, group, title: workGroupNames[group] };
+/** What the address names: a crop (0 for none) and a group of works. @throws as `idsIn` for anything else */
+function readGroup(params: LoaderFunctionArgs["params"]) {
+  mustBeNumbers(params, "cropId", "workTypeGroupValue");
+  const [crop, group] = [Number(params.cropId), askedGroup.safeParse(params.workTypeGroupValue).data];
+  if (group && crop <= largestWhole) return { crop, group, title: workGroupNames[group] };
   throw nothingThere();
 }
 
