@@ -19,7 +19,7 @@ import { notificationRoutes } from "./notifications/routes";
 import { AppError } from "./platform/app-error";
 import type { Dependencies } from "./platform/dependencies";
 import { Callers } from "./platform/http/callers";
-import { guardAnswers } from "./platform/http/guard-answers";
+import { guardAnswer, guardAnswers } from "./platform/http/guard-answers";
 import { sendProblem } from "./platform/http/problem";
 import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
@@ -101,13 +101,16 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
     forceCloseConnections: "idle",
     logController: new RequestLog(),
     clientErrorHandler: refuseUnreadable,
+    // An address that is no text is refused before there is a call, so that no hook sees it.
+    frameworkErrors: (_error, request, reply) => {
+      guardAnswer(reply);
+      return sendProblem(new AppError("BadRequest"), request, reply);
+    },
   });
   const callers = new Callers(deps.tokens);
   guardAnswers(app);
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(Object.assign(new AppError("NotFound"), { code: "NotFound" as const }), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => sendProblem(new AppError("NotFound"), request, reply));
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,

@@ -32,7 +32,7 @@ const busy = "Сервер занят. Повторите через неско�
 /** Values that PostgreSQL can't hold: a NUL character in a text, a number out of its column's range. */
 const unstorable = new Set(["22021", "22P05", "22003", "22008"]);
 
-function toAppError(error: FastifyError): AppError {
+function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   // Whoever can say what was too large has said so: what is left took too long beside the work of others.
   if (error instanceof TooMuchWork)
@@ -45,7 +45,7 @@ function toAppError(error: FastifyError): AppError {
 }
 
 /** Answers any error as RFC 9457 problem details; what is not ours to show goes to the log alone. */
-export function sendProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function sendProblem(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
   if (known.status >= 500) request.log.error({ err: error }, "request failed");
   const { retryAfterSeconds = known.code === "Unavailable" ? passesWithin : undefined, ...details } = known.details;

@@ -35,6 +35,18 @@ test.each([
   expect(problem.parse(JSON.parse(body))).toMatchObject({ status, message });
 });
 
+test("an address that is no text is refused as any other, in Russian", async () => {
+  for (const url of ["/%", "/customers/%E0%A4%A/fields"]) {
+    const { statusCode, headers, body } = await app.inject({ method: "GET", url });
+    expect(problem.parse(JSON.parse(body))).toMatchObject({ status: 400, message: "Запрос составлен неверно" });
+    expect([statusCode, headers["x-content-type-options"], headers["cache-control"]]).toEqual([
+      400,
+      "nosniff",
+      "no-store",
+    ]);
+  }
+});
+
 test("after a refusal the next request comes by a connection of its own", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = (headers: Record<string, string>) =>
