@@ -101,11 +101,13 @@ function turnAwayForeignForms(req: Request, res: Response, next: NextFunction) {
   next();
 }
 
+/** A Host header that makes no address, or a path with broken escapes («%E0%A4»). */
+const isBadAddress = (error: unknown) =>
+  error instanceof URIError || (error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL");
+
 const answerError: ErrorRequestHandler = (error, req, res, next) => {
   if (req.destroyed || res.destroyed) return; // the client went away
-  if (error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL") {
-    return refuse(res, refusals.badRequest); // a Host header that makes no address
-  }
+  if (isBadAddress(error)) return refuse(res, refusals.badRequest);
   console.error(`request ${req.headers["x-request-id"]}:`, error);
   if (res.headersSent) return next(error);
   refuse(res, refusals.internal);

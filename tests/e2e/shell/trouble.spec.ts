@@ -303,14 +303,29 @@ test("a field that is not there is a page that says so", async ({ page, browserE
     "/customer/1/fields/import/77",
     "/customer/99999999999/map",
     "/customer/0/map",
+    "/customer/1/works/4294967296/4",
   ]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: "Страница не найдена" }), address).toBeVisible();
   }
 });
 
+test("an address that is no text is a page that says so", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(400);
+  for (const address of ["/customer/1/%E0%A4%A", "/login/%ff"]) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(400);
+    await expect(page.getByRole("heading", { name: "Неверный запрос" })).toBeVisible();
+  }
+});
+
 test("an address with no number where one belongs leads to the first screen of the menu", async ({ page }) => {
-  for (const address of ["/customer/1/fields/abc", "/customer/1/fields/1e3/edit", "/customer/abc/map"]) {
+  for (const address of [
+    "/customer/1/fields/abc",
+    "/customer/1/fields/1e3/edit",
+    "/customer/1/works/wheat/4",
+    "/customer/abc/map",
+  ]) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/customer\/1\/map$/);
   }
