@@ -103,8 +103,11 @@ export const seasonField = z.object({
   mean: z.number().nullable(),
   /** How its best stands to the mean best of the holding's fields under the same crop; null where it stands alone. */
   beside_crop: z.number().nullable(),
-  /** The largest change downwards between two scenes, harvest left out: the day of the later one. */
-  fall: seenOn,
+  /**
+   * The largest change downwards between two scenes, harvest left out: the day of the later one. Held against the mean change of the
+   * fields under the same crop, because crops ripen together; against standing still where no other field was seen on both.
+   */
+  fall: z.object({ date: day, value: z.number(), beside_crop: z.number().nullable() }).nullable(),
 });
 export type SeasonField = z.infer<typeof seasonField>;
 

@@ -3,7 +3,7 @@ import { sourceType } from "./satellite-shapes";
 import { day, id, instant, name, season, text, version } from "./shapes";
 import { productInput, productKind } from "./work-shapes";
 import { z } from "./zod";
-import { minAreas, mostSeasons, rateFormats, zoneCounts, zoneFormats, zoneMethods } from "./zone-words";
+import { minAreas, mostSeasons, rateFormats, rateUnits, zoneCounts, zoneFormats, zoneMethods } from "./zone-words";
 
 const keysOf = <T extends object>(words: T) => Object.keys(words) as [keyof T & string, ...(keyof T & string)[]];
 
@@ -100,7 +100,7 @@ export const zoneFigures = z.object({
   zones: z.array(z.object({ number: z.number().int(), figures: spread })),
 });
 
-const perHectare = productInput.shape.unit.extract(["л/га", "кг/га", "т/га", "шт/га"]);
+const perHectare = productInput.shape.unit.extract(rateUnits);
 const rate = z.number().min(0, rateWords.negative).max(10_000_000, rateWords.too_big);
 
 export const rateMapInput = z.object({

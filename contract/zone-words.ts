@@ -36,3 +36,6 @@ export const rateFormats = {
   isoxml2: "ISOXML, сетка с нормами (тип 2)",
   isoxmlzones: "ISOXML, контуры зон",
 } as const;
+
+/** In what rates by zones are told. */
+export const rateUnits = ["л/га", "кг/га", "т/га", "шт/га"] as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { vegetationPalette } from "#contract/satellite-words";
 import { ndviText } from "./words";
 
@@ -13,6 +14,8 @@ interface LegendProps {
   /** What stands at the ends of the palette, where values would mislead. */
   ends?: readonly [string, string];
   text?: (value: number | null) => string;
+  /** What else is to be said of the colours; the name of what is counted stands above it. */
+  children?: ReactNode;
 }
 
 const [width, high, strip] = [300, 60, 12];
@@ -48,8 +51,10 @@ export function Legend(props: LegendProps) {
         </text>
       </svg>
       <figcaption className="text-sm text-muted">
+        {props.children && <strong className="block text-ink">{bars.what}</strong>}
         {words}
         {mean !== null && !props.ends && ". Чёрная черта — среднее"}
+        {props.children && <>. {props.children}</>}
       </figcaption>
     </figure>
   );

@@ -123,14 +123,15 @@ test("the season's table begins with the largest fall; who has none stands last"
   });
   const [row] = rows;
   if (!row) throw new Error("No row");
-  const one = (name: string, fall: number | null) => ({
+  const one = (name: string, value: number | null, beside_crop: number | null = null) => ({
     ...row,
     name,
-    fall: fall === null ? null : { date: sceneDay, value: fall },
+    fall: value === null ? null : { date: sceneDay, value, beside_crop },
   });
-  const some = [one("А", null), one("Б", -0.1), one("В", -0.3)];
-  expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["В", "Б", "А"]);
-  expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Б", "В", "А"]);
+  // Against its crop it is the least of all.
+  const some = [one("А", null), one("Б", -0.1), one("В", -0.3), one("Г", -0.4, -0.01)];
+  expect(sortRows(some, undefined).map(({ name }) => name)).toEqual(["В", "Б", "Г", "А"]);
+  expect(sortRows(some, { key: "fall", direction: "desc" }).map(({ name }) => name)).toEqual(["Г", "Б", "В", "А"]);
 });
 
 test("a day of another season leads to that season, unless the address names one itself", () => {

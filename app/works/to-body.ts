@@ -2,7 +2,7 @@ import type { BodyInput } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { instantOf } from "./days";
 import type { Period, ProductLine, WorkFormValue } from "./form";
-import { type Units, unitOf } from "./units";
+import { measuredIn, type Units } from "./units";
 import { productKey } from "./words";
 
 type Body = BodyInput<typeof workCalls.createWorkrecord>;
@@ -22,14 +22,12 @@ function toPart({ start_day, start_time, end_day, end_time, area }: Period, tzOf
   };
 }
 
-const fallbackUnit = "кг/га";
-
 export const toProducts = (
   lines: readonly ProductLine[],
   units: Surroundings["units"],
 ): NonNullable<Body["products"]> =>
   lines.flatMap(({ product, rate, unit }) =>
-    product ? [{ ...product, rate, unit: unit ?? unitOf(units, productKey(product)) ?? fallbackUnit }] : [],
+    product ? [{ ...product, rate, unit: unit ?? measuredIn(units, productKey(product)) }] : [],
   );
 
 export const toMachinery = (lines: WorkFormValue["machinery"]): NonNullable<Body["machinery"]> =>

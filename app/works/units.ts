@@ -16,3 +16,6 @@ export function unitOf(units: Units, key: string): Product["unit"] | undefined {
   const kind = key.split(":")[0];
   return units[key] ?? (isKind(kind) ? usualUnits[kind] : undefined);
 }
+
+/** The same, and of what is no product how most are measured. */
+export const measuredIn = (units: Units, key: string): Product["unit"] => unitOf(units, key) ?? "кг/га";

@@ -23,7 +23,7 @@ export const rateForm = z
     intent: z.literal("save"),
     name: text(100),
     product: z.string("Выберите, что вносить").regex(/^\w+:\d+$/, "Выберите, что вносить"),
-    unit: rateMapInput.shape.unit,
+    unit: rateMapInput.shape.unit.optional(),
     rates: z.array(rate),
     flat_rate: rateTyped(Number.MIN_VALUE),
     workrecord_id: id.optional(),

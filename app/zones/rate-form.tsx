@@ -1,6 +1,7 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { WorkCheck } from "#contract/work-checks";
+import { rateUnits } from "#contract/zone-words";
 import { Combobox } from "~/ui/form/combobox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { NumberField } from "~/ui/form/number-field";
@@ -11,10 +12,10 @@ import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { versionOf } from "~/upstream/refusal";
-import { unitOf } from "~/works/units";
 import type { RateFormScreen } from "./load-rate-form.server";
 import type { RateInput } from "./rate-form-input";
 import { RateRows } from "./rate-rows";
+import { rateUnitOf } from "./rate-units";
 import "~/ui/progress-bar.css";
 import "./zones.css";
 
@@ -38,14 +39,14 @@ const faultsOf = ({ product, workrecord_id, rates }: Controls, errors: string[] 
   ],
 });
 
-const units = ["кг/га", "л/га", "т/га", "шт/га"].map((unit) => ({ value: unit, label: unit }));
+const units = rateUnits.map((unit) => ({ value: unit, label: unit }));
 
 /** How much of what goes on each zone, and for which work. */
 export function RateForm({ screen, given, version, answer, checks, closeTo }: RateFormProps) {
   const { map, works, products, mayChange } = screen;
   const [form, controls] = useForm<RateInput>({ id: "rates", lastResult: answer?.result ?? null, defaultValue: given });
-  const usual = unitOf(screen.units, controls.product.value ?? "");
-  const unit = controls.unit.value || "кг/га";
+  const product = controls.product.value ?? "";
+  const usual = rateUnitOf(screen.units, product);
   return (
     <Form method="post" id={form.id} noValidate className="card p-4">
       <RecordVersion version={version === null ? null : versionOf(answer, version)} />
@@ -57,7 +58,7 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
           field={controls.unit}
           label="Единица"
           options={units}
-          hint={usual && usual !== unit ? `Обычная для него: ${usual}` : undefined}
+          placeholder={product ? `${usual} (обычная)` : "Обычная"}
         />
       </div>
       <div className="mt-4">
@@ -65,7 +66,7 @@ export function RateForm({ screen, given, version, answer, checks, closeTo }: Ra
           zones={map.zones}
           rates={controls.rates}
           flat={controls.flat_rate.value}
-          unit={unit}
+          unit={controls.unit.value || usual}
           checks={checks}
         />
       </div>

@@ -8,6 +8,7 @@ import { loader as picture } from "./field-map/picture.route";
 import { loadZoneMap } from "./field-map/queries.server";
 import { loader as rateFile } from "./field-rates/export.route";
 import { loadRateMap } from "./field-rates/queries.server";
+import { action as save } from "./field-rates-new/route";
 import { figureText, relativeText, savedText, shareText, totalText } from "./words";
 
 const clock = { now: () => new Date("2026-11-02T09:20:00Z") };
@@ -58,6 +59,19 @@ test("rates come as a form with what they make", async () => {
   });
   expect(screen.saved).toMatch(/ меньше, чем ровной нормой 140 кг\/га$/);
   expect(screen.checks).toEqual([]);
+});
+
+test("a unit that nobody has chosen is that of the product", async () => {
+  const typed = { intent: "save", "rates[0]": "1,2", "rates[1]": "0,8" };
+  const unitOfSaved = async (fields: Record<string, string>) => {
+    const saved: unknown = await save(browser.post("/", params(), { ...typed, ...fields }));
+    if (!(saved instanceof Response)) throw new Error(`Refused: ${JSON.stringify(saved)}`);
+    const rateMapId = saved.headers.get("location")?.split("/").at(-1) ?? "";
+    return (await loadRateMap(browser.get("/", { ...params(), rateMapId }))).given.unit;
+  };
+  expect(await unitOfSaved({ product: "pesticide:1" })).toBe("л/га");
+  expect(await unitOfSaved({ product: "fertilizer:1" })).toBe("кг/га");
+  expect(await unitOfSaved({ product: "pesticide:1", unit: "кг/га" })).toBe("кг/га");
 });
 
 test("files are handed through under Russian names; an unknown format is GeoJSON", async () => {

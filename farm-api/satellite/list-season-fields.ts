@@ -21,6 +21,9 @@ interface Asked {
 /** Days around a harvest at which a field falls because it is reaped. */
 const reaping = 3;
 
+/** What NDVI is told in: less is no fall. */
+const least = 0.005;
+
 /**
  * What a season's scenes said of fields. A field's season begins with what is sown for it, in the autumn before at the
  * earliest, and ends with what is sown for the next one.
@@ -39,20 +42,26 @@ export async function listSeasonFields(
       FROM field f LEFT JOIN sowing o ON o.customer_id = f.customer_id AND o.field_id = f.id AND o.plot_id IS NULL AND o.year = ${season}
       WHERE ${fieldsMatching(customerId, { include: "normal", ...land })}),
     seen AS (
-      SELECT l.id, l.harvested_at, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
+      SELECT l.id, l.crop_id, l.harvested_at, p.day, p.average, p.average - lag(p.average) OVER of_field AS change, lag(p.day) OVER of_field AS since
       FROM land l JOIN satellite_product p ON p.customer_id = ${customerId} AND p.field_id = l.id AND p.index = 'ndvi'
         AND p.day BETWEEN l.first_day AND l.last_day AND p.clear_share >= ${clearEnough} AND p.average IS NOT NULL
       WINDOW of_field AS (PARTITION BY l.id ORDER BY p.day)),
+    grown AS (SELECT *, coalesce(harvested_at BETWEEN since - ${reaping}::int AND day, false) AS reaped FROM seen),
+    held AS (
+      SELECT *, CASE WHEN count(change) FILTER (WHERE NOT reaped) OVER together > 1
+        THEN change - avg(change) FILTER (WHERE NOT reaped) OVER together END AS beside
+      FROM grown WINDOW together AS (PARTITION BY crop_id, since, day)),
     told AS (
       SELECT id, count(*)::int AS scenes, avg(average) AS mean, max(average) AS best_value,
         (array_agg(day ORDER BY average DESC, day))[1] AS best_day, max(day) AS last_day,
-        (array_agg(average ORDER BY day DESC))[1] AS last_value, min(change) FILTER (WHERE falls) AS fall_value,
-        (array_agg(day ORDER BY change) FILTER (WHERE falls))[1] AS fall_day
-      FROM (SELECT *, change < 0 AND NOT coalesce(harvested_at BETWEEN since - ${reaping}::int AND day, false) AS falls FROM seen) s GROUP BY id)
+        (array_agg(average ORDER BY day DESC))[1] AS last_value,
+        (array_agg(json_build_object('date', day, 'value', change, 'beside_crop', beside) ORDER BY coalesce(beside, change)) FILTER (
+          WHERE NOT reaped AND change < 0 AND coalesce(beside, change) < -${least}::real))[1] AS fall
+      FROM held GROUP BY id)
     SELECT l.id AS field_id, l.name, l.area, l.division_id, l.crop_id, coalesce(t.scenes, 0) AS scenes, t.mean,
       CASE WHEN t.id IS NOT NULL THEN json_build_object('date', t.best_day, 'value', t.best_value) END AS best,
       CASE WHEN t.id IS NOT NULL THEN json_build_object('date', t.last_day, 'value', t.last_value) END AS last,
-      CASE WHEN t.fall_day IS NOT NULL THEN json_build_object('date', t.fall_day, 'value', t.fall_value) END AS fall,
+      t.fall,
       CASE WHEN l.crop_id IS NOT NULL AND count(t.id) OVER of_crop > 1 THEN t.best_value - avg(t.best_value) OVER of_crop END AS beside_crop
     FROM land l LEFT JOIN told t ON t.id = l.id WINDOW of_crop AS (PARTITION BY l.crop_id) ORDER BY l.name, l.id`);
   return { items, search: await readSearch(tx, satellite, { customerId, demoDay, from: first, to: last }) };

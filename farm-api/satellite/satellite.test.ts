@@ -338,7 +338,7 @@ test("a season tells each field's best, last and largest fall; harvest is none, 
     "0.30",
     "-0.25",
   ]);
-  expect(told?.fall?.date).toBe(date);
+  expect(told?.fall).toMatchObject({ date, beside_crop: null });
   expect(await mine(2019)).toMatchObject({ scenes: 0, best: null, last: null, fall: null, mean: null });
   const { pool } = api.deps;
   await inScope(pool, { customerId: world.customer }, (tx) =>

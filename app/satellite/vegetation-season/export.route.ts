@@ -10,6 +10,7 @@ const columns: TableColumn<SeasonRow>[] = [
   { title: "Когда", format: "date", width: 14, value: ({ best }) => best?.date ?? null },
   { title: "К своей культуре", format: "decimal", width: 18, value: ({ beside_crop }) => beside_crop },
   { title: "Падение", format: "decimal", width: 14, value: ({ fall }) => fall?.value ?? null },
+  { title: "Падение к культуре", format: "decimal", width: 20, value: ({ fall }) => fall?.beside_crop ?? null },
   { title: "Когда упал", format: "date", width: 14, value: ({ fall }) => fall?.date ?? null },
   { title: "Последний NDVI", format: "decimal", width: 16, value: ({ last }) => last?.value ?? null },
   { title: "На дату", format: "date", width: 14, value: ({ last }) => last?.date ?? null },

@@ -16,7 +16,7 @@ export type SeasonRow = SeasonField & { crop: string | null; cropColor: string |
 const numberOf: Record<Exclude<SortKey, "name" | "crop">, (row: SeasonRow) => number | null> = {
   best: ({ best }) => best?.value ?? null,
   beside: ({ beside_crop }) => beside_crop,
-  fall: ({ fall }) => fall?.value ?? null,
+  fall: ({ fall }) => fall && (fall.beside_crop ?? fall.value),
   last: ({ last }) => last?.value ?? null,
 };
 

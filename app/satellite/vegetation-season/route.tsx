@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { TableLink } from "~/tables/table-link";
 import { Card } from "~/ui/card";
@@ -26,7 +27,7 @@ export default function VegetationSeason() {
       <PageHeader
         title={`Итоги сезона ${season}`}
         crumbs={[{ label: "Вегетация", to: paths.vegetation(customerId) }, { label: "Итоги сезона" }]}
-        subtitle="Лучший и последний NDVI полей и самое сильное падение между снимками; уборка падением не считается"
+        subtitle="Лучший и последний NDVI полей и самое сильное падение между снимками против других полей той же культуры; уборка падением не считается"
         actions={seen && <TableLink />}
       />
       {pace && <Watch pace={pace} />}
@@ -74,7 +75,9 @@ function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: Sea
             </th>
             <Seen seen={best} text={ndviText} />
             <td className="num">{changeText(beside_crop)}</td>
-            <Seen seen={fall} text={changeText} />
+            <Seen seen={fall} text={changeText}>
+              {fall && fall.beside_crop !== null && `, к культуре ${changeText(fall.beside_crop)}`}
+            </Seen>
             <Seen seen={last} text={ndviText} />
           </tr>
         ))}
@@ -83,10 +86,22 @@ function SeasonTable({ customerId, rows, sort }: { customerId: number; rows: Sea
   );
 }
 
+interface SeenProps {
+  seen: SeasonRow["best"];
+  text: (value: number) => string;
+  /** What else is to be said of it. */
+  children?: ReactNode;
+}
+
 /** A number and the day of its scene. */
-const Seen = ({ seen, text }: { seen: SeasonRow["best"]; text: (value: number) => string }) => (
+const Seen = ({ seen, text, children }: SeenProps) => (
   <td className="num">
     {seen ? text(seen.value) : "—"}
-    {seen && <span className="block text-sm text-muted">{date(seen.date)}</span>}
+    {seen && (
+      <span className="block text-sm text-muted">
+        {date(seen.date)}
+        {children}
+      </span>
+    )}
   </td>
 );

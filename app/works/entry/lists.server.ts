@@ -6,7 +6,7 @@ import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { loadUnits, parkOptions } from "../choices.server";
 import type { ProductKind } from "../terms";
-import { unitOf } from "../units";
+import { measuredIn } from "../units";
 import { kindNames, productKey } from "../words";
 import { distinctNames } from "./sheet/distinct-names";
 import type { EntryLists } from "./sheet/lists";
@@ -29,7 +29,7 @@ async function allProducts(api: FarmApi, customerId: number): Promise<EntryLists
   const named = distinctNames(all.map((product, index) => ({ ...product, id: index + 1 })));
   return named.map(({ hint: _, ...product }) => ({
     ...product,
-    unit: unitOf(units, productKey(product)) ?? "кг/га",
+    unit: measuredIn(units, productKey(product)),
   }));
 }
 

@@ -7,6 +7,7 @@ import { requireRight } from "~/session/rights.server";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
 import { loadRateForm } from "../load-rate-form.server";
+import { rateBody } from "../rate-body.server";
 import { RateForm } from "../rate-form";
 import { rateForm } from "../rate-form-input";
 
@@ -21,7 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ context: { api, session }, request, params }: ActionFunctionArgs) {
   const { customerId, fieldId, zoneMapId } = idsIn(params, "customerId", "fieldId", "zoneMapId");
   return answerForm(await request.formData(), rateForm, async ({ value: { body }, key }) => {
-    const { id } = await api.send(calls.createRateMap, { params: { customerId, id: zoneMapId }, body, key });
+    const { id } = await api.send(calls.createRateMap, {
+      params: { customerId, id: zoneMapId },
+      body: await rateBody(api, body),
+      key,
+    });
     await session.say({ text: "Нормы сохранены" });
     return redirect(paths.rateMap(customerId, fieldId, zoneMapId, id));
   });
@@ -39,7 +44,7 @@ export default function NewRates() {
       <RateForm
         screen={screen}
         given={{
-          ...{ intent: "save", name: "", product: "", unit: "кг/га", flat_rate: "", workrecord_id: "" },
+          ...{ intent: "save", name: "", product: "", unit: "", flat_rate: "", workrecord_id: "" },
           rates: map.zones.map(() => ""),
         }}
         version={null}

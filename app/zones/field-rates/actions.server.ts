@@ -4,6 +4,7 @@ import { z } from "#contract/zod";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
+import { rateBody } from "../rate-body.server";
 import { rateForm } from "../rate-form-input";
 
 /** Changes rates, or deletes them. */
@@ -20,7 +21,8 @@ export async function actOnRateMap({ context: { api, session }, request, params 
       return redirect(zones);
     });
   return answerForm(form, rateForm, async ({ value: { body, version = 0 }, key }) => {
-    await api.send(calls.updateRateMap, { params: { customerId, id }, body: { ...body, version }, key });
+    const rates = await rateBody(api, body);
+    await api.send(calls.updateRateMap, { params: { customerId, id }, body: { ...rates, version }, key });
     await session.say({ text: "Нормы сохранены" });
     return redirect(paths.rateMap(customerId, fieldId, zoneMapId, id));
   });

@@ -17,16 +17,15 @@ export function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; s
   const own = choice.stretch === "field" || choice.product.startsWith("contrast");
   const what = `Площадь полей по пикселям, ${productNames[choice.product]}`;
   return (
-    <Card title={what} className="mt-4">
+    <Card className="scene-legend">
       <Legend
         {...{ range, ...told }}
         {...(own && { ends: ["у поля меньше", "у поля больше"] as const })}
         bars={{ values: own ? [] : values, from: range[0], to: range[1], what }}
-      />
-      <p className="mt-2 text-sm text-muted">
+      >
         {own && "Цвета у каждого поля свои: от его наименьшего значения до наибольшего. "}
         Серые пиксели закрыты облаками.
-      </p>
+      </Legend>
     </Card>
   );
 }
@@ -35,15 +34,16 @@ function ChangeLegend({ change, since }: { change: Spread; since: string }) {
   const { values, ...told } = change;
   const what = `Площадь полей по изменению с ${date(since)}`;
   return (
-    <Card title={what} className="mt-4">
+    <Card className="scene-legend">
       <Legend
         range={changeRange}
         {...told}
         bars={{ values, from: changeRange[0], to: changeRange[1], what }}
         palette={changePalette}
         text={changeText}
-      />
-      <p className="mt-2 text-sm text-muted">Коричневое упало, сине-зелёное выросло, серое закрыто облаками.</p>
+      >
+        Коричневое упало, сине-зелёное выросло, серое закрыто облаками.
+      </Legend>
     </Card>
   );
 }
