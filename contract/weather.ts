@@ -150,7 +150,9 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
         /** Seasons before that are known in full. */
         years: z.array(z.number().int()),
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
-        /** Of the crop that stands on a field: stages of the BBCH scale that it has reached by the warmth since its sowing. */
+        /** The crop that stands on a field, else stood there last; null of a division and where nothing was sown. */
+        crop_id: id.nullable(),
+        /** Stages of the BBCH scale that it has reached by the warmth since its sowing. */
         stages: z.array(z.object({ code: z.string(), name: z.string(), day })),
         /** Whose table they follow from, in Russian; null where none is of that crop. */
         stages_source: z.string().nullable(),

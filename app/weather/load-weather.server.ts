@@ -76,12 +76,14 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     api.load(calls.aggregate, { params, query: { ...(from && { from }), ...(to && { to }) } }),
     api.load(calls.multiyear, { params, query: {} }),
   ]);
-  const crops = sums.crop_id === null ? undefined : await cropLooks(api, params.customerId);
+  const isSown = sums.crop_id !== null || years.crop_id !== null;
+  const crops = isSown ? await cropLooks(api, params.customerId) : undefined;
+  const nameOf = (id: number | null) => crops?.get(id ?? 0)?.name;
   return {
     view: "season" as const,
     source: sourceLine(years.source),
-    sums: viewSums(sums, crops?.get(sums.crop_id ?? 0)?.name ?? null),
-    curves: viewCurves(years),
+    sums: viewSums(sums, nameOf(sums.crop_id) ?? null),
+    curves: viewCurves(years, nameOf(years.crop_id)),
     period: { since: sums.from, until: sums.to },
   };
 }

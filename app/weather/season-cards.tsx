@@ -37,10 +37,7 @@ function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
           </tbody>
         </PlainTable>
       )}
-      <p className="weather-note">
-        {stages.length === 0 && "Ни одна фаза ещё не наступила. "}
-        {stagesNote}
-      </p>
+      <p className="weather-note">{stagesNote}</p>
     </Card>
   );
 }

@@ -84,8 +84,21 @@ const marksOn = (values: readonly (number | null)[], begin: string | undefined, 
     return value === null ? [] : [{ at, value, label: code, title: `${name} (BBCH ${code}), ${date(day)}` }];
   });
 
-/** Curves of this season beside the years before; none where no year is known in full. */
-export function viewCurves({ points, years, stages, stages_source }: Multiyear) {
+/** Whose table stages follow from, or that there is none of the crop; null where nothing stands there. */
+function stagesNote({ crop_id, stages, stages_source }: Multiyear, crop: string): string | null {
+  if (crop_id === null) return null;
+  if (stages_source === null)
+    return `${crop}: суммы температур, к которым наступают фазы этой культуры, в открытой печати не найдены. Фазы здесь не считаются.`;
+  const none = stages.length === 0 ? `${crop}: ни одна фаза ещё не наступила. ` : "";
+  return `${none}${capital(stages_source)}. Ориентир: срок зависит и от сорта, влаги, длины дня.`;
+}
+
+/**
+ * Curves of this season beside the years before; none where no year is known in full.
+ * @param crop whose stages they are, by name
+ */
+export function viewCurves(multiyear: Multiyear, crop = "") {
+  const { points, years, stages } = multiyear;
   const [first, last] = [years[0], years.at(-1)];
   const categories = points.map(({ day }) => date(day).slice(0, 5));
   const curve = (read: (point: Multiyear["points"][number]) => Multiyear["points"][number]["precipitation"]) => [
@@ -106,6 +119,6 @@ export function viewCurves({ points, years, stages, stages_source }: Multiyear) 
     rain: { series: rain, marks: marksOn(rain[0]?.values ?? [], points[0]?.day, stages) },
     warmth: { series: warmth, marks: marksOn(warmth[0]?.values ?? [], points[0]?.day, stages) },
     stages: stages.map(({ code, name, day }) => ({ code, name, day: date(day) })),
-    stagesNote: stages_source && `${capital(stages_source)}. Ориентир: срок зависит и от сорта, влаги, длины дня.`,
+    stagesNote: stagesNote(multiyear, crop),
   };
 }

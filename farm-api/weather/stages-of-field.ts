@@ -8,7 +8,7 @@ import type { Spokesman } from "./spokesman";
 import { standingOn } from "./standing-crop";
 import { toldDays } from "./told-days";
 
-type Stages = Pick<AnswerOf<typeof fieldWeather.multiyear>, "stages" | "stages_source">;
+type Stages = Pick<AnswerOf<typeof fieldWeather.multiyear>, "crop_id" | "stages" | "stages_source">;
 
 const nameOf = (code: string, cropId: number): string =>
   standardDictionaries.cropdevstages.find((stage) => stage.code === code && stage.crop_ids.includes(cropId))?.name ??
@@ -18,13 +18,13 @@ const nameOf = (code: string, cropId: number): string =>
 export async function stagesOf(tx: Transaction, spokesman: Spokesman, subject: Subject): Promise<Stages> {
   const { today } = spokesman;
   const standing = await standingOn(tx, subject, today);
-  if (!standing) return { stages: [], stages_source: null };
+  if (!standing) return { crop_id: null, stages: [], stages_source: null };
   const { crop_id, sowed_at, harvested_at } = standing;
   const to = harvested_at !== null && harvested_at < today ? harvested_at : today;
   const days = await toldDays(tx, spokesman, { from: sowed_at, to });
-  const stages_source = stageSourceOf(crop_id);
+  const told = { crop_id, stages_source: stageSourceOf(crop_id) };
   // Days before the first that is kept are not known: the sum would begin too late.
-  if (days[0]?.day !== sowed_at) return { stages: [], stages_source };
+  if (days[0]?.day !== sowed_at) return { ...told, stages: [] };
   const reached = stagesReached(days, crop_id);
-  return { stages: reached.map(({ code, day }) => ({ code, name: nameOf(code, crop_id), day })), stages_source };
+  return { ...told, stages: reached.map(({ code, day }) => ({ code, name: nameOf(code, crop_id), day })) };
 }

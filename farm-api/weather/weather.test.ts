@@ -139,7 +139,7 @@ test("stages of the crop that stands there are told with whose table they follow
   expect(wheat.stages.find(({ code }) => code === "51")?.day).toMatch(/^2026-(05|06)/);
   expect(wheat.stages_source).toContain("PhenologyMMS");
   await stands(31, "2026-04-20");
-  expect(await told()).toMatchObject({ stages: [], stages_source: null });
+  expect(await told()).toMatchObject({ crop_id: 31, stages: [], stages_source: null });
 });
 
 test("a division speaks from the middle of its fields, the map of every field", async () => {

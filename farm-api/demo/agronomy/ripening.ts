@@ -8,7 +8,7 @@ type Span = readonly [from: number, to: number];
 
 /** Days from the first flowers until grain is cut: barley before wheat. */
 const untilHarvest: ReadonlyMap<number, Span> = new Map([
-  [crop.winterBarley, [29, 33]],
+  [crop.winterBarley, [30, 36]],
   [crop.springBarley, [29, 37]],
   [crop.winterWheat, [34, 41]],
 ]);

@@ -5,64 +5,87 @@ interface StageSum {
   sum: number;
 }
 
-/** The stages of a crop by warmth. */
-export interface StageTable {
+/** Stages whose sums begin on one day and are above one base. */
+interface StageCourse {
   /** °C */
   base: number;
-  /** Sums that begin on the day of the sowing. */
-  fromSowing: readonly StageSum[];
-  /** Of winter crops: sums that begin on 1 January, when they are vernalized. */
-  fromNewYear?: readonly StageSum[];
+  /** Winter crops go on from 1 January, when they are vernalized. */
+  since: "sowing" | "new year";
+  sums: readonly StageSum[];
+}
+
+/** The stages of a crop by warmth. */
+export interface StageTable {
+  courses: readonly StageCourse[];
   /** Who published it, as the screen names it. */
   source: string;
 }
 
-const stages = (...sums: (readonly [code: string, sum: number])[]): StageSum[] =>
-  sums.map(([code, sum]) => ({ code, sum }));
+type Sums = readonly (readonly [code: string, sum: number])[];
+
+const course = (since: StageCourse["since"], base: number, sums: Sums): StageCourse => ({
+  ...{ since, base },
+  sums: sums.map(([code, sum]) => ({ code, sum })),
+});
 
 /** °C above 10 from the sowing until seedlings come up (Purdue, R. L. Nielsen: some 120 degrees of Fahrenheit). */
 const untilEmergence = 67;
 
-/** Tables in degrees of Fahrenheit that begin at emergence. */
-const sinceEmergence = (...sums: (readonly [code: string, degrees: number])[]): StageSum[] => [
-  { code: "09", sum: untilEmergence },
-  ...sums.map(([code, degrees]) => ({ code, sum: untilEmergence + degrees / 1.8 })),
-];
-
 /**
  * Hybrids and varieties of the middle of the season: the High Plains Regional Climate Center's tables of crop coefficients
- * (hprcc.unl.edu, crop_corn, crop_sunflower, crop_sorghum), base 50 °F.
+ * (hprcc.unl.edu, crop_corn, crop_sunflower, crop_sorghum), in degrees of Fahrenheit above 50 since emergence.
  */
-const highPlains = { base: 10, source: "суммы выше 10 °C, климатический центр Высоких равнин (HPRCC, США)" };
+const highPlains = (...sums: Sums): StageCourse =>
+  course(
+    "sowing",
+    10,
+    sums.map(([code, degrees]) => [code, untilEmergence + degrees / 1.8]),
+  );
+const byHighPlains = "суммы выше 10 °C, климатический центр Высоких равнин (HPRCC, США)";
+const up = ["09", 0] as const;
+
 const corn: StageTable = {
-  ...highPlains,
-  fromSowing: sinceEmergence(
-    ["14", 240],
-    ["16", 360],
-    ["18", 480],
-    ["63", 1200],
-    ["71", 1440],
-    ["85", 1680],
-    ["87", 2400],
-  ),
+  source: byHighPlains,
+  courses: [
+    highPlains(up, ["14", 240], ["16", 360], ["18", 480], ["63", 1200], ["71", 1440], ["85", 1680], ["87", 2400]),
+  ],
 };
 const sorghum: StageTable = {
-  ...highPlains,
-  fromSowing: sinceEmergence(
-    ["13", 200],
-    ["15", 484],
-    ["18", 748],
-    ["39", 990],
-    ["45", 1232],
-    ["65", 1528],
-    ["85", 1716],
-    ["87", 1958],
-    ["89", 2200],
-  ),
+  source: byHighPlains,
+  courses: [
+    highPlains(
+      up,
+      ["13", 200],
+      ["15", 484],
+      ["18", 748],
+      ["39", 990],
+      ["45", 1232],
+      ["65", 1528],
+      ["85", 1716],
+      ["87", 1958],
+      ["89", 2200],
+    ),
+  ],
 };
+
+/**
+ * Up to the end of flowering North Dakota's sums (NDSU, ndawn.ndsu.nodak.edu) in Celsius, as Manitoba's ministry of agriculture
+ * gives them: VE 97, R1 569, R5.1 883, R5.5 962, R6 1040 above 6.7 °C since the sowing. Its hybrids are earlier than ours and dry out
+ * before August: how seed grows and ripens as HPRCC has it.
+ */
 const sunflower: StageTable = {
-  ...highPlains,
-  fromSowing: sinceEmergence(["51", 680], ["61", 800], ["65", 1100], ["71", 1500], ["81", 1900], ["89", 2200]),
+  source:
+    "до конца цветения суммы выше 6,7 °C от посева (Университет Северной Дакоты, NDSU), дальше выше 10 °C (HPRCC, США)",
+  courses: [
+    course("sowing", 6.7, [
+      ["09", 97],
+      ["51", 569],
+      ["61", 883],
+      ["65", 962],
+      ["69", 1040],
+    ]),
+    highPlains(["71", 1500], ["81", 1900], ["89", 2200]),
+  ],
 };
 
 /**
@@ -70,58 +93,105 @@ const sunflower: StageTable = {
  * (trials in the dry steppe of Saskatchewan), base 0 °C: the upper ends of the ranges, by when each variety is there. For wheat
  * NDSU's EB-37 (Bauer, Fanning, Enz, Eberlein 1984) has emergence at 100 to 139, the flag leaf at 697 and flowering at 966.
  */
-const montana = {
-  base: 0,
-  source: "суммы выше 0 °C от посева, Университет Монтаны (MT200103) по опытам в сухой степи",
-};
+const byMontana = "суммы выше 0 °C от посева, Университет Монтаны (MT200103) по опытам в сухой степи";
 const springWheat: StageTable = {
-  ...montana,
-  fromSowing: stages(
-    ["09", 160],
-    ["12", 208],
-    ["21", 421],
-    ["31", 659],
-    ["61", 901],
-    ["71", 1174],
-    ["85", 1556],
-    ["89", 1665],
-  ),
+  source: byMontana,
+  courses: [
+    course("sowing", 0, [
+      ["09", 160],
+      ["12", 208],
+      ["21", 421],
+      ["31", 659],
+      ["61", 901],
+      ["71", 1174],
+      ["85", 1556],
+      ["89", 1665],
+    ]),
+  ],
 };
 const springBarley: StageTable = {
-  ...montana,
-  fromSowing: stages(
-    ["09", 145],
-    ["12", 184],
-    ["21", 360],
-    ["31", 555],
-    ["61", 936],
-    ["71", 1145],
-    ["85", 1438],
-    ["89", 1522],
-  ),
+  source: byMontana,
+  courses: [
+    course("sowing", 0, [
+      ["09", 145],
+      ["12", 184],
+      ["21", 360],
+      ["31", 555],
+      ["61", 936],
+      ["71", 1145],
+      ["85", 1438],
+      ["89", 1522],
+    ]),
+  ],
+};
+
+/** Emergence and tillers of the autumn as of the spring crop. */
+const autumnOf = ({ courses }: StageTable): StageCourse[] =>
+  courses.map((one) => ({ ...one, sums: one.sums.filter(({ code }) => code === "09" || code === "21") }));
+
+/**
+ * PhenologyMMS of the USDA's Agricultural Research Service (McMaster and others), the generic winter wheat of its parameters, base
+ * 0 °C since 1 January: first node, flag leaf grown, heading, flowering, physiological maturity, harvest. No second table in the open.
+ */
+const winterWheat: StageTable = {
+  source:
+    "суммы выше 0 °C: осенью от посева (Университет Монтаны, MT200103), весной с 1 января (PhenologyMMS, Министерство сельского хозяйства США; другой таблицы в открытой печати нет)",
+  courses: [
+    ...autumnOf(springWheat),
+    course("new year", 0, [
+      ["31", 485],
+      ["39", 645],
+      ["51", 790],
+      ["61", 935],
+      ["87", 1670],
+      ["89", 1870],
+    ]),
+  ],
 };
 
 /**
- * PhenologyMMS of the USDA's Agricultural Research Service (McMaster and others), the generic winter wheat and winter barley of its
- * parameters, base 0 °C since 1 January: first node, flag leaf grown, heading, flowering, physiological maturity, harvest. No
- * second table in the open. Emergence and tillers of the autumn as of the spring crop.
+ * Of varieties that are early: Paredes and others, "Estimating the lengths of crop growth stages to define the crop coefficient curves
+ * using growing degree days", Agricultural Water Management 319 (2025) 109758, table 5. It tells when the stages of FAO-56 end: the crop
+ * has closed, which FAO-56 sets at its first flowers; its leaves turn yellow; it is ripe.
  */
-const winter = {
-  base: 0,
-  source:
-    "суммы выше 0 °C: осенью от посева (Университет Монтаны, MT200103), весной с 1 января (PhenologyMMS, Министерство сельского хозяйства США; другой таблицы в открытой печати нет)",
-};
-const autumnOf = ({ fromSowing }: StageTable) => fromSowing.filter(({ code }) => code === "09" || code === "21");
-const winterWheat: StageTable = {
-  ...winter,
-  fromSowing: autumnOf(springWheat),
-  fromNewYear: stages(["31", 485], ["39", 645], ["51", 790], ["61", 935], ["87", 1670], ["89", 1870]),
-};
+const fao = (since: StageCourse["since"], base: number, sums: Sums): StageTable => ({
+  source: `суммы выше ${base} °C ${since === "sowing" ? "от посева" : "с 1 января"} для раннеспелых сортов по этапам ФАО-56 (Паредес и др., 2025)`,
+  courses: [course(since, base, sums)],
+});
+
+/**
+ * PhenologyMMS has winter barley later than winter wheat, which in our steppes it never is: FAO's early barley, counted since
+ * the new year, flowers there in the middle of May and is ripe after the middle of June, as on the Don.
+ */
+const barleyInSpring = fao("new year", 0, [
+  ["61", 745],
+  ["83", 1090],
+  ["89", 1450],
+]);
 const winterBarley: StageTable = {
-  ...winter,
-  fromSowing: autumnOf(springBarley),
-  fromNewYear: stages(["31", 560], ["39", 770], ["51", 910], ["61", 985], ["87", 1785], ["89", 2085]),
+  source: `осенью суммы выше 0 °C от посева (Университет Монтаны, MT200103), весной ${barleyInSpring.source}`,
+  courses: [...autumnOf(springBarley), ...barleyInSpring.courses],
 };
+const oats = fao("sowing", 0, [
+  ["61", 1045],
+  ["83", 1595],
+  ["89", 1850],
+]);
+/** Of peas for canning, which are cut green: what comes after it does not tell. */
+const pea = fao("sowing", 5, [
+  ["61", 390],
+  ["79", 900],
+]);
+const soy = fao("sowing", 10, [
+  ["61", 650],
+  ["81", 1300],
+  ["89", 1650],
+]);
+const springRape = fao("sowing", 2, [
+  ["61", 640],
+  ["80", 1090],
+  ["89", 1685],
+]);
 
 /** By crop of the standard dictionary; others have no table that holds for them in the open. */
 export const stageTables: Readonly<Record<number, StageTable>> = {
@@ -129,8 +199,12 @@ export const stageTables: Readonly<Record<number, StageTable>> = {
   2: springWheat,
   4: winterBarley,
   5: springBarley,
+  9: oats,
   10: corn,
   11: corn,
   13: sorghum,
+  20: pea,
+  23: soy,
   30: sunflower,
+  32: springRape,
 };

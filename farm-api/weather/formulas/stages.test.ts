@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { stageSourceOf, stagesReached } from "./stages";
 
 const days = (count: number, mean: number | null, from = "2026-05-01") =>
@@ -17,10 +17,32 @@ test("corn at 20 °C: up on the seventh day, silks and black layer as HPRCC's ta
   expect(reached.find(({ code }) => code === "87")?.day).toBe(after(2400));
 });
 
-test("sunflower buds at 680 and flowers fully at 1,100; a cold spring keeps all waiting", () => {
-  const codes = stagesReached(days(80, 20), 30).map(({ code }) => code);
-  expect(codes).toEqual(["09", "51", "61", "65"]);
-  expect(stagesReached(days(80, 9), 30)).toEqual([]);
+// NDSU by Manitoba's ministry: R1 at 569, R5.1 at 883 °C above 6.7; HPRCC: early seed at 1,500 degrees of Fahrenheit since emergence.
+test("sunflower has three weeks between its buds and its flowers, and grows seed after them; a cold spring keeps all waiting", () => {
+  const reached = stagesReached(days(120, 22), 30);
+  expect(reached.map(({ code }) => code)).toEqual(["09", "51", "61", "65", "69", "71", "81", "89"]);
+  const on = (code: string) => reached.find((one) => one.code === code)?.day ?? "";
+  expect(on("51")).toBe(addDays("2026-05-01", Math.ceil(569 / 15.3) - 1));
+  expect(daysBetween(on("51"), on("61"))).toBe(20);
+  expect(on("71")).toBe(addDays("2026-05-01", Math.ceil((1500 / 1.8 + 67) / 12) - 1));
+  expect(stagesReached(days(80, 6), 30)).toEqual([]);
+});
+
+// Paredes and others (2025), table 5, short seasons: barley 745, 1090, 1450 above 0 °C; soybean 650, 1300, 1650 above 10 °C.
+test("winter barley flowers and ripens before winter wheat; soy, peas and spring rape go by FAO's stages", () => {
+  const year = [...days(60, 8, "2025-10-01"), ...days(33, -3, "2025-11-30"), ...days(200, 10, "2026-01-02")];
+  const spring = (cropId: number) => stagesReached(year, cropId).filter(({ day }) => day > "2026-01-01");
+  expect(spring(4).map(({ code }) => code)).toEqual(["61", "83", "89"]);
+  const ripe = (cropId: number) => spring(cropId).find(({ code }) => code === "89")?.day ?? "";
+  expect(ripe(4)).toBe(addDays("2026-01-02", 144));
+  expect(ripe(1)).toSatisfy((day: string) => day > ripe(4));
+  expect(stagesReached(days(150, 21), 23).map(({ code, day }) => [code, day])).toEqual([
+    ["61", addDays("2026-05-01", Math.ceil(650 / 11) - 1)],
+    ["81", addDays("2026-05-01", Math.ceil(1300 / 11) - 1)],
+    ["89", addDays("2026-05-01", 149)],
+  ]);
+  expect(stagesReached(days(150, 15), 20).map(({ code }) => code)).toEqual(["61", "79"]);
+  expect(stagesReached(days(150, 15), 32).map(({ code }) => code)).toEqual(["61", "80", "89"]);
 });
 
 // MT200103 AG: barley is up at 145, has tillers at 360, nodes at 555, flowers at 936 and is ripe at 1,522 °C; wheat is ripe at 1,665.
@@ -60,8 +82,8 @@ test("winter wheat comes up and tillers in autumn, rests, and goes on by the war
 });
 
 test("a winter crop that was sown late tillers in spring, before its first node", () => {
-  const late = [...days(20, 9, "2025-10-20"), ...days(53, -3, "2025-11-09"), ...days(80, 9, "2026-01-01")];
-  expect(stagesReached(late, 4).map(({ code }) => code)).toEqual(["09", "21", "31"]);
+  const late = [...days(20, 9, "2025-10-20"), ...days(53, -3, "2025-11-09"), ...days(70, 9, "2026-01-01")];
+  expect(stagesReached(late, 1).map(({ code }) => code)).toEqual(["09", "21", "31"]);
 });
 
 test("after an unknown day nothing is told, nor of crops without a published table", () => {

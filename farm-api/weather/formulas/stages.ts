@@ -9,7 +9,7 @@ export interface ReachedStage {
 }
 
 /** Days on which a running sum above the base reaches each of the table's; none after a day that is not known. */
-function reachedBy(days: readonly SummedDay[], base: number, sums: StageTable["fromSowing"]): ReachedStage[] {
+function reachedBy(days: readonly SummedDay[], { base, sums }: StageTable["courses"][number]): ReachedStage[] {
   const waiting = [...sums];
   const reached: ReachedStage[] = [];
   let sum = 0;
@@ -33,13 +33,15 @@ export function stagesReached(days: readonly SummedDay[], cropId: number): Reach
   const table = stageTables[cropId];
   const [first] = days;
   if (!table || !first) return [];
-  const autumn = reachedBy(days, table.base, table.fromSowing);
-  if (!table.fromNewYear) return autumn;
   const newYear = yearDays(yearOf(first.day) + 1).first;
-  const isKnown = days.every(({ day, temperature_mean }) => day >= newYear || temperature_mean !== null);
-  if (!isKnown) return autumn;
   const spring = days.filter(({ day }) => day >= newYear);
-  return [...autumn, ...reachedBy(spring, table.base, table.fromNewYear)].sort(inOrder);
+  const isKnown = days.every(({ day, temperature_mean }) => day >= newYear || temperature_mean !== null);
+  return table.courses
+    .flatMap((course) => {
+      if (course.since === "sowing") return reachedBy(days, course);
+      return isKnown ? reachedBy(spring, course) : [];
+    })
+    .sort(inOrder);
 }
 
 /** Whose table a crop's stages follow from, in Russian; null for crops without one. */

@@ -41,8 +41,8 @@ export interface WorkWeather {
 const firstFlowers = "61";
 const longestUntilFlowers = 200;
 
-const hasFlowers = ({ fromSowing, fromNewYear = [] }: StageTable) =>
-  [...fromSowing, ...fromNewYear].some(({ code }) => code === firstFlowers);
+const flowersIn = ({ courses }: StageTable) =>
+  courses.find(({ sums }) => sums.some(({ code }) => code === firstFlowers));
 
 /** What the simulated weather of a place leaves of its days; asked often, so days are kept. */
 export function workWeather(place: Place): WorkWeather {
@@ -78,8 +78,9 @@ export function workWeather(place: Place): WorkWeather {
   const flowers = new Map<string, string | null>();
   const flowersOn = (cropId: number, sowed: string) => {
     const table = stageTables[cropId];
-    if (!table || !hasFlowers(table)) return null;
-    const begins = table.fromNewYear ? yearDays(yearOf(sowed)).last : sowed;
+    const course = table && flowersIn(table);
+    if (!course) return null;
+    const begins = course.since === "new year" ? yearDays(yearOf(sowed)).last : sowed;
     const key = `${cropId}/${begins}`;
     const known = flowers.get(key);
     if (known !== undefined) return known;
