@@ -6,18 +6,28 @@ import { instantAt } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
 import { inScope } from "../platform/database/scope";
-import { workWeather } from "../weather/shared/simulated-rain";
+import { workWeathers } from "../weather/shared/simulated-rain";
 import { seedWarmth } from "./agronomy/sow";
-import { placeOf } from "./draw-holding";
 import { mius } from "./holdings/mius";
 import { makeDemo } from "./make-demo";
 
-interface Work {
+/** Of the field. */
+interface Point {
+  lat: number | null;
+  lon: number | null;
+}
+
+interface Work extends Point {
   day: string;
   type: number;
   status: number;
   is_ahead: boolean;
 }
+
+const weathers = workWeathers();
+const [lon, lat] = mius.centre;
+/** As the product tells it of a field: by its own square of the grid; of one without a boundary by the middle of the holding. */
+const weatherOf = (point: Point) => weathers({ lat: point.lat ?? lat, lon: point.lon ?? lon, tzOffset: mius.tzOffset });
 
 describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-23"])(
   "a demonstration that lives on %s",
@@ -48,8 +58,9 @@ describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-
       customerId = customer?.id ?? 0;
       const now = instantAt(day, "12:00", 3);
       works = await rows<Work>(sql`
-      SELECT (start_dt + interval '3 hours')::date AS day, work_type_id AS type, work_status AS status, start_dt > ${now} AS is_ahead
-      FROM workrecord WHERE field_id IS NOT NULL AND deleted_at IS NULL AND start_dt IS NOT NULL`);
+      SELECT (w.start_dt + interval '3 hours')::date AS day, w.work_type_id AS type, w.work_status AS status,
+        w.start_dt > ${now} AS is_ahead, f.lat, f.lon
+      FROM workrecord w JOIN field f ON f.id = w.field_id WHERE w.deleted_at IS NULL AND w.start_dt IS NOT NULL`);
       scouts = (await rows(sql`SELECT 1 FROM scout WHERE scouted_at > ${now}`)).length;
     });
     afterAll(() => database.drop());
@@ -64,33 +75,33 @@ describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-
     });
 
     test("has sprayed nothing in rain or cold, harvested hardly anything in mud, and sown nothing that lies ahead", async () => {
-      const { isWet, maySpray } = workWeather(placeOf(mius));
       const of = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
       const harvested = of(workType.harvesting);
-      expect(harvested.filter((work) => isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
-      expect(of(workType.spraying).filter((work) => !maySpray(work.day))).toEqual([]);
+      expect(harvested.filter((work) => weatherOf(work).isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
+      expect(of(workType.spraying).filter((work) => !weatherOf(work).maySpray(work.day))).toEqual([]);
       expect(await rows(sql`SELECT 1 FROM sowing WHERE sowed_at > ${day} OR harvested_at > ${day}`)).toEqual([]);
     });
 
     test("has sown and tilled only in ground that bears it and is warm enough for the seed", async () => {
-      const { mayTill, maySow } = workWeather(placeOf(mius));
       const done = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
       const tilled = [workType.seedbedCultivation, workType.harrowing, workType.discing].flatMap(done);
       expect(tilled.length).toBeGreaterThan(20);
-      expect(tilled.filter((work) => !mayTill(work.day))).toEqual([]);
-      const sown = await rows<{ crop_id: number; sowed_at: string }>(sql`
-        SELECT DISTINCT crop_id, sowed_at FROM sowing WHERE sowed_at IS NOT NULL AND plot_id IS NULL`);
-      const unfit = sown.filter(({ crop_id, sowed_at }) => !maySow(sowed_at, seedWarmth(crop_id)));
+      expect(tilled.filter((work) => !weatherOf(work).mayTill(work.day))).toEqual([]);
+      const sown = await rows<Point & { crop_id: number; sowed_at: string }>(sql`
+        SELECT s.crop_id, s.sowed_at, f.lat, f.lon FROM sowing s JOIN field f ON f.id = s.field_id
+        WHERE s.sowed_at IS NOT NULL AND s.plot_id IS NULL`);
+      const unfit = sown.filter((one) => !weatherOf(one).maySow(one.sowed_at, seedWarmth(one.crop_id)));
       expect(unfit.length / sown.length).toBeLessThan(0.01);
     });
 
     test("has cut grain four to six weeks after its flowers", async () => {
-      const { flowersOn } = workWeather(placeOf(mius));
-      const grain = await rows<{ crop_id: number; sowed_at: string; cut: string }>(sql`
-      SELECT s.crop_id, s.sowed_at, (w.start_dt + interval '3 hours')::date AS cut
-      FROM workrecord w JOIN sowing s ON s.field_id = w.field_id AND s.year = w.season AND s.plot_id IS NULL
+      const grain = await rows<Point & { crop_id: number; sowed_at: string; cut: string }>(sql`
+      SELECT s.crop_id, s.sowed_at, (w.start_dt + interval '3 hours')::date AS cut, f.lat, f.lon
+      FROM workrecord w JOIN field f ON f.id = w.field_id JOIN sowing s ON s.field_id = w.field_id AND s.year = w.season AND s.plot_id IS NULL
       WHERE w.work_type_id = ${workType.harvesting} AND w.work_status = ${workStatus.done} AND s.crop_id IN (1, 4, 5)`);
-      const ripened = grain.map(({ crop_id, sowed_at, cut }) => daysBetween(flowersOn(crop_id, sowed_at) ?? "", cut));
+      const ripened = grain.map(({ crop_id, sowed_at, cut, ...point }) =>
+        daysBetween(weatherOf(point).flowersOn(crop_id, sowed_at) ?? "", cut),
+      );
       expect(ripened.length).toBeGreaterThan(15);
       expect(ripened.filter((count) => !(count >= 28 && count <= 42))).toEqual([]);
     });

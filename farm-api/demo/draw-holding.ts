@@ -1,11 +1,12 @@
 import { dayAt } from "#formats/days/instants";
 import { yearOf } from "#formats/days/written";
-import { type WorkWeather, workWeather } from "../weather/shared/simulated-rain";
+import type { WorkWeather } from "../weather/shared/simulated-rain";
 import { breakRules } from "./agronomy/broken-rules";
 import { type CropHistory, rotate } from "./agronomy/rotation";
 import { type Moment, sowingsOf } from "./agronomy/sow";
 import { Chance } from "./chance";
 import { type DrawnField, type DrawnHolding, SEASONS_BACK } from "./drawn-holding";
+import { fieldWeather } from "./field-weather";
 import type { Holding } from "./holding";
 import { drawBoundary } from "./land/draw-boundary";
 import type { Parcel } from "./land/land-plan";
@@ -25,16 +26,20 @@ interface Drawing {
   tenure: Tenure;
   soil: Soil;
   history: CropHistory;
-  weather: WorkWeather;
+  weatherOf: (boundary: DrawnField["boundary"]) => WorkWeather;
 }
 
 function drawField(
   chance: Chance,
   parcel: Parcel,
-  { holding, now, name, tenure, soil, history, weather }: Drawing,
+  { holding, now, name, tenure, soil, history, weatherOf }: Drawing,
 ): DrawnField {
   const drawn = chance.branch("papers", name);
-  const grown = { key: name, quality: soil.quality, irrigated: isIrrigated(parcel), history, weather };
+  const boundary = drawBoundary(chance.branch("boundary", name), parcel.shape, holding.centre);
+  const grown = {
+    key: name,
+    ...{ quality: soil.quality, irrigated: isIrrigated(parcel), history, weather: weatherOf(boundary) },
+  };
   const area = hectares(parcel.shape);
   const notes = [remark(drawn, parcel.signs), tenure.note].filter((note) => note !== null);
   return {
@@ -49,7 +54,7 @@ function drawField(
     tz_offset: holding.tzOffset,
     water_distance: drawWater(chance.branch("water", name), parcel.signs),
     humus: Math.round(soil.quality * 39) / 10,
-    boundary: drawBoundary(chance.branch("boundary", name), parcel.shape, holding.centre),
+    boundary,
     periods: tenure.periods,
     sowings: sowingsOf(chance, holding.zone, grown, now.season - SEASONS_BACK, now).filter(({ year }) =>
       tenure.worksIn(year),
@@ -60,9 +65,6 @@ function drawField(
     quality: soil.quality,
   };
 }
-
-/** Where its weather is that of. */
-export const placeOf = ({ centre: [lon, lat], tzOffset }: Holding) => ({ lat, lon, tzOffset });
 
 /**
  * Makes up a holding: the same one for the same seed and season. Takes a second or so for a hundred fields.
@@ -93,7 +95,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
     holding.brokenRules,
     now.season,
   );
-  const weather = workWeather(placeOf(holding));
+  const weatherOf = fieldWeather(holding);
   const fields = parcels.map((parcel, index) => {
     const name = names.get(parcel) ?? `Поле ${index + 1}`;
     return drawField(chance, parcel, {
@@ -103,7 +105,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
       tenure: tenures[index] ?? { periods: [], worksIn: () => true, note: null },
       soil: drawSoil(chance.branch("soil", name), holding, parcel.signs),
       history: histories[index] ?? new Map(),
-      weather,
+      weatherOf,
     });
   });
   return {

@@ -1,22 +1,41 @@
 import { describe, expect, test } from "vitest";
 import { daysBetween } from "#formats/days/count";
-import { workWeather } from "../../weather/shared/simulated-rain";
-import { drawHolding, placeOf } from "../draw-holding";
+import { drawHolding } from "../draw-holding";
+import { fieldWeather } from "../field-weather";
 import { don } from "../holdings/don";
 import { crop } from "./crop-ids";
+import { seedWarmth } from "./sow";
 
 const days = ["2026-05-10", "2026-07-14", "2026-10-05"];
 
 describe.each(days)("the large holding of the steppe, looked at on %s", (day) => {
   const { fields } = drawHolding("ripening", don, new Date(`${day}T09:00:00Z`));
-  const sowings = fields.flatMap((field) => field.sowings);
-  const { flowersOn } = workWeather(placeOf(don));
+  const weatherOf = fieldWeather(don);
+  const sowings = fields.flatMap(({ boundary, sowings }) =>
+    sowings.map((sowing) => ({ ...sowing, weather: weatherOf(boundary) })),
+  );
   const cut = (cropId: number) =>
-    sowings.flatMap(({ crop_id, year, sowed_at, harvested_at }) =>
+    sowings.flatMap(({ crop_id, year, sowed_at, harvested_at, weather }) =>
       crop_id === cropId && sowed_at && harvested_at
-        ? [{ year, day: harvested_at, ripened: daysBetween(flowersOn(cropId, sowed_at) ?? "", harvested_at) }]
+        ? [{ year, day: harvested_at, ripened: daysBetween(weather.flowersOn(cropId, sowed_at) ?? "", harvested_at) }]
         : [],
     );
+
+  test("sows where the field's own weather lets it, not that of the holding's middle", () => {
+    const sown = sowings.filter(({ sowed_at }) => sowed_at !== null);
+    expect(new Set(sown.map(({ weather }) => weather)).size).toBeGreaterThan(1);
+    const unfit = sown.filter(({ weather, sowed_at, crop_id }) => !weather.maySow(sowed_at ?? "", seedWarmth(crop_id)));
+    // A field whose crop before came off late in a wet autumn is sown into what there is.
+    expect(unfit.length / sown.length).toBeLessThan(0.003);
+  });
+
+  test("cuts winter barley in the second half of June, as the region does", () => {
+    const days = cut(crop.winterBarley)
+      .map((one) => one.day.slice(5))
+      .sort();
+    expect(days[Math.floor(days.length / 2)]).toSatisfy((middle: string) => middle > "06-15" && middle < "06-30");
+    expect(days.at(-1)).toSatisfy((last: string) => last < "07-08");
+  });
 
   test.each([
     ["winter wheat", crop.winterWheat],

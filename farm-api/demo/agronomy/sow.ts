@@ -46,11 +46,23 @@ function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: numb
 /** Days that people wait for dry ground at most; for ground to sow into they wait longer. */
 const PATIENCE = 5;
 const SOWING_PATIENCE = 16;
+/** Days by which a sowing is begun earlier where those after the usual one are known to be wet, and by which it is late at most. */
+const EAGERNESS = 28;
+const LAST_PATIENCE = 45;
 
 /** The first day from one on that is fit for a work; that very day where none is. */
 export function firstFit(day: string, isFit: (day: string) => boolean, patience = PATIENCE): string {
   for (let wait = 0; wait <= patience; wait++) if (isFit(addDays(day, wait))) return addDays(day, wait);
   return day;
+}
+
+/** The day to sow on: soon after the usual one, else before it once the field is free, else as late as it must be. */
+function sowingDay(usual: string, free: string | null, isFit: (day: string) => boolean): string {
+  const soon = firstFit(usual, isFit, SOWING_PATIENCE);
+  if (isFit(soon)) return soon;
+  const before = Array.from({ length: EAGERNESS }, (_, index) => addDays(usual, -1 - index));
+  const early = before.find((one) => (free === null || one >= free) && isFit(one));
+  return early ?? firstFit(usual, isFit, LAST_PATIENCE);
 }
 
 /** °C of a day below which crops of warm countries rot in the ground. */
@@ -84,18 +96,20 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   const [ripeness, share] = [drawn.next(), drawn.next()];
   const { springDelay, harvestDelay } = weatherOf(chance, season);
   const isDry = (day: string) => !field.weather.isWet(day);
-  const sownFrom = (day: string) => firstFit(day, (one) => field.weather.maySow(one, seedWarmth(id)), SOWING_PATIENCE);
+  const sownFrom = (day: string, free: string | null) =>
+    sowingDay(day, free, (one) => field.weather.maySow(one, seedWarmth(id)));
   const reaped = (sowed: string) =>
     ripeDay({ zone, cropId: id, sowed, share: ripeness }, field.weather) ??
     firstFit(dayWithin(calendar.harvest, season, ripeness, harvestDelay), isDry);
   if (!cropFacts(id).winter) {
     const usual = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
-    const sowed = sownFrom(usual);
+    const sowed = sownFrom(usual, null);
     return { sowed, harvested: reaped(sowed) };
   }
   const usual = dayWithin(calendar.sowing, season - 1, share, 0);
   const before = daysOf(chance, zone, field, season - 1).harvested;
-  const sowed = sownFrom(laterOf(usual, before && addDays(before, TURNAROUND_DAYS)));
+  const free = before && addDays(before, TURNAROUND_DAYS);
+  const sowed = sownFrom(laterOf(usual, free), free);
   return { sowed, harvested: reaped(sowed) };
 }
 

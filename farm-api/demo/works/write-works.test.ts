@@ -5,10 +5,9 @@ import { hoursInto, momentOf } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
 import { inScope } from "../../platform/database/scope";
-import { workWeather } from "../../weather/shared/simulated-rain";
+import { workWeathers } from "../../weather/shared/simulated-rain";
 import { judgeWorks } from "../../works/check-works";
 import { seasonsOfWorks } from "../../works/seasons/seasons-of-works";
-import { placeOf } from "../draw-holding";
 import { drawDays } from "../drive/draw-days";
 import { drawLiveDay } from "../drive/draw-live-day";
 import { readYardJobs } from "../drive/yard-jobs";
@@ -178,15 +177,18 @@ test("on a day of winter machines haul and load about the yard, and those that s
 });
 
 test("nothing is sprayed in rain or cold, and hardly anything harvested in mud", async () => {
-  const { isWet, maySpray } = workWeather(placeOf(mius));
-  const days = await rows<{ day: string; work_type_id: number }>(sql`
-    SELECT (start_dt + interval '3 hours')::date AS day, work_type_id FROM workrecord
-    WHERE field_id IS NOT NULL AND work_status = ${workStatus.done} AND work_type_id IN (${workType.spraying}, ${workType.harvesting})`);
+  const weathers = workWeathers();
+  const weatherOf = ({ lat, lon }: { lat: number | null; lon: number | null }) =>
+    weathers({ lat: lat ?? mius.centre[1], lon: lon ?? mius.centre[0], tzOffset: mius.tzOffset });
+  const days = await rows<{ day: string; work_type_id: number; lat: number | null; lon: number | null }>(sql`
+    SELECT (w.start_dt + interval '3 hours')::date AS day, w.work_type_id, f.lat, f.lon
+    FROM workrecord w JOIN field f ON f.id = w.field_id
+    WHERE w.work_status = ${workStatus.done} AND w.work_type_id IN (${workType.spraying}, ${workType.harvesting})`);
   const of = (type: number) => days.filter(({ work_type_id }) => work_type_id === type);
   const harvested = of(workType.harvesting);
-  expect(harvested.filter(({ day }) => isWet(day)).length / harvested.length).toBeLessThan(0.02);
+  expect(harvested.filter((work) => weatherOf(work).isWet(work.day)).length / harvested.length).toBeLessThan(0.02);
   expect(of(workType.spraying).length).toBeGreaterThan(100);
-  expect(of(workType.spraying).filter(({ day }) => !maySpray(day))).toEqual([]);
+  expect(of(workType.spraying).filter((work) => !weatherOf(work).maySpray(work.day))).toEqual([]);
 });
 
 test("works stand in the seasons that follow from their days and fields, but for what is done to a fallow ahead of its winter crop", async () => {

@@ -3,13 +3,12 @@ import type { Transaction } from "../../platform/database/scope";
 import { createPlan } from "../../season-plans/create-plan";
 import { writePrescribed } from "../../season-plans/prescribe-works";
 import { prescriptionsOf } from "../../season-plans/templates";
-import { workWeather } from "../../weather/shared/simulated-rain";
 import { insertWorks, type NewWork } from "../../works/shared/insert-works";
 import { cropFacts } from "../agronomy/crop-facts";
 import type { DrawnSowing } from "../agronomy/sow";
 import { Chance } from "../chance";
-import { placeOf } from "../draw-holding";
 import type { DrawnHolding } from "../drawn-holding";
+import { fieldWeather } from "../field-weather";
 import { Crews } from "./crews";
 import { planTemplate } from "./crop-program";
 import { drawFieldWorks } from "./field-works";
@@ -91,13 +90,21 @@ export async function writeWorks(
 ): Promise<void> {
   const { holding, fields, now } = drawn;
   const chance = new Chance(`works/${holding.key}`);
-  const hectares = fields.reduce((sum, field) => sum + field.hectares, 0);
+  const land = fields.reduce((sum, field) => sum + field.hectares, 0);
   const region = holding.regionId;
-  const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares, region }));
-  const weather = workWeather(placeOf(holding));
+  const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares: land, region }));
+  const weatherOf = fieldWeather(holding);
   const plans = await writePlans(tx, customerId, cropsBySeason(drawn, ids));
   const due = fields.flatMap((field, index) => {
-    const of = { fieldId: ids[index] ?? 0, hectares: field.hectares, tzOffset: holding.tzOffset, crews, now, weather };
+    const { hectares, boundary } = field;
+    const of = {
+      fieldId: ids[index] ?? 0,
+      hectares,
+      tzOffset: holding.tzOffset,
+      crews,
+      now,
+      weather: weatherOf(boundary),
+    };
     const recent = field.sowings.filter(({ year }) => year > now.season - SEASONS);
     return recent.flatMap((sowing) => {
       const plan = plans.get(keyOf(sowing.year, sowing.crop_id));

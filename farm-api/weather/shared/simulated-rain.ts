@@ -1,9 +1,12 @@
+import type { WeatherDay } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
+import { groundStates } from "../formulas/field-work";
 import { type StageTable, stageTables } from "../formulas/stage-tables";
 import { stagesReached } from "../formulas/stages";
 import { placeOnGrid } from "../places/place";
 import { summarizeDay } from "../places/summarize-day";
+import { climateAt } from "../sources/simulated/climate";
 import { drawDay } from "../sources/simulated/draw-day";
 import { simulatedWeather, usualSeed } from "../sources/simulated/simulated";
 import type { Place, SourceDay } from "../sources/source";
@@ -14,8 +17,8 @@ const wetting = 0.3;
 const wetNight = 3;
 /** mm of the day before after which the ground is still mud. */
 const soaking = 8;
-/** mm of two days before after which it still is. */
-const drenching = 15;
+/** Days from which it follows how wet the ground is. */
+const groundSince = 30;
 /** °C below which products don't take, and which no seed is put into the ground below. */
 const coldest = 5;
 /** °C that a day's warmest hour of work needs for ground that has thawed. */
@@ -29,7 +32,7 @@ export interface WorkWeather {
   isWet(day: string): boolean;
   /** Dry, and warm enough for products to take. */
   maySpray(day: string): boolean;
-  /** Neither wet, nor mud from the days before, nor frozen. */
+  /** Dry, and the ground bears machines. */
   mayTill(day: string): boolean;
   /** The same, and warm enough for seed; `mean` is the °C of a day that the crop needs. */
   maySow(day: string, mean: number | null): boolean;
@@ -61,6 +64,16 @@ export function workWeather(place: Place): WorkWeather {
       total(on(addDays(day, -1)).precipitation) >= soaking
     );
   };
+  const summed = new Map<string, WeatherDay>();
+  const summaryOf = (day: string) => {
+    const known = summed.get(day) ?? summarizeDay(on(day), { ...point, elevation: climateAt(point).elevation });
+    summed.set(day, known);
+    return known;
+  };
+  const bears = (day: string) => {
+    const before = Array.from({ length: groundSince + 1 }, (_, index) => summaryOf(addDays(day, index - groundSince)));
+    return groundStates(before).at(-1) === "workable";
+  };
   const isCold = (day: string) =>
     on(day)
       .temperature.slice(workBegins, workEnds)
@@ -71,8 +84,7 @@ export function workWeather(place: Place): WorkWeather {
         .temperature.slice(workBegins, workEnds)
         .map((celsius) => celsius ?? Number.NEGATIVE_INFINITY),
     );
-  const mayTill = (day: string) =>
-    !isWet(day) && total(on(addDays(day, -2)).precipitation) < drenching && warmest(day) >= thawed;
+  const mayTill = (day: string) => !isWet(day) && warmest(day) >= thawed && bears(day);
   const maySow = (day: string, mean: number | null) =>
     mayTill(day) && warmest(day) >= coldest && (mean === null || total(on(day).temperature) / 24 >= mean);
   const flowers = new Map<string, string | null>();
@@ -84,12 +96,22 @@ export function workWeather(place: Place): WorkWeather {
     const key = `${cropId}/${begins}`;
     const known = flowers.get(key);
     if (known !== undefined) return known;
-    const days = Array.from({ length: longestUntilFlowers }, (_, index) =>
-      summarizeDay(on(addDays(begins, index)), { ...point, elevation: 0 }),
-    );
+    const days = Array.from({ length: longestUntilFlowers }, (_, index) => summaryOf(addDays(begins, index)));
     const reached = stagesReached(days, cropId).find(({ code }) => code === firstFlowers)?.day ?? null;
     flowers.set(key, reached);
     return reached;
   };
   return { isWet, maySpray: (day) => !isWet(day) && !isCold(day), mayTill, maySow, flowersOn };
+}
+
+/** The same wherever it is asked for: places of one square of the weather's grid share theirs. */
+export function workWeathers(): (place: Place) => WorkWeather {
+  const known = new Map<string, WorkWeather>();
+  return (place) => {
+    const square = placeOnGrid(place, simulatedWeather());
+    const key = [square.lat, square.lon, square.tzOffset].join("/");
+    const weather = known.get(key) ?? workWeather(square);
+    known.set(key, weather);
+    return weather;
+  };
 }
