@@ -3,6 +3,7 @@ import type { ListedWork } from "#contract/work-shapes";
 import { workStatus, workStatusNames } from "#contract/work-words";
 import { dayAt } from "#formats/days/instants";
 import { hectaresOf } from "#formats/hectares";
+import { upTo } from "#formats/shown-numbers";
 import type { Column, Sheet } from "#formats/xlsx/sheet";
 
 interface Named {
@@ -20,7 +21,7 @@ export interface WorkNames {
 const dictionaryOf = { pesticide: "pesticides", fertilizer: "fertilizers", seed: "seeds" } as const;
 
 const hectares = (squareMetres: number | null) => squareMetres && hectaresOf(squareMetres);
-const number = (value: number) => value.toLocaleString("ru", { maximumFractionDigits: 4 });
+const number = upTo(4);
 
 const machineryText = ({ machinery }: ListedWork, { machines, equipment, operators }: WorkNames) =>
   machinery
@@ -64,31 +65,36 @@ const columns: Column[] = [
   { title: "Комментарий", width: 40 },
 ];
 
-/** Works one a row, in their order. While a work is no more than a plan, its fact is empty. */
-export const workSheet = (works: readonly ListedWork[], names: WorkNames): Sheet => ({
-  name: "Работы",
-  columns,
-  rows: works.map((work) => {
-    const { planned, tz_offset, division_id, crop_id } = work;
-    const isDone = work.work_status === workStatus.done;
-    return [
-      work.field_name,
-      division_id === null ? null : (names.divisions.get(division_id) ?? null),
-      work.season,
-      crop_id === null ? null : names.entry("crops", crop_id),
-      names.entry("worktypes", work.work_type_id),
-      workStatusNames[work.work_status],
-      dayAt(planned.start_dt, tz_offset),
-      dayAt(planned.end_dt, tz_offset),
-      hectares(planned.area),
-      isDone ? dayAt(work.start_dt, tz_offset) : null,
-      isDone ? dayAt(work.end_dt, tz_offset) : null,
-      isDone ? hectares(work.area) : null,
-      machineryText(work, names),
-      productsText(work, names),
-      work.field_yield,
-      work.reason,
-      work.comment,
-    ];
-  }),
-});
+const rowOf = (work: ListedWork, names: WorkNames): Sheet["rows"][number] => {
+  const { planned, tz_offset, division_id, crop_id } = work;
+  const isDone = work.work_status === workStatus.done;
+  return [
+    work.field_name,
+    division_id === null ? null : (names.divisions.get(division_id) ?? null),
+    work.season,
+    crop_id === null ? null : names.entry("crops", crop_id),
+    names.entry("worktypes", work.work_type_id),
+    workStatusNames[work.work_status],
+    dayAt(planned.start_dt, tz_offset),
+    dayAt(planned.end_dt, tz_offset),
+    hectares(planned.area),
+    isDone ? dayAt(work.start_dt, tz_offset) : null,
+    isDone ? dayAt(work.end_dt, tz_offset) : null,
+    isDone ? hectares(work.area) : null,
+    machineryText(work, names),
+    productsText(work, names),
+    work.field_yield,
+    work.reason,
+    work.comment,
+  ];
+};
+
+/** Works one a row, in their order, step by step. While a work is no more than a plan, its fact is empty. */
+export function* workSheet(works: readonly ListedWork[], names: WorkNames): Generator<undefined, Sheet> {
+  const rows: Sheet["rows"] = [];
+  for (const work of works) {
+    rows.push(rowOf(work, names));
+    yield;
+  }
+  return { name: "Работы", columns, rows };
+}

@@ -1,7 +1,6 @@
-import { AppError } from "../../platform/app-error";
 import { slowThreads } from "../../platform/threads/pools";
-import { TooMuchWork } from "../../platform/threads/thread";
 import { bufferOf, threadWork } from "../../platform/threads/work";
+import { orTooLarge } from "../../platform/threads/write-workbook";
 import { type ExportJob, writeExport } from "./write-export";
 
 /** Fewer fields, and fewer bytes of boundaries, are written in a tenth of a second, which a thread would only make longer. */
@@ -11,12 +10,7 @@ const manyBytes = 1_000_000;
 const isLarge = ({ rows }: ExportJob) =>
   rows.length >= manyRows || rows.reduce((sum, { wkb }) => sum + (wkb?.length ?? 0), 0) >= manyBytes;
 
-const tooLarge = (error: unknown): never => {
-  if (!(error instanceof TooMuchWork)) throw error;
-  throw Object.assign(new AppError("PayloadTooLarge", "Файл получился бы слишком большим: выгрузите поля частями"), {
-    cause: error,
-  });
-};
+const tooLarge = orTooLarge("Файл получился бы слишком большим: выгрузите поля частями");
 
 export const exportWork = threadWork(
   "exportFields",
