@@ -109,13 +109,15 @@ export const recommendationCalls = {
     method: "POST",
     path: `${all}/{id}/answer`,
     summary:
-      "The holding's word: accepted, with a planned work where `plan_work` is the day of one; declined with its reason; done",
+      "The holding's word: accepted, with a planned work where `plan_work` is the day of one, of a kind that has to be said where there is no product; declined with its reason; done",
     who: change,
     body: z
       .object({
         status: status.exclude(["new"]),
         text: text(2000),
         plan_work: day.nullish(),
+        /** Of that work; needed where no product says it. */
+        work_type_id: id.nullish(),
         version,
       })
       .refine(({ status, text }) => status !== "declined" || text !== null, {

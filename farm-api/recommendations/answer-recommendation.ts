@@ -4,7 +4,7 @@ import type { Recommendation, RecommendationMessage, recommendationCalls } from 
 import { workrecordInput } from "#contract/work-shapes";
 import { workStatus, workType } from "#contract/work-words";
 import { instantAt } from "#formats/days/instants";
-import { AppError, notFound } from "../platform/app-error";
+import { AppError, invalid, notFound } from "../platform/app-error";
 import { assignments } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
@@ -18,19 +18,27 @@ const told = { accepted: "принята", declined: "отклонена", done:
 /** When a planned work begins on its day. */
 const morning = "06:00";
 
+/** The kind of work that puts a product where it belongs; nobody guesses one where there is none. */
+const typeOfProduct = {
+  pesticide: workType.spraying,
+  fertilizer: workType.fertilizing,
+} satisfies Record<NonNullable<Recommendation["product_kind"]>, number>;
+
 /** The planned work that a recommendation becomes. @throws AppError as of any work */
 async function planWork(
   tx: Transaction,
   { customerId, today }: Speaker,
   what: Recommendation,
-  day: string,
+  { day, typeId }: { day: string; typeId: number | null | undefined },
 ): Promise<number> {
   const { product_kind, product_id, rate, unit } = what;
+  const work_type_id = typeId ?? (product_kind && typeOfProduct[product_kind]);
+  if (!work_type_id) throw invalid({ path: "work_type_id", message: "Выберите, какую работу запланировать" });
   const field = await tx.row<{ tz_offset: number | null }>(sql`
     SELECT tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${what.field_id}`);
   const products = product_kind && product_id ? [{ kind: product_kind, product_id, rate, unit: unit ?? "л/га" }] : [];
   const work = workrecordInput.parse({
-    work_type_id: product_kind === "fertilizer" ? workType.fertilizing : workType.spraying,
+    work_type_id,
     work_status: workStatus.planned,
     start_dt: instantAt(day, morning, field?.tz_offset ?? null),
     products,
@@ -67,10 +75,10 @@ export async function answerRecommendation(
   await tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
   const standing = await standingRecommendation(tx, { customerId, id }, today);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "recommendation", id });
-  const { status, text, plan_work } = body;
+  const { status, text, plan_work, work_type_id } = body;
   const workId =
     status === "accepted" && plan_work && standing.workrecord_id === null
-      ? await planWork(tx, speaker, standing, plan_work)
+      ? await planWork(tx, speaker, standing, { day: plan_work, typeId: work_type_id })
       : standing.workrecord_id;
   const values = {
     status,

@@ -59,6 +59,17 @@ test("an advisor advises, the holding accepts, and it becomes a planned work", a
   expect(done.body).toMatchObject({ status: "done", workrecord_id: id });
 });
 
+test("what names no product becomes the work that the holding says, and none is guessed", async () => {
+  const { body } = await advise({ text: "Прокультивировать междурядья" });
+  const refused = await answer(body.id, { plan_work: "2026-07-16" });
+  expect(refused.problem.fields).toEqual([{ path: "work_type_id", message: "Выберите, какую работу запланировать" }]);
+  expect((await ask(calls.getRecommendation, { params: { customerId, id: body.id } })).body.status).toBe("new");
+  const accepted = await answer(body.id, { plan_work: "2026-07-16", work_type_id: workType.cultivation });
+  const id = accepted.body.workrecord_id ?? 0;
+  const work = (await ask(calls.getWorkrecord, { params: { customerId, fieldId, id } })).body;
+  expect(work).toMatchObject({ work_type_id: workType.cultivation, products: [] });
+});
+
 test("one is declined with a reason only, and the whole thread is seen by both sides", async () => {
   const { body } = await advise();
   expect((await answer(body.id, { status: "declined" })).problem.fields?.[0]?.path).toBe("text");

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { day, name, text, version } from "#contract/shapes";
+import { day, id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
@@ -8,7 +8,7 @@ import { answerForm } from "~/upstream/answer-form.server";
 
 const answerShape = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept"), version, plan_work: day.optional() }),
-  z.object({ intent: z.literal("plan"), version, plan_work: day }),
+  z.object({ intent: z.literal("plan"), version, plan_work: day, work_type_id: id.optional() }),
   z.object({
     intent: z.literal("decline"),
     version,
@@ -25,8 +25,8 @@ type Asked = z.output<typeof answerShape>;
 const bodyOf = (value: Extract<Asked, { version: number }>) => {
   if (value.intent === "decline") return { status: "declined" as const, text: value.reason, version: value.version };
   if (value.intent === "done") return { status: "done" as const, text: value.text, version: value.version };
-  const plan_work = value.intent === "plan" ? value.plan_work : undefined;
-  return { status: "accepted" as const, text: null, plan_work, version: value.version };
+  const planned = value.intent === "plan" ? { plan_work: value.plan_work, work_type_id: value.work_type_id } : {};
+  return { status: "accepted" as const, text: null, ...planned, version: value.version };
 };
 
 const said = {

@@ -2,9 +2,12 @@ import { Form } from "@remix-run/react";
 import { Card } from "~/ui/card";
 import { DateField } from "~/ui/form/date-field";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import type { RecommendationScreen } from "./queries.server";
+
+type AnswerErrors = Partial<Record<"reason" | "work_type_id", string[] | null>>;
 
 /** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
 export function AnswerForm({
@@ -12,8 +15,9 @@ export function AnswerForm({
   version,
   workDay,
   workId,
-  reasonErrors,
-}: RecommendationScreen & { reasonErrors: string[] | undefined }) {
+  workTypes,
+  errors,
+}: RecommendationScreen & { errors: AnswerErrors }) {
   const open = status === "new" || status === "accepted";
   if (!open) return null;
   return (
@@ -24,6 +28,15 @@ export function AnswerForm({
         {workId === null && (
           <div className="mb-4">
             <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
+            {workTypes.length > 0 && (
+              <Select
+                field={{ id: "work-type", name: "work_type_id", errors: errors.work_type_id ?? undefined }}
+                label="Какую работу"
+                options={workTypes}
+                placeholder="Выберите вид работы"
+                className="mt-2"
+              />
+            )}
             <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
               {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
             </SubmitButton>
@@ -47,7 +60,13 @@ export function AnswerForm({
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
           <TextArea
-            field={{ id: "reason", name: "reason", maxLength: 2000, required: true, errors: reasonErrors }}
+            field={{
+              id: "reason",
+              name: "reason",
+              maxLength: 2000,
+              required: true,
+              errors: errors.reason ?? undefined,
+            }}
             label="Почему не будет сделано"
           />
           <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">

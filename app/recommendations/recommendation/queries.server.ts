@@ -5,6 +5,7 @@ import { workType } from "#contract/work-words";
 import { dateTime, instantAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { workTypeOptions } from "~/works/choices.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
 
@@ -29,9 +30,10 @@ export async function loadRecommendation({ context, request: _, params }: Loader
   const { api, today, tzOffset } = context;
   const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
   const rights = await requireRight(api, customerId, "seeRecommendations");
-  const [one, productOf] = await Promise.all([
+  const [one, productOf, workTypes] = await Promise.all([
     api.load(calls.getRecommendation, { params: { customerId, id } }),
     loadProductNames(api, customerId),
+    workTypeOptions(api, customerId),
   ]);
   return {
     ...recommendationView(one, productOf, tzOffset),
@@ -41,6 +43,8 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     reason: one.reason,
     workId: one.workrecord_id,
     version: one.version,
+    /** What it can be planned as, where no product says it. */
+    workTypes: one.product_kind === null ? workTypes : [],
     workDay: one.until !== null && one.until > today ? one.until : today,
     check: one.status === "new" || one.status === "accepted" ? await checkOf(context, customerId, one) : undefined,
     messages: one.messages.map(({ id: key, created_at, author, status, text }) => ({

@@ -91,7 +91,7 @@ export default function LookAtRecommendation() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { customerId, status, mayAnswer, mayTakeBack, takenBack } = screen;
-  const { reason: reasonErrors, ...others } = answer?.result.error ?? {};
+  const { reason, work_type_id, ...others } = answer?.result.error ?? {};
   return (
     <main className="p-4">
       <PageHeader
@@ -120,7 +120,7 @@ export default function LookAtRecommendation() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <About {...screen} />
-          {mayAnswer && !takenBack && <AnswerForm {...screen} reasonErrors={reasonErrors ?? undefined} />}
+          {mayAnswer && !takenBack && <AnswerForm {...screen} errors={{ reason, work_type_id }} />}
         </div>
         <ThreadCard {...screen} />
       </div>

@@ -11,6 +11,22 @@ test("a recommendation is accepted and becomes a planned work in one click", asy
   await expect(page.getByRole("heading", { level: 2, name: "Опрыскивание" })).toBeVisible();
 });
 
+test("what names no product asks which work it is", async ({ page, browserErrors }) => {
+  browserErrors.allowStatus(422);
+  await open(page, "/customer/1/recommendations/new");
+  await page.getByRole("combobox", { name: "Поле" }).fill("Восточное");
+  await page.getByRole("option", { name: "Восточное" }).click();
+  await page.getByLabel("Что сделать").fill("Прокультивировать междурядья");
+  await page.getByRole("button", { name: "Отправить рекомендацию" }).click();
+  const type = page.getByLabel("Какую работу");
+  const plan = page.getByRole("button", { name: "Принять и запланировать работу" });
+  await plan.click();
+  await expect(page.getByText("Выберите, какую работу запланировать").first()).toBeVisible();
+  await type.selectOption({ label: "Культивация" });
+  await plan.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Культивация" })).toBeVisible();
+});
+
 test("one is declined with a reason only, which stands in the thread", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(400);
   await open(page, "/customer/1/recommendations/1");
