@@ -31,25 +31,13 @@ function Known({ screen: { customerId, user, fields } }: { screen: InspectionScr
   return <script type="application/json" id="known" dangerouslySetInnerHTML={{ __html: known }} />;
 }
 
-function FieldChoice({
-  screen: { customerId, own, fields },
-  chosen,
-}: {
-  screen: InspectionScreen;
-  chosen: string | undefined;
-}) {
+function FieldChoice({ screen: { own, fields }, chosen }: { screen: InspectionScreen; chosen: string | undefined }) {
   if (own)
     return (
       <>
         <input type="hidden" name="field_id" value={own.id} />
         <input type="hidden" name="crop_id" value={own.cropId ?? ""} />
       </>
-    );
-  if (fields.length === 0)
-    return (
-      <p>
-        Полей пока нет. <a href={paths.newField(customerId)}>Добавьте поле</a>, и его можно будет осмотреть.
-      </p>
     );
   return (
     <>
@@ -95,6 +83,19 @@ function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScre
  * changed is at the server, and its form has no script.
  */
 export function InspectPage({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
+  if (screen.fields.length === 0)
+    return (
+      <main className="inspect">
+        <Heading screen={screen} />
+        <p>
+          Полей пока нет. <a href={paths.newField(screen.customerId)}>Добавьте поле</a>, и его можно будет осмотреть.
+        </p>
+      </main>
+    );
+  return <InspectForm screen={screen} answer={answer} />;
+}
+
+function InspectForm({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
   const typed = answer?.typed ?? {};
   const count = Math.max(
     screen.own ? plainPoints : 1,

@@ -8,6 +8,7 @@ import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
 import { standingSeasons, standingSowing } from "#formats/standing-sowing";
 import { customerIn, idsIn } from "~/params.server";
+import { requireClaims } from "~/session/guards.server";
 import { requireRight } from "~/session/rights.server";
 import { randomId } from "~/ui/random-id";
 import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
@@ -104,7 +105,9 @@ interface InspectedField {
 }
 
 /** The form of an inspection on a field: stages, parameters and problems of its crop. */
-export async function loadInspection({ context: { api, today, session }, request, params }: LoaderFunctionArgs) {
+export async function loadInspection({ context, request, params }: LoaderFunctionArgs) {
+  const { api, today } = context;
+  const { user_id: user } = requireClaims(context, request);
   const place = idsIn(params, "customerId", "fieldId");
   const { customerId } = place;
   const { searchParams, pathname } = new URL(request.url);
@@ -130,7 +133,7 @@ export async function loadInspection({ context: { api, today, session }, request
   const own: InspectedField = { id: place.fieldId, name: field.name, cropId, crop, outline, last };
   return {
     customerId,
-    user: session.claims?.user_id ?? 0,
+    user,
     own,
     fields: [own],
     clientKey: randomId(),
@@ -163,10 +166,9 @@ function outlinesIn(bytes: Uint8Array): Map<number, number[][][]> {
 }
 
 /** The same for any field of the holding: what a phone keeps for where there is no line. */
-export async function loadAnyInspection({
-  context: { api, today, session },
-  params,
-}: LoaderFunctionArgs): Promise<InspectionScreen> {
+export async function loadAnyInspection({ context, request, params }: LoaderFunctionArgs): Promise<InspectionScreen> {
+  const { api, today } = context;
+  const { user_id: user } = requireClaims(context, request);
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
   const [lists, answer, crops, { items: before }] = await Promise.all([
@@ -197,7 +199,7 @@ export async function loadAnyInspection({
   });
   return {
     customerId,
-    user: session.claims?.user_id ?? 0,
+    user,
     own: null,
     fields,
     clientKey: randomId(),
