@@ -120,16 +120,30 @@ const numeric = (value: unknown): number | null => {
   const number = Number(typed);
   return Number.isFinite(number) ? number : null;
 };
+const isSaid = (value: unknown): boolean =>
+  typeof value === "string" ? value.trim() !== "" : typeof value === "object" && value !== null;
 const loose = z.unknown().transform(numeric);
 const within = (least: number, most: number, message: string) =>
   loose.pipe(z.number().min(least, message).max(most, message).nullable());
+/** A number that somebody has typed: a word in its place is told, not dropped. */
+const typed = (name: string, least: number, most: number, range: string) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const number = numeric(value);
+      if (number === null && isSaid(value))
+        context.addIssue({ code: "custom", message: `${name}: введите число вместо «${String(value).slice(0, 40)}»` });
+      return number;
+    })
+    .pipe(z.number().min(least, `${name}: ${range}`).max(most, `${name}: ${range}`).nullable());
 const outside = "Широта от −90 до 90, долгота от −180 до 180";
 
-/** Parameters as they are sent: empty ones are dropped, texts become numbers. */
+/** Parameters as they are sent: empty ones are dropped, texts become numbers, what is none becomes NaN: it is refused by name. */
 const sentParams = z.record(z.string().regex(/^[a-z_]{1,40}$/), z.unknown()).transform((params) =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => {
       const number = numeric(value);
+      if (number === null && isSaid(value)) return [[name, Number.NaN]];
       return number === null ? [] : [[name, number]];
     }),
   ),
@@ -145,14 +159,16 @@ const scoutPointInput = z.object({
   lon: within(-180, 180, outside).optional(),
   comments: text(2000),
   resistance: z.boolean().default(false),
-  data: z.object({ devstage: id.nullish(), number: within(0, largestWhole, "Не меньше нуля").optional() }).default({}),
+  data: z
+    .object({ devstage: id.nullish(), number: typed("Сколько", 0, largestWhole, "не меньше нуля").optional() })
+    .default({}),
   cropparams: sentParams.default({}),
   problem: z
     .object({
       kind: problemKind,
       id,
       severity: severityShape.nullish(),
-      affected: within(0, 100, "От 0 до 100 %").optional(),
+      affected: typed("Поражено", 0, 100, "от 0 до 100 %").optional(),
     })
     .nullish(),
   photos: z.array(photoNamed).max(mostPhotos, `Не больше ${mostPhotos} фото`).default([]),

@@ -74,7 +74,7 @@ test("the plain form offers what fits the crop, and keeps photos and what was ty
   const values = { "p0.problem": "pest:1", "p0.severity": "3", "p0.affected": "130", comment: "Край реже" };
   const refused = await addScout(sent(await filled(values, [await drawnPhoto(51)])));
   expect(refused).toMatchObject({
-    data: { errors: [expect.stringContaining("От 0 до 100 %")], typed: { comment: "Край реже" } },
+    data: { errors: [expect.stringContaining("Поражено: от 0 до 100 %")], typed: { comment: "Край реже" } },
   });
   const kept = (refused as { data: { kept: Record<string, string[]> } }).data.kept;
   const again = await filled({ ...values, "p0.affected": "30", "p0.ref": kept["p0.ref"]?.[0] ?? "" });

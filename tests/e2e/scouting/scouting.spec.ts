@@ -25,7 +25,7 @@ test.describe("without scripts", () => {
     await page.locator('[name="p0.affected"]').fill("130");
     await page.getByLabel("Об осмотре в целом").fill("Край реже");
     await page.getByRole("button", { name: "Сохранить осмотр" }).click();
-    await expect(page.getByText("От 0 до 100 %")).toBeVisible();
+    await expect(page.getByText("Точка 1: Поражено: от 0 до 100 %")).toBeVisible();
     await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
     await expect(page.getByText("Фото уже на сервере: 1")).toBeVisible();
     await page.locator('[name="p0.affected"]').fill("30");
