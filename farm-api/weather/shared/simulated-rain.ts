@@ -70,9 +70,14 @@ export function workWeather(place: Place): WorkWeather {
     summed.set(day, known);
     return known;
   };
+  const bearing = new Map<string, boolean>();
   const bears = (day: string) => {
+    const known = bearing.get(day);
+    if (known !== undefined) return known;
     const before = Array.from({ length: groundSince + 1 }, (_, index) => summaryOf(addDays(day, index - groundSince)));
-    return groundStates(before).at(-1) === "workable";
+    const isBearing = groundStates(before).at(-1) === "workable";
+    bearing.set(day, isBearing);
+    return isBearing;
   };
   const isCold = (day: string) =>
     on(day)
