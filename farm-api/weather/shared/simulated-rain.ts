@@ -48,7 +48,7 @@ const flowersIn = ({ courses }: StageTable) =>
   courses.find(({ sums }) => sums.some(({ code }) => code === firstFlowers));
 
 /** What the simulated weather of a place leaves of its days; asked often, so days are kept. */
-export function workWeather(place: Place): WorkWeather {
+function workWeather(place: Place): WorkWeather {
   const point = placeOnGrid(place, simulatedWeather());
   const kept = new Map<string, SourceDay>();
   const on = (day: string) => {
