@@ -9,6 +9,21 @@ import type { RecommendationScreen } from "./queries.server";
 
 type AnswerErrors = Partial<Record<"reason" | "work_type_id", string[] | null>>;
 
+/** What it is planned as, where no product says it. */
+const WorkTypeChoice = ({
+  workTypes,
+  errors,
+}: Pick<RecommendationScreen, "workTypes"> & { errors: string[] | undefined }) =>
+  workTypes.length > 0 && (
+    <Select
+      field={{ id: "work-type", name: "work_type_id", errors }}
+      label="Какую работу"
+      options={workTypes}
+      placeholder="Выберите вид работы"
+      className="mt-2"
+    />
+  );
+
 /** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
 export function AnswerForm({
   status,
@@ -28,15 +43,7 @@ export function AnswerForm({
         {workId === null && (
           <div className="mb-4">
             <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
-            {workTypes.length > 0 && (
-              <Select
-                field={{ id: "work-type", name: "work_type_id", errors: errors.work_type_id ?? undefined }}
-                label="Какую работу"
-                options={workTypes}
-                placeholder="Выберите вид работы"
-                className="mt-2"
-              />
-            )}
+            <WorkTypeChoice workTypes={workTypes} errors={errors.work_type_id ?? undefined} />
             <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
               {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
             </SubmitButton>
