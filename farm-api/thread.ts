@@ -30,7 +30,6 @@ export const works: Record<string, () => Loading> = {
   "satellite-layer": async () => (await import("./satellite/pictures/picture-works")).layerWork,
   "satellite-draw": async () => (await import("./satellite/sources/simulated/draw-scene")).drawWork,
   "satellite-ground": async () => (await import("./satellite/ground/paint-ground")).groundWork,
-  workbook: async () => (await import("./platform/threads/write-workbook")).workbookWork,
   zones: async () => (await import("./zones/draw/draw-zones")).zonesWork,
   "zone-picture": async () => (await import("./zones/look/look-works")).zonePictureWork,
   "zone-figures": async () => (await import("./zones/look/look-works")).zoneFiguresWork,

@@ -46,7 +46,7 @@ export function answerWithTables(
   requireClaims(context, request);
   return answerWithFile(async () => {
     const [{ what, sheets }, holding] = await Promise.all([load(), holdingName(context, params.customerId)]);
-    const content = writeXlsx(sheets);
+    const content = await writeXlsx(sheets);
     return new Response(content, {
       headers: {
         "cache-control": "private, no-store",

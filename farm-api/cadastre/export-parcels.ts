@@ -1,11 +1,10 @@
 import sql from "sql-template-tag";
 import type { Parcel } from "#contract/cadastre";
-import { xlsxType } from "#formats/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeWorkbook } from "../platform/threads/write-workbook";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
 import { type ParcelFilter, parcelsMatching } from "./parcel-filter";
@@ -25,7 +24,7 @@ export async function exportParcels(tx: Transaction, { land, filter, clock }: As
   const parcels = await tx.rows<Parcel>(sql`
     SELECT ${parcelColumns(land.season)} FROM parcel p WHERE ${parcelsMatching(land, filter)} ORDER BY p.number, p.id`);
   return {
-    content: await writeWorkbook(land.customerId, parcelSheets(parcels, await summarizeLand(tx, land))),
+    content: await writeXlsx(parcelSheets(parcels, await summarizeLand(tx, land))),
     type: xlsxType,
     name: await downloadName(tx, clock, {
       customerId: land.customerId,

@@ -1,13 +1,12 @@
 import type { QueryOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
-import { xlsxType } from "#formats/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { writeWorkbook } from "../platform/threads/write-workbook";
 import { getRotation } from "./get-rotation";
 import { rotationSheets } from "./rotation-sheets";
 
@@ -24,7 +23,7 @@ export async function exportRotation(tx: Transaction, { customerId, query, clock
   const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
   return {
-    content: await writeWorkbook(customerId, rotationSheets(rotation, names)),
+    content: await writeXlsx(rotationSheets(rotation, names)),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

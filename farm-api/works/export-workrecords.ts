@@ -2,15 +2,13 @@ import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ListedWork } from "#contract/work-shapes";
 import type { workCalls } from "#contract/works";
-import { xlsxType } from "#formats/xlsx/write-xlsx";
+import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
-import { inTurns } from "../platform/in-turns";
-import { writeWorkbook } from "../platform/threads/write-workbook";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
@@ -48,12 +46,12 @@ interface Asked {
 
 /** All works that `listWorkrecordsPaged` would show page by page, as a workbook. */
 export async function exportWorkrecords(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
-  const works = await tx.rows<ListedWork>(sql`
+  const works = tx.each<ListedWork>(sql`
     SELECT ${listedColumns(true)} ${standingWorks(customerId)} AND ${worksMatching(customerId, query)}
     ORDER BY ${worksOrder(query)}`);
   const what = ["работы", query.season].filter(Boolean).join(" ");
   return {
-    content: await writeWorkbook(customerId, [await inTurns(workSheet(works, await workNames(tx, customerId)))]),
+    content: await writeXlsx([workSheet(works, await workNames(tx, customerId))]),
     type: xlsxType,
     name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
   };

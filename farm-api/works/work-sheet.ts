@@ -4,7 +4,7 @@ import { workStatus, workStatusNames } from "#contract/work-words";
 import { dayAt } from "#formats/days/instants";
 import { hectaresOf } from "#formats/hectares";
 import { upTo } from "#formats/shown-numbers";
-import type { Column, Sheet } from "#formats/xlsx/sheet";
+import type { Column, Row, Sheet } from "#formats/xlsx/sheet";
 
 interface Named {
   name: string;
@@ -65,7 +65,7 @@ const columns: Column[] = [
   { title: "Комментарий", width: 40 },
 ];
 
-const rowOf = (work: ListedWork, names: WorkNames): Sheet["rows"][number] => {
+const rowOf = (work: ListedWork, names: WorkNames): Row => {
   const { planned, tz_offset, division_id, crop_id } = work;
   const isDone = work.work_status === workStatus.done;
   return [
@@ -89,12 +89,13 @@ const rowOf = (work: ListedWork, names: WorkNames): Sheet["rows"][number] => {
   ];
 };
 
-/** Works one a row, in their order, step by step. While a work is no more than a plan, its fact is empty. */
-export function* workSheet(works: readonly ListedWork[], names: WorkNames): Generator<undefined, Sheet> {
-  const rows: Sheet["rows"] = [];
-  for (const work of works) {
-    rows.push(rowOf(work, names));
-    yield;
-  }
-  return { name: "Работы", columns, rows };
+async function* rowsOf(works: AsyncIterable<ListedWork>, names: WorkNames) {
+  for await (const work of works) yield rowOf(work, names);
 }
+
+/** Works one a row, in their order. While a work is no more than a plan, its fact is empty. */
+export const workSheet = (works: AsyncIterable<ListedWork>, names: WorkNames): Sheet => ({
+  name: "Работы",
+  columns,
+  rows: rowsOf(works, names),
+});

@@ -1,5 +1,5 @@
 import { daysBetween } from "../days/count";
-import type { Cell, CellFormat, CellValue, Column, Sheet } from "./sheet";
+import type { Cell, CellFormat, CellValue, Column, Row, Sheet } from "./sheet";
 import { headerStyle, styleOf } from "./styles";
 import { escapeXml, xmlHeader } from "./xml";
 
@@ -36,7 +36,7 @@ function cellXml(place: string, value: CellValue, format: CellFormat, marked: bo
 const asCell = (given: CellValue | Cell): Cell =>
   given !== null && typeof given === "object" ? given : { value: given, marked: false };
 
-function rowXml(row: (CellValue | Cell)[], number: number, letters: string[], columns: Column[]): string {
+function rowXml(row: Row, number: number, letters: string[], columns: Column[]): string {
   const cells = row.map((given, index) => {
     const { value, marked } = asCell(given);
     return cellXml(`${letters[index]}${number}`, value, columns[index]?.format ?? "text", marked);
@@ -46,20 +46,18 @@ function rowXml(row: (CellValue | Cell)[], number: number, letters: string[], co
 
 const widthOf = ({ title, width }: Column) => width ?? Math.min(Math.max(title.length + 2, 8), 40);
 
-/** A worksheet: the header stays in sight while the rows are scrolled, and has a filter. */
-export function sheetXml({ columns, rows }: Sheet): string {
+/** A worksheet, piece by piece: the header stays in sight while the rows are scrolled, and has a filter. */
+export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const widths = columns.map(
     (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`,
   );
   const header = columns.map(({ title }, index) => textCell(`${letters[index]}1`, headerStyle, title));
-  const range = `A1:${letters.at(-1)}${rows.length + 1}`;
-  return [
-    `${xmlHeader}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="${range}"/>`,
-    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols>`,
-    `<sheetData><row r="1">${header.join("")}</row>`,
-    ...rows.map((row, index) => rowXml(row, index + 2, letters, columns)),
-    `</sheetData><autoFilter ref="${range}"/></worksheet>`,
-  ].join("");
+  yield `${xmlHeader}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`;
+  yield '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  yield `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols>`;
+  yield `<sheetData><row r="1">${header.join("")}</row>`;
+  let number = 1;
+  for await (const row of rows) yield rowXml(row, ++number, letters, columns);
+  yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${number}"/></worksheet>`;
 }

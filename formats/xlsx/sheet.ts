@@ -21,9 +21,12 @@ export interface Cell {
   marked: boolean;
 }
 
+export type Row = (CellValue | Cell)[];
+
 export interface Sheet {
   /** Made fit for Excel: without []:*?/\ and cut to 31 characters. */
   name: string;
   columns: Column[];
-  rows: (CellValue | Cell)[][];
+  /** Walked through once; many of them are better made as they are asked for. */
+  rows: Iterable<Row> | AsyncIterable<Row>;
 }

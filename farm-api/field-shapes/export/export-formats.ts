@@ -14,7 +14,7 @@ interface Format {
   extension: string;
   /** Whether only fields with a boundary have a place in it. */
   map: boolean;
-  write(rows: ExportRow[], columns: ExportColumn[]): Buffer;
+  write(rows: ExportRow[], columns: ExportColumn[]): Buffer | Promise<Buffer>;
 }
 
 function features(rows: ExportRow[], columns: ExportColumn[], nameOf: (column: ExportColumn) => string) {

@@ -14,8 +14,8 @@ export interface ExportJob {
 
 export const entryKey = (dictionary: DictionaryName, id: number): string => `${dictionary}/${id}`;
 
-export const writeExport = ({ format, rows, season, names }: ExportJob): Buffer =>
-  exportFormats[format].write(
+export const writeExport = async ({ format, rows, season, names }: ExportJob): Promise<Buffer> =>
+  await exportFormats[format].write(
     rows,
     exportColumns(season, (dictionary, id) => names.get(entryKey(dictionary, id)) || null),
   );

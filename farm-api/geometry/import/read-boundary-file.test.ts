@@ -21,7 +21,12 @@ test.each<[string, Buffer, string, RegExp]>([
   ["a table in text", Buffer.from("name;area\nПоле;12"), "unsupported_format", /GeoJSON, KML, KMZ/],
   ["zeros", Buffer.alloc(1000), "unsupported_format", /не распознан/],
   ["an empty zip", Buffer.from(`PK\x05\x06${"\0".repeat(18)}`, "latin1"), "no_boundaries", /нет карты/],
-  ["a workbook", writeXlsx([{ name: "Поля", columns: [], rows: [] }]), "no_boundaries", /^В таблице Excel нет границ/],
+  [
+    "a workbook",
+    await writeXlsx([{ name: "Поля", columns: [], rows: [] }]),
+    "no_boundaries",
+    /^В таблице Excel нет границ/,
+  ],
   ["a zip in a zip", zip([{ name: "а/поля.zip", data: zip([]) }]), "no_boundaries", /ещё один архив \(а\/поля\.zip\)/],
 ])("%s is told", async (_name, data, code, message) => {
   await expect(read(data)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Sql } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import { AppError, unavailable } from "../app-error";
 import type { Pool } from "./pool";
 import { statementName } from "./statement-names";
@@ -7,8 +7,13 @@ import { statementName } from "./statement-names";
 /** «cached plan must not change result type»: a migration has changed a table since the connection planned a statement. */
 const outlivedPlan = "0A000";
 
+/** Rows of a cursor that come together: a turn of some milliseconds. */
+const rowsAtOnce = 500;
+
 /** A transaction that sees only what its scope lets it see. Rows come as the query names them. */
 export class Transaction {
+  private cursors = 0;
+
   constructor(
     private readonly client: pg.ClientBase,
     private readonly keepsPlans = false,
@@ -20,6 +25,24 @@ export class Transaction {
 
   async row<Row extends object>(query: Sql): Promise<Row | undefined> {
     return (await this.rows<Row>(query))[0];
+  }
+
+  /**
+   * Rows that may be very many, read some at a time and never all in memory. The transaction may be asked other things in
+   * between; it has to stay open until the last row is read.
+   */
+  async *each<Row extends object>(query: Sql): AsyncGenerator<Row, void> {
+    const cursor = `rows_${++this.cursors}`;
+    // All rows will be read, so the plan that is the first with its first ones is the wrong one.
+    await this.client.query("SET LOCAL cursor_tuple_fraction = 1");
+    const { text, values } = sql`DECLARE ${raw(cursor)} NO SCROLL CURSOR FOR ${query}`;
+    await this.client.query(text, values);
+    for (;;) {
+      const { rows } = await this.client.query<Row>(`FETCH ${rowsAtOnce} FROM ${cursor}`);
+      yield* rows;
+      if (rows.length < rowsAtOnce) break;
+    }
+    await this.client.query(`CLOSE ${cursor}`);
   }
 
   /** Goes on for another customer: for work over several of them, whose right to each has been proved. */
