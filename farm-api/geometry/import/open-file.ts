@@ -3,7 +3,7 @@ import { BoundaryFileError } from "./boundary-file-error";
 import { detectContent, foreignFormat, xmlRoot } from "./detect-format";
 import type { FileFormat } from "./file-format";
 import { openGeoJson } from "./geojson/read-geojson";
-import { openKml } from "./kml/read-kml";
+import { kmlLayer } from "./kml/read-kml";
 import type { MapLayer } from "./map-layer";
 import { groupLayers, layerExtensions } from "./shapefile/layers";
 import { shapefileLayers } from "./shapefile/read-shapefile";
@@ -57,7 +57,7 @@ const xmlNames: Record<string, string> = {
 /** @throws BoundaryFileError unsupported_format */
 function xmlLayer(name: string, data: Buffer): MapLayer {
   const { root, isGml, isKml } = xmlRoot(data);
-  if (isKml) return layer(name, "kml", () => openKml([data], "kml"));
+  if (isKml) return kmlLayer(name, data);
   if (root === "ISO11783_TaskData" || root === "XFC") return isoxmlLayer([data]);
   if (isGml) return gmlLayer(name, data);
   const what = xmlNames[root] ?? `XML «${root.slice(0, 40)}»`;
@@ -162,9 +162,13 @@ async function archiveLayers(data: Buffer): Promise<MapLayer[]> {
     ...isoxmlLayers(files),
     ...(await singleLayers(files)).map((one) => (one.format === "kml" ? asKmz(one) : one)),
   ];
+  if (layers.some((one) => !isIndex(one))) return layers.filter((one) => !isIndex(one));
   if (layers.length === 0) throw new BoundaryFileError("no_boundaries", noMap(data, files));
   return layers;
 }
+
+/** A document of a KMZ that only names the others. */
+const isIndex = ({ format, holds }: MapLayer) => format === "kmz" && holds === "other";
 
 const asKmz = (one: MapLayer): MapLayer => ({
   ...one,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { zip } from "#formats/zip";
 import { rectangle } from "../../testing/shapes";
 import type { Ring } from "../../types";
-import { readBoundaryFile } from "../read-boundary-file";
+import { layersToChoose, readBoundaryFile } from "../read-boundary-file";
 
 const read = (content: string | Buffer) => readBoundaryFile({ name: "x", data: Buffer.from(content) });
 
@@ -105,6 +105,17 @@ test("KMZ: every document inside", async () => {
   ]);
   const { format, features } = await readBoundaryFile({ name: "x.kmz", data });
   expect([format, features.length]).toEqual(["kmz", 2]);
+});
+
+test("KMZ: a document that only names the others is no choice", async () => {
+  const index = document("<NetworkLink><Link><href>layers/a.kml</href></Link></NetworkLink>");
+  const data = zip([
+    { name: "doc.kml", data: Buffer.from(index) },
+    { name: "layers/a.kml", data: Buffer.from(document(`<Placemark><name>a</name>${polygon}</Placemark>`)) },
+  ]);
+  expect(await layersToChoose({ name: "x.kmz", data })).toEqual([]);
+  const { format, features, warnings } = await readBoundaryFile({ name: "x.kmz", data });
+  expect([format, features.length, warnings]).toEqual(["kmz", 1, []]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { brokenFile } from "../boundary-file-error";
 import type { FeatureSource, ReadStep } from "../features";
 import { MAX_ELEMENT_DEPTH } from "../limits";
+import type { MapLayer } from "../map-layer";
 import { wgs84 } from "../projection/projection";
 import { textEncoding, toUtf8 } from "../text/decode-text";
 import { attribute, XmlError, type XmlToken, xmlTokens } from "../xml/xml-tokens";
@@ -107,21 +108,20 @@ function countPlacemarks(utf8: Buffer): number {
 }
 
 /**
- * Opens one or more KML documents; their placemarks follow each other. KML is always in WGS 84.
- * Reading the features throws broken_file where a document ends too soon.
+ * A KML document. It is always in WGS 84. One without placemarks, as that which names the others of a KMZ, is nobody's choice.
+ * Reading its features throws broken_file where it ends too soon.
  */
-export function openKml(documents: Buffer[], format: "kml" | "kmz"): FeatureSource {
-  const encodings = documents.map(textEncoding);
-  const texts = documents.map((document, index) => toUtf8(document, encodings[index] ?? "utf8"));
-  const total = texts.reduce((sum, text) => sum + countPlacemarks(text), 0);
-  return {
-    format,
-    encoding: [...new Set(encodings)].join(", "),
+export function kmlLayer(name: string, document: Buffer): MapLayer {
+  const encoding = textEncoding(document);
+  const text = toUtf8(document, encoding);
+  const total = countPlacemarks(text);
+  const open = (): FeatureSource => ({
+    format: "kml",
+    encoding,
     crs: wgs84.name,
     warnings: [],
     total: total || null,
-    features: (function* () {
-      for (const text of texts) yield* readPlacemarks(text);
-    })(),
-  };
+    features: readPlacemarks(text),
+  });
+  return { name, format: "kml", holds: total > 0 ? "unknown" : "other", total: total || null, open };
 }
