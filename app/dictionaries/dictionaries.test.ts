@@ -198,8 +198,12 @@ test("an entry is merged into the one that its window has told of, and what can'
   await expect(entry("seeds", merged)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("an unknown dictionary or entry is not there, and an advisor changes nothing", async () => {
-  await expect(list("horses")).rejects.toMatchObject({ init: { status: 404 } });
+test("an unknown dictionary leads to the first, an unknown entry is not there, and an advisor changes nothing", async () => {
+  const elsewhere: unknown = await list("horses").catch((error: unknown) => error);
+  expect(elsewhere instanceof Response && [elsewhere.status, elsewhere.headers.get("location")]).toEqual([
+    302,
+    `/customer/${api.people.customer}/dict/crops`,
+  ]);
   await expect(entry("crops", 999_999)).rejects.toMatchObject({ init: { status: 404 } });
   const advisor = await browserOf(api, api.people.advisorAdmin);
   const asked = advisor.get("/advisor/dict/crops", { dictionary: "crops" });
