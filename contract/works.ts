@@ -30,6 +30,9 @@ const ofDivisions = {
   division_ids: idList.optional(),
   divisiongroup_id: z.coerce.number().int().positive().optional(),
 };
+/** Whether they are all; a span may hold more than is given at once. */
+const complete = z.boolean();
+
 const workFilter = {
   season: embedQuery.season,
   /** 0: works on fields without a crop. */
@@ -122,7 +125,7 @@ export const workCalls = {
     summary: "When and with which machines works are done that touch a span of time, in short; coating left out",
     who: member("seeWorks"),
     query: z.object({ start_dt: instant, end_dt: instant, ...ofDivisions }),
-    answer: ok(z.object({ items: z.array(workSpan) })),
+    answer: ok(z.object({ items: z.array(workSpan), complete })),
   }),
   listWorkrecords: call({
     method: "GET",
@@ -137,7 +140,7 @@ export const workCalls = {
       ...ofDivisions,
       only_assigned: queryFlag.optional(),
     }),
-    answer: ok(z.object({ items: z.array(listedWork) })),
+    answer: ok(z.object({ items: z.array(listedWork), complete })),
   }),
   listWorkrecordsPaged: call({
     method: "GET",

@@ -5,9 +5,6 @@ import { addDays } from "#formats/days/count";
 import { scopeFilter, type ViewScope } from "~/session/scope.server";
 import { daysOf } from "./times";
 
-/** As many as the farm API gives at once. */
-const most = 5000;
-
 interface Span {
   /** The first and the last day. */
   from: string;
@@ -23,12 +20,15 @@ function spanQuery(scope: ViewScope, { from, to }: Span) {
 }
 
 /** Those that touch the days by their fields' own clocks, and whether they are all. */
-function within<W extends Parameters<typeof daysOf>[0]>(items: W[], { from, to }: Span) {
+function within<W extends Parameters<typeof daysOf>[0]>(
+  { items, complete }: { items: W[]; complete: boolean },
+  { from, to }: Span,
+) {
   const works = items.filter((work) => {
     const days = daysOf(work);
     return days !== null && days.first <= to && days.last >= from;
   });
-  return { works, complete: items.length < most };
+  return { works, complete };
 }
 
 /**
@@ -37,13 +37,11 @@ function within<W extends Parameters<typeof daysOf>[0]>(items: W[], { from, to }
  */
 export async function loadSpan({ api }: AppLoadContext, customerId: number, scope: ViewScope, span: Span) {
   const query = { ...spanQuery(scope, span), embed: "machinery" as const, work_status: span.status };
-  const { items } = await api.load(calls.listWorkrecords, { params: { customerId }, query });
-  return within(items, span);
+  return within(await api.load(calls.listWorkrecords, { params: { customerId }, query }), span);
 }
 
 /** The same in short: when they are and with which machines. */
 export async function loadShortSpan({ api }: AppLoadContext, customerId: number, scope: ViewScope, span: Span) {
   const query = spanQuery(scope, span);
-  const { items } = await api.load(calls.listWorkSpans, { params: { customerId }, query });
-  return within(items, span);
+  return within(await api.load(calls.listWorkSpans, { params: { customerId }, query }), span);
 }

@@ -12,6 +12,9 @@ type Spans = AnswerOf<typeof workCalls.listWorkSpans>;
 /** Works that are given at once. */
 const most = 5000;
 
+/** What one row more than are given tells. */
+const whole = <Row>(rows: Row[]) => ({ items: rows.slice(0, most), complete: rows.length <= most });
+
 type Span = Pick<QueryOf<typeof workCalls.listWorkrecords>, "start_dt" | "end_dt">;
 
 /**
@@ -28,7 +31,7 @@ async function touching(tx: Transaction, customerId: number, { start_dt, end_dt 
   return found.map(({ id }) => id);
 }
 
-/** Of works that touch a span of time, when they are and with which machines; at most 5,000. */
+/** Of works that touch a span of time, when they are and with which machines; the first 5,000 by time. */
 export async function listWorkSpans(
   tx: Transaction,
   customerId: number,
@@ -46,12 +49,12 @@ export async function listWorkSpans(
     LEFT JOIN used ON used.workrecord_id = w.id
     WHERE w.customer_id = ${customerId} AND w.id = ANY(${ids}::int[])
       AND ${worksMatching(customerId, { division_ids, divisiongroup_id })}
-    ORDER BY w.begins_at, w.id LIMIT ${most}`);
-  return { items };
+    ORDER BY w.begins_at, w.id LIMIT ${most + 1}`);
+  return whole(items);
 }
 
 /**
- * Works that touch a span of time by what was done or, where nothing was, by plan; coating left out; at most 5,000.
+ * Works that touch a span of time by what was done or, where nothing was, by plan; coating left out; the first 5,000 by time.
  * `only_assigned`: only those that a machine is named for.
  */
 export async function listWorkrecords(
@@ -65,6 +68,6 @@ export async function listWorkrecords(
   const items = await tx.rows<Answer["items"][number]>(sql`
     SELECT ${listedColumns(query.embed === "machinery")}
     ${standingWorks(customerId)} AND w.id = ANY(${ids}::int[]) AND ${worksMatching(customerId, { division_ids, divisiongroup_id })}
-    ORDER BY w.begins_at, w.id LIMIT ${most}`);
-  return { items };
+    ORDER BY w.begins_at, w.id LIMIT ${most + 1}`);
+  return whole(items);
 }

@@ -3,11 +3,11 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { monthTitle } from "#formats/days/words";
 import { monthOf } from "#formats/days/written";
 import { paths } from "~/paths";
-import { Banner } from "~/ui/banner";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { useShortcut } from "~/ui/use-shortcut";
 import { DayNav } from "../day-nav";
+import { NotAll } from "../not-all";
 import "../works-day.css";
 import "./calendar.css";
 import { addMonths } from "#formats/days/count";
@@ -43,9 +43,7 @@ export default function WorksCalendar() {
         now={{ to: at(monthOf(today)), label: "Этот месяц", current: month === monthOf(today) }}
         box={{ type: "month", name: "month", value: month, label: "Месяц" }}
       />
-      {!complete && (
-        <Banner tone="warning">Работ больше, чем помещается: посчитаны не все. Выберите подразделение.</Banner>
-      )}
+      {!complete && <NotAll />}
       <MonthGrid days={days} customerId={customerId} today={today} />
     </main>
   );

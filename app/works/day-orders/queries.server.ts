@@ -106,6 +106,7 @@ export async function loadOrders({ context, request, params }: LoaderFunctionArg
     customerId,
     date,
     today,
+    complete: ofDay.complete,
     holding: user.customer.name,
     chosen: asked,
     mechanizers: pages.map(({ value, operator }) => ({ value, label: operator?.name ?? "Без механизатора" })),

@@ -8,6 +8,7 @@ import { PageHeader } from "~/ui/page-header";
 import { useShortcut } from "~/ui/use-shortcut";
 import { counted, date as dateText } from "~/words/format";
 import { DayNav } from "../day-nav";
+import { NotAll } from "../not-all";
 import "../works-day.css";
 import "./order.css";
 import { OrderBar } from "./order-bar";
@@ -45,6 +46,7 @@ export default function WorkOrders() {
         now={{ to: at(today), label: "Сегодня", current: date === today }}
         box={{ type: "date", name: "date", value: date, label: "День работ" }}
       />
+      {!screen.complete && <NotAll />}
       {(pages.length > 0 || chosen) && <OrderBar {...screen} />}
       {pages.map((page) => (
         <OrderSheet key={page.value} page={page} date={date} holding={holding} />

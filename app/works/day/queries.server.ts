@@ -56,6 +56,7 @@ export async function loadDay({ context, request, params }: LoaderFunctionArgs) 
     customerId,
     date,
     today,
+    complete: ofDay.complete && waiting.complete,
     rows: rows.filter((row) => isShown(row, filter)),
     total: rows.length,
     late: late.filter((row) => isShown(row, filter)),

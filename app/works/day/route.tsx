@@ -10,6 +10,7 @@ import { date as dateText } from "~/words/format";
 import { ChangeKey } from "../change-key";
 import { changeWorks } from "../change-works.server";
 import { DayNav } from "../day-nav";
+import { NotAll } from "../not-all";
 import { otherRefusalOf, ReasonAsked } from "../reason-asked";
 import "../works.css";
 import "../works-day.css";
@@ -54,6 +55,7 @@ export default function WorksDay() {
         now={{ to: at(today), label: "Сегодня", current: date === today }}
         box={{ type: "date", name: "date", value: date, label: "День работ" }}
       />
+      {!screen.complete && <NotAll />}
       <DayFilter {...screen} />
       <FormErrors errors={otherRefusalOf(answer)} title="Изменить работы не удалось" />
       <Form method="post" preventScrollReset>

@@ -246,6 +246,17 @@ test("the control list: filters, what is left undone, a status changed, a work d
   await expect(late.getByRole("row", { name: /Опрыскивание Восточное/ })).toBeVisible();
 });
 
+test("a month and a day of more works than are given at once say so", async ({ page, line }) => {
+  const cut = <A extends { complete: boolean }>(answer: A): A => ({ ...answer, complete: false });
+  line.order({ call: "listWorkSpans", change: cut });
+  line.order({ call: "listWorkrecords", change: cut, times: 3 });
+  const day = `date=${year - 1}-05-24`;
+  for (const screen of [`calendar?month=${year}-05`, `day?${day}`, `day/orders?${day}`]) {
+    await page.goto(`/customer/1/works/${screen}`);
+    await expect(page.getByText("Работ больше, чем помещается"), screen).toBeVisible();
+  }
+});
+
 test("a day of the calendar leads to its list", async ({ page }) => {
   await open(page, `/customer/1/works/calendar?month=${year}-05`);
   await page.getByRole("link", { name: /14 мая.*6 работ/ }).click();
