@@ -3,6 +3,22 @@ import { letterChoices, notificationType } from "./notification-words";
 import { day, id, instant } from "./shapes";
 import { z } from "./zod";
 
+/** What a notification tells of, which is what a click on it opens. */
+const subject = z.object({
+  field_id: id.optional(),
+  scout_id: id.optional(),
+  scout_plan_id: id.optional(),
+  recommendation_id: id.optional(),
+  /** What is told of is the field's weather. */
+  weather: z.literal(true).optional(),
+  /** The day of the scene that tells of a field, or of several where none is named. */
+  scene: day.optional(),
+  /** A machine, and the moment of its track that is told of. */
+  machine_id: id.optional(),
+  at: instant.optional(),
+});
+export type NotificationSubject = z.infer<typeof subject>;
+
 const notification = z.object({
   id,
   created_at: instant,
@@ -10,19 +26,7 @@ const notification = z.object({
   customer_id: id,
   title: z.string(),
   description: z.string(),
-  data: z.object({
-    field_id: id.optional(),
-    scout_id: id.optional(),
-    scout_plan_id: id.optional(),
-    recommendation_id: id.optional(),
-    /** What is told of is the field's weather. */
-    weather: z.literal(true).optional(),
-    /** The day of the scene that tells of a field, or of several where none is named. */
-    scene: day.optional(),
-    /** A machine, and the moment of its track that is told of. */
-    machine_id: id.optional(),
-    at: instant.optional(),
-  }),
+  data: subject,
   /** How many of one kind on one thing it stands for; it is the last of them. */
   count: z.number().int(),
 });
@@ -72,6 +76,14 @@ export const notificationCalls = {
     path: "/customers/{customerId}/notifications/{id}/read",
     summary: "Mark one read",
     who: member(),
+    answer: nothing,
+  }),
+  readNotificationsOf: call({
+    method: "POST",
+    path: "/customers/{customerId}/notifications/read-of",
+    summary: "Mark all read that tell of one thing, however many and old they are: whoever opens it has read them",
+    who: member(),
+    body: subject.refine((told) => Object.keys(told).length > 0, "Не сказано, о чём"),
     answer: nothing,
   }),
   readAllNotifications: call({

@@ -1,10 +1,13 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
+import type { Notification } from "#contract/notifications";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { inScope } from "../platform/database/scope";
 import { notify } from "./shared/notify";
+import { unreadOf } from "./shared/unread-by";
 
 let api: TestApi;
 let admin: Ask;
@@ -74,6 +77,47 @@ test("a hundred are shown and all are counted", async () => {
   });
   const seen = await unread(admin);
   expect([seen.items.length, seen.total_count, seen.items[0]?.title]).toEqual([100, 103, "Тревога 102"]);
+});
+
+test("whoever opens a thing has read all that was told of it, however deep it lies, and nothing else", async () => {
+  const about = (data: Notification["data"], more: object = {}) =>
+    inScope(api.database.pool, { customerId }, (tx) =>
+      notify(tx, { customerId, type: notificationType.scoutPlan, title: "Новость", description: "", data, ...more }),
+    );
+  const subjects: Notification["data"][] = [
+    { scout_id: 5, field_id: 7 },
+    { scout_plan_id: 5, field_id: 7 },
+    { recommendation_id: 5, field_id: 7 },
+    { field_id: 7 },
+    { field_id: 7, weather: true },
+    { scene: "2026-06-01" },
+    { scene: "2026-06-01", field_id: 7 },
+    { machine_id: 5, at: "2026-06-01T06:00:00.000Z" },
+  ];
+  for (const data of subjects) for (const group of ["a", "b", undefined]) await about(data, group ? { group } : {});
+  for (let n = 0; n < 120; n++) await about({ scout_id: 6, field_id: 7 });
+  const open = (body: Notification["data"]) => worker(calls.readNotificationsOf, { params: { customerId }, body });
+  const counts = async () => {
+    const rows = await inScope(api.database.pool, { customerId }, (tx) =>
+      tx.rows<{ data: object; count: number }>(sql`
+        SELECT n.data, count(*) ${unreadOf({ customerId, userId: api.people.worker })} GROUP BY n.data`),
+    );
+    return rows.length;
+  };
+  expect(await counts()).toBe(subjects.length + 1);
+  for (const [nth, opened] of [
+    { scout_id: 5 },
+    { scout_plan_id: 5 },
+    { recommendation_id: 5 },
+    ...subjects.slice(3),
+    { scout_id: 6 },
+  ].entries()) {
+    expect((await open(opened)).status).toBe(204);
+    expect(await counts()).toBe(subjects.length - nth);
+  }
+  expect((await open({ scout_id: 5 })).status).toBe(204);
+  expect((await worker(calls.readNotificationsOf, { params: { customerId }, body: {} })).status).toBe(422);
+  expect((await unread(admin)).total_count).toBeGreaterThan(120);
 });
 
 test("a foreign notification is an absent one", async () => {

@@ -1,4 +1,5 @@
-import sql from "sql-template-tag";
+import sql, { empty } from "sql-template-tag";
+import type { NotificationSubject } from "#contract/notifications";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import { groupOf, type Reader, unreadOf } from "./shared/unread-by";
@@ -14,6 +15,24 @@ export async function readNotification(tx: Transaction, reader: Reader, id: numb
   await tx.run(sql`
     INSERT INTO notification_read (customer_id, notification_id, person_id)
     SELECT n.customer_id, n.id, ${reader.userId} ${unreadOf(reader)} AND n.id <= ${id} AND ${groupOf} = ${standing.told_as}
+    ORDER BY n.id ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Marks read what tells one person of one thing. An inspection, a plan and a recommendation are known by their ids, whatever else
+ * is told with them; all else by all that is told of it: the notice of a field's weather is none of the field.
+ */
+export async function readNotificationsOf(
+  tx: Transaction,
+  reader: Reader,
+  subject: NotificationSubject,
+): Promise<undefined> {
+  const told = JSON.stringify(subject);
+  const isNamed = subject.scout_id ?? subject.scout_plan_id ?? subject.recommendation_id;
+  await tx.run(sql`
+    INSERT INTO notification_read (customer_id, notification_id, person_id)
+    SELECT n.customer_id, n.id, ${reader.userId} ${unreadOf(reader)}
+      AND n.data @> ${told}::jsonb ${isNamed ? empty : sql`AND n.data = ${told}::jsonb`}
     ORDER BY n.id ON CONFLICT DO NOTHING`);
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
@@ -33,6 +34,7 @@ export async function loadFieldLook(args: LoaderFunctionArgs) {
   const [land, markers] = await Promise.all([
     loadFieldParcels(args),
     args.context.api.load(calls.listMarkers, { params: { customerId }, query: { field_id } }),
+    readWhatWasTold(args, customerId, { field_id }),
   ]);
   return { land, markers: markers.items };
 }

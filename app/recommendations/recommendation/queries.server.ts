@@ -5,6 +5,7 @@ import { workType } from "#contract/work-words";
 import { dateTime, instantAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { workTypeOptions } from "~/works/choices.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
@@ -26,7 +27,7 @@ async function checkOf({ api, today, tzOffset }: AppLoadContext, customerId: num
 }
 
 /** A recommendation with its whole thread, which both sides see. */
-export async function loadRecommendation({ context, request: _, params }: LoaderFunctionArgs) {
+export async function loadRecommendation({ context, request, params }: LoaderFunctionArgs) {
   const { api, today, tzOffset } = context;
   const { customerId, recommendationId: id } = idsIn(params, "customerId", "recommendationId");
   const rights = await requireRight(api, customerId, "seeRecommendations");
@@ -35,6 +36,7 @@ export async function loadRecommendation({ context, request: _, params }: Loader
     loadProductNames(api, customerId),
     workTypeOptions(api, customerId),
   ]);
+  await readWhatWasTold({ context, request }, customerId, { recommendation_id: id });
   return {
     ...recommendationView(one, productOf, tzOffset),
     customerId,

@@ -8,6 +8,7 @@ import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
 import { readChoice } from "../read-choice.server";
@@ -58,6 +59,7 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   const { first, last } = yearDays(season);
   const choice = readChoice(request);
   followDay(request, season, choice.date);
+  if (choice.date) await readWhatWasTold(args, place.customerId, { scene: choice.date, field_id: place.fieldId });
   const query = { from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listFieldScenes, { params: place, query });
   const scene = chooseScene(scenes, choice.date);

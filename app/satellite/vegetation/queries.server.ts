@@ -10,6 +10,7 @@ import { readScope, scopeFilter } from "~/session/scope.server";
 import { readSort } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
@@ -93,6 +94,7 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const { first, last } = yearDays(year);
   const choice = readChoice(request);
   followDay(request, year, choice.date);
+  if (choice.date) await readWhatWasTold(args, customerId, { scene: choice.date });
   const query = { ...filter, from: first, to: earlier(last, today) };
   const { items: scenes, search } = await api.load(calls.listScenes, { params: { customerId }, query });
   const scene = chooseScene(scenes, choice.date);

@@ -7,23 +7,12 @@ import { numberText } from "#formats/numbers";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { date } from "~/words/format";
 import { loadScoutNames, type ScoutNames } from "../names.server";
 
 type Place = Record<"customerId" | "fieldId" | "scoutId", number>;
-
-/** Whoever opens an inspection has read what they were told of it. */
-async function readWhatWasTold({ api }: AppLoadContext, { customerId, scoutId }: Place): Promise<void> {
-  try {
-    const { items } = await api.send(calls.listUnreadNotifications, { params: { customerId } });
-    for (const { id } of items.filter(({ data }) => data.scout_id === scoutId && data.field_id !== undefined))
-      await api.send(calls.readNotification, { params: { customerId, id } });
-  } catch (error) {
-    // The page is there without it.
-    if (!(error instanceof UpstreamError)) throw error;
-  }
-}
 
 /** The outline of the field with the points on it; null where it has none, or is gone. */
 async function drawnOn({ api }: AppLoadContext, place: Place, { points }: Scout) {
@@ -111,7 +100,7 @@ export async function loadScout({ context, request, params }: LoaderFunctionArgs
     readRights(api, customerId),
   ]);
   const drawing = await drawnOn(context, place, scout);
-  if (!/prefetch/.test(request.headers.get("sec-purpose") ?? "")) await readWhatWasTold(context, place);
+  await readWhatWasTold({ context, request }, customerId, { scout_id: place.scoutId });
   const recommendations = rights.may("seeRecommendations")
     ? (await api.load(calls.listRecommendations, { params: { customerId }, query: { scout_id: place.scoutId } })).items
     : null;

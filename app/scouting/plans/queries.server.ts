@@ -3,6 +3,7 @@ import { calls } from "#contract/calls";
 import type { ScoutPlan } from "#contract/scout-plans";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { date, distance } from "~/words/format";
 
 const stateNames = { planned: "Не начат", started: "Идёт", done: "Выполнен", cancelled: "Отменён" } as const;
@@ -51,7 +52,8 @@ const planView = (plan: ScoutPlan) => ({
 export type PlanView = ReturnType<typeof planView>;
 
 /** The holding's plans; the one that an address (or the state of a navigation) names stands first. */
-export async function loadPlans({ context: { api }, request, params }: LoaderFunctionArgs) {
+export async function loadPlans({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = context;
   const customerId = customerIn(params);
   const state = new URL(request.url).searchParams.get("state") === "closed" ? ("closed" as const) : ("open" as const);
   const named = Number(new URL(request.url).searchParams.get("plan")) || null;
@@ -60,6 +62,7 @@ export async function loadPlans({ context: { api }, request, params }: LoaderFun
     readRights(api, customerId),
   ]);
   const views = items.map(planView);
+  if (named !== null) await readWhatWasTold({ context, request }, customerId, { scout_plan_id: named });
   return {
     customerId,
     state,

@@ -8,6 +8,7 @@ import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
 import { readRights } from "~/session/rights.server";
 import { divisionFilter, readScope } from "~/session/scope.server";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { machineName } from "~/words/machine-name";
 import { placeOfMachineType } from "~/words/machine-types";
 import { type FarmDay, periodOf, type Range, readRange } from "../read-range.server";
@@ -48,9 +49,11 @@ function isShown(point: TrackerPoint, { q, type, day, active, known }: Filters, 
 
 const typePlace = ({ machine }: TrackerPoint) => (machine ? placeOfMachineType(machine.machine_type) : 99);
 
+/** The moment that an address names. */
+const askedMoment = (request: Request) => instant.safeParse(new URL(request.url).searchParams.get("at")).data;
+
 /** Seconds from the beginning of a track at which an address wants it shown; null where it names no moment. */
-function momentIn(request: Request, strip: Strip | null): number | null {
-  const at = instant.safeParse(new URL(request.url).searchParams.get("at")).data;
+function momentIn(at: string | undefined, strip: Strip | null): number | null {
   if (at === undefined || !strip) return null;
   return Math.min(Math.max((momentOf(at) - momentOf(strip.begin)) / 1000, 0), strip.span);
 }
@@ -64,13 +67,15 @@ async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: 
   ]);
   const { line, ...rest } = track;
   const strip = stripOf(line, track);
+  const at = askedMoment(request);
+  if (at !== undefined) await readWhatWasTold({ context, request }, customerId, { machine_id: id, at });
   return {
     id,
     name: machineName(machine),
     tracked: machine.tracker_serial !== null,
     track: rest,
     strip,
-    moment: momentIn(request, strip),
+    moment: momentIn(at, strip),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { EmptyState } from "~/ui/empty-state";
+import { readWhatWasTold } from "~/upstream/read-told.server";
 import { drawNothing, drawWeather } from "../draw-weather.server";
 import { loadWeather, requireWeather } from "../load-weather.server";
 
@@ -7,6 +8,7 @@ import { loadWeather, requireWeather } from "../load-weather.server";
 export async function loadFieldWeather(args: LoaderFunctionArgs, customerId: number, id: number) {
   requireWeather();
   const weather = await loadWeather(args, { kind: "field", customerId, id });
+  await readWhatWasTold(args, customerId, { field_id: id, weather: true });
   if (weather) return drawWeather(args, weather);
   return drawNothing(
     args,
