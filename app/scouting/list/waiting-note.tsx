@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
-import { Queue } from "../phone/queue";
+import { sendOnReturn } from "~/ui/waiting/keep-trying";
+import { Queue, type Waiting } from "../phone/queue";
 
 interface WaitingNoteProps {
   customerId: number;
@@ -12,29 +13,40 @@ interface WaitingNoteProps {
 
 /** Tells of inspections that have not left this phone, and leads to where they are sent or mended. */
 export function WaitingNote({ customerId, user }: WaitingNoteProps) {
-  const [states, setStates] = useState<("waiting" | "refused")[]>([]);
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const { pathname, search } = useLocation();
   // An effect, because what waits is known to the browser alone.
   useEffect(() => {
     let shown = true;
     const look = async () => {
       const all = await queue.all();
-      if (shown) setStates(all.map(({ state }) => state));
+      if (shown) setWaiting(all);
     };
     const queue = new Queue(user, () => void look());
     look().catch(() => undefined);
+    // Who has signed in again may have come here: a browser without a worker sends nothing by itself.
+    queue.flush().catch(() => undefined);
+    const stop = sendOnReturn(queue.flush);
     // Who walks fields comes by here before the line ends: the form and the fields are kept from now on.
     if (window.matchMedia("(pointer: coarse)").matches)
       navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
     return () => {
+      stop();
       shown = false;
     };
   }, [user]);
-  if (states.length === 0) return null;
-  const refused = states.filter((state) => state === "refused").length;
+  if (waiting.length === 0) return null;
+  const refused = waiting.filter(({ state }) => state === "refused").length;
+  const signedOut = waiting.some((one) => one.signedOut);
   return (
     <Banner tone={refused > 0 ? "warning" : "info"}>
-      На этом устройстве осмотров: {states.length}, на сервер они ещё не ушли.{" "}
+      На этом устройстве осмотров: {waiting.length}, на сервер они ещё не ушли.{" "}
       {refused > 0 && `Не приняты сервером: ${refused}. `}
+      {signedOut && (
+        <>
+          Сеанс закончился. <a href={paths.login({ to: pathname + search })}>Войдите снова</a>, и они уйдут сами.{" "}
+        </>
+      )}
       <Link to={paths.chooseToScout(customerId)} reloadDocument>
         Посмотреть и отправить
       </Link>

@@ -17,7 +17,6 @@ const named = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 
 let field: KnownField | undefined;
 let map: FieldMap | null = null;
-let signIn = false;
 let dirty = false;
 /** When the inspection in the form was made, once it has been sent. */
 let madeAt: number | null = null;
@@ -28,7 +27,7 @@ let waitingList: typeof import("./waiting-list") | null = null;
 async function show(sent?: unknown): Promise<void> {
   const waiting = await queue.all();
   if (waiting.length > 0) waitingList ??= await import("./waiting-list").catch(() => null);
-  if (waitingList) await waitingList.showWaiting(board, queue, { sent, signIn, page: { button, made } });
+  if (waitingList) await waitingList.showWaiting(board, queue, { sent, page: { button, made } });
   else if (waiting.length === 0) board.textContent = "";
   else board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, когда появится связь.`;
 }
@@ -199,7 +198,6 @@ async function save(): Promise<void> {
   const told = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
   const sent = await Promise.race([queue.send(id), told]);
   if (sent?.state === "sent") return window.location.assign(sent.to);
-  signIn = sent?.state === "sign-in";
   // What was refused is mended here and saved again under its key.
   form.hidden = sent?.state !== "refused";
   await show();

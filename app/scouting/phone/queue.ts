@@ -22,6 +22,8 @@ export interface Waiting {
   state: "waiting" | "refused";
   /** Why it was refused, in words for the user. */
   why: string | null;
+  /** The server has answered that the session is over: until its user signs in again no line helps. */
+  signedOut?: boolean;
 }
 
 /** How sending ended: `later` where the line is bad, `sign-in` where the session is over. */
@@ -170,7 +172,12 @@ export class Queue {
 
   private async unlessTaken(waiting: Waiting, answer: Answer | null): Promise<Sent | null> {
     if (answer === null || isPassing(answer.status)) return { state: "later" };
-    if (answer.status === 401) return { state: "sign-in" };
+    const signedOut = answer.status === 401;
+    if (signedOut !== (waiting.signedOut ?? false)) {
+      waiting.signedOut = signedOut;
+      await this.put(waiting);
+    }
+    if (signedOut) return { state: "sign-in" };
     if (answer.status < 400) return null;
     const why = typeof answer.body.why === "string" ? answer.body.why : "Сервер не принял осмотр";
     await this.put({ ...waiting, state: "refused", why });

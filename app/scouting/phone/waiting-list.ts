@@ -11,21 +11,26 @@ interface Shown {
   page: Page;
   /** The key of one that has just been sent. */
   sent: unknown;
-  /** Whether the session is over. */
-  signIn: boolean;
 }
 
 const time = (at: number) =>
   new Date(at).toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-function line({ button, made }: Page, queue: Queue, waiting: Waiting): HTMLElement {
+/** Back to this page, where it goes on; what was being mended is found in the list. */
+function signInLink({ made }: Page): HTMLElement {
+  const { pathname, search } = window.location;
+  const to = encodeURIComponent(pathname + search.replace(/([?&])mend=[^&]*&?/, "$1"));
+  return made("a", { href: `/login?to=${to}` }, "Войдите снова");
+}
+
+function line({ button, made }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
   const { id, state, why, made: at, customerId } = waiting;
   const refused = state === "refused";
   const item = made(
     "li",
     {},
     made("strong", {}, waiting.field),
-    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : "Ждёт связи. "}`,
+    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : `Ждёт ${waitsFor}. `}`,
   );
   if (!refused) return item;
   const buttons = made(
@@ -74,19 +79,17 @@ export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown
   if (told) place.append(made("p", {}, `Отправлено: ${told}.`));
   if (all.length === 0) return place.append(more);
   const refused = all.some(({ state }) => state === "refused");
+  const signedOut = all.some((waiting) => waiting.signedOut);
+  const waitsFor = signedOut ? "входа" : "связи";
   const box = made(
     "section",
     { class: refused ? "inspect-queue inspect-queue-refused" : "inspect-queue" },
     made("p", {}, `На телефоне осмотров: ${all.length}.${left}`),
-    made("ul", {}, ...all.map((waiting) => line(page, queue, waiting))),
+    made("ul", {}, ...all.map((waiting) => line(page, queue, waiting, waitsFor))),
   );
   const buttons = made("div", { class: "inspect-buttons" });
-  if (shown.signIn) {
-    const to = encodeURIComponent(window.location.pathname + window.location.search);
-    box.append(
-      made("p", {}, "Сеанс закончился. ", made("a", { href: `/login?to=${to}` }, "Войдите"), ", и осмотры уйдут сами."),
-    );
-  } else buttons.append(button("Отправить сейчас", () => void queue.flush()));
+  if (signedOut) box.append(made("p", {}, signInLink(page), ", чтобы отправить осмотры: дальше они уйдут сами."));
+  else buttons.append(button("Отправить сейчас", () => void queue.flush()));
   buttons.append(more);
   box.append(buttons);
   place.append(box);

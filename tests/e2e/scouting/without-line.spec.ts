@@ -215,23 +215,3 @@ test("the sheet of a day's works opens without a line, and what is written in it
   await other.goto(field);
   await expect.poll(() => line.requests("createManyWorkrecords").map(({ status }) => status)).toEqual([201]);
 });
-
-test("a session that ends in the field: what waits stays, and goes on after signing in", async ({
-  page,
-  context,
-  line,
-  browserErrors,
-}) => {
-  browserErrors.allowStatus(401);
-  await withWorker(page);
-  await page.getByLabel("Об осмотре в целом").fill("С поля");
-  await context.clearCookies();
-  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
-  await page.getByRole("link", { name: "Войдите" }).click();
-  await page.getByLabel("Электронная почта").fill(people.farm.email);
-  await page.getByLabel("Пароль", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Войти" }).click();
-  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
-  await page.goto(form);
-  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
-});

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { password, people } from "../../world/people";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const form = "/customer/1/fields/1001/scouts/new";
+const list = "/customer/1/scouting";
+
+async function signIn(page: Page, { email }: { email: string }): Promise<void> {
+  await page.getByLabel("Электронная почта").fill(email);
+  await page.getByLabel("Пароль", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Войти" }).click();
+}
+
+/** Keeps an inspection on the phone while there is no line. */
+async function keepOne(page: Page, comment: string): Promise<void> {
+  await page.goto(form);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByLabel("Об осмотре в целом").fill(comment);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+}
+
+test.beforeEach(({ browserErrors }) => {
+  browserErrors.allowLostLine();
+  browserErrors.allowStatus(401);
+});
+
+test("a session that ends as one is saved: it stays, and goes on after signing in", async ({ page, context, line }) => {
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("С поля");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await page.getByRole("link", { name: "Войдите снова" }).click();
+  await signIn(page, people.farm);
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+  await page.goto(form);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+});
+
+test("a session that ends while one waits for a line is told of as soon as there is one, with the way on", async ({
+  page,
+  context,
+  line,
+}) => {
+  await keepOne(page, "С поля");
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page.getByText(/Ждёт входа/)).toBeVisible();
+  await expect(page.getByText("Войдите снова, чтобы отправить осмотры")).toBeVisible();
+  await page.getByRole("link", { name: "Войдите снова" }).click();
+  await signIn(page, people.farm);
+  await expect(page).toHaveURL(new RegExp(`${form}$`));
+  await expect(page.getByText(/^Отправлено: Балка, /)).toBeVisible();
+  await expect(page.getByText("Войдите снова")).toHaveCount(0);
+  expect(new Set(line.requests("uploadScout").map(({ key }) => key)).size).toBe(1);
+});
+
+test("the list tells of it too, and what waits goes by the list after signing in there", async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto(list);
+  const form = await context.newPage();
+  await keepOne(form, "С поля");
+  await form.close();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("Сеанс закончился.")).toBeVisible();
+  await page.getByRole("link", { name: "Войдите снова" }).click();
+  await signIn(page, people.farm);
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+  await expect(page.getByText("На этом устройстве осмотров")).toHaveCount(0);
+});
+
+test("who signs in on the same phone meanwhile sees nothing of it, and sends nothing", async ({
+  page,
+  context,
+  line,
+}) => {
+  await keepOne(page, "Только моё");
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Войдите снова" }).click();
+  await signIn(page, people.worker);
+  for (const address of [list, "/customer/1/fields/1001/scouts"]) {
+    await page.goto(address);
+    await expect(page.getByText(/На (телефоне|этом устройстве) осмотров|Войдите снова/)).toHaveCount(0);
+  }
+  expect(line.requests("uploadScout")).toEqual([]);
+  await context.clearCookies();
+  await page.goto(form);
+  await signIn(page, people.farm);
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+});
