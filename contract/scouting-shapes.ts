@@ -1,5 +1,6 @@
 import { largestWhole } from "./limits";
-import { mostPhotos, mostPoints, pointTypes, problemKinds, severity } from "./scouting-words";
+import { mostPhotos, mostPoints } from "./scouting-rules";
+import { pointTypes, problemKinds, severity } from "./scouting-words";
 import { id, instant, text, version } from "./shapes";
 import { z } from "./zod";
 

@@ -38,12 +38,3 @@ export const pointTypeNames: Readonly<Record<PointType, string>> = {
 
 export const photoSizes = ["icon", "thumb", "screen", "full"] as const;
 export type PhotoSize = (typeof photoSizes)[number];
-
-/** Of one inspection. */
-export const mostPoints = 50;
-/** Of one request, and of one point. */
-export const mostPhotos = 30;
-/** Bytes of one photo as it is sent. */
-export const maxPhotoBytes = 20 * 1024 * 1024;
-/** km: a point that lies farther from its field is taken for a mistake. */
-export const farthestPoint = 5;

@@ -1,4 +1,5 @@
 import { call, created, file, member, nothing, ok, pathId } from "./call";
+import { maxPhotoBytes, mostPhotos } from "./scouting-rules";
 import {
   lastScout,
   listedScout,
@@ -11,7 +12,7 @@ import {
   scoutComparison,
   scoutMeta,
 } from "./scouting-shapes";
-import { maxPhotoBytes, mostPhotos, photoSizes } from "./scouting-words";
+import { photoSizes } from "./scouting-words";
 import { askedSeason, day, idList, name, page, pageQuery, queryFlag } from "./shapes";
 import { z } from "./zod";
 

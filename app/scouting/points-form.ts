@@ -1,3 +1,4 @@
+import { tellsSomething } from "#contract/scouting-rules";
 import type { PointType } from "#contract/scouting-words";
 
 /*
@@ -102,10 +103,6 @@ function pointOf(form: FormData, nth: number): SentPoint {
 const filesOf = (form: FormData, nth: number): number =>
   form.getAll(`p${nth}.photos`).filter((file) => typeof file !== "string" && file.size > 0).length;
 
-const isEmpty = ({ lat, comments, cropparams, problem, photos, data }: SentPoint) =>
-  [lat, comments, problem, data.devstage, data.number].every((value) => value === null) &&
-  Object.keys(cropparams).length + photos.length === 0;
-
 /**
  * Reads the form; points in which nothing stands are left out.
  * @param photosAt how many photos a point of the form has that have not come before
@@ -113,7 +110,7 @@ const isEmpty = ({ lat, comments, cropparams, problem, photos, data }: SentPoint
 export function readScoutForm(form: FormData, photosAt = (nth: number) => filesOf(form, nth)): ScoutForm {
   const count = Math.min(Number(text(form, "points") ?? 0), 50);
   const all = Array.from({ length: count }, (_, nth) => ({ nth, point: pointOf(form, nth) }));
-  const filled = all.filter(({ nth, point }) => !isEmpty(point) || photosAt(nth) > 0);
+  const filled = all.filter(({ nth, point }) => point.lat !== null || tellsSomething(point) || photosAt(nth) > 0);
   return {
     scout: {
       field_id: whole(text(form, "field_id")) ?? 0,

@@ -143,7 +143,14 @@ test("a form is read alike here and on the phone: empty points are left out, ear
 test("what a phone sends is answered with its key, of its owner alone", async () => {
   const customerId = place.customerId;
   const send = async (user: number, more: object = {}) => {
-    const body = { client_key: "a-key-of-the-phone", field_id: place.fieldId, points: [], user, ...more };
+    const body = {
+      client_key: "a-key-of-the-phone",
+      field_id: place.fieldId,
+      comment: "С телефона",
+      points: [],
+      user,
+      ...more,
+    };
     const request = new Request("http://polevod.test/", { method: "POST", body: JSON.stringify(body) });
     const answer = await saveOne({ ...browser.get("/", { customerId }), request });
     return [answer.status, await answer.json()];

@@ -128,7 +128,7 @@ test("those that wait come first, the more urgent before others, over pages too"
 test("the list is narrowed by field, by who wrote, by inspection and state, alone and together, and counts what it shows", async () => {
   const body = { name: "Поле 8", geojson: square(40, 47), tz_offset: 3 };
   const other = (await ask(calls.createField, { params: { customerId }, body })).body.id;
-  const meta = { field_id: other, points: [] };
+  const meta = { field_id: other, comment: "Осмотрено", points: [] };
   const scout = (await ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta }) })).body.id;
   const said = await advise({ field_id: other, scout_id: scout, text: "Советует консультант" });
   const own = await ask(calls.createRecommendation, {

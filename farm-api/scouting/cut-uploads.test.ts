@@ -59,7 +59,10 @@ test("an upload that is cut at any twentieth of it leaves nothing, and the whole
 test("forty megabytes that are called a photo are refused before they are all there, and leave nothing", async () => {
   const before = stored();
   const photo = Buffer.alloc(40 * 1024 * 1024, 7);
-  const { payload, headers } = scoutBody({ meta: { field_id: fieldId, points: [] }, photos: [photo] });
+  const { payload, headers } = scoutBody({
+    meta: { field_id: fieldId, comment: "Осмотрено", points: [] },
+    photos: [photo],
+  });
   expect([0, 413]).toContain(await send(payload, headers));
   await expect.poll(stored).toBe(before);
   expect(await kept()).toBe(1);

@@ -19,7 +19,12 @@ afterAll(() => api.close());
 const field = async (name: string, lon: number) =>
   (await ask(calls.createField, { params, body: { name, geojson: square(lon, 47), tz_offset: 3 } })).body.id;
 const walk = async (field_id: number, scouted_at: string, points: object[]) =>
-  (await ask(calls.uploadScout, { params, ...scoutBody({ meta: { field_id, scouted_at, points } }) })).body.id;
+  (
+    await ask(calls.uploadScout, {
+      params,
+      ...scoutBody({ meta: { field_id, scouted_at, comment: "Осмотрено", points } }),
+    })
+  ).body.id;
 const last = async (query: { field_id?: number } = {}) =>
   (await ask(calls.listLastScouts, { params, query })).body.items;
 

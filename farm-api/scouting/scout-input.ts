@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
+import { emptyScout, farthestPoint, tellsSomething } from "#contract/scouting-rules";
 import { type ScoutMeta, type scoutChange, scoutMeta } from "#contract/scouting-shapes";
-import { farthestPoint, problemDictionaries } from "#contract/scouting-words";
+import { problemDictionaries } from "#contract/scouting-words";
 import type { z } from "#contract/zod";
 import { numberText } from "#formats/numbers";
 import { cropParams } from "../dictionaries/shared/crop-params";
@@ -88,9 +89,10 @@ const referencesOf = ({ data, problem }: Point): EntryReference[] => [
 export async function checkPoints(
   tx: Transaction,
   customerId: number,
-  { points, crop_id }: Pick<Said, "points" | "crop_id">,
+  { points, crop_id, comment }: Pick<Said, "points" | "crop_id" | "comment">,
   field: ScoutedField,
 ): Promise<CheckedPoint[]> {
+  if (!comment && !points.some(tellsSomething)) throw invalid({ path: "comment", message: emptyScout });
   const crops: EntryReference[] = crop_id ? [{ dictionary: "crops", id: crop_id }] : [];
   const isKnown = await knownEntries(tx, customerId, [...crops, ...points.flatMap(referencesOf)]);
   const placed = points.map((point): CheckedPoint => {

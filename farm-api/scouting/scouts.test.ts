@@ -34,7 +34,7 @@ const stored = () =>
 const send = (meta: object, photos: Buffer[] = [], as: Ask = ask) =>
   as(calls.uploadScout, {
     params: { customerId },
-    ...scoutBody({ meta: { field_id: fieldId, points: [], ...meta }, photos }),
+    ...scoutBody({ meta: { field_id: fieldId, comment: "Осмотрено", points: [], ...meta }, photos }),
   });
 const get = async (scoutId: number) => (await ask(calls.getScout, { params: { customerId, fieldId, scoutId } })).body;
 const list = async (query: object = {}) => (await ask(calls.listScouts, { params: { customerId }, query })).body;
@@ -280,7 +280,10 @@ test("a change replaces the points by who saw the last version; a deleted one st
 test("others are told of an inspection, as an alarm where it is bad, and of all comments as of one", async () => {
   const told = async () => (await worker(calls.listUnreadNotifications, { params: { customerId } })).body;
   await worker(calls.readAllNotifications, { params: { customerId } });
-  const { body: scout } = await send({ points: [{ type: "problem", problem: { kind: "pest", id: 1, severity: 3 } }] });
+  const { body: scout } = await send({
+    comment: null,
+    points: [{ type: "problem", problem: { kind: "pest", id: 1, severity: 3 } }],
+  });
   const params = { customerId, fieldId, scoutId: scout.id };
   for (let n = 1; n <= 12; n++) await ask(calls.createScoutComment, { params, body: { text: `Слово ${n}` } });
   const seen = await told();
@@ -301,7 +304,7 @@ test("others are told of an inspection, as an alarm where it is bad, and of all 
     description: "Главный Иван: Ровно",
     data: { field_id: fieldId, scout_id: plain.id },
   });
-  await send({ points: [{ type: "photo", comments: "У лесополосы реже" }] });
+  await send({ comment: null, points: [{ type: "photo", comments: "У лесополосы реже" }] });
   expect((await told()).items[0]?.description).toBe("Главный Иван: У лесополосы реже");
   expect((await list()).items[0]?.said).toBe("У лесополосы реже");
   await worker(calls.readNotification, { params: { customerId, id: (await told()).items[0]?.id ?? 0 } });

@@ -66,7 +66,7 @@ export async function uploadScout(
   const checked = await checkPoints(
     tx,
     customerId,
-    { points: namedByRef(points, taken), crop_id: meta.crop_id },
+    { points: namedByRef(points, taken), crop_id: meta.crop_id, comment: meta.comment },
     field,
   );
   const day = dayAt(scouted_at, field.tz_offset);

@@ -1,3 +1,4 @@
+import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { readScoutForm } from "../points-form";
 import { fitChoices, showPromise } from "./choices";
@@ -162,12 +163,18 @@ async function mend(id: string): Promise<void> {
   dirty = false;
 }
 
-/** Keeps the inspection on the phone. @returns its key; null where there is no room for it */
+/** Keeps the inspection on the phone. @returns its key; null where it says nothing, and where there is no room for it */
 async function keep(): Promise<string | null> {
   const shots = points.map(({ shots: taken }) => taken);
   const { scout, places } = readScoutForm(new FormData(form), (nth) => shots[nth]?.length ?? 0);
   const id = scout.client_key;
   const taken = places.flatMap((place, point) => (shots[place] ?? []).map(({ blob }) => ({ point, blob })));
+  // It would only be refused, perhaps hours after.
+  if (taken.length === 0 && !scout.comment && !scout.points.some(tellsSomething)) {
+    board.textContent = emptyScout;
+    board.scrollIntoView();
+    return null;
+  }
   // They are read by the order of their keys.
   const ordered = (nth: number) => String(nth).padStart(4, "0") + randomKey().slice(4);
   const photos = taken.map((shot, nth): WaitingPhoto => ({ ...shot, key: ordered(nth), of: id, ref: null }));

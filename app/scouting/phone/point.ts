@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from "#contract/scouting-words";
+import { maxPhotoBytes } from "#contract/scouting-rules";
 import { button, control, made } from "./page";
 import type { Shot } from "./shrink";
 

@@ -66,7 +66,7 @@ for (const [due, lastMinute, midnight] of [
 test("one that was late is followed by the next some days after the holding's own day", async () => {
   await goTo("2027-11-30T12:30:00Z");
   const { id } = await plan("Каждую неделю", "2027-11-25", { repeat_days: 7 });
-  const meta = { field_id: fieldId, scout_plan_id: id, points: [] };
+  const meta = { field_id: fieldId, scout_plan_id: id, comment: "Осмотрено", points: [] };
   await ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta }) });
   expect((await list("Каждую неделю")).map(({ due_on }) => due_on)).toEqual(["2027-12-08", "2027-11-25"]);
 });

@@ -31,7 +31,10 @@ const plan = (body: object) =>
     body: { name: "Обход", due_on: "2026-07-20", field_ids: fields, ...body },
   });
 const walk = (field_id: number | undefined, scout_plan_id: number) =>
-  ask(calls.uploadScout, { params: { customerId }, ...scoutBody({ meta: { field_id, scout_plan_id, points: [] } }) });
+  ask(calls.uploadScout, {
+    params: { customerId },
+    ...scoutBody({ meta: { field_id, scout_plan_id, comment: "Осмотрено", points: [] } }),
+  });
 const list = async (query: object = {}) =>
   (await ask(calls.listScoutPlans, { params: { customerId }, query })).body.items;
 

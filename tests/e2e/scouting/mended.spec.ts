@@ -57,6 +57,7 @@ test("what another tab deletes is not told as sent", async ({ page, context }) =
   await page.goto(form);
   await page.locator('[name="p0.lat"]').fill("55,75");
   await page.locator('[name="p0.lon"]').fill("37,62");
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
   await save(page);
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
   const other = await context.newPage();
@@ -80,6 +81,61 @@ test("of a field that is deleted meanwhile it is told so, and it goes to another
   await save(page);
   await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
   await expect(page.getByText("Осмотрено вовремя")).toBeVisible();
+});
+
+test("an inspection that says nothing is not kept, and what is missing is told", async ({ page, line }) => {
+  await page.goto(form);
+  // A place alone, which phones write by themselves, says nothing of the field.
+  await page.locator(".inspect-map").click();
+  await save(page);
+  await expect(page.getByText(/^Осмотр пуст: добавьте фото/)).toBeVisible();
+  await page.goto(form);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+  await page.locator('[name="p0.comments"]').fill("Всё ровно");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  // The worker may have sent it as well: that is one and the same.
+  expect(new Set(line.requests("uploadScout").map(({ key }) => key)).size).toBe(1);
+});
+
+/** One that says nothing and waits since a release that took such. */
+const keptBefore = async (page: Page, id: string) =>
+  page.evaluate(
+    ([user, id]) =>
+      new Promise<void>((done) => {
+        indexedDB.open(`scouts-${user}`).onsuccess = ({ target }) => {
+          const stores = (target as IDBOpenDBRequest).result.transaction("scouts", "readwrite");
+          const scout = {
+            field_id: 1001,
+            crop_id: null,
+            client_key: id,
+            comment: null,
+            scout_plan_id: null,
+            points: [],
+          };
+          const scouted_at = new Date().toISOString();
+          const waiting = { id, customerId: 1, field: "Балка", made: Date.now(), state: "waiting", why: null };
+          stores.objectStore("scouts").put({ ...waiting, scout: { ...scout, scouted_at } });
+          stores.oncomplete = () => done();
+        };
+      }),
+    [JSON.parse((await page.locator("#known").textContent()) ?? "").user as number, id] as const,
+  );
+
+test("one that says nothing and has waited since before is told of, and mended or removed", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  for (const id of ["kept-before-1", "kept-before-2"]) await keptBefore(page, id);
+  await page.goto(form);
+  await expect(page.getByText(/Не принят: Осмотр пуст/)).toHaveCount(2);
+  await page.getByRole("button", { name: "Удалить с телефона" }).first().click();
+  await expect(page.getByText(/Не принят: Осмотр пуст/)).toHaveCount(1);
+  await page.getByRole("link", { name: "Исправить" }).click();
+  await page.getByLabel("Об осмотре в целом").fill("Всё ровно");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await page.goto(form);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
 });
 
 for (const [wrong, hours] of [

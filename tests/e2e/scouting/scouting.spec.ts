@@ -41,6 +41,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(0);
   });
 
+  test("an inspection that says nothing is refused, and told what is missing", async ({ page, browserErrors }) => {
+    browserErrors.allowStatus(422);
+    await page.goto(form);
+    await page.locator('[name="p0.lat"]').fill("47.005");
+    await page.locator('[name="p0.lon"]').fill("39.005");
+    await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+    await expect(page.getByText(/^Осмотр пуст: добавьте фото/)).toBeVisible();
+    await expect(page.locator('[name="p0.lat"]')).toHaveValue("47.005");
+  });
+
   test("what is no photo is said so, and nothing typed is lost", async ({ page, browserErrors }) => {
     browserErrors.allowStatus(415);
     await page.goto(form);
@@ -163,6 +173,7 @@ test("what the server refuses is told with its reason, and can be mended", async
   await page.goto(form);
   await page.locator('[name="p0.lat"]').fill("55,75");
   await page.locator('[name="p0.lon"]').fill("37,62");
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Удалить с телефона" })).toBeVisible();
@@ -271,6 +282,7 @@ test("a plan half done is changed, keeps what was walked, and leaves without ask
   page,
 }) => {
   await page.goto("/customer/1/fields/1001/scouts/new?plan=3");
+  await page.getByLabel("Об осмотре в целом").fill("Ровно");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   await open(page, edit);

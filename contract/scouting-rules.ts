@@ -1,0 +1,30 @@
+/*
+ * What an inspection may be. The script of its form reads this file, and nothing that it doesn't need may stand here: each of its
+ * bytes comes over a line that hardly is one.
+ */
+
+/** Of one inspection. */
+export const mostPoints = 50;
+/** Of one request, and of one point. */
+export const mostPhotos = 30;
+/** Bytes of one photo as it is sent. */
+export const maxPhotoBytes = 20 * 1024 * 1024;
+/** km: a point that lies farther from its field is taken for a mistake. */
+export const farthestPoint = 5;
+
+interface Seen {
+  comments?: string | null | undefined;
+  cropparams: Readonly<Record<string, unknown>>;
+  problem?: object | null | undefined;
+  photos: readonly string[];
+  data: { devstage?: unknown; number?: unknown };
+}
+
+/** Whether a point tells of the field. A place alone doesn't: phones write it by themselves, and it would be taken for a look at what grows there. */
+export const tellsSomething = ({ comments, cropparams, problem, photos, data }: Seen): boolean =>
+  Boolean(comments || problem || data.devstage || (data.number ?? null) !== null) ||
+  Object.keys(cropparams).length + photos.length > 0;
+
+/** Where neither a point nor the whole of an inspection tells anything. */
+export const emptyScout =
+  "Осмотр пуст: добавьте фото, фазу, показатель, проблему или комментарий. Если всё в порядке, так и напишите";
