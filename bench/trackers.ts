@@ -41,6 +41,8 @@ async function fill(pool: Pool, customerId: number): Promise<void> {
 async function copied(pool: Pool): Promise<number> {
   const [row] = await inIntake(pool, async (tx) => {
     await tx.run(sql`CREATE TABLE plain_point (LIKE track_point INCLUDING ALL)`);
+    // These terminals tell of no fuel, and rows of COPY have all columns or none.
+    await tx.run(sql`ALTER TABLE plain_point DROP COLUMN fuel_level, DROP COLUMN fuel_unit, DROP COLUMN fuel_used`);
     return tx.rows<{ rows: string }>(sql`
       SELECT string_agg(concat_ws(E'\t', customer_id, tracker_id, dt, lat, lon, speed, course, altitude, attributes, received_at), E'\n') AS rows
       FROM track_point`);

@@ -1,4 +1,5 @@
 import { call, created, member, ok } from "./call";
+import { fuelSources } from "./fuel-words";
 import { machineType, trackerSerial } from "./machines";
 import { areaGeometry, day, id, instant, name } from "./shapes";
 import { trackLine } from "./trackers";
@@ -65,8 +66,9 @@ const extent = z.object({
   standing: z.number().nullable(),
   /** Share of its moving time beyond the limit of speed of the work. */
   fast_share: z.number().nullable(),
-  /** Litres; null too where the terminal doesn't count them. */
+  /** Litres, and how they are known; null too where what the terminal sends doesn't tell. */
   fuel: z.number().nullable(),
+  fuel_from: z.enum(fuelSources).nullable(),
 });
 export type Extent = z.infer<typeof extent>;
 

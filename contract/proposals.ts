@@ -1,5 +1,6 @@
 import { call, created, member, ok } from "./call";
 import { areaDoubt } from "./extents";
+import { fuelSources } from "./fuel-words";
 import { largestArea } from "./limits";
 import { machineType } from "./machines";
 import { longestDeclineReason } from "./proposal-words";
@@ -45,8 +46,9 @@ const stretch = z.object({
   /** km/h at work, and the highest of all. */
   speed: z.number(),
   top_speed: z.number(),
-  /** Litres, where the terminal counts them. */
+  /** Litres, and how they are known; null where what the terminal sends doesn't tell. */
   fuel: z.number().nullable(),
+  fuel_from: z.enum(fuelSources).nullable(),
   /** The net that was approved; what points that came later tell stands in `net`. */
   approved_net: z.number().nullable(),
   /** By its tracker it was there a moment ago: what the stretch tells is not all. */

@@ -1,4 +1,5 @@
 import { call, member, ok } from "./call";
+import { fuelSources, fuelUnits } from "./fuel-words";
 import { machineType, trackerSerial } from "./machines";
 import { day, id, instant, name } from "./shapes";
 import { trackerSources } from "./tracker-words";
@@ -8,6 +9,10 @@ const lat = z.number().min(-90).max(90);
 const lon = z.number().min(-180).max(180);
 
 const carriedBy = z.object({ id, model: z.string(), number: z.string().nullable(), machine_type: machineType });
+
+/** The level of fuel as the terminal tells it, and when it did. */
+const fuelLevel = z.object({ level: z.number(), unit: z.enum(fuelUnits), dt: instant });
+export type FuelLevel = z.infer<typeof fuelLevel>;
 
 /** A tracker where it is now: speed in km/h, course in degrees from north, both 0 once it is stale. */
 const trackerPoint = z.object({
@@ -21,6 +26,8 @@ const trackerPoint = z.object({
   /** Seconds since then, by the holding's clock. */
   age: z.number().int(),
   stale: z.boolean(),
+  /** Null: it tells no level. */
+  fuel: fuelLevel.nullable(),
   /** Null: no machine carries it. */
   machine: carriedBy.nullable(),
 });
@@ -41,6 +48,14 @@ export const trackLine = z.object({
   tolerance: z.number(),
 });
 export type TrackLine = z.infer<typeof trackLine>;
+
+/** The level of fuel over time, as the line's columns are: seconds from its beginning, tenths of a unit. */
+const trackFuel = z.object({
+  unit: z.enum(fuelUnits),
+  seconds: z.array(z.number().int()),
+  level: z.array(z.number().int()),
+});
+export type TrackFuel = z.infer<typeof trackFuel>;
 
 const span = { from: instant, to: instant };
 
@@ -64,12 +79,17 @@ const trackFigures = z.object({
   /** Moving on fields. */
   on_fields: z.number(),
   top_speed: z.number(),
+  /** Litres burnt, and how that is known; null where what the terminal sends doesn't tell. */
+  fuel: z.number().nullable(),
+  fuel_from: z.enum(fuelSources).nullable(),
 });
 export type TrackFigures = z.infer<typeof trackFigures>;
 
 const track = z.object({
   points_count: z.number().int(),
   line: trackLine.nullable(),
+  /** Null: no level was told. */
+  fuel: trackFuel.nullable(),
   figures: trackFigures,
   stops: z.array(trackStop),
   /** Stretches of which nothing is known: the line there is a guess. */
@@ -136,6 +156,34 @@ export const trackerCalls = {
     who: member(),
     query: z.object(period),
     answer: ok(track),
+  }),
+  listTrackPoints: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/points`,
+    summary: "Every point of a machine in a period of 31 days at most, as many as one answer takes",
+    who: member(),
+    query: z.object({
+      ...period,
+      /** The `next` of the answer before: its last point is the first of this one. */
+      after: instant.optional(),
+    }),
+    answer: ok(
+      z.object({
+        begin: instant,
+        /** Differences, as a line has them: milliseconds from `begin` on, and 1e-7 degrees. */
+        milliseconds: z.array(z.number().int()),
+        lat: z.array(z.number().int()),
+        lon: z.array(z.number().int()),
+        /** As the terminal told them: km/h, degrees from north, metres. */
+        speed: z.array(z.number().nullable()),
+        course: z.array(z.number().nullable()),
+        altitude: z.array(z.number().nullable()),
+        /** Places of points before which nothing is known of the way. */
+        breaks: z.array(z.number().int()),
+        /** Null: there are no more. */
+        next: instant.nullable(),
+      }),
+    ),
   }),
   listMachineDays: call({
     method: "GET",

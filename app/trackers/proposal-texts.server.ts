@@ -4,6 +4,7 @@ import { timeAt } from "#formats/days/instants";
 import { customerEntries } from "~/upstream/dictionaries.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { tenths } from "~/words/format";
+import { burntText } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import { parkOptions } from "~/works/choices.server";
 
@@ -48,7 +49,7 @@ function stretchText(stretch: Stretch, names: Names, tzOffset: number | null) {
     topSpeed: tenths(stretch.top_speed),
     working: hoursText(stretch.working),
     standing: hoursText(stretch.standing),
-    fuel: stretch.fuel,
+    fuel: burntText(stretch.fuel, stretch.fuel_from),
     approved: stretch.approved_net,
     shared: stretch.implement_shared_with.map(machineName),
   };

@@ -3,8 +3,8 @@ import { statusOf } from "~/map/machines/status";
 import { nextMoment } from "./machines/parts/use-playing";
 import { grown } from "./machines/parts/use-track-line";
 import { periodOf, readRange } from "./read-range.server";
-import { trackFormats } from "./track/write-track";
-import { placeAt, readLine } from "./track-line";
+import { linesOf, type TrackFormat, writeTrack } from "./track/track-writers";
+import { fuelAt, placeAt, readLine } from "./track-line";
 
 const line = {
   begin: "2026-07-14T06:00:00.000Z",
@@ -75,14 +75,73 @@ test("who looks at a day again does not see the machine stand", () => {
   ]);
 });
 
-test("files have no line over what nobody knows", () => {
-  const figures = { distance: 0, moving: 0, standing: 0, on_fields: 0, top_speed: 0 };
-  const gaps = [{ from: "2026-07-14T06:00:20.000Z", to: "2026-07-14T06:10:20.000Z" }];
-  const track = { points_count: 4, line, figures, stops: [], gaps, visits: [] };
-  expect(trackFormats.gpx.write(track, "К-744 <1>").match(/<trkseg>/g)).toHaveLength(2);
-  expect(trackFormats.gpx.write(track, "К-744 <1>")).toContain("<name>К-744 &lt;1&gt;</name>");
-  expect(
-    JSON.parse(trackFormats.geojson.write(track, "К-744")).geometry.coordinates.map((part: unknown[]) => part.length),
-  ).toEqual([3, 1]);
-  expect(trackFormats.kml.write(track, "К-744")).toContain("39,47.001 39,47.002");
+const told = {
+  begin: "2026-07-14T06:00:00.500Z",
+  milliseconds: [0, 1000, 600_000, 1000],
+  lat: [470_000_000, 10_000, 10_000, 10_000],
+  lon: [390_000_000, 0, 0, 0],
+  speed: [10, 12.3, null, 9],
+  course: [0, 45.5, 90, 91],
+  altitude: [80, null, null, null],
+  breaks: [2],
+  next: null,
+};
+
+async function fileOf(format: TrackFormat, pieces: readonly (typeof told)[]): Promise<string> {
+  async function* all() {
+    for (const [at, piece] of pieces.entries()) yield linesOf(piece, at > 0);
+  }
+  return new Response(writeTrack(format, "К-744 <1>", all())).text();
+}
+
+test("a file has every point with its time, speed and course, and no line over what nobody knows", async () => {
+  const gpx = await fileOf("gpx", [told]);
+  expect(gpx.match(/<trkseg>/g)).toHaveLength(2);
+  expect(gpx).toContain("<name>К-744 &lt;1&gt;</name>");
+  expect(gpx).toContain(
+    '<trkpt lat="47.001" lon="39"><time>2026-07-14T06:00:01.500Z</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:speed>3.42</gpxtpx:speed><gpxtpx:course>45.5</gpxtpx:course></gpxtpx:TrackPointExtension></extensions></trkpt>',
+  );
+  expect(gpx).toContain('<trkpt lat="47" lon="39"><ele>80</ele>');
+  const { features } = JSON.parse(await fileOf("geojson", [told]));
+  expect(features).toMatchObject([
+    {
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [39, 47, 80],
+          [39, 47.001],
+        ],
+      },
+      properties: {
+        coordinateProperties: {
+          times: ["2026-07-14T06:00:00.500Z", "2026-07-14T06:00:01.500Z"],
+          speeds: [10, 12.3],
+          courses: [0, 45.5],
+        },
+      },
+    },
+    { properties: { coordinateProperties: { speeds: [null, 9] } } },
+  ]);
+  const kml = await fileOf("kml", [told]);
+  expect(kml.match(/<gx:Track>/g)).toHaveLength(2);
+  expect(kml.match(/<when>/g)).toHaveLength(4);
+  expect(kml).toContain("<gx:coord>39 47.001 0</gx:coord>");
+  expect(kml).toContain("<gx:angles>45.5 0 0</gx:angles>");
+  expect(kml).toContain("<gx:value>12.3</gx:value>");
+});
+
+test("a file of several pieces goes on where the one before ended, and one without points is a file all the same", async () => {
+  const { features } = JSON.parse(await fileOf("geojson", [told, told]));
+  expect(features).toHaveLength(4);
+  const none = { ...told, milliseconds: [], lat: [], lon: [], speed: [], course: [], altitude: [], breaks: [] };
+  expect(JSON.parse(await fileOf("geojson", [none]))).toEqual({ type: "FeatureCollection", features: [] });
+  expect(await fileOf("gpx", [none])).toMatch(/<\/trk><\/gpx>\n$/);
+});
+
+test("the level of fuel is told between what was told around it, and not for long after", () => {
+  const read = readLine(line, { unit: "l", seconds: [0, 60], level: [2000, -100] });
+  expect(fuelAt(read, 30)).toEqual({ level: 195, unit: "l" });
+  expect(fuelAt(read, 100)).toEqual({ level: 190, unit: "l" });
+  expect(fuelAt(read, 60 + 1801)).toBeNull();
+  expect(fuelAt(readLine(line), 30)).toBeNull();
 });

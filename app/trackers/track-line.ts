@@ -1,4 +1,5 @@
-import type { TrackLine } from "#contract/trackers";
+import type { FuelUnit } from "#contract/fuel-words";
+import type { TrackFuel, TrackLine } from "#contract/trackers";
 
 /** A track's line as it is drawn and replayed: seconds from its beginning, degrees, km/h. */
 export interface ReadLine {
@@ -7,6 +8,14 @@ export interface ReadLine {
   lat: number[];
   lon: number[];
   speed: number[];
+  /** The level of fuel as it was told, in its unit; null where none was. */
+  fuel: ReadFuel | null;
+}
+
+interface ReadFuel {
+  unit: FuelUnit;
+  seconds: number[];
+  level: number[];
 }
 
 const running = (differences: readonly number[], by = 1) => {
@@ -17,12 +26,13 @@ const running = (differences: readonly number[], by = 1) => {
   });
 };
 
-export const readLine = ({ begin, seconds, lat, lon, speed }: TrackLine): ReadLine => ({
+export const readLine = ({ begin, seconds, lat, lon, speed }: TrackLine, fuel: TrackFuel | null = null): ReadLine => ({
   begin: Date.parse(begin),
   seconds: running(seconds),
   lat: running(lat, 1e5),
   lon: running(lon, 1e5),
   speed: running(speed),
+  fuel: fuel && { unit: fuel.unit, seconds: running(fuel.seconds), level: running(fuel.level, 10) },
 });
 
 export interface LinePlace {
@@ -42,6 +52,25 @@ function pointBefore(seconds: readonly number[], moment: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+/** Seconds for which a level that was told holds when nothing newer is. */
+const fuelHolds = 1800;
+
+/** The level of fuel at a moment, between what was told around it; null where that is too long ago. */
+export function fuelAt({ fuel }: ReadLine, moment: number): { level: number; unit: FuelUnit } | null {
+  if (!fuel || fuel.seconds.length === 0) return null;
+  const at = pointBefore(fuel.seconds, moment);
+  const next = Math.min(at + 1, fuel.seconds.length - 1);
+  const [from = 0, to = 0, level = 0, then = 0] = [
+    fuel.seconds[at],
+    fuel.seconds[next],
+    fuel.level[at],
+    fuel.level[next],
+  ];
+  if (moment < from - fuelHolds || moment > to + fuelHolds) return null;
+  const share = to > from ? Math.min(Math.max((moment - from) / (to - from), 0), 1) : 0;
+  return { level: level + (then - level) * share, unit: fuel.unit };
 }
 
 const courseOf = (north: number, east: number) => ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;

@@ -8,7 +8,7 @@ import { countExtents } from "./area/count-extents";
 import { inIntake } from "./intake/in-intake";
 import { makeProposals } from "./proposals/make-proposals";
 import { dayOnFields } from "./track/get-track";
-import { type Piece, readPoints } from "./track/read-points";
+import type { Piece } from "./track/read-points";
 
 interface DueDay {
   customer_id: number;
@@ -56,7 +56,7 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   const withArea = await countsArea(tx, customer_id);
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
-    const driven = await dayOnFields(tx, customer_id, await readPoints(tx, customer_id, own));
+    const driven = await dayOnFields(tx, customer_id, own);
     if (driven.points.count > 0) figures[machineId] = driven.figures;
     if (!withArea) continue;
     // What is proposed says how wide the machine worked: hectares of the field go by the same width.

@@ -26,7 +26,8 @@ export async function listMachineDays(
   return tx.rows<MachineDay>(sql`
     SELECT d.day, sum((f ->> 'distance')::float8) AS distance, sum((f ->> 'moving')::float8) AS moving,
       sum((f ->> 'standing')::float8) AS standing, sum((f ->> 'on_fields')::float8) AS on_fields,
-      max((f ->> 'top_speed')::float8) AS top_speed,
+      max((f ->> 'top_speed')::float8) AS top_speed, sum((f ->> 'fuel')::float8) AS fuel,
+      CASE WHEN count(DISTINCT f ->> 'fuel_from') = 1 THEN min(f ->> 'fuel_from') END AS fuel_from,
       (SELECT coalesce(sum(e.net), 0) FROM extent e
         WHERE e.customer_id = ${customerId} AND e.machine_id = ${machineId} AND e.day = d.day) AS net
     FROM track_day d CROSS JOIN LATERAL (SELECT d.figures -> ${String(machineId)} AS f) figures

@@ -10,6 +10,7 @@ import { listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
 import { proposalRoutes } from "./proposals/routes";
 import { getMachineTrack, getTrack } from "./track/get-track";
+import { listTrackPoints } from "./track/list-points";
 import { watchRoutes } from "./watch/settings";
 
 const names = { wialon: "Wialon IPS", egts: "ЕГТС", osmand: "OsmAnd, Traccar Client", traccar: "Через Traccar" };
@@ -50,6 +51,9 @@ export function trackerRoutes(serve: Serve): void {
   );
   serve.member(calls.getMachineTrack, ({ tx, who, params, query, clock }) =>
     getMachineTrack(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),
+  );
+  serve.member(calls.listTrackPoints, ({ tx, who, params, query, clock }) =>
+    listTrackPoints(tx, { customerId: who.customerId, machineId: params.id }, query, clock.now()),
   );
   serve.member(calls.listMachineDays, async ({ tx, who, params, query, today }) => ({
     items: await listMachineDays(tx, { customerId: who.customerId, machineId: params.id }, query, today),

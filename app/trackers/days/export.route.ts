@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
+import { fuelSourceNames } from "~/words/fuel-text";
 import { loadMachineDays } from "./queries.server";
 
 type Day = Awaited<ReturnType<typeof loadMachineDays>>["days"][number];
@@ -14,6 +15,8 @@ const columns: TableColumn<Day>[] = [
   { title: "В движении, ч", format: "decimal", value: ({ moving }) => hours(moving) },
   { title: "Стоянки, ч", format: "decimal", value: ({ standing }) => hours(standing) },
   { title: "Наибольшая скорость, км/ч", format: "integer", value: ({ top_speed }) => Math.round(top_speed) },
+  { title: "Топливо, л", format: "decimal", value: ({ fuel }) => fuel },
+  { title: "Откуда топливо", value: ({ fuel_from }) => fuel_from && fuelSourceNames[fuel_from] },
 ];
 
 /** A machine's days of a year. */

@@ -7,6 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, date, tenths } from "~/words/format";
+import { fuelSourceNames } from "~/words/fuel-text";
 import { loadMachineDays } from "./queries.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -26,8 +27,15 @@ function Figures({ day }: { day: Awaited<ReturnType<typeof loader>>["total"] }) 
       <td className="num">{hours(day.moving)}</td>
       <td className="num">{hours(day.standing)}</td>
       <td className="num">{Math.round(day.top_speed)}</td>
+      <td className="num">{day.fuel === null ? "—" : tenths(day.fuel)}</td>
     </>
   );
+}
+
+/** Where litres come from, or that there are none to be had. */
+function fuelNote({ fuel, fuel_from }: Awaited<ReturnType<typeof loader>>["total"]): string {
+  if (fuel === null) return "Топливо трекер не передаёт или передаёт не в литрах: расход не посчитать.";
+  return `Топливо — ${fuel_from ? fuelSourceNames[fuel_from] : "по счётчику или по уровню в баке"}.`;
 }
 
 export default function MachineDays() {
@@ -41,37 +49,41 @@ export default function MachineDays() {
           Выберите другой сезон или привяжите к машине трекер.
         </EmptyState>
       ) : (
-        <Table label="Дни машины">
-          <thead>
-            <tr>
-              <HeaderCell>День</HeaderCell>
-              <HeaderCell numeric>Путь, км</HeaderCell>
-              <HeaderCell numeric>Отработано, га</HeaderCell>
-              <HeaderCell numeric>На полях, ч</HeaderCell>
-              <HeaderCell numeric>В движении, ч</HeaderCell>
-              <HeaderCell numeric>Стоянки, ч</HeaderCell>
-              <HeaderCell numeric>Наибольшая скорость, км/ч</HeaderCell>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.day}>
-                <td>
-                  <Link to={paths.machines(customerId, { machine: id, range: "period", from: day.day, to: day.day })}>
-                    {date(day.day)}
-                  </Link>
-                </td>
-                <Figures day={day} />
+        <>
+          <p className="mb-3 text-sm text-muted">{fuelNote(total)}</p>
+          <Table label="Дни машины">
+            <thead>
+              <tr>
+                <HeaderCell>День</HeaderCell>
+                <HeaderCell numeric>Путь, км</HeaderCell>
+                <HeaderCell numeric>Отработано, га</HeaderCell>
+                <HeaderCell numeric>На полях, ч</HeaderCell>
+                <HeaderCell numeric>В движении, ч</HeaderCell>
+                <HeaderCell numeric>Стоянки, ч</HeaderCell>
+                <HeaderCell numeric>Наибольшая скорость, км/ч</HeaderCell>
+                <HeaderCell numeric>Топливо, л</HeaderCell>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">За год</th>
-              <Figures day={total} />
-            </tr>
-          </tfoot>
-        </Table>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day}>
+                  <td>
+                    <Link to={paths.machines(customerId, { machine: id, range: "period", from: day.day, to: day.day })}>
+                      {date(day.day)}
+                    </Link>
+                  </td>
+                  <Figures day={day} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">За год</th>
+                <Figures day={total} />
+              </tr>
+            </tfoot>
+          </Table>
+        </>
       )}
     </main>
   );

@@ -65,8 +65,8 @@ async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: 
     context.api.load(calls.getMachine, { params }),
     context.api.load(calls.getMachineTrack, { params, query: periodOf(range, context) }),
   ]);
-  const { line, ...rest } = track;
-  const strip = stripOf(line, track);
+  const { line: _line, fuel: _fuel, ...rest } = track;
+  const strip = stripOf(track);
   const at = askedMoment(request);
   if (at !== undefined) await readWhatWasTold({ context, request }, customerId, { machine_id: id, at });
   return {
@@ -80,7 +80,7 @@ async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: 
 }
 
 export type ChosenMachine = Awaited<ReturnType<typeof loadChosen>>;
-export type TrackSums = Omit<Track, "line">;
+export type TrackSums = Omit<Track, "line" | "fuel">;
 
 /** How many works tracks tell that nobody has approved; none for who may not see works. */
 async function countProposed({ context, request }: LoaderFunctionArgs, customerId: number): Promise<number> {

@@ -1,6 +1,7 @@
-import type { Track, TrackLine } from "#contract/trackers";
+import type { FuelUnit } from "#contract/fuel-words";
+import type { Track } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
-import { readLine } from "../track-line";
+import { type ReadLine, readLine } from "../track-line";
 
 /** A stretch of the strip in shares of its length, from 0 to 1. */
 interface Band {
@@ -25,6 +26,8 @@ export interface Strip {
   columns: (number | null)[];
   visits: Band[];
   gaps: Band[];
+  /** The level of fuel as points of the strip, in shares of its length and of the highest level; null where none was told. */
+  fuel: { points: [across: number, up: number][]; top: number; unit: FuelUnit } | null;
   /** Where it stood or was not heard of, in the order of time. */
   stills: Still[];
   /** Seconds until it first moves; null where it stood all the time. */
@@ -34,10 +37,20 @@ export interface Strip {
 const columnsCount = 480;
 const slowest = 1.5;
 
+function fuelOf({ unit, seconds, level }: NonNullable<ReadLine["fuel"]>, span: number): Strip["fuel"] {
+  const top = level.reduce((most, one) => Math.max(most, one), 0);
+  const thousandths = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 1000) / 1000;
+  const points = level.map((one, at): [number, number] => [
+    thousandths((seconds[at] ?? 0) / span),
+    top > 0 ? thousandths(one / top) : 0,
+  ]);
+  return { points, top, unit };
+}
+
 /** @returns null for a track without points */
-export function stripOf(given: TrackLine | null, { visits, stops, gaps, figures }: Track): Strip | null {
+export function stripOf({ line: given, fuel, visits, stops, gaps, figures }: Track): Strip | null {
   if (!given) return null;
-  const { begin, seconds, speed } = readLine(given);
+  const { begin, seconds, speed, fuel: levels } = readLine(given, fuel);
   const span = Math.max(seconds.at(-1) ?? 0, 1);
   const shareOf = (instant: string) => Math.min(Math.max((momentOf(instant) - begin) / 1000 / span, 0), 1);
   const bandOf = ({ from, to }: { from: string; to: string }, name: string) => ({
@@ -65,6 +78,7 @@ export function stripOf(given: TrackLine | null, { visits, stops, gaps, figures 
     columns,
     visits: visits.map((visit) => bandOf(visit, visit.field_name)),
     gaps: silent,
+    fuel: levels && fuelOf(levels, span),
     stills: [...stops, ...gaps]
       .map(({ from, to }) => ({ from: secondOf(from), to: secondOf(to) }))
       .sort((a, b) => a.from - b.from),

@@ -22,7 +22,7 @@ export function MachineFacts({ machine, day, customerId }: { machine: Machine; d
     ["Скорость в работе", `${speed} км/ч, наибольшая ${topSpeed} км/ч`],
     ["В работе", working],
     ["Стоянки на поле", standing],
-    ["Топливо", fuel === null ? null : `${Math.round(fuel)} л`],
+    ["Топливо", fuel],
   ];
   return (
     <Card title={[machine.machine, ...machine.with].join(", ")}>

@@ -1,5 +1,7 @@
 import { connect, type Socket } from "node:net";
+import type { Attributes } from "../../trackers/protocols/report";
 import type { DrivenDay } from "./draw-days";
+import { fuelOf } from "./fuel";
 
 /** Milliseconds between words of a terminal, and until it tries again to be heard. */
 const pause = 3000;
@@ -15,12 +17,16 @@ const minutesOf = (degrees: number, digits: number) => {
 function lineOf(
   moment: Date,
   { lat, lon, speed, course }: { lat: number; lon: number; speed: number; course: number },
+  told: Attributes,
 ) {
   const text = moment.toISOString();
   const date = [text.slice(8, 10), text.slice(5, 7), text.slice(2, 4)].join("");
   const time = text.slice(11, 19).replaceAll(":", "");
   const place = `${minutesOf(lat, 2)};${lat < 0 ? "S" : "N"};${minutesOf(lon, 3)};${lon < 0 ? "W" : "E"}`;
-  return `#SD#${date};${time};${place};${Math.round(speed)};${Math.round(course)};NA;${two(11)}\r\n`;
+  const parameters = Object.entries(told).map(([name, value]) => `${name}:2:${value}`);
+  const short = `${date};${time};${place};${Math.round(speed)};${Math.round(course)};NA;${two(11)}`;
+  if (parameters.length === 0) return `#SD#${short}\r\n`;
+  return `#D#${short};NA;NA;NA;;NA;${parameters.join()}\r\n`;
 }
 
 /** A terminal on a machine: says where it is over a connection of its own, and comes back when that is lost. */
@@ -52,7 +58,7 @@ export class DemoTerminal {
       this.socket.resume();
       this.socket.write(`#L#${this.serial};NA\r\n`);
     }
-    this.socket.write(lineOf(new Date(), stand));
+    this.socket.write(lineOf(new Date(), stand, day ? fuelOf(day, now) : {}));
   }
 
   stop(): void {

@@ -47,6 +47,16 @@ export class Timeline {
     return this.legs.at(-1)?.to ?? null;
   }
 
+  /** Hours for which it has driven until a moment. */
+  hoursMoving(moment: number): number {
+    let moved = 0;
+    for (const { begins, ends } of this.legs) {
+      if (begins >= moment) break;
+      moved += Math.min(ends, moment) - begins;
+    }
+    return moved / 3_600_000;
+  }
+
   /** Null for a machine that does nothing that day. */
   at(moment: number): Stand | null {
     const [first] = this.legs;

@@ -4,8 +4,10 @@ import type { Pool } from "../../platform/database/pool";
 import { inIntake } from "../../trackers/intake/in-intake";
 import { makeMonths } from "../../trackers/intake/months";
 import { insertPoints, type NewPoint, touchDays, updateStates } from "../../trackers/intake/write-points";
+import { fuelIn } from "../../trackers/protocols/fuel";
 import { Chance } from "../chance";
 import type { DrivenDay } from "./draw-days";
+import { fuelOf } from "./fuel";
 
 /** Milliseconds between points: a terminal that moves tells more often than one that stands. */
 const pause = { moving: 15_000, standing: 300_000 };
@@ -13,7 +15,8 @@ const pause = { moving: 15_000, standing: 300_000 };
 const noise = 0.000005;
 
 /** The points of a day until a moment. */
-function pointsOf({ timeline, day, trackerId, silent }: DrivenDay, customerId: number, until: number): NewPoint[] {
+function pointsOf(driven: DrivenDay, customerId: number, until: number): NewPoint[] {
+  const { timeline, day, trackerId, silent } = driven;
   const chance = new Chance(`track/${trackerId}/${day}`);
   const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(day, 24, moscowOffset)].map(momentOf) as [
     number,
@@ -26,6 +29,7 @@ function pointsOf({ timeline, day, trackerId, silent }: DrivenDay, customerId: n
     const { lon, lat, speed, course } = stand;
     const trembled = () => (speed > 0 ? (chance.next() - 0.5) * 2 * noise : 0);
     const isHeard = !silent || time < silent.from || time > silent.to;
+    const attributes = fuelOf(driven, time);
     if (isHeard)
       points.push({
         customerId,
@@ -37,7 +41,8 @@ function pointsOf({ timeline, day, trackerId, silent }: DrivenDay, customerId: n
         speed,
         course,
         altitude: null,
-        attributes: {},
+        attributes,
+        fuel: fuelIn("wialon", attributes),
       });
     time +=
       speed > 0

@@ -105,7 +105,7 @@ async function countPart(
     missed_shape: bytesOf(worked.missedShape),
     standing_s: standing,
     fast_share: fastShare,
-    fuel: await fuelOf(tx, customerId, { machine_id: machineId, from_dt: start_dt, to_dt: end_dt }),
+    ...(await fuelOf(tx, customerId, { machine_id: machineId, from_dt: start_dt, to_dt: end_dt })),
   };
 }
 

@@ -17,7 +17,7 @@ const selected = (customerId: number, where: Sql) => sql`
   SELECT e.id, e.field_id, f.name AS field_name, e.machine_id, m.model AS machine_model, m.number AS machine_number, m.machine_type,
     e.day, f.tz_offset, e.start_dt, e.end_dt, e.width, e.width_from, q.name AS equipment_name, e.net, e.gross, e.overlap, e.missed, e.band, e.doubts,
     e.interval_s AS interval, e.working_s AS working, e.average_speed AS speed, e.top_speed,
-    e.standing_s AS standing, e.fast_share, e.fuel
+    e.standing_s AS standing, e.fast_share, e.fuel, e.fuel_from
   FROM extent e JOIN field f ON f.customer_id = e.customer_id AND f.id = e.field_id
   JOIN machine m ON m.customer_id = e.customer_id AND m.id = e.machine_id
   LEFT JOIN equipment q ON q.customer_id = e.customer_id AND q.id = e.equipment_id

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { machineCalls } from "#contract/machines";
+import { trackerCalls } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
 import { inScope } from "../../platform/database/scope";
 import { type WorksApi, worksApi } from "../../works/testing/works-api";
@@ -74,6 +75,37 @@ const counted = async (serial: string) => {
 const wialonPort = () => intake.ports.wialon ?? 0;
 const sd = (time: string, lat = "4636.600", speed = 10, day = "140726") =>
   `${day};${time};${lat};N;04044.400;E;${speed};90;84;9`;
+
+test("what a terminal tells of fuel is kept with the point, and stands with the machine until something newer is told", async () => {
+  const machine = await hang("wialon", "130");
+  const one = await terminal(wialonPort());
+  const told = (time: string, parameters: string) => `#D#${sd(time)};1.2;NA;NA;;NA;${parameters}`;
+  const lines = [
+    told("092000", "fuel_l:2:210.5,fuel_used:2:1000.5"),
+    told("092500", "fuel_l:2:209"),
+    `#SD#${sd("092600")}`,
+  ];
+  expect(await one.ask("#L#130;NA", ...lines)).toEqual(["#AL#1", "#AD#1", "#AD#1", "#ASD#1"]);
+  one.socket.end();
+  const points = await inIntake(farm.api.database.pool, (tx) =>
+    tx.rows(sql`
+      SELECT p.fuel_level, p.fuel_unit, p.fuel_used FROM track_point p JOIN tracker t ON t.customer_id = p.customer_id AND t.id = p.tracker_id
+      WHERE t.serial = '130' ORDER BY p.dt`),
+  );
+  expect(points).toEqual([
+    { fuel_level: 210.5, fuel_unit: "l", fuel_used: 1000.5 },
+    { fuel_level: 209, fuel_unit: "l", fuel_used: null },
+    { fuel_level: null, fuel_unit: null, fuel_used: null },
+  ]);
+  const params = { customerId: farm.customerId };
+  const { body: current } = await farm.ask(trackerCalls.listCurrentTrackers, { params });
+  const fuel = current.items.find(({ serial }) => serial === "130")?.fuel;
+  expect(fuel).toMatchObject({ level: 209, unit: "l" });
+  expect(momentOf(fuel?.dt ?? "")).toBe(momentOf("2026-07-14T09:25:00Z"));
+  const query = { start_at: "2026-07-14T00:00:00Z", end_at: "2026-07-15T00:00:00Z" };
+  const { body: track } = await farm.ask(trackerCalls.getMachineTrack, { params: { ...params, id: machine }, query });
+  expect(track.fuel).toEqual({ unit: "l", seconds: [0, 300], level: [2105, -15] });
+});
 
 test("a terminal logs in, says where it is, and hears of it once that is kept; the same point counts once", async () => {
   await hang("wialon", "100");

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock";
 import { farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
+import { fuelIn } from "../protocols/fuel";
 import { type Attributes, dropImpossible, type Report } from "../protocols/report";
 import { type FilterLimits, judge } from "./filters";
 import { inIntake } from "./in-intake";
@@ -97,6 +98,7 @@ export class Intake {
     }
     if (dropImpossible(report)) this.tally.count({ customerId, trackerId }, "motion");
     const { speed, course } = report;
+    const attributes = attributesOf(report);
     return {
       customerId,
       trackerId,
@@ -107,7 +109,8 @@ export class Intake {
       speed: rounded(speed),
       course: rounded(course),
       altitude: rounded(altitude),
-      attributes: attributesOf(report),
+      attributes,
+      fuel: fuelIn(tracker.source, attributes),
     };
   }
 

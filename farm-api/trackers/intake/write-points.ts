@@ -1,5 +1,6 @@
-import sql from "sql-template-tag";
+import sql, { empty } from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
+import type { ToldFuel } from "../protocols/fuel";
 import type { Attributes } from "../protocols/report";
 
 /** A point that is going to be kept; its time is by the holding's clock. */
@@ -16,6 +17,8 @@ export interface NewPoint {
   course: number | null;
   altitude: number | null;
   attributes: Attributes;
+  /** What it tells of fuel; absent where it tells nothing. */
+  fuel?: ToldFuel | null;
 }
 
 /** Arrays as PostgreSQL reads them: numbers need no quotes, and thousands of them are written by the second. */
@@ -36,20 +39,33 @@ const dayLong = 24 * 3_600_000;
 export const inOrder = (one: NewPoint, other: NewPoint): number =>
   one.customerId - other.customerId || one.trackerId - other.trackerId || one.time - other.time;
 
+const units = (points: readonly NewPoint[]) => `{${points.map(({ fuel }) => fuel?.unit ?? "NULL").join()}}`;
+
+/** Of most terminals there is none, and then it costs nothing. */
+function fuelColumns(points: readonly NewPoint[]) {
+  if (!points.some(({ fuel }) => fuel)) return { columns: empty, arrays: empty };
+  return {
+    columns: sql`, fuel_level, fuel_unit, fuel_used`,
+    arrays: sql`, ${numbers(points, ({ fuel }) => fuel?.level ?? null)}::real[], ${units(points)}::text[],
+      ${numbers(points, ({ fuel }) => fuel?.used ?? null)}::float8[]`,
+  };
+}
+
 /** Writes points, each once; those that stand already stay as they are. @returns how many were new of each tracker */
 export function insertPoints(
   tx: Transaction,
   points: readonly NewPoint[],
 ): Promise<{ tracker_id: number; count: number }[]> {
+  const { columns, arrays } = fuelColumns(points);
   return tx.rows(sql`
-    WITH written AS (INSERT INTO track_point (customer_id, tracker_id, dt, lat, lon, speed, course, altitude, attributes)
-    SELECT customer_id, tracker_id, to_timestamp(ms / 1000.0), lat, lon, speed, course, altitude, attributes
+    WITH written AS (INSERT INTO track_point (customer_id, tracker_id, dt, lat, lon, speed, course, altitude, attributes${columns})
+    SELECT customer_id, tracker_id, to_timestamp(ms / 1000.0), lat, lon, speed, course, altitude, attributes${columns}
     FROM unnest(${numbers(points, (one) => one.customerId)}::int[], ${numbers(points, (one) => one.trackerId)}::int[],
       ${numbers(points, (one) => one.time)}::float8[], ${numbers(points, (one) => one.lat)}::float8[],
       ${numbers(points, (one) => one.lon)}::float8[], ${numbers(points, (one) => one.speed)}::real[],
       ${numbers(points, (one) => one.course)}::real[], ${numbers(points, (one) => one.altitude)}::real[],
-      ${`{${points.map(attributesOf).join()}}`}::jsonb[])
-      AS given (customer_id, tracker_id, ms, lat, lon, speed, course, altitude, attributes)
+      ${`{${points.map(attributesOf).join()}}`}::jsonb[]${arrays})
+      AS given (customer_id, tracker_id, ms, lat, lon, speed, course, altitude, attributes${columns})
     ON CONFLICT (customer_id, tracker_id, dt) DO NOTHING RETURNING tracker_id)
     SELECT tracker_id, count(*)::int AS count FROM written GROUP BY tracker_id`);
 }
@@ -74,7 +90,7 @@ export async function touchDays(tx: Transaction, points: readonly NewPoint[]): P
 }
 
 /** The latest of each tracker, in the order of the key. */
-function latest(points: readonly NewPoint[]): NewPoint[] {
+function latest(points: Iterable<NewPoint>): NewPoint[] {
   const found = new Map<number, NewPoint>();
   for (const point of points) {
     const before = found.get(point.trackerId);
@@ -98,5 +114,25 @@ export async function updateStates(tx: Transaction, points: readonly NewPoint[])
         ${numbers(last, (one) => one.lon)}::float8[], ${numbers(last, (one) => one.speed)}::real[],
         ${numbers(last, (one) => one.course)}::real[], ${`{${last.map(attributesOf).join()}}`}::jsonb[])
         AS given (customer_id, id, ms, lat, lon, speed, course, attributes)) n
+    WHERE t.customer_id = n.customer_id AND t.id = n.id`);
+  await updateFuel(
+    tx,
+    points.filter(({ fuel }) => fuel),
+  );
+}
+
+/** What they told last of fuel: not every point does. A counter alone tells no level. */
+async function updateFuel(tx: Transaction, points: readonly NewPoint[]): Promise<void> {
+  if (points.length === 0) return;
+  const last = latest(points);
+  await tx.run(sql`
+    UPDATE tracker t SET tells_fuel = true, (last_fuel_dt, last_fuel_level, last_fuel_unit) = (
+      SELECT n.dt, n.level, n.unit WHERE n.level IS NOT NULL
+        AND (t.last_fuel_dt IS NULL OR n.dt >= t.last_fuel_dt OR t.last_fuel_dt > farm_now(t.customer_id) + interval '1 hour')
+      UNION ALL SELECT t.last_fuel_dt, t.last_fuel_level, t.last_fuel_unit LIMIT 1)
+    FROM (SELECT customer_id, id, to_timestamp(ms / 1000.0) AS dt, level, unit
+      FROM unnest(${numbers(last, (one) => one.customerId)}::int[], ${numbers(last, (one) => one.trackerId)}::int[],
+        ${numbers(last, (one) => one.time)}::float8[], ${numbers(last, ({ fuel }) => fuel?.level ?? null)}::real[],
+        ${units(last)}::text[]) AS given (customer_id, id, ms, level, unit)) n
     WHERE t.customer_id = n.customer_id AND t.id = n.id`);
 }

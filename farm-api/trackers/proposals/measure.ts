@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { FuelSource } from "#contract/fuel-words";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
 import { fuelOf } from "../area/fuel";
@@ -31,6 +32,7 @@ export interface Figures {
   average_speed: number;
   top_speed: number;
   fuel: number | null;
+  fuel_from: FuelSource | null;
 }
 
 /** Metres by which a track is told from driving where nobody knows how wide the implement is. */
@@ -83,7 +85,7 @@ async function countVisits(
       standing_s: Math.max(there - told, 0),
       average_speed: averageSpeed,
       top_speed: topSpeed,
-      fuel: await fuelOf(tx, customerId, stretch),
+      ...(await fuelOf(tx, customerId, stretch)),
     },
   };
 }

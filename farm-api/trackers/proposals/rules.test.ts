@@ -7,6 +7,8 @@ import { type WorkStatus, workStatus, workType } from "#contract/work-words";
 import { workCalls } from "#contract/works";
 import { inScope } from "../../platform/database/scope";
 import { fungicide } from "../../works/testing/spraying";
+import type { ToldFuel } from "../protocols/fuel";
+import type { Step } from "../testing/write-track";
 import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
 
 let farm: TrackedFarm;
@@ -250,18 +252,30 @@ test("a harvest is one in its season: that entered by hand days ago tells it, a 
   expect(refused.problem.fields?.[0]?.message).toContain("Уборка в этом сезоне уже записана");
 });
 
-test("fuel is told where the terminal counts it", async () => {
-  const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
-  await farm.drive(machine.serial, passes({ field: 11, begins: "2026-07-29T06:00:00Z", count: 20 }));
-  expect(only(await farm.of("2026-07-29")).stretches[0]?.fuel).toBeNull();
-  await inScope(farm.api.database.pool, here(), (tx) =>
-    tx.run(sql`
-      UPDATE track_point p SET attributes = jsonb_build_object('fuelUsed', 1000 + extract(hour FROM p.dt) * 10)
-      FROM tracker t WHERE t.id = p.tracker_id AND t.serial = ${machine.serial}`),
-  );
-  await farm.recount();
-  const [{ start_dt = "", end_dt = "", fuel = null } = {}] = only(await farm.of("2026-07-29")).stretches;
-  expect(fuel).toBe((new Date(end_dt).getUTCHours() - new Date(start_dt).getUTCHours()) * 10);
+test("fuel is told where the engine's counter or litres in the tank tell it, and how", async () => {
+  const litresOf = async (day: string, field: number, fuelAt: (share: number) => ToldFuel | null) => {
+    const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
+    const steps = passes({ field, begins: `${day}T06:00:00Z`, count: 20 });
+    const told = steps.map((step, at): Step => {
+      const fuel = fuelAt(at / (steps.length - 1));
+      return fuel ? { ...step, fuel } : step;
+    });
+    await farm.drive(machine.serial, told);
+    const [{ fuel = null, fuel_from = null } = {}] = only(await farm.of(day)).stretches;
+    return [fuel, fuel_from];
+  };
+  expect(await litresOf("2026-07-29", 11, () => null)).toEqual([null, null]);
+  expect(await litresOf("2026-08-01", 11, (share) => ({ level: null, unit: null, used: 5000 + share * 40 }))).toEqual([
+    expect.closeTo(40, 0),
+    "counter",
+  ]);
+  expect(await litresOf("2026-08-03", 13, (share) => ({ level: 300 - share * 50, unit: "l", used: null }))).toEqual([
+    expect.closeTo(48, -1),
+    "level",
+  ]);
+  expect(
+    await litresOf("2026-08-05", 14, (share) => ({ level: 90 - share * 20, unit: "percent", used: null })),
+  ).toEqual([null, null]);
 });
 
 test("of two who approve the same at once one does, and there is one work", async () => {

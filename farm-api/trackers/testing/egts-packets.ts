@@ -64,9 +64,12 @@ export function positionOf({ time, lat, lon, speed, course, altitude }: PlacePar
   );
 }
 
+/** A level of liquid as the flags say it is measured. */
+export const levelOf = (flags: number, level: number): Buffer =>
+  sub(subrecord.liquidLevel, numbers([flags, 1], [0, 2], [level, 4]));
+
 /** A level of fuel in tenths of litres. */
-export const fuelOf = (litres: number): Buffer =>
-  sub(subrecord.liquidLevel, numbers([0x20, 1], [0, 2], [Math.round(litres * 10), 4]));
+export const fuelOf = (litres: number): Buffer => levelOf(0x20, Math.round(litres * 10));
 
 export const auth = (id: number, imei: string): Buffer =>
   egtsPacket(id, egtsRecord({ number: id, service: service.auth, data: [identityOf(imei)] }));

@@ -2,7 +2,8 @@ import sql from "sql-template-tag";
 import type { Pool } from "../../platform/database/pool";
 import { inIntake } from "../intake/in-intake";
 import { makeMonths } from "../intake/months";
-import { insertPoints, touchDays } from "../intake/write-points";
+import { insertPoints, touchDays, updateStates } from "../intake/write-points";
+import type { ToldFuel } from "../protocols/fuel";
 
 export interface Step {
   /** Milliseconds since 1970. */
@@ -10,6 +11,7 @@ export interface Step {
   lat: number;
   lon: number;
   speed: number | null;
+  fuel?: ToldFuel;
 }
 
 /** Writes a track of a tracker as the intake would. */
@@ -37,6 +39,8 @@ export async function writeTrack(
       attributes: {},
     }));
     await insertPoints(tx, points);
+    // Whether a tracker tells of fuel stands with its state, which tracks of long ago leave alone.
+    if (points.some(({ fuel }) => fuel)) await updateStates(tx, points);
     await touchDays(tx, points);
     // Counted at the next look, though that of the first points was only now.
     await tx.run(sql`UPDATE track_day SET due = true, counted_at = NULL WHERE tracker_id = ${row.id}`);

@@ -3,6 +3,9 @@ import type { Track, TrackFigures } from "#contract/trackers";
 import { momentOf } from "#formats/days/instants";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
+import { type Burnt, burntFuel } from "./burnt-fuel";
+import { machinePieces } from "./machine-pieces";
+import { fuelLine, readFuel } from "./read-fuel";
 import { type Piece, type Points, readPoints } from "./read-points";
 import { lineOf } from "./simplify";
 import { type Stretches, stretchesOf } from "./stretches";
@@ -17,7 +20,7 @@ const usual = 24 * 3_600_000;
 const longest = 31 * 24 * 3_600_000;
 
 /** Until now: of a day of demonstration the hours to come stand there from the day before. @throws AppError BadRequest */
-function checkPeriod(period: Period, now: Date): { from: string; to: string } {
+export function checkPeriod(period: Period, now: Date): { from: string; to: string } {
   const end_at = period.end_at ?? now.toISOString();
   const start_at = period.start_at ?? new Date(momentOf(end_at) - usual).toISOString();
   const length = momentOf(end_at) - momentOf(start_at);
@@ -29,14 +32,22 @@ function checkPeriod(period: Period, now: Date): { from: string; to: string } {
 const told = (points: Points, at: number) => new Date(points.time[at] ?? 0).toISOString();
 const rounded = (value: number, by = 1) => Math.round(value * by) / by;
 
+interface Summed {
+  stretches: Stretches;
+  visits: readonly Visit[];
+  burnt: Burnt | null;
+}
+
 /** What is summed up of points. */
-function sumsOf({ distance, moving, standing, topSpeed }: Stretches, visits: readonly Visit[]): TrackFigures {
+function sumsOf({ stretches: { distance, moving, standing, topSpeed }, visits, burnt }: Summed): TrackFigures {
   return {
     distance: rounded(distance),
     moving: rounded(moving),
     standing: rounded(standing),
     on_fields: rounded(visits.reduce((sum, visit) => sum + visit.moving, 0)),
     top_speed: rounded(topSpeed, 10),
+    fuel: burnt && rounded(burnt.litres, 10),
+    fuel_from: burnt?.from ?? null,
   };
 }
 
@@ -47,11 +58,20 @@ export interface DayOnFields {
   visits: Visit[];
 }
 
-/** What points come to, and the fields that they were on. */
-export async function dayOnFields(tx: Transaction, customerId: number, points: Points): Promise<DayOnFields> {
+/** What was told of fuel from the first point to the last, and what was burnt. */
+async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piece[], { time, count }: Points) {
+  const span = { from: time[0] ?? 0, to: time[count - 1] ?? 0 };
+  const readings = count === 0 ? [] : await readFuel(tx, customerId, pieces, span.to - span.from);
+  return { readings, burnt: burntFuel(readings, span) };
+}
+
+/** What a machine's pieces come to, and the fields that they were on. */
+export async function dayOnFields(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<DayOnFields> {
+  const points = await readPoints(tx, customerId, pieces);
   const grounds = await readGrounds(tx, customerId, points);
   const visits = visitsOf(points, groundsUnder(points, grounds));
-  return { figures: sumsOf(stretchesOf(points), visits), points, grounds, visits };
+  const { burnt } = await fuelOf(tx, customerId, pieces, points);
+  return { figures: sumsOf({ stretches: stretchesOf(points), visits, burnt }), points, grounds, visits };
 }
 
 async function trackOf(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Track> {
@@ -60,11 +80,13 @@ async function trackOf(tx: Transaction, customerId: number, pieces: readonly Pie
   const under = groundsUnder(points, grounds);
   const stretches = stretchesOf(points);
   const visits = visitsOf(points, under);
+  const { readings, burnt } = await fuelOf(tx, customerId, pieces, points);
   const spanOf = ({ from, to }: { from: number; to: number }) => ({ from: told(points, from), to: told(points, to) });
   return {
     points_count: points.count,
     line: lineOf(points),
-    figures: sumsOf(stretches, visits),
+    fuel: fuelLine(readings, points.time[0] ?? 0),
+    figures: sumsOf({ stretches, visits, burnt }),
     stops: stretches.stops.map((stop) => ({
       ...spanOf(stop),
       lat: rounded(points.lat[stop.from] ?? 0, 1e6),
@@ -105,11 +127,7 @@ export async function piecesOf(
 ): Promise<Piece[]> {
   const machine = await tx.row(sql`SELECT FROM machine WHERE customer_id = ${customerId} AND id = ${machineId}`);
   if (!machine) throw notFound();
-  return tx.rows<Piece>(sql`
-    SELECT tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
-      least(coalesce(to_at, 'infinity'), ${to}::timestamptz) AS "to"
-    FROM tracker_carrier WHERE customer_id = ${customerId} AND machine_id = ${machineId}
-      AND from_at < ${to} AND coalesce(to_at, 'infinity') > ${from} ORDER BY from_at`);
+  return machinePieces(tx, customerId, { machineId, from, to });
 }
 
 /** A machine's track, whichever trackers it carried. @throws AppError NotFound, BadRequest */

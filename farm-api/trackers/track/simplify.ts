@@ -10,7 +10,7 @@ interface Tolerance {
 const metresPerDegree = 111_195;
 
 /** How a value may go on from the last kept point so that all points since are told within the tolerance. */
-class Door {
+export class Door {
   private least = Number.NEGATIVE_INFINITY;
   private most = Number.POSITIVE_INFINITY;
 

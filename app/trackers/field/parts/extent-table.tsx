@@ -5,11 +5,12 @@ import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
+import { fuelSourceNames } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import type { FieldExtentsScreen } from "../queries.server";
 
 function Figures({ extent }: { extent: Extent }) {
-  const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel } = extent;
+  const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel, fuel_from } = extent;
   return (
     <>
       <td className="num">
@@ -25,7 +26,10 @@ function Figures({ extent }: { extent: Extent }) {
         )}
       </td>
       <td className="num">{standing === null ? "—" : count(Math.round(standing / 60))}</td>
-      <td className="num">{fuel === null ? "—" : tenths(fuel)}</td>
+      <td className="num">
+        {fuel === null ? <span className="text-muted">не передаётся</span> : tenths(fuel)}
+        {fuel_from && <span className="block text-sm text-muted">{fuelSourceNames[fuel_from]}</span>}
+      </td>
     </>
   );
 }

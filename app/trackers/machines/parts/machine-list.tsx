@@ -5,6 +5,7 @@ import { statusOf } from "~/map/machines/status";
 import { keyOf, type Live } from "~/map/machines/use-live-positions";
 import { classNames } from "~/ui/class-names";
 import { withParams } from "~/ui/url-state";
+import { fuelLevelText } from "~/words/fuel-text";
 import { machineTypeNames } from "~/words/machine-types";
 import { trackerSourceName } from "~/words/tracker-sources";
 
@@ -17,7 +18,7 @@ interface MachineListProps {
 
 function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean; tzOffset: number }) {
   const { search } = useLocation();
-  const { machine, serial, source, dt, age } = point;
+  const { machine, serial, source, dt, age, fuel } = point;
   const status = statusOf(point);
   const body = (
     <>
@@ -32,6 +33,7 @@ function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean
       </span>
       <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
         <span className="block">{status.text}</span>
+        {fuel && <span className="block text-muted">топливо {fuelLevelText(fuel.level, fuel.unit)}</span>}
         <span className="block text-muted">{age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}</span>
       </span>
     </>

@@ -2,9 +2,11 @@ import { type KeyboardEvent, useState } from "react";
 import { dayAt, secondAt } from "#formats/days/instants";
 import { Button } from "~/ui/button";
 import { count, date } from "~/words/format";
-import { placeAt, type ReadLine } from "../../track-line";
+import { fuelLevelText } from "~/words/fuel-text";
+import { fuelAt, placeAt, type ReadLine } from "../../track-line";
 import type { Strip } from "../strip.server";
 import { SpeedStrip } from "./speed-strip";
+import { StripAxis } from "./strip-axis";
 import { usePlaying } from "./use-playing";
 
 const rates = [1, 10, 30, 60, 120] as const;
@@ -34,8 +36,10 @@ function toldAt(line: ReadLine, at: number, { strip, tzOffset }: Pick<PlayerProp
   const clock = strip.span > aDay ? `${date(dayAt(instant, tzOffset))}, ${time}` : time;
   if (strip.gaps.some(({ from, to }) => at > from * strip.span && at < to * strip.span)) return `${clock} · нет данных`;
   const place = placeAt(line, at);
-  if (!place || place.speed < slowest) return `${clock} · стоит`;
-  return `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}`;
+  const level = fuelAt(line, at);
+  const fuel = level ? ` · топливо ${fuelLevelText(level.level, level.unit)}` : "";
+  if (!place || place.speed < slowest) return `${clock} · стоит${fuel}`;
+  return `${clock} · ${count(Math.round(place.speed))} км/ч · курс ${courseText(place.course)}${fuel}`;
 }
 
 /** Where a key moves the slider that the browser would move by a share of its length, or not at all. */
@@ -67,7 +71,9 @@ export function Player(props: PlayerProps) {
   const [rate, setRate] = useState<number>(60);
   const at = moment ?? strip.moves ?? 0;
   usePlaying(playing, rate, { strip, at, onMoment, onEnd: () => setPlaying(false) });
+  const [hovered, setHovered] = useState<number | null>(null);
   const told = line && toldAt(line, at, props);
+  const shown = line && hovered !== null ? toldAt(line, hovered * strip.span, props) : told;
   const play = () => {
     if (!playing) onMoment(at >= strip.span ? (strip.moves ?? 0) : at);
     setPlaying(!playing);
@@ -80,7 +86,13 @@ export function Player(props: PlayerProps) {
   };
   return (
     <section className="card track-player" aria-label="Движение по треку">
-      <SpeedStrip strip={strip} at={moment === null ? null : moment / strip.span} />
+      <SpeedStrip
+        strip={strip}
+        at={hovered ?? (moment === null ? null : moment / strip.span)}
+        onHover={setHovered}
+        onPress={(share) => onMoment(Math.round(share * strip.span))}
+      />
+      <StripAxis strip={strip} tzOffset={props.tzOffset} />
       <input
         type="range"
         className="track-slider js-only"
@@ -99,7 +111,9 @@ export function Player(props: PlayerProps) {
           {playing ? "Пауза" : "Показать движение"}
         </Button>
         <RateChoice rate={rate} onRate={setRate} />
-        <output className="tabular-nums">{strip.moves === null ? "Всё время стояла" : told}</output>
+        <output className="tabular-nums">
+          {strip.moves === null && hovered === null ? "Всё время стояла" : shown}
+        </output>
       </div>
       <p className="js-only track-keys text-sm text-muted">
         Стоянки и разрывы связи при показе пропускаются. Клавиши на ползунке: стрелки — 10 секунд, PageUp и PageDown или

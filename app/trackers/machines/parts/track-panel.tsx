@@ -4,6 +4,7 @@ import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
 import { withParams } from "~/ui/url-state";
 import { count, date, distance } from "~/words/format";
+import { burntText } from "~/words/fuel-text";
 import type { ChosenMachine, MachinesNow } from "../queries.server";
 import { RangeTabs } from "./range-tabs";
 import { lastedText, TrackTable } from "./track-tables";
@@ -54,6 +55,7 @@ export function TrackPanel({ chosen, customerId, range, today, tzOffset }: Track
                 ["На полях", lastedText(figures.on_fields)],
                 ["Стоянки", lastedText(figures.standing)],
                 ["Наибольшая скорость", `${count(Math.round(figures.top_speed))} км/ч`],
+                ["Расход топлива", burntText(figures.fuel, figures.fuel_from)],
               ]}
             />
           </div>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import type { TrackLine } from "#contract/trackers";
+import type { Track } from "#contract/trackers";
 import type { LivePoint } from "~/map/machines/use-live-positions";
 import { paths } from "~/paths";
 import { type ReadLine, readLine } from "../../track-line";
 import type { MachinesNow } from "../queries.server";
+
+type SentTrack = Pick<Track, "line" | "fuel">;
 
 /** The line with the points that came since: a day that is still going on grows. */
 export function grown(line: ReadLine, tail: readonly LivePoint[]): ReadLine {
@@ -16,6 +18,7 @@ export function grown(line: ReadLine, tail: readonly LivePoint[]): ReadLine {
     lat: [...line.lat, ...fresh.map(({ lat }) => lat)],
     lon: [...line.lon, ...fresh.map(({ lon }) => lon)],
     speed: [...line.speed, ...fresh.map(({ speed }) => speed)],
+    fuel: line.fuel,
   };
 }
 
@@ -34,8 +37,8 @@ export function useTrackLine({
     const stopping = new AbortController();
     fetch(address, { signal: stopping.signal })
       .then(async (answer) => {
-        const told = answer.ok ? ((await answer.json()) as TrackLine | null) : null;
-        if (told) setLine(readLine(told));
+        const told = answer.ok ? ((await answer.json()) as SentTrack) : null;
+        if (told?.line) setLine(readLine(told.line, told.fuel));
       })
       .catch(() => undefined);
     return () => stopping.abort();

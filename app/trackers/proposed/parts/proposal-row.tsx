@@ -103,8 +103,7 @@ function Figures({ machine }: { machine: Machine }) {
         </>
       )}
       {gross !== null && ", "}
-      {speed} км/ч, в работе {working}, стоянки {standing}
-      {fuel !== null && <>, топливо {Math.round(fuel)} л</>}
+      {speed} км/ч, в работе {working}, стоянки {standing}, топливо {fuel}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { momentOf } from "#formats/days/instants";
-import { auth, egtsPacket, egtsRecord, fuelOf, positionOf } from "../../testing/egts-packets";
+import { auth, egtsPacket, egtsRecord, fuelOf, levelOf, positionOf } from "../../testing/egts-packets";
 import { garbledBytes } from "../../testing/garbled";
 import { realLines } from "../../testing/real-lines";
 import { responseTo, resultOfAuth } from "./answer";
@@ -29,6 +29,19 @@ test("a terminal introduces itself by its IMEI", () => {
   expect(recordsOf(introduction)).toMatchObject([
     { service: 1, identity: { terminalId: 3, imei: "866207030001234" }, reports: [] },
   ]);
+});
+
+test.each([
+  [0x20, 1205, { fuel1: 120.5 }],
+  [0x11, 55, { fuel2_percent: 55 }],
+  [0x00, 1834, { fuel1_raw: 1834 }],
+  // The sensor says that it is broken.
+  [0x60, 1205, {}],
+])("a level of fuel with flags %i keeps its unit", (flags, level, told) => {
+  const data = [positionOf(place), levelOf(flags, level)];
+  const [report] = recordsOf(egtsPacket(1, egtsRecord({ number: 1, service: 2, data })))[0]?.reports ?? [];
+  const { odometer: _, inputs: __, ...fuel } = report?.attributes ?? {};
+  expect(fuel).toEqual(told);
 });
 
 test("a position tells its motion, and sensors behind it belong to it", () => {

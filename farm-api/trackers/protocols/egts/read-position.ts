@@ -58,12 +58,14 @@ export function readSensors(type: number, data: Buffer, report: Report): void {
   else if (data.length >= 4) report.attributes[`adc${data.readUInt8(0)}`] = data.readUIntLE(1, 3);
 }
 
-/** EGTS_SR_LIQUID_LEVEL_SENSOR: percents, litres by tenths, or the sensor's own measure. @throws RangeError where too short */
+/** EGTS_SR_LIQUID_LEVEL_SENSOR: the unit is told with it, and goes into the name. @throws RangeError where too short */
 export function readLiquidLevel(data: Buffer, { attributes }: Report): void {
   const flags = data.readUInt8(0);
   const broken = flags & 0x40;
   const unit = (flags >> 4) & 3;
   if (broken || flags & 8 || data.length < 7) return;
   const level = data.readUInt32LE(3);
-  attributes[`fuel${(flags & 7) + 1}`] = unit === 2 ? level / 10 : level;
+  const name = `fuel${(flags & 7) + 1}`;
+  if (unit === 2) attributes[name] = level / 10;
+  else attributes[`${name}_${unit === 1 ? "percent" : "raw"}`] = level;
 }

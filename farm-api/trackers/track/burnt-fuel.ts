@@ -1,0 +1,82 @@
+import type { FuelSource } from "#contract/fuel-words";
+import type { FuelReading } from "./read-fuel";
+
+export interface Burnt {
+  litres: number;
+  from: FuelSource;
+}
+
+/** Milliseconds since 1970. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Share of a span that readings have to reach over, and milliseconds that they may be short of it all the same. */
+const reach = { share: 0.8, short: 600_000 };
+/** Litres an hour that no engine on a farm burns, and those that a moment may bring: what jumps further is another counter. */
+const thirst = { hour: 150, moment: 2 };
+/** Litres: a level that rises further is a tank that was filled; a difference below the other is the sensor's noise. */
+const filled = 10;
+const noise = 3;
+
+function reachesOver(times: readonly number[], { from, to }: Span): boolean {
+  const told = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return times.length > 1 && told >= Math.min((to - from) * reach.share, to - from - reach.short);
+}
+
+/** Litres by the engine's counter: what it grew by, without the jumps of one that was reset or changed. */
+function byCounter(readings: readonly FuelReading[], span: Span): number | null {
+  const told = readings.flatMap(({ time, usedFrom, usedTo }) =>
+    usedFrom === null || usedTo === null ? [] : [{ time, usedFrom, usedTo }],
+  );
+  if (
+    !reachesOver(
+      told.map(({ time }) => time),
+      span,
+    )
+  )
+    return null;
+  let sum = 0;
+  for (const [at, { time, usedTo }] of told.entries()) {
+    const before = told[at - 1];
+    const grown = usedTo - (before?.usedTo ?? told[0]?.usedFrom ?? usedTo);
+    const hours = before ? (time - before.time) / 3_600_000 : 0;
+    if (grown > 0 && grown <= thirst.moment + thirst.hour * Math.max(hours, 1 / 60)) sum += grown;
+  }
+  return sum;
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Litres that are missing in the tank, with what was filled in meanwhile; null where it is no more than noise. */
+function byLevel(readings: readonly FuelReading[], span: Span): number | null {
+  const told = readings.filter(({ unit, level }) => unit === "l" && level !== null);
+  if (
+    !reachesOver(
+      told.map(({ time }) => time),
+      span,
+    )
+  )
+    return null;
+  const levels = told.map((_, at) => middle(told.slice(Math.max(at - 2, 0), at + 3).map(({ level }) => level ?? 0)));
+  const first = levels[0] ?? 0;
+  let [sum, start, low] = [0, first, first];
+  for (const level of levels) {
+    if (level > low + filled) {
+      sum += start - low;
+      [start, low] = [level, level];
+    } else if (level > start) [start, low] = [level, level];
+    else low = Math.min(low, level);
+  }
+  sum += Math.max(start - (levels.at(-1) ?? 0), 0);
+  return sum >= noise ? sum : null;
+}
+
+/** Litres burnt in a span, where the counter or a level in litres tells them; a level in other units tells none. */
+export function burntFuel(readings: readonly FuelReading[], span: Span): Burnt | null {
+  const counted = byCounter(readings, span);
+  if (counted !== null) return { litres: counted, from: "counter" };
+  const missing = byLevel(readings, span);
+  return missing === null ? null : { litres: missing, from: "level" };
+}
