@@ -12,7 +12,6 @@ const carriedBy = z.object({ id, model: z.string(), number: z.string().nullable(
 
 /** The level of fuel as the terminal tells it, and when it did. */
 const fuelLevel = z.object({ level: z.number(), unit: z.enum(fuelUnits), dt: instant });
-export type FuelLevel = z.infer<typeof fuelLevel>;
 
 /** A tracker where it is now: speed in km/h, course in degrees from north, both 0 once it is stale. */
 const trackerPoint = z.object({

@@ -56,7 +56,7 @@ function usualUnit(readings: readonly FuelReading[]): FuelUnit | null {
 }
 
 /** Readings of level alone, in the unit that most of them have. */
-export function levelsOf(readings: readonly FuelReading[]): { unit: FuelUnit; time: number[]; level: number[] } | null {
+function levelsOf(readings: readonly FuelReading[]): { unit: FuelUnit; time: number[]; level: number[] } | null {
   const unit = usualUnit(readings);
   if (!unit) return null;
   const own = readings.filter((one) => one.unit === unit && one.level !== null);
