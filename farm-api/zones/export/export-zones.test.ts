@@ -162,7 +162,7 @@ async function taskData(format: Format, id?: number) {
       one.name === "TZN" ? [[Number(one.at("A")), elements[at + 1]?.at("B")] as const] : [],
     ),
   );
-  return { all, zones, bin: files.get("TASKDATA/GRD00001.BIN") };
+  return { all, zones, bin: files.get("TASKDATA/GRD00001.bin") };
 }
 
 describe("task data of ISO 11783-10", () => {

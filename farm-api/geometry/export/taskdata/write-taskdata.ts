@@ -117,5 +117,5 @@ export function writeTaskData(given: Prescription, numberCells: NumberCells): Bu
     "</ISO11783_TaskData>\n",
   ];
   const files = [{ name: "TASKDATA/TASKDATA.XML", data: Buffer.from(lines.join("\n")) }];
-  return zip(bytes ? [...files, { name: `TASKDATA/${gridName}.BIN`, data: bytes }] : files);
+  return zip(bytes ? [...files, { name: `TASKDATA/${gridName}.bin`, data: bytes }] : files);
 }
