@@ -5,7 +5,8 @@ import path from "node:path";
 import { OperatorError } from "./operator-error";
 import { step } from "./step";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The one without a window comes first: the same pages cost it two thirds of the processor's time. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * The path of a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; as root on Debian with
@@ -25,14 +26,14 @@ export async function findChromium(): Promise<string> {
     if (installed) return installed;
   }
   throw new OperatorError(
-    "The browser tests need Chromium. Install it (Debian: apt-get install chromium), let Playwright fetch its own " +
+    "The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell), let Playwright fetch its own " +
       "(npx playwright install --with-deps chromium), or name one in CHROMIUM_PATH.",
   );
 }
 
 function onPath(): string | undefined {
   const directories = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return directories.flatMap((directory) => NAMES.map((name) => path.join(directory, name))).find(isExecutable);
+  return NAMES.flatMap((name) => directories.map((directory) => path.join(directory, name))).find(isExecutable);
 }
 
 async function playwrights(): Promise<string | undefined> {
@@ -56,7 +57,7 @@ function isDebian(): boolean {
 
 async function installDebians(): Promise<void> {
   await apt("update");
-  await apt("install", "-y", "--no-install-recommends", "chromium");
+  await apt("install", "-y", "--no-install-recommends", "chromium-headless-shell");
 }
 
 async function apt(...args: string[]): Promise<void> {
