@@ -155,6 +155,9 @@ export const paths = {
   settingsVegetation: inCustomer("/settings/vegetation"),
   settingsWeather: inCustomer("/settings/weather"),
   settingsWatching: inCustomer("/settings/watching"),
+  settingsTrackers: inCustomer("/settings/trackers"),
+  settingsTracker: (customerId: number, source: string, serial: string) =>
+    `/customer/${customerId}/settings/trackers/${encodeURIComponent(source)}/${encodeURIComponent(serial)}`,
   settingsUsers: inCustomer("/settings/users"),
   settingsWorkDay: inCustomer("/settings/workday"),
   settingsMachines: inCustomer("/settings/machines"),

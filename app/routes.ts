@@ -210,6 +210,8 @@ export default [
           route("users", "identity/users/route.tsx"),
           route("machines", "machines/machines/route.tsx"),
           route("equipment", "machines/equipment-list/route.tsx"),
+          route("trackers", "trackers/register/route.tsx"),
+          route("trackers/:source/:serial", "trackers/tracker/route.tsx"),
           route("watching", "trackers/watching/route.tsx"),
           route("stations", "weather/stations/route.tsx"),
           route("vegetation", "satellite/settings/route.tsx"),

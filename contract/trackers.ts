@@ -97,6 +97,40 @@ const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
+const trackerRow = {
+  source: z.string(),
+  serial: z.string(),
+  /** By the real clock; null: never. */
+  seen_at: instant.nullable(),
+  machine: carriedBy.nullable(),
+  /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them; `motion`: kept without a speed or a course that can't be. */
+  points: z.record(z.string(), z.number().int()),
+};
+
+/** What a tracker told last of itself, by the holding's clock; null: it doesn't tell. */
+const trackerState = z.object({
+  dt: instant,
+  lat,
+  lon,
+  /** km/h, degrees from north. */
+  speed: z.number().nullable(),
+  course: z.number().nullable(),
+  satellites: z.number().nullable(),
+  /** Volts of the machine's network, and per cent of the tracker's own battery. */
+  voltage: z.number().nullable(),
+  battery: z.number().nullable(),
+  ignition: z.boolean().nullable(),
+  fuel: fuelLevel.nullable(),
+});
+
+/** For how long a machine carried a tracker, and who hung it on and took it off; null: ever since, until now, nobody knows. */
+const carriedFor = {
+  from: instant.nullable(),
+  to: instant.nullable(),
+  attached_by: z.string().nullable(),
+  detached_by: z.string().nullable(),
+};
+
 const customer = "/customers/{customerId}";
 /** A period of a track: a month at most, because it is read point by point; the last day where none is named. */
 const period = { start_at: instant.optional(), end_at: instant.optional() };
@@ -111,19 +145,39 @@ export const trackerCalls = {
     who: member(),
     answer: ok(
       z.object({
-        items: z.array(
-          z.object({
-            source: z.string(),
-            serial: z.string(),
-            /** By the real clock; null: never. */
-            seen_at: instant.nullable(),
-            machine: carriedBy.nullable(),
-            /** Points by what became of them: `kept`, `duplicate`, or the filter that dropped them; `motion`: kept without a speed or a course that can't be. */
-            points: z.record(z.string(), z.number().int()),
-          }),
-        ),
+        items: z.array(z.object(trackerRow)),
       }),
     ),
+  }),
+  getTracker: call({
+    method: "GET",
+    path: `${customer}/trackers/{source}/{serial}`,
+    summary:
+      "A tracker of the register: what it told last of itself, and which machines carried it, the last one first",
+    who: member(),
+    params: trackerInPath,
+    answer: ok(
+      z.object({
+        ...trackerRow,
+        state: trackerState.nullable(),
+        carriers: z.array(z.object({ machine: carriedBy, ...carriedFor })),
+      }),
+    ),
+  }),
+  listMachineTrackers: call({
+    method: "GET",
+    path: `${customer}/machines/{id}/trackers`,
+    summary: "Which trackers a machine has carried, the last one first",
+    who: member(),
+    answer: ok(z.object({ items: z.array(z.object({ source: z.string(), serial: z.string(), ...carriedFor })) })),
+  }),
+  getTrackCounting: call({
+    method: "GET",
+    path: `${customer}/trackers/counting`,
+    summary:
+      "How many days of trackers wait to be counted, how many because the rules of counting have changed, of how many",
+    who: member(),
+    answer: ok(z.object({ waiting: z.number().int(), older: z.number().int(), days: z.number().int() })),
   }),
   listCurrentTrackers: call({
     method: "GET",

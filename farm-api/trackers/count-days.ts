@@ -7,6 +7,7 @@ import { inScope, type Transaction } from "../platform/database/scope";
 import { countExtents } from "./area/count-extents";
 import { inIntake } from "./intake/in-intake";
 import { makeProposals } from "./proposals/make-proposals";
+import { reckoning } from "./reckoning";
 import { dayOnFields } from "./track/get-track";
 import type { Piece } from "./track/read-points";
 
@@ -16,10 +17,13 @@ interface DueDay {
   day: string;
   /** Hours east of Greenwich of the holding. */
   tz_offset: number;
+  /** Nothing new came to it: its figures are of older rules. */
+  older?: true;
 }
 
-/** Days that are counted in one look. */
+/** Days that are counted in one look, and those of older rules after them: what comes meanwhile is not to wait for long. */
 const atOnce = 20;
+const olderAtOnce = 5;
 
 /** When a day of the holding begins and ends. */
 const endsOf = ({ day, tz_offset }: DueDay) => ({
@@ -36,6 +40,14 @@ const listDue = (pool: Pool): Promise<DueDay[]> =>
       ORDER BY changed_at LIMIT ${atOnce}`),
   );
 
+/** Days that were counted by older rules, the newest first. */
+const listOlder = (pool: Pool): Promise<DueDay[]> =>
+  inIntake(pool, (tx) =>
+    tx.rows<DueDay>(sql`
+      SELECT customer_id, tracker_id, day, c.tz_offset, true AS older FROM track_day JOIN customer c ON c.id = customer_id
+      WHERE rules < ${reckoning} AND NOT due ORDER BY day DESC LIMIT ${olderAtOnce}`),
+  );
+
 /** Whether worked area is counted of the holding's tracks, and works proposed from them. */
 async function countsArea(tx: Transaction, customerId: number): Promise<boolean> {
   const settings = await tx.row<{ geo_enabled: boolean }>(
@@ -45,7 +57,7 @@ async function countsArea(tx: Transaction, customerId: number): Promise<boolean>
 }
 
 async function countDay(tx: Transaction, due: DueDay): Promise<void> {
-  const { customer_id, tracker_id, day, tz_offset: tzOffset } = due;
+  const { customer_id, tracker_id, day, tz_offset: tzOffset, older = false } = due;
   const { from, to } = endsOf(due);
   const pieces = await tx.rows<Piece & { machine_id: number }>(sql`
     SELECT machine_id, tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",
@@ -57,6 +69,8 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   for (const machineId of new Set(pieces.map(({ machine_id }) => machine_id))) {
     const own = pieces.filter(({ machine_id }) => machine_id === machineId);
     const driven = await dayOnFields(tx, customer_id, own);
+    // Points are let go before what was counted of them.
+    if (older && driven.points.count === 0) continue;
     if (driven.points.count > 0) figures[machineId] = driven.figures;
     if (!withArea) continue;
     // What is proposed says how wide the machine worked: hectares of the field go by the same width.
@@ -64,13 +78,21 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
     await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
   }
   await tx.run(sql`
-    UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', figures = ${JSON.stringify(figures)}
+    UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', rules = ${reckoning},
+      figures = CASE WHEN ${older} THEN figures ELSE '{}' END || ${JSON.stringify(figures)}::jsonb
     WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id} AND day = ${day}`);
 }
 
-/** Counts days to which points came. @returns whether there may be more of them */
+const countAll = async (pool: Pool, days: readonly DueDay[]): Promise<void> => {
+  for (const day of days) await inScope(pool, { customerId: day.customer_id }, (tx) => countDay(tx, day));
+};
+
+/** Counts days to which points came, and once there are none, some of older rules. @returns whether there may be more of them */
 export async function countDueDays(pool: Pool): Promise<boolean> {
   const due = await listDue(pool);
-  for (const day of due) await inScope(pool, { customerId: day.customer_id }, (tx) => countDay(tx, day));
-  return due.length === atOnce;
+  await countAll(pool, due);
+  if (due.length === atOnce) return true;
+  const older = await listOlder(pool);
+  await countAll(pool, older);
+  return older.length > 0;
 }

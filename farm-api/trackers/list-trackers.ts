@@ -7,21 +7,25 @@ import type { Transaction } from "../platform/database/scope";
 type Listed = AnswerOf<typeof trackerCalls.listTrackers>["items"][number];
 
 /** The machine that carries a tracker now, as JSON; null for none. */
-const carrier = sql`(
+export const carrier = sql`(
   SELECT json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)
   FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
     AND m.tracker_source = t.source AND m.tracker_serial = t.serial)`;
+
+/** What became of the points of a tracker `t`, as JSON. */
+export const pointsOfTracker = sql`
+  coalesce((SELECT json_object_agg(k.what, k.points) FROM track_tally k
+    WHERE k.customer_id = t.customer_id AND k.tracker_id = t.id), '{}')`;
 
 /** The register, the latest heard first. */
 export const listTrackers = (tx: Transaction, customerId: number): Promise<Listed[]> =>
   tx.rows<Listed>(sql`
     SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
-      coalesce((SELECT json_object_agg(c.what, c.points) FROM track_tally c
-        WHERE c.customer_id = t.customer_id AND c.tracker_id = t.id), '{}') AS points
+      ${pointsOfTracker} AS points
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
 
 /** A machine as JSON, of its row `m`. */
-const machineJson = sql`json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)`;
+export const machineJson = sql`json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)`;
 
 /** The last point of a tracker `t` until a moment and from one to another: mostly its state tells, else its points are asked. */
 const lastPoint = (present: string, from: Sql, to: Sql): Sql => {

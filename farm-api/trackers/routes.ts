@@ -5,6 +5,8 @@ import type { Serve } from "../platform/http/serve";
 import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents, listMachineExtents } from "./area/list-extents";
 import { measurePlot } from "./area/measure-plot";
 import { measurePlots } from "./area/measure-plots";
+import { getCounting } from "./get-counting";
+import { getTracker, listMachineTrackers } from "./get-tracker";
 import { listMachineDays } from "./list-machine-days";
 import { listCurrent, listTrackers } from "./list-trackers";
 import { pollTracks } from "./poll-tracks";
@@ -40,6 +42,11 @@ export function trackerRoutes(serve: Serve): void {
   proposalRoutes(serve);
   watchRoutes(serve);
   serve.member(calls.listTrackers, async ({ tx, who }) => ({ items: await listTrackers(tx, who.customerId) }));
+  serve.member(calls.getTracker, ({ tx, who, params }) => getTracker(tx, { ...params, customerId: who.customerId }));
+  serve.member(calls.listMachineTrackers, async ({ tx, who, params }) => ({
+    items: await listMachineTrackers(tx, { customerId: who.customerId, machineId: params.id }),
+  }));
+  serve.member(calls.getTrackCounting, ({ tx, who }) => getCounting(tx, who.customerId));
   serve.member(calls.listCurrentTrackers, async ({ tx, who, clock }) => ({
     items: await listCurrent(tx, who.customerId, { now: clock.now() }),
   }));

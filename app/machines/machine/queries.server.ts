@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { trackerCalls } from "#contract/trackers";
 import { idsIn } from "~/params.server";
 import { openWindow } from "~/session/open-window.server";
 import { machineConstraints } from "../list-machines.server";
@@ -10,16 +11,19 @@ export async function loadMachine(args: LoaderFunctionArgs) {
   const { api } = args.context;
   const { customerId, machineId: id } = idsIn(args.params, "customerId", "machineId");
   const place = { params: { customerId, id } };
-  const [machine, works, { mayEdit, named }] = await Promise.all([
+  const [machine, works, { mayEdit, named }, { items: trackers }] = await Promise.all([
     api.load(calls.getMachine, place),
     loadWorks(args, (season) => api.load(calls.listMachineWorkrecords, { ...place, query: { season } })),
     openWindow(args, "changeMachines"),
+    api.load(trackerCalls.listMachineTrackers, place),
   ]);
   return {
     ...machineConstraints,
     machine,
     works,
     mayEdit,
+    trackers,
+    tzOffset: args.context.tzOffset,
     edited: named("edit", [machine]),
     tracking: named("tracker", [machine]),
   };

@@ -44,7 +44,7 @@ export default function MachinePage() {
       ]}
       aside={
         <>
-          <TrackerCard machine={machine} mayEdit={mayEdit} />
+          <TrackerCard {...screen} />
           <Card title="Движение" className="mt-4">
             <p className="mb-2">
               <Link to={paths.machines(customerId, { machine: id })}>На карте и трек за день</Link>

@@ -25,6 +25,7 @@ export default function SettingsLayout() {
     { label: "Техника", to: paths.settingsMachines(customerId) },
     { label: "Орудия", to: paths.settingsEquipment(customerId) },
     { label: "Механизаторы", to: paths.settingsMechanizers(customerId) },
+    { label: "Трекеры", to: paths.settingsTrackers(customerId) },
     { label: "Контроль техники", to: paths.settingsWatching(customerId) },
     { label: "Рабочий день", to: paths.settingsWorkDay(customerId) },
     { label: "Цвета культур", to: paths.settingsCropColors(customerId) },

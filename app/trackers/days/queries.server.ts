@@ -34,9 +34,10 @@ export async function loadMachineDays({ context, request, params }: LoaderFuncti
   const { season } = await readScope(context, request, customerId);
   const { first: from, last: to } = yearDays(season);
   const place = { params: { customerId, id } };
-  const [machine, { items }] = await Promise.all([
+  const [machine, { items }, counting] = await Promise.all([
     context.api.load(calls.getMachine, place),
     context.api.load(calls.listMachineDays, { ...place, query: { from, to } }),
+    context.api.load(calls.getTrackCounting, { params: { customerId } }),
   ]);
-  return { customerId, id, season, name: machineName(machine), days: items, total: sumOf(items) };
+  return { customerId, id, season, name: machineName(machine), days: items, total: sumOf(items), counting };
 }

@@ -8,6 +8,7 @@ import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
 import { areaNumber, date, tenths } from "~/words/format";
 import { fuelSourceNames } from "~/words/fuel-text";
+import { CountingNote } from "../counting-note";
 import { loadMachineDays } from "./queries.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -39,11 +40,12 @@ function fuelNote({ fuel, fuel_from }: Awaited<ReturnType<typeof loader>>["total
 }
 
 export default function MachineDays() {
-  const { customerId, id, name, season, days, total } = useLoaderData<typeof loader>();
+  const { customerId, id, name, season, days, total, counting } = useLoaderData<typeof loader>();
   return (
     <main className="p-4">
       <Breadcrumbs crumbs={[{ label: name, to: paths.machine(customerId, id) }, { label: "По дням" }]} />
       <PageHeader title={`${name}: по дням`} subtitle={`${season} год`} actions={days.length > 0 && <TableLink />} />
+      <CountingNote counting={counting} />
       {days.length === 0 ? (
         <EmptyState title={`За ${season} год треков нет`} icon="tractor">
           Выберите другой сезон или привяжите к машине трекер.

@@ -19,9 +19,10 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
   const { customerId, fieldId } = idsIn(params, "customerId", "fieldId");
   const { searchParams } = new URL(request.url);
   const work = pathId.safeParse(searchParams.get("work")).data;
-  const [{ items, days: together }, { season }] = await Promise.all([
+  const [{ items, days: together }, { season }, counting] = await Promise.all([
     context.api.load(calls.listFieldExtents, { params: { customerId, fieldId }, query: { workrecord_id: work } }),
     readScope(context, request, customerId),
+    context.api.load(calls.getTrackCounting, { params: { customerId } }),
   ]);
   const asked = day.safeParse(searchParams.get("day")).data;
   const days = [...new Set(items.map(dayOf))];
@@ -37,6 +38,7 @@ export async function loadFieldExtents({ context, request, params }: LoaderFunct
     day: shown,
     extents: items,
     together,
+    counting,
     drawn: drawn.map(({ id, width, machine_model: model, machine_number: number, overlap }, at) => ({
       id,
       width,

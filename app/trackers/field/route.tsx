@@ -4,6 +4,7 @@ import { useField } from "~/fields/field-context";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { date } from "~/words/format";
+import { CountingNote } from "../counting-note";
 import { doubtWords } from "../doubt-words";
 import { ExtentTable } from "./parts/extent-table";
 import { ExtentsPanel } from "./parts/extents-panel";
@@ -16,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadFieldExtents(args);
 
 export default function FieldExtents() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, fieldId, work, extents, together, day, drawn } = screen;
+  const { customerId, fieldId, work, extents, together, day, drawn, counting } = screen;
   const { lat, lon } = useField().field;
   const at = lat === null || lon === null ? null : `${lat},${lon},15`;
   const all = work !== null && (
@@ -28,6 +29,7 @@ export default function FieldExtents() {
     return (
       <>
         {all}
+        <CountingNote counting={counting} />
         <EmptyState title={work === null ? "Треков на поле нет" : "Треков этой работы нет"} icon="tractor">
           Гектары появятся, когда по полю проедет машина с трекером, у которой известна ширина захвата: своя или орудия
           в работе.
@@ -38,6 +40,7 @@ export default function FieldExtents() {
   return (
     <>
       {all}
+      <CountingNote counting={counting} />
       <h2 className="mb-2 text-lg font-semibold">На карте: {date(day)}</h2>
       <p className="mb-3">
         <Link to={paths.machinesPart(customerId, { day, at })}>Посчитать гектары на части поля</Link>

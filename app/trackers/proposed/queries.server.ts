@@ -29,7 +29,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
   const day = asked.day ?? everywhere.last_day ?? today;
   const month = monthOf(day);
   const week = weeksOfMonth(month);
-  const [counted, { items }, names, rights, settings] = await Promise.all([
+  const [counted, { items }, names, rights, settings, counting] = await Promise.all([
     api.load(calls.listProposalDays, {
       params: { customerId },
       query: { from: week[0] ?? day, to: week.at(-1) ?? day, ...divisions },
@@ -38,6 +38,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
     loadProposalNames(api, customerId),
     readRights(api, customerId),
     api.load(calls.getSettings, { params: { customerId } }),
+    api.load(calls.getTrackCounting, { params: { customerId } }),
   ]);
   const byDay = new Map(counted.items.map((one) => [one.day, one]));
   const none = { open: 0, approved: 0, declined: 0, recorded: 0 };
@@ -54,6 +55,7 @@ export async function loadProposed(args: LoaderFunctionArgs) {
     waiting: days.reduce((sum, { inMonth, open }) => sum + (inMonth ? open : 0), 0),
     rows: items.map((proposal) => proposalRow(proposal, names)),
     mayEdit: rights.may("changeWorks"),
+    counting,
     proposes: settings.geo_enabled,
     maySet: rights.may("changeSettings"),
   };

@@ -13,6 +13,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { count, counted } from "~/words/format";
 import { DayNav } from "~/works/day-nav";
 import { otherRefusalOf, ReasonAsked } from "~/works/reason-asked";
+import { CountingNote } from "../counting-note";
 import { actOnProposed } from "./actions.server";
 import { ChosenBar } from "./parts/chosen-bar";
 import { ProposedMonth } from "./parts/month";
@@ -85,6 +86,7 @@ export default function ProposedWorks() {
         title="Предложенные работы"
         subtitle={`${monthTitle(month)}: ${waitingText(waiting)}${waitingInAll > waiting ? `, с другими месяцами ${count(waitingInAll)}` : ""}`}
       />
+      <CountingNote counting={screen.counting} />
       <div className="proposed-columns">
         <div>
           <MonthSteps {...screen} />

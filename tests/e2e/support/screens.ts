@@ -34,6 +34,8 @@ const ids: Record<string, string> = {
   workTypeGroupValue: "1",
   machineId: "1",
   proposalId: "1",
+  source: "wialon",
+  serial: "7001",
   equipmentId: "1",
   templateId: "1",
   planId: "1",

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { dateTime } from "#formats/days/instants";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { HeaderCell, Table } from "~/ui/table";
+import { count, counted } from "~/words/format";
+import { machineName } from "~/words/machine-name";
+import { trackerSourceName } from "~/words/tracker-sources";
+import { loadRegister } from "./queries.server";
+
+export const meta: MetaFunction = () => [{ title: "Трекеры — Полевод" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadRegister(args);
+
+type Tracker = Awaited<ReturnType<typeof loader>>["trackers"][number];
+
+function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) {
+  const { source, serial, machine, seen_at, kept, dropped } = tracker;
+  return (
+    <tr>
+      <td>
+        <Link to={paths.settingsTracker(customerId, source, serial)} className="break-all">
+          {serial}
+        </Link>
+        <span className="block text-sm text-muted">{trackerSourceName(source)}</span>
+      </td>
+      <td>
+        {machine ? (
+          <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>
+        ) : (
+          <span className="text-muted">снят</span>
+        )}
+      </td>
+      <td>{seen_at === null ? <span className="text-muted">ещё не выходил на связь</span> : dateTime(seen_at)}</td>
+      <td className="num">{count(kept)}</td>
+      <td className="num">{count(dropped)}</td>
+    </tr>
+  );
+}
+
+export default function Register() {
+  const { customerId, trackers } = useLoaderData<typeof loader>();
+  if (trackers.length === 0)
+    return (
+      <main className="p-4">
+        <EmptyState title="Трекеров пока нет" icon="tractor">
+          Привяжите трекер к машине в разделе <Link to={paths.settingsMachines(customerId)}>«Техника»</Link>: по
+          протоколу и номеру.
+        </EmptyState>
+      </main>
+    );
+  return (
+    <main className="p-4">
+      <p className="mb-3 text-muted">{counted(trackers.length, "трекер", "трекера", "трекеров")}</p>
+      <Table label="Трекеры">
+        <thead>
+          <tr>
+            <HeaderCell>Трекер</HeaderCell>
+            <HeaderCell>Стоит на машине</HeaderCell>
+            <HeaderCell>Последняя связь</HeaderCell>
+            <HeaderCell numeric>Точек принято</HeaderCell>
+            <HeaderCell numeric>Отброшено</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {trackers.map((tracker) => (
+            <Row key={`${tracker.source}/${tracker.serial}`} {...{ tracker, customerId }} />
+          ))}
+        </tbody>
+      </Table>
+    </main>
+  );
+}
