@@ -27,6 +27,8 @@ export const weatherHour = z.object({
   /** °C */
   dew_point: reading,
   delta_t: reading,
+  /** The holding's own station that has measured it, by its name; null of an hour that a model tells. */
+  station: z.string().nullable(),
 });
 export type WeatherHour = z.infer<typeof weatherHour>;
 
@@ -70,12 +72,20 @@ export type SprayParameter = z.infer<typeof sprayParameter>;
 export const doubtfulParameter = z.enum([...sprayParameter.options, "rain_before", "ground"]);
 export type DoubtfulParameter = z.infer<typeof doubtfulParameter>;
 
+/** By what an hour fails: its figure, and the limit that it lies over or under; null where no one figure tells it. */
+const because = { value: reading, limit: reading, side: z.enum(["over", "under"]).nullable() };
+
 export const sprayJudgement = z.object({
   verdict: sprayVerdict,
   /** What it fails on, the worst first; of `unknown` what is not known. */
-  failing: z.array(z.object({ parameter: sprayParameter, verdict: sprayVerdict })),
+  failing: z.array(z.object({ parameter: sprayParameter, verdict: sprayVerdict, ...because })),
 });
 export type SprayJudgement = z.infer<typeof sprayJudgement>;
+export type FailingPart = SprayJudgement["failing"][number];
+
+/** What forbids most hours of a planned work, and the figure that is farthest beyond its limit. */
+export const doubtReason = z.object({ parameter: doubtfulParameter, ...because });
+export type DoubtReason = z.infer<typeof doubtReason>;
 
 export const sprayWindow = z.object({ from: instant, to: instant, verdict: z.enum(["go", "caution"]) });
 export type SprayWindow = z.infer<typeof sprayWindow>;
@@ -93,7 +103,7 @@ export const weatherSource = z.object({
   name: z.string(),
   /** The model that was asked, of a station that which speaks where it is silent and of what is to come; null where there is none. */
   model: z.string().nullable(),
-  /** When that model's latest run began; null where the source doesn't tell. */
+  /** When that model's latest run began, of made-up weather when it was drawn; null where the source doesn't tell. */
   run: instant.nullable(),
   state: z.enum(["ready", "loading", "failed"]),
   /** In Russian, where it failed. */
@@ -115,6 +125,11 @@ export type WeatherSource = z.infer<typeof weatherSource>;
 export const workWeather = z.object({
   /** Who told it, as people read it. */
   source: z.string(),
+  /** Of the hours that a model told: when its run began, and when its figures were taken; null of what was kept without them. */
+  run: instant.nullable(),
+  fetched_at: instant.nullable(),
+  /** Metres to the farthest who told some of it. */
+  distance: z.number().nullable(),
   /** Hours of the work, and of how many of them something is known. */
   hours_known: z.number().int(),
   hours: z.number().int(),

@@ -1,8 +1,8 @@
 import { call, member, ok, pathId } from "./call";
 import { workGroupShape } from "./dictionaries-shapes";
-import { day, id, idList } from "./shapes";
+import { day, id, idList, instant } from "./shapes";
 import {
-  doubtfulParameter,
+  doubtReason,
   figure,
   groundState,
   productType,
@@ -85,10 +85,17 @@ const aboutNow = <const P extends string>(path: P, what: string) => ({
     answer: ok(
       z.object({
         source: weatherSource,
+        /** Hours of today that have gone. */
+        past: z.array(weatherHour),
+        /** From the one that goes on. */
         hours: z.array(weatherHour.extend({ spray: sprayJudgement })),
-        days: z.array(weatherDay.extend({ ground: groundState })),
-        /** Of the next three days, the best first. */
+        days: z.array(
+          weatherDay.extend({ ground: groundState, sunrise: instant.nullable(), sunset: instant.nullable() }),
+        ),
+        /** Of the next three days from now on, in their order: the good ones, and those with care that are longer. */
         windows: z.array(sprayWindow),
+        /** Hours that spraying the field takes at the holding's own pace; null of a division, and where nobody knows it. */
+        hours_needed: z.number().nullable(),
       }),
     ),
     remembers: true,
@@ -231,11 +238,13 @@ export const weatherCalls = {
         items: z.array(
           z.object({
             workrecord_id: id,
+            /** Who foretells it. */
+            source: weatherSource,
             /** Hours of the work that are known and in which crews work, and those of them that are forbidden. */
             hours: z.number().int(),
             forbidden: z.number().int(),
             /** What forbids most of them first. */
-            parameters: z.array(doubtfulParameter),
+            reasons: z.array(doubtReason),
           }),
         ),
       }),
@@ -258,6 +267,8 @@ export const weatherCalls = {
     answer: ok(
       z.object({
         type: z.literal("FeatureCollection"),
+        /** Of all fields: its run and figures the oldest, its distance the greatest. */
+        source: weatherSource,
         /** In Russian, where the source could not be asked of some of the fields, and seconds since it last could. */
         fault: z.string().nullable(),
         age: z.number().int().nullable(),
@@ -273,6 +284,9 @@ export const weatherCalls = {
               temperature_mean: z.number().nullable(),
               /** The holding's own stations that have told of it, the nearest first; the model told the other days. */
               stations: z.array(z.string()),
+              /** Metres to each of them, and to the model's point; null where nothing is kept of it. */
+              station_distances: z.array(z.number()),
+              model_distance: z.number().nullable(),
               /** Days of the period of which the rain is known, those that a station has told, and those that are yet to come. */
               days: z.number().int(),
               measured: z.number().int(),

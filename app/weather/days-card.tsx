@@ -18,29 +18,36 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
             <HeaderCell numeric>Влажность, %</HeaderCell>
             <HeaderCell numeric>ET₀, мм</HeaderCell>
             <HeaderCell>Почва</HeaderCell>
+            <HeaderCell>Восход и заход</HeaderCell>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, hourly, title, temperature, precipitation, wind, gust, humidity, et0, groundWord }) => (
-            <tr key={day}>
-              <td>
-                {hourly ? (
-                  <a href={`${withParams(asked, { day })}#hours`} {...(day === hoursOf && { "aria-current": "true" })}>
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
-              </td>
-              <td className="num">{temperature}</td>
-              <td className="num">{precipitation}</td>
-              <td className="num">{wind}</td>
-              <td className="num">{gust}</td>
-              <td className="num">{humidity}</td>
-              <td className="num">{et0}</td>
-              <td>{groundWord}</td>
-            </tr>
-          ))}
+          {days.map(
+            ({ day, hourly, title, temperature, precipitation, wind, gust, humidity, et0, groundWord, sun }) => (
+              <tr key={day}>
+                <td>
+                  {hourly ? (
+                    <a
+                      href={`${withParams(asked, { day })}#hours`}
+                      {...(day === hoursOf && { "aria-current": "true" })}
+                    >
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </td>
+                <td className="num">{temperature}</td>
+                <td className="num">{precipitation}</td>
+                <td className="num">{wind}</td>
+                <td className="num">{gust}</td>
+                <td className="num">{humidity}</td>
+                <td className="num">{et0}</td>
+                <td>{groundWord}</td>
+                <td>{sun}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </PlainTable>
     </Card>

@@ -6,17 +6,20 @@ import { spanAt } from "#formats/days/spans";
 import { dayAndMonth, weekdayOf } from "#formats/days/words";
 import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
+import { bestWindow, hoursText } from "./part-of-window";
+import { failingKey, failingOfRun, failingText } from "./reason-text";
 import { degrees, told, toldWhole } from "./told";
-import { groundWords, parameterWords, verdictWords, windFrom, windLetters } from "./words";
+import { groundWords, verdictWords, windFrom, windLetters } from "./words";
 
 type Forecast = AnswerOf<typeof fieldWeather.forecast>;
 type Hour = Forecast["hours"][number];
+type PastHour = Forecast["past"][number];
+
+/** Hours that have gone which stand before the others. */
+const pastShown = 6;
 
 /** Hours of the strip and of the spray table: as far as windows are looked for. */
 const hoursShown = 72;
-
-const failed = (failing: SprayJudgement["failing"]): string =>
-  failing.map(({ parameter }) => parameterWords[parameter]).join(", ");
 
 /** «UTC+3», «UTC+5:30» */
 function zone(offset: number): string {
@@ -34,50 +37,61 @@ const here = 50;
 const placeWords = (what: string, metres: number) =>
   metres < here ? `${what} на месте` : `${what} в ${distance(metres)}`;
 
+/** When a model's run began; a source that keeps it to itself is said to. */
+export const runWords = ({ run, fetched_at, tz_offset }: Pick<WeatherSource, "run" | "fetched_at" | "tz_offset">) =>
+  run ? `расчёт от ${dateTime(run, tz_offset)}` : fetched_at && "время расчёта источник не сообщает";
+
 /** Who speaks, how old its word is and from how far: always beside what it says. */
-export function sourceLine({ id, name, model, run, fetched_at, distance: metres, tz_offset }: WeatherSource): string {
+export function sourceLine(source: WeatherSource, { all = false }: { all?: boolean } = {}): string {
+  const { id, name, model, fetched_at, age, distance: metres, tz_offset } = source;
   const isStation = id.startsWith("station-");
+  const point = all ? "точки прогноза не дальше" : "точка прогноза";
   const parts = [
     name,
     model && (isStation ? `прогноз и пропуски — ${model}` : `модель ${model}`),
-    run && `расчёт от ${dateTime(run, tz_offset)}`,
+    runWords(source),
     fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at, tz_offset)}`,
-    metres !== null && placeWords(isStation ? "станция" : "точка прогноза", metres),
-    tz_offset !== null && `время поля, ${zone(tz_offset)}`,
+    age !== null && `${agoText(age)} назад`,
+    metres !== null && (all ? `${point} ${distance(metres)}` : placeWords(isStation ? "станция" : point, metres)),
+    tz_offset !== null && `время ${all ? "полей" : "поля"}, ${zone(tz_offset)}`,
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
 const afterHour = (at: string) => new Date(momentOf(at) + 3_600_000).toISOString();
 
-/** Hours that are judged alike for the same reasons, as one line. */
+/** Hours that fail on the same things, as one line. */
 function sprayRuns(hours: readonly Hour[], offset: number) {
-  const runs: { from: string; to: string; verdict: SprayVerdict; why: string }[] = [];
+  const runs: { from: string; to: string; verdict: SprayVerdict; failing: SprayJudgement["failing"][] }[] = [];
   for (const { at, spray } of hours) {
-    const why = failed(spray.failing);
     const last = runs.at(-1);
-    if (last && last.verdict === spray.verdict && last.why === why) last.to = afterHour(at);
-    else runs.push({ from: at, to: afterHour(at), verdict: spray.verdict, why });
+    if (last && failingKey(last.failing[0] ?? []) === failingKey(spray.failing)) {
+      last.to = afterHour(at);
+      last.failing.push(spray.failing);
+    } else runs.push({ from: at, to: afterHour(at), verdict: spray.verdict, failing: [spray.failing] });
   }
-  return runs.map(({ from, to, verdict, why }) => ({
+  return runs.map(({ from, to, verdict, failing }) => ({
     key: from,
     when: spanAt(from, to, offset),
     verdict,
     word: verdictWords[verdict],
-    why,
+    why: failingOfRun(failing),
   }));
 }
 
-const windOf = ({ wind, gust, wind_direction: from }: Hour) => ({
+const windOf = ({ wind, gust, wind_direction: from }: PastHour) => ({
   speed: told(wind),
   gust: told(gust),
   from: from === null ? "" : windLetters(from),
   word: from === null ? "" : windFrom(from),
 });
 
-const stripHour = (hour: Hour, offset: number) => ({
+const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number) => ({
   at: hour.at,
   time: timeAt(hour.at, offset).slice(0, 2),
+  isPast: hour.spray === undefined,
+  /** The station that has measured it; of others a model tells. */
+  station: hour.station,
   day: dayAt(hour.at, offset),
   temperature: degrees(hour.temperature),
   precipitation: hour.precipitation === 0 ? "" : told(hour.precipitation),
@@ -85,13 +99,13 @@ const stripHour = (hour: Hour, offset: number) => ({
   humidity: toldWhole(hour.humidity),
   cloud: toldWhole(hour.cloud),
   deltaT: told(hour.delta_t),
-  verdict: hour.spray.verdict,
-  why: failed(hour.spray.failing),
+  /** What has gone is not judged any more. */
+  spray: hour.spray ? { verdict: hour.spray.verdict, why: failingText(hour.spray.failing) } : null,
 });
 
 function nowOf(hour: Hour | undefined, offset: number) {
   if (!hour) return null;
-  const { temperature, precipitation, humidity, cloud, delta_t, dew_point, spray } = hour;
+  const { temperature, precipitation, humidity, cloud, delta_t, dew_point, spray, station } = hour;
   const { speed, gust, word } = windOf(hour);
   return {
     time: `${timeAt(hour.at, offset)}–${timeAt(afterHour(hour.at), offset)}`,
@@ -105,7 +119,28 @@ function nowOf(hour: Hour | undefined, offset: number) {
     deltaT: told(delta_t),
     verdict: spray.verdict,
     word: verdictWords[spray.verdict],
-    why: failed(spray.failing),
+    why: failingText(spray.failing),
+    measured: station,
+  };
+}
+
+/** Windows in their order, and which of them to take. */
+function viewWindows({ windows, hours_needed: needed }: Pick<Forecast, "windows" | "hours_needed">, offset: number) {
+  const all = windows.map((one) => ({ ...one, hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000 }));
+  const chosen = bestWindow(all, needed);
+  const mark = chosen?.isEnough ? (needed === null ? "ближайшее" : "ближайшее, хватит на всё поле") : "самое долгое";
+  const taken = needed === null ? null : hoursText(needed);
+  return {
+    windows: all.map((one) => ({
+      key: one.from + one.verdict,
+      when: spanAt(one.from, one.to, offset),
+      verdict: one.verdict,
+      word: [verdictWords[one.verdict], one === chosen?.best && mark].filter(Boolean).join(", "),
+    })),
+    /** How long the field takes, and whether any window is as long. */
+    needed:
+      taken &&
+      `Опрыскать всё поле — ${taken} по обычной выработке хозяйства.${chosen && !chosen.isEnough ? " Такого долгого окна нет." : ""}`,
   };
 }
 
@@ -113,12 +148,12 @@ function nowOf(hour: Hour | undefined, offset: number) {
  * A forecast in words and figures, as screens show it: only these go to the browser.
  * @param asked the day whose hours are asked for; without one, or where nothing is known of it, the next three days
  */
-export function viewForecast({ source, hours, days, windows }: Forecast, asked?: string) {
+export function viewForecast({ source, past, hours, days, ...offered }: Forecast, asked?: string) {
   const offset = source.tz_offset ?? 0;
   const next = hours.slice(0, hoursShown);
-  const dayOf = ({ at }: Hour) => dayAt(at, offset);
-  const ofDay = hours.filter((hour) => dayOf(hour) === asked);
-  const shown = ofDay.length > 0 ? ofDay : next;
+  const dayOf = ({ at }: PastHour) => dayAt(at, offset);
+  const ofDay = [...past, ...hours].filter((hour) => dayOf(hour) === asked);
+  const shown = ofDay.length > 0 ? ofDay : [...past.slice(-pastShown), ...next];
   const dates = [...new Set(shown.map(dayOf))];
   const known = new Set(hours.map(dayOf));
   return {
@@ -136,20 +171,13 @@ export function viewForecast({ source, hours, days, windows }: Forecast, asked?:
       count: shown.filter((hour) => dayOf(hour) === day).length,
     })),
     spray: sprayRuns(next, offset),
-    // The best stands first in the answer; people read a day in its order.
-    windows: windows
-      .map(({ from, to, verdict }, place) => ({
-        key: from + verdict,
-        when: spanAt(from, to, offset),
-        verdict,
-        word: place === 0 && windows.length > 1 ? `${verdictWords[verdict]}, самое долгое` : verdictWords[verdict],
-      }))
-      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    ...viewWindows(offered, offset),
     days: days.map((day) => ({
       day: day.day,
       /** Whether its hours are known, too. */
       hourly: known.has(day.day),
       title: `${weekdayOf(day.day)}, ${dayAndMonth(day.day)}`,
+      sun: day.sunrise && day.sunset && `${timeAt(day.sunrise, offset)}–${timeAt(day.sunset, offset)}`,
       temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
       precipitation: told(day.precipitation),
       wind: told(day.wind_max),

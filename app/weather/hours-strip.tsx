@@ -23,8 +23,14 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
   { name: "Влажность, %", cell: ({ humidity }) => humidity },
   { name: "Облачность, %", cell: ({ cloud }) => cloud },
   { name: "ΔT, °C", cell: ({ deltaT }) => deltaT },
-  { name: "Опрыскивание", cell: ({ verdict, why }) => <Verdict verdict={verdict} why={why} /> },
+  { name: "Опрыскивание", cell: ({ spray }) => spray && <Verdict {...spray} /> },
 ];
+
+/** Who tells an hour, where that is no forecast. */
+const Told = ({ isPast, station }: Pick<Hour, "isPast" | "station">) =>
+  station ? <small title={`Станция «${station}»`}>изм.</small> : isPast ? <small>было</small> : null;
+
+const past = ({ isPast }: Hour) => (isPast ? "weather-past" : undefined);
 
 /** Three days, or the one that is asked for, by hour and by the clock of the field. @param asked the address with its "?" */
 export function HoursStrip({
@@ -55,9 +61,10 @@ export function HoursStrip({
             </tr>
             <tr>
               <th scope="col">Час</th>
-              {hours.map(({ at, time }) => (
-                <th key={at} scope="col">
-                  {time}
+              {hours.map((hour) => (
+                <th key={hour.at} scope="col" className={past(hour)}>
+                  {hour.time}
+                  <Told {...hour} />
                 </th>
               ))}
             </tr>
@@ -67,12 +74,19 @@ export function HoursStrip({
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {hours.map((hour) => (
-                  <td key={hour.at}>{cell(hour)}</td>
+                  <td key={hour.at} className={past(hour)}>
+                    {cell(hour)}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </PlainTable>
+        {hours.some(({ isPast, station }) => isPast || station) && (
+          <p className="weather-note">
+            «изм.» — измерено станцией хозяйства, «было» — прошедшие часы по модели, остальное — прогноз.
+          </p>
+        )}
       </Card>
     </div>
   );

@@ -1,21 +1,29 @@
 import { weatherCalls } from "#contract/weather";
+import type { WeatherSource } from "#contract/weather-shapes";
 import type { Workrecord } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
 import { addDays } from "#formats/days/count";
+import { dateTime } from "#formats/days/instants";
 import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { doubtfulWords } from "./words";
+import { doubtText } from "./reason-text";
 
 /** Days ahead of which the forecast is asked. */
 const ahead = 7;
 /** So many works are asked for at once: the list has to fit into an address. */
 const most = 500;
 
+/** «Open-Meteo, модель X, получено 14.07.26, 12:20» */
+const tellerWords = ({ name, model, fetched_at, tz_offset }: WeatherSource) =>
+  [name, model && `модель ${model}`, fetched_at && `получено ${dateTime(fetched_at, tz_offset)}`]
+    .filter(Boolean)
+    .join(", ");
+
 type Listed = Pick<Workrecord, "id" | "work_status" | "start_dt" | "planned">;
 
 /**
- * What the forecast says against planned works, by their ids: «По прогнозу нельзя 8 из 11 ч: осадки, ветер». Nothing is asked where
+ * What the forecast says against planned works, by their ids: «По прогнозу нельзя 8 из 11 ч: ветер 9 м/с при пределе 5». Nothing is asked where
  * none of them is planned for the days of the forecast; a list is shown without it too.
  */
 export async function loadWorkDoubts(
@@ -36,9 +44,9 @@ export async function loadWorkDoubts(
       query: { ids: ids.join() },
     });
     return new Map(
-      items.map(({ workrecord_id, hours, forbidden, parameters }) => [
+      items.map(({ workrecord_id, source, hours, forbidden, reasons }) => [
         workrecord_id,
-        `По прогнозу нельзя ${forbidden} из ${hours} ч: ${parameters.map((name) => doubtfulWords[name]).join(", ")}`,
+        `По прогнозу нельзя ${forbidden} из ${hours} ч: ${doubtText(reasons)} (${tellerWords(source)})`,
       ]),
     );
   } catch (error) {

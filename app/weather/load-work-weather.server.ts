@@ -1,8 +1,11 @@
 import { weatherCalls } from "#contract/weather";
 import type { WorkWeather } from "#contract/weather-shapes";
+import { dateTime } from "#formats/days/instants";
 import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { distance } from "~/words/format";
+import { runWords } from "./forecast-view.server";
 import { degrees, told, toldWhole } from "./told";
 import { windFrom } from "./words";
 
@@ -36,18 +39,33 @@ function viewWeather(weather: WorkWeather): [string, string][] {
   return lines.map(([name, value]) => [name, value ?? "неизвестно"]);
 }
 
+/** Who told it, by which run, when, and from how far: «Open-Meteo, модель X · расчёт от … · получено … · не дальше 5 км». */
+function provenance({ source, run, fetched_at, distance: metres }: WorkWeather, tzOffset: number | null): string {
+  const parts = [
+    source,
+    runWords({ run, fetched_at, tz_offset: tzOffset }),
+    fetched_at && `получено ${dateTime(fetched_at, tzOffset)}`,
+    metres !== null && `не дальше ${distance(metres)} от поля`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
 /**
  * What the weather was while a work was done, in words; null where this installation shows no weather. A page of a work is
  * shown without it too.
  */
-export async function loadWorkWeather(api: FarmApi, params: { customerId: number; fieldId: number; id: number }) {
+export async function loadWorkWeather(
+  api: FarmApi,
+  params: { customerId: number; fieldId: number; id: number },
+  tzOffset: number | null,
+) {
   if (!env.FEATURE_WEATHER) return null;
   try {
     const { weather } = await api.send(weatherCalls.getWorkWeather, { params });
     if (!weather) return { facts: [], note: "Пока неизвестна: запишется сама, когда станет известна." };
-    const { hours, hours_known: known, source } = weather;
+    const { hours, hours_known: known } = weather;
     const gap = known < hours ? `. Известны ${known} из ${hours} ч` : "";
-    return { facts: viewWeather(weather), note: `${source}${gap}` };
+    return { facts: viewWeather(weather), note: `${provenance(weather, tzOffset)}${gap}` };
   } catch (error) {
     if (error instanceof UpstreamError && error.status !== 401) return null;
     throw error;

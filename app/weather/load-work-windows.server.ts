@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryInput } from "#contract/call";
 import { weatherCalls } from "#contract/weather";
 import { workGroup, workGroupNames } from "#contract/work-words";
-import { dayAt, timeAt } from "#formats/days/instants";
+import { dayAt, momentOf, timeAt } from "#formats/days/instants";
 import { spanAt } from "#formats/days/spans";
 import { env } from "~/env.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
@@ -29,24 +29,31 @@ function nameOf({ work_type_group: group, product_type: product }: Item): string
 
 const localMoment = (instant: string, offset: number) => `${dayAt(instant, offset)}T${timeAt(instant, offset)}`;
 
-const viewItem = (item: Item, offset: number) => {
-  const [best] = item.windows;
-  return {
-    group: item.work_type_group,
-    name: nameOf(item),
-    best: best
-      ? {
-          when: spanAt(best.from, best.to, offset),
-          verdict: best.verdict,
-          word: verdictWords[best.verdict],
-          span: { from: localMoment(best.from, offset), to: localMoment(best.to, offset) },
-        }
-      : null,
-  };
-};
+/** Of windows in their order those that some work may take as the soonest: each later one is longer than all of its verdict before it. */
+function worthTaking(windows: Item["windows"]): Item["windows"] {
+  const longest = { go: 0, caution: 0 };
+  return windows.filter(({ from, to, verdict }) => {
+    const length = momentOf(to) - momentOf(from);
+    if (length <= longest[verdict]) return false;
+    longest[verdict] = length;
+    return true;
+  });
+}
+
+const viewItem = (item: Item, offset: number) => ({
+  group: item.work_type_group,
+  name: nameOf(item),
+  windows: worthTaking(item.windows).map(({ from, to, verdict }) => ({
+    when: spanAt(from, to, offset),
+    hours: (momentOf(to) - momentOf(from)) / 3_600_000,
+    verdict,
+    word: verdictWords[verdict],
+    span: { from: localMoment(from, offset), to: localMoment(to, offset) },
+  })),
+});
 
 /**
- * The best window of the next three days by kind of work, for a form of works on these fields; null where this installation
+ * Windows of the next three days by kind of work to choose the best from, for a form of works on these fields; null where this installation
  * shows no weather, or nobody knows it there: a form is filled without it too.
  */
 export async function loadWorkWindows(

@@ -8,6 +8,9 @@ export function NowCard({ now }: Pick<ForecastView, "now">) {
   if (!now) return null;
   return (
     <Card title={`Сейчас, ${now.time}`}>
+      <p className="mb-3 text-sm text-muted">
+        {now.measured ? `Измерено станцией «${now.measured}», чего она не знает — по модели` : "По модели"}
+      </p>
       <Stats>
         <Stat label="Температура" value={now.temperature} note={now.dewPoint} />
         <Stat label="Ветер" value={now.wind} unit="м/с" note={now.windNote} />

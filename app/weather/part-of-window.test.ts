@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { farFromPlan, partOfWindow, tooEarlyFor } from "./part-of-window";
+import { bestWindow, farFromPlan, partOfWindow, tooEarlyFor } from "./part-of-window";
 
 const night = { from: "2026-07-14T21:00", to: "2026-07-15T11:00" };
 const work = { area: 810_000, pace: 320_000, planned: undefined };
@@ -15,16 +15,32 @@ test("of a window is taken what the work needs from its beginning, by the holdin
 
 test("a window that is too short is taken whole, and of an unknown work a shift", () => {
   const long = partOfWindow(night, { ...work, area: 10_000_000 });
-  expect([long.to, long.why]).toEqual([night.to, expect.stringMatching(/31 ч 15 мин: окно короче, возьмётся всё\.$/)]);
+  expect([long.to, long.why]).toEqual([
+    night.to,
+    expect.stringMatching(/31 ч 15 мин: такого долгого окна за трое суток нет, возьмётся самое долгое\.$/),
+  ]);
   expect(partOfWindow(night, { ...work, pace: null })).toEqual({
     ...{ from: night.from, to: "2026-07-15T07:00" },
-    why: "Сколько займёт работа, неизвестно: возьмётся начало окна, смена 10 ч.",
+    why: "Сколько займёт работа, неизвестно: показано ближайшее окно, возьмётся начало окна, смена 10 ч.",
   });
   const short = { from: "2026-07-15T05:00", to: "2026-07-15T08:00" };
   expect(partOfWindow(short, { ...work, area: null })).toMatchObject({
     to: short.to,
     why: expect.stringMatching(/всё окно/),
   });
+});
+
+test("the soonest good window that is long enough is the best, then the soonest with care, then the longest, told as such", () => {
+  const of = (hours: number, verdict: "go" | "caution" = "go") => ({ hours, verdict });
+  const [short, careful, fit, long] = [of(2), of(9, "caution"), of(4), of(6)];
+  const all = [short, careful, fit, long];
+  expect(bestWindow(all, 3)).toEqual({ best: fit, isEnough: true });
+  expect(bestWindow(all, 5)).toEqual({ best: long, isEnough: true });
+  expect(bestWindow(all, 8)).toEqual({ best: careful, isEnough: true });
+  expect(bestWindow(all, 12)).toEqual({ best: careful, isEnough: false });
+  expect(bestWindow(all, null)).toEqual({ best: short, isEnough: true });
+  expect(bestWindow([careful, short], null)).toEqual({ best: short, isEnough: true });
+  expect(bestWindow([], 3)).toBeNull();
 });
 
 test("a plan that stands on a day far away is told of", () => {

@@ -8,6 +8,28 @@ export interface WindowSpan {
   to: LocalMoment;
 }
 
+/** A window that may be taken. */
+export interface Window {
+  hours: number;
+  verdict: "go" | "caution";
+}
+
+/**
+ * The window to take: the soonest good one that is long enough, else the soonest with care that is; where none is, the longest.
+ * @param windows in the order of their beginnings
+ * @param needed hours of the work; null where nobody knows: any is long enough then
+ */
+export function bestWindow<W extends Window>(
+  windows: readonly W[],
+  needed: number | null,
+): { best: W; isEnough: boolean } | null {
+  const enough = windows.filter(({ hours }) => hours >= (needed ?? 0));
+  const soonest = enough.find(({ verdict }) => verdict === "go") ?? enough[0];
+  if (soonest) return { best: soonest, isEnough: true };
+  const [longest] = windows.toSorted((a, b) => b.hours - a.hours);
+  return longest ? { best: longest, isEnough: false } : null;
+}
+
 /** What is known of a work that looks for its time. */
 export interface WorkToPlace {
   /** m²; null where the form names none. */
@@ -27,8 +49,12 @@ const tooFarDays = 10;
 const [number1, whole] = [upTo(1), upTo(0)];
 const hectares = (squareMetres: number) => `${number1(toHectares(squareMetres))} га`;
 
+/** Hours that a work takes, in quarters; null where that is not known. */
+export const neededHours = ({ area, pace }: Pick<WorkToPlace, "area" | "pace">): number | null =>
+  area === null || pace === null ? null : Math.max(0.25, Math.ceil((area / pace) * 4) / 4);
+
 /** Quarters of an hour as «2 ч 45 мин». */
-function hoursText(value: number): string {
+export function hoursText(value: number): string {
   const [hours, minutes] = [Math.floor(value), (value % 1) * 60];
   return [hours > 0 && `${whole(hours)} ч`, minutes > 0 && `${whole(minutes)} мин`].filter(Boolean).join(" ");
 }
@@ -37,15 +63,18 @@ function hoursText(value: number): string {
 export function partOfWindow({ from, to }: WindowSpan, { area, pace }: WorkToPlace): WindowSpan & { why: string } {
   const length = hoursUntil(from, to);
   const until = (needed: number) => (needed >= length ? to : hoursLater(from, needed));
-  if (area === null || pace === null) {
+  const needed = neededHours({ area, pace });
+  if (area === null || pace === null || needed === null) {
     const end = until(shift);
     const taken = end === to ? "всё окно" : `начало окна, смена ${hoursText(shift)}`;
-    return { from, to: end, why: `Сколько займёт работа, неизвестно: возьмётся ${taken}.` };
+    return { from, to: end, why: `Сколько займёт работа, неизвестно: показано ближайшее окно, возьмётся ${taken}.` };
   }
-  const needed = Math.max(0.25, Math.ceil((area / pace) * 4) / 4);
   const byPace = `${hectares(area)} по обычной выработке хозяйства ${hectares(pace)} в час — ${hoursText(needed)}`;
   const end = until(needed);
-  const taken = needed > length ? "окно короче, возьмётся всё" : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
+  const taken =
+    needed > length
+      ? "такого долгого окна за трое суток нет, возьмётся самое долгое"
+      : `возьмётся с ${from.slice(11)} до ${end.slice(11)}`;
   return { from, to: end, why: `${byPace}: ${taken}.` };
 }
 

@@ -48,10 +48,10 @@ test("afterwards hours stand by the clock of the field, and who speaks is told",
   while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
   const { forecast, alerts } = await load("?product=insecticide&bees=1");
   expect(alerts).toHaveProperty("items");
-  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00–13:00", 72, 14]);
-  expect(forecast.dates.map(({ count }) => count)).toEqual([12, 24, 24, 12]);
+  expect([forecast.now?.time, forecast.hours.length, forecast.days.length]).toEqual(["12:00–13:00", 78, 14]);
+  expect(forecast.dates.map(({ count }) => count)).toEqual([18, 24, 24, 12]);
   expect(forecast.source).toMatch(
-    /^Учебная погода.* · получено 14\.07\.26, 12:\d\d · точка прогноза в .* · время поля, UTC\+3$/,
+    /^Учебная погода.* · модель учебная · расчёт от 14\.07\.26, 12:\d\d · получено 14\.07\.26, 12:\d\d · \d+ мин назад · точка прогноза в .* · время поля, UTC\+3$/,
   );
   expect(forecast.spray.some(({ why }) => why.includes("лёт пчёл"))).toBe(true);
   const { curves, source } = await loadSeason();
@@ -78,7 +78,19 @@ test("each of seven days can be opened by its hours, and leads back to the next 
   expect(drawn).toContain('href="?product=fungicide#hours"');
   expect(drawn).toContain('href="?product=fungicide&amp;day=2026-07-20#hours"');
   const strange = (await load("?day=2027-01-01")).forecast;
-  expect([strange.hours.length, strange.hoursOf]).toEqual([72, null]);
+  expect([strange.hours.length, strange.hoursOf]).toEqual([78, null]);
+});
+
+test("hours of today that have gone are shown as gone and not judged; none of them is offered", async () => {
+  const { forecast } = await load();
+  expect(forecast.hours.slice(0, 7).map(({ time, isPast, spray }) => [time, isPast, spray === null])).toEqual([
+    ...["06", "07", "08", "09", "10", "11"].map((time) => [time, true, true]),
+    ["12", false, false],
+  ]);
+  const today = (await load("?day=2026-07-14")).forecast;
+  expect([today.hours.length, today.hours[0]?.time, today.hours.filter(({ isPast }) => isPast).length]).toEqual([
+    ...[24, "00", 12],
+  ]);
 });
 
 test("sums are of the days that the address names, whichever stands first", async () => {

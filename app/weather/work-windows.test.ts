@@ -54,9 +54,14 @@ test("afterwards it offers the best of each kind of work by the field's clock, a
     "Посев",
     "Уборка",
   ]);
-  const tillage = found?.items.find(({ group }) => group === workGroup.tillage)?.best;
-  const moment = expect.stringMatching(/^2026-05-2[0-3]T\d\d:00$/);
-  expect(tillage?.span).toEqual({ from: moment, to: moment });
+  const tillage = found?.items.find(({ group }) => group === workGroup.tillage)?.windows ?? [];
+  const moment = expect.stringMatching(/^2026-05-2[0-3]T\d\d:(00|15|30|45)$/);
+  expect(tillage.map(({ span }) => span)).toEqual(tillage.map(() => ({ from: moment, to: moment })));
+  // Those that some work may take: in their order, each good one longer than the good ones before it.
+  const begins = tillage.map(({ span }) => span.from);
+  expect(begins).toEqual(begins.toSorted());
+  const good = tillage.filter(({ verdict }) => verdict === "go").map(({ hours }) => hours);
+  expect(good).toEqual([...new Set(good)].toSorted((a, b) => a - b));
 });
 
 test("a window is taken from the address, and what is none is not", () => {
@@ -74,12 +79,14 @@ test("the weather of a done work is told in words, and that it isn't known yet",
   const body = { work_type_id: workType.spraying, work_status: workStatus.done, season: 2026, ...times };
   const { id } = (await ask(calls.createWorkrecord, { params, body })).body;
   const { context } = browser.get("/", {});
-  const told = () => loadWorkWeather(context.api, { ...params, id });
+  const told = () => loadWorkWeather(context.api, { ...params, id }, 3);
   expect(await told()).toEqual({ facts: [], note: "Пока неизвестна: запишется сама, когда станет известна." });
   const weather = installWeather({ source: "simulated", model: null });
   await keepWeatherOfWorks({ pool: api.database.pool, weather, clock });
   const known = await told();
   expect(known?.facts.map(([name]) => name)).toEqual(["Температура", "Ветер", "Осадки", "Влажность", "ΔT"]);
   expect(known?.facts[0]?.[1]).toMatch(/^[+−]?\d+°(…[+−]?\d+°)?$/);
-  expect(known?.note).toMatch(/^Учебная погода/);
+  expect(known?.note).toMatch(
+    /^Учебная погода.*, модель учебная · расчёт от \d\d\.05\.26, \d\d:\d\d · получено .* · не дальше .*км от поля$/,
+  );
 });

@@ -3,7 +3,15 @@ import type { MouseEvent } from "react";
 import { buttonClass } from "~/ui/button-class";
 import { withParams } from "~/ui/url-state";
 import type { TakenWindow, WorkWindowsView } from "./load-work-windows.server";
-import { farFromPlan, partOfWindow, tooEarlyFor, type WindowSpan, type WorkToPlace } from "./part-of-window";
+import {
+  bestWindow,
+  farFromPlan,
+  neededHours,
+  partOfWindow,
+  tooEarlyFor,
+  type WindowSpan,
+  type WorkToPlace,
+} from "./part-of-window";
 import { Verdict } from "./verdict";
 import "./weather.css";
 
@@ -54,22 +62,28 @@ function Take({ span, label, take, byForm }: TakeProps) {
   return <a href={withParams(search, { window: inAddress })} {...words} />;
 }
 
-type Best = NonNullable<NonNullable<WorkWindowsView>["items"][number]["best"]>;
+type Item = NonNullable<WorkWindowsView>["items"][number];
+type Best = Item["windows"][number];
 
 interface OfferProps extends Pick<WorkWindowsProps, "take" | "byForm"> {
   name: string;
   best: Best;
+  /** Whether it is as long as the work takes. */
+  isEnough: boolean;
   work: WorkToPlace;
   /** Whether what would be taken of it is told: only where one kind of work is chosen. */
   isTold: boolean;
 }
 
-function Offer({ name, best, work, isTold, ...taking }: OfferProps) {
+function Offer({ name, best, isEnough, work, isTold, ...taking }: OfferProps) {
   const { why, ...part } = partOfWindow(best.span, work);
   const far = farFromPlan(part, work);
   return (
     <>
-      <Verdict verdict={best.verdict} word={`${best.when}, ${best.word}`} />{" "}
+      <Verdict
+        verdict={best.verdict}
+        word={[best.when, best.word, !isEnough && "самое долгое"].filter(Boolean).join(", ")}
+      />{" "}
       <Take span={part} label={`Взять в план: ${name}, ${best.when}`} {...taking} />
       {isTold && <span className="block text-sm">{why}</span>}
       {isTold && far && <strong className="block text-sm font-medium">{far}</strong>}
@@ -84,20 +98,22 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
   const shown = ofGroup.length > 0 ? ofGroup : windows.items;
   if (group !== null && ofGroup.length === 0) return null;
   // Once is enough: the kinds of what is sprayed take the same time.
-  const told = ofGroup.find(({ best }) => best !== null);
+  const told = ofGroup.find((item) => item.windows.length > 0);
   const work = { area, pace: windows.paces[workType ?? ""] ?? null, planned };
-  const best = shown.find((item) => item.best !== null)?.best;
-  const early = best ? tooEarlyFor(best.span, work) : null;
+  const needed = neededHours(work);
+  const offers = shown.map((item) => ({ item, offer: bestWindow(item.windows, needed) }));
+  const first = offers.find(({ offer }) => offer !== null)?.offer;
+  const early = first ? tooEarlyFor(first.best.span, work) : null;
   return (
     <details className="work-windows" open={ofGroup.length > 0}>
       <summary>Лучшее время по погоде на трое суток</summary>
       {early && <p>{early}</p>}
       <ul>
-        {(early ? [] : shown).map((item) => (
+        {(early ? [] : offers).map(({ item, offer }) => (
           <li key={item.name}>
             {item.name}:{" "}
-            {item.best ? (
-              <Offer name={item.name} best={item.best} work={work} isTold={item === told} {...taking} />
+            {offer ? (
+              <Offer name={item.name} {...offer} work={work} isTold={item === told} {...taking} />
             ) : (
               "подходящего времени нет"
             )}

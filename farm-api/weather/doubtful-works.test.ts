@@ -54,6 +54,9 @@ async function cancel(id: number): Promise<void> {
 const doubtful = async (...ids: number[]) =>
   (await ask(calls.listDoubtfulWorks, { params, query: { ids: ids.join() } })).body.items;
 
+const rain = { parameter: "precipitation", value: expect.any(Number), limit: expect.any(Number), side: "over" };
+const foreteller = expect.objectContaining({ id: "simulated", model: "учебная", fetched_at: expect.any(String) });
+
 const byDay = ({ at }: Hours[number]) => timeAt(at, 3) >= "06:00" && timeAt(at, 3) < "20:00";
 
 test("a plan in forecast rain is told of with what forbids it, one in dry hours, or done, or far ahead is not", async () => {
@@ -68,7 +71,7 @@ test("a plan in forecast rain is told of with what forbids it, one in dry hours,
   const [inRain, inDry] = [await plan(wet.at, 1), await plan(dry.at, 1)];
   const far = await plan("2026-08-20T06:00:00Z", 4);
   expect(await doubtful(inRain, inDry, far)).toEqual([
-    { workrecord_id: inRain, hours: 1, forbidden: 1, parameters: expect.arrayContaining(["precipitation"]) },
+    { workrecord_id: inRain, hours: 1, forbidden: 1, source: foreteller, reasons: expect.arrayContaining([rain]) },
   ]);
   await cancel(inRain);
   expect(await doubtful(inRain)).toEqual([]);
@@ -89,7 +92,7 @@ test("spraying is held against the rules of its mix; nobody's else's plans are t
   const mixed = await plan(windy.at, 1, { work_type_id: workType.spraying, products });
   const told = await doubtful(mixed);
   expect(told.map(({ workrecord_id }) => workrecord_id)).toEqual([mixed]);
-  expect(told[0]?.parameters[0]).toBe(windy.spray.failing[0]?.parameter);
+  expect(told[0]?.reasons[0]?.parameter).toBe(windy.spray.failing[0]?.parameter);
   const foreign = await api.as(api.people.stranger);
   const theirs = { params: { customerId: api.people.otherCustomer }, query: { ids: String(mixed) } };
   expect((await foreign(calls.listDoubtfulWorks, theirs)).body.items).toEqual([]);
@@ -103,7 +106,13 @@ test("spraying without products yet is held against what forbids whatever is spr
   const [inRain, inGood] = [wet, good].map(({ at }) => plan(at, 1, { work_type_id: workType.spraying }));
   const told = await doubtful((await inRain) ?? 0, (await inGood) ?? 0);
   expect(told).toEqual([
-    { workrecord_id: await inRain, hours: 1, forbidden: 1, parameters: expect.arrayContaining(["precipitation"]) },
+    {
+      workrecord_id: await inRain,
+      hours: 1,
+      forbidden: 1,
+      source: foreteller,
+      reasons: expect.arrayContaining([rain]),
+    },
   ]);
 });
 
@@ -116,10 +125,11 @@ test("a harvest of several days is told of where its hours of one are lost, and 
   const intoDry = await plan(begins.at, 72, harvest);
   const told = await doubtful(intoDry);
   expect(told.map(({ workrecord_id }) => workrecord_id)).toEqual([intoDry]);
-  const [{ hours: all = 0, forbidden = 0, parameters = [] } = {}] = told;
+  const [{ hours: all = 0, forbidden = 0, reasons = [] } = {}] = told;
   expect(forbidden).toBeGreaterThanOrEqual(5);
   expect(forbidden / all).toBeLessThan(0.5);
-  expect(parameters).toContain("rain_before");
+  expect(reasons.map(({ parameter }) => parameter)).toContain("rain_before");
+  expect(reasons.every(({ value, limit }) => value !== null && limit !== null && value > limit)).toBe(true);
   await cancel(intoDry);
   const before = new Date(momentOf(begins.at) - 47 * hour).toISOString();
   expect(await doubtful(await plan(before, 48, harvest))).toEqual([]);

@@ -2,11 +2,12 @@ import type { WeatherHour } from "#contract/weather-shapes";
 import { hoursInto } from "#formats/days/instants";
 import { deltaT, dewPoint } from "./formulas/air";
 import type { SourceDay } from "./sources/source";
+import type { ToldHours } from "./told-days";
 
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
 /** An hour of a day as it is told, with what follows from it. */
-export function hourOf(day: SourceDay, hour: number, tzOffset: number): WeatherHour {
+export function hourOf(day: SourceDay & Partial<Pick<ToldHours, "by">>, hour: number, tzOffset: number): WeatherHour {
   const [temperature, humidity] = [day.temperature[hour] ?? null, day.humidity[hour] ?? null];
   const damp = temperature !== null && humidity !== null;
   return {
@@ -22,6 +23,7 @@ export function hourOf(day: SourceDay, hour: number, tzOffset: number): WeatherH
     weather_code: day.weather_code[hour] ?? null,
     dew_point: damp ? tenth(dewPoint(temperature, humidity)) : null,
     delta_t: damp ? tenth(deltaT(temperature, humidity)) : null,
+    station: day.by?.[hour] ?? null,
   };
 }
 

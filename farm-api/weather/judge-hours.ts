@@ -2,7 +2,7 @@ import type { SprayRules } from "#contract/weather-settings";
 import type { SprayJudgement, WeatherHour } from "#contract/weather-shapes";
 import { dayAt, hoursInto, momentOf } from "#formats/days/instants";
 import { judgeInversions, judgeSpraying } from "./formulas/spray";
-import { sunHeight } from "./formulas/sun";
+import { type Daylight, daylightOf, sunHeight } from "./formulas/sun";
 import { dayOfYear } from "./places/summarize-day";
 import type { Place } from "./sources/source";
 
@@ -19,21 +19,30 @@ function rainAfter(hours: readonly WeatherHour[], index: number, count: number):
   return after.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 }
 
+/** Where the sun is looked at from, on a day. */
+export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
+  ...{ latitude: lat, longitude: lon, tzOffset },
+  dayOfYear: dayOfYear(day),
+});
+
+/** Whether some of an hour lies between sunrise and sunset; where the sun doesn't set or rise, whether it is up. */
+function isLight(daylight: Daylight | null, begun: number, sun: number): boolean {
+  if (!daylight) return sun > 0;
+  const { sunrise, sunset } = daylight;
+  const [isBeforeSunset, isAfterSunrise] = [begun < sunset, begun + 1 > sunrise];
+  // By a clock far from the sun's it sets after midnight.
+  return sunrise < sunset ? isBeforeSunset && isAfterSunrise : isBeforeSunset || isAfterSunrise;
+}
+
 /** Holds hours against the rules of spraying; the last ones, of which the rain after is not known, are unknown. */
 export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeClass }: Spraying): SprayJudgement[] {
   const lit = hours.map((hour) => {
     const day = dayAt(hour.at, place.tzOffset);
     const begun = (momentOf(hour.at) - momentOf(hoursInto(day, 0, place.tzOffset))) / 3_600_000;
-    const sunAt = (middle: number) =>
-      sunHeight({
-        latitude: place.lat,
-        longitude: place.lon,
-        tzOffset: place.tzOffset,
-        dayOfYear: dayOfYear(day),
-        middle,
-      });
+    const there = sunPlace(place, day);
+    const sunAt = (middle: number) => sunHeight({ ...there, middle });
     const [sun, later] = [sunAt(begun + 0.5), sunAt(begun + 0.75)];
-    return { ...hour, sun, morning: later > sun };
+    return { ...hour, sun, morning: later > sun, light: isLight(daylightOf(there), begun, sun) };
   });
   const inversions = judgeInversions(lit);
   return lit.map((hour, index) =>

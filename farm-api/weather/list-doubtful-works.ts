@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
 import type { WeatherSettings } from "#contract/weather-settings";
-import type { DoubtfulParameter, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtfulParameter, DoubtReason, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup, workStatus } from "#contract/work-words";
 import { dayAt, momentOf } from "#formats/days/instants";
 import { knownPesticides } from "../dictionaries/shared/known-pesticides";
@@ -63,7 +63,26 @@ interface JudgedHour {
   /** By the field's clock. */
   day: string;
   isCrew: boolean;
-  stops: readonly DoubtfulParameter[];
+  stops: readonly DoubtReason[];
+}
+
+/** How far a figure lies beyond its limit. */
+const beyondBy = ({ value, limit }: DoubtReason) => Math.abs((value ?? 0) - (limit ?? 0));
+
+type Alike = [DoubtReason, ...DoubtReason[]];
+
+const farthestBeyond = (reasons: Alike): DoubtReason =>
+  reasons.reduce((worst, one) => (beyondBy(one) > beyondBy(worst) ? one : worst));
+
+/** Reasons of one part of the weather together. */
+function byParameter(reasons: readonly DoubtReason[]): Alike[] {
+  const alike = new Map<DoubtfulParameter, Alike>();
+  for (const one of reasons) {
+    const those = alike.get(one.parameter);
+    if (those) those.push(one);
+    else alike.set(one.parameter, [one]);
+  }
+  return [...alike.values()];
 }
 
 /** Judges the hours of one place, those of each kind of work and each mix once. */
@@ -81,9 +100,10 @@ function judgeOnce(hours: readonly (WeatherHour & WorkHour)[], { place }: Spokes
     const all = rules.map((one) => judgeHours(hours, { place, rules: one.rules, beeClass: null }));
     return hours.map((hour, index) => {
       const failing = all.flatMap((ofType) => ofType[index]?.failing ?? []);
-      const stops = failing.flatMap(({ parameter, verdict }) => (verdict === "stop" ? parameter : []));
-      const isCommon = (name: DoubtfulParameter) => stops.filter((one) => one === name).length === all.length;
-      return { ...momentsOf(hour), stops: [...new Set(stops)].filter((name) => mix !== null || isCommon(name)) };
+      const stops = failing.flatMap(({ verdict, ...reason }) => (verdict === "stop" ? reason : []));
+      // Of several types of products the strictest limit is told.
+      const told = byParameter(stops).filter((those) => mix !== null || those.length === all.length);
+      return { ...momentsOf(hour), stops: told.map(farthestBeyond) };
     });
   };
   const ofGroup = (group: WorkGroup): JudgedHour[] =>
@@ -108,18 +128,16 @@ function losesDay(hours: readonly JudgedHour[]): boolean {
 }
 
 /** What forbids a work, where so much of its time is forbidden that nobody need drive out, or one of its days. */
-function doubtOf({ id, start_dt, end_dt }: Planned, judged: readonly JudgedHour[]): Doubtful | null {
+function doubtOf({ id, start_dt, end_dt }: Planned, judged: readonly JudgedHour[]): Omit<Doubtful, "source"> | null {
   const [start, end] = [momentOf(start_dt), momentOf(end_dt)];
   const hours = judged.filter(({ at }) => at > start - hourMilliseconds && at < end);
   const forbidden = hours.filter(({ stops }) => stops.length > 0);
   if (hours.length === 0 || (forbidden.length / hours.length < leastShare && !losesDay(hours))) return null;
-  const counts = new Map<DoubtfulParameter, number>();
-  for (const name of forbidden.flatMap(({ stops }) => stops)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const parameters = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const reasons = byParameter(forbidden.flatMap(({ stops }) => stops)).toSorted((a, b) => b.length - a.length);
   return {
     workrecord_id: id,
     ...{ hours: hours.length, forbidden: forbidden.length },
-    parameters: parameters.slice(0, mostReasons),
+    reasons: reasons.slice(0, mostReasons).map(farthestBeyond),
   };
 }
 
@@ -130,18 +148,20 @@ export async function listDoubtfulWorks(asking: Asking, ids: readonly number[]):
   if (works.length === 0) return { items: [] };
   const { spray } = await getWeatherSettings(tx, who.customerId);
   const pesticideOf = await knownPesticides(tx, who.customerId, works.flatMap(pesticidesOf));
-  const judges = new Map<string, ReturnType<typeof judgeOnce>>();
+  const judges = new Map<string, { judge: ReturnType<typeof judgeOnce>; source: Spokesman["modelled"] }>();
   for (const { square, field_id } of works) {
     if (judges.has(square) || judges.size === mostSquares) continue;
     const spokesman = await findSpokesman(asking, { kind: "field", id: field_id });
-    judges.set(square, judgeOnce(await placeHours(tx, spokesman, ahead), spokesman, spray));
+    const judge = judgeOnce(await placeHours(tx, spokesman, ahead), spokesman, spray);
+    judges.set(square, { judge, source: spokesman.modelled });
   }
   const items = works.flatMap((work) => {
     const group = work.own_group ?? standardGroup.get(work.work_type_id);
-    const judge = judges.get(work.square);
-    if (group === undefined || !judge) return [];
+    const found = judges.get(work.square);
+    if (group === undefined || !found) return [];
     const mix = group === workGroup.spraying ? mixFrom(pesticideOf, pesticidesOf(work)) : null;
-    return doubtOf(work, judge(group, mix)) ?? [];
+    const doubt = doubtOf(work, found.judge(group, mix));
+    return doubt ? { ...doubt, source: found.source } : [];
   });
   return { items };
 }

@@ -1,10 +1,12 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { AnswerOf } from "#contract/call";
 import type { weatherCalls } from "#contract/weather";
+import type { WeatherSource as ToldSource } from "#contract/weather-shapes";
 import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
-import { placeOnGrid } from "./places/place";
+import { distanceBetween, placeOnGrid } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
+import { agoBy, plainSource, runBy } from "./spokesman";
 import { type NearStation, reaching, reachingStations } from "./stations/near-stations";
 
 interface FieldRow {
@@ -28,8 +30,10 @@ interface PlaceSum {
   /** Stations by their ids. */
   tellers: number[];
   fault: string | null;
-  /** Seconds since the source last told of it. */
+  /** Seconds since the source last told of it, and since its run began. */
   age: number | null;
+  run: string | null;
+  run_age: number | null;
 }
 
 type Layer = AnswerOf<typeof weatherCalls.getWeatherGeojson>;
@@ -39,7 +43,7 @@ const tenth = (value: number | null) => (value === null ? null : Math.round(valu
 
 interface Asked {
   customerId: number;
-  source: Pick<WeatherSource, "id" | "step">;
+  source: WeatherSource;
   from: string;
   to: string;
   /** By the clock of the holding. */
@@ -92,10 +96,29 @@ async function sumsOf(
       count(t.rain)::int AS days, (count(t.rain) FILTER (WHERE t.is_measured))::int AS measured,
       (count(t.rain) FILTER (WHERE t.day > ${today}))::int AS forecast,
       coalesce((SELECT array_agg(DISTINCT teller) FROM heard WHERE teller IS NOT NULL), '{}') AS tellers,
-      p.fault, extract(epoch FROM now() - p.fetched_at)::int AS age
+      p.fault, extract(epoch FROM now() - p.fetched_at)::int AS age, p.run, extract(epoch FROM now() - p.run)::int AS run_age
     FROM told t JOIN weather_place p ON p.id = t.id
     GROUP BY p.id`);
   return new Map(sums.map((one) => [keyOf({ ...one, tzOffset: one.tz_offset }), one]));
+}
+
+const greatest = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((most, value) => (value !== null && value > (most ?? -1) ? value : most), null);
+
+/** The source of all fields together: what it has told longest ago, and its farthest point. */
+function sourceOf({ source, now }: Asked, sums: readonly PlaceSum[], distances: readonly number[]): ToldSource {
+  const age = greatest(sums.map((one) => one.age));
+  const oldest = greatest(sums.map(({ run_age }) => run_age));
+  const [{ run = null } = {}] = sums.filter(({ run_age }) => run_age === oldest);
+  const [fault = null] = sums.flatMap((one) => one.fault ?? []);
+  const offsets = new Set(sums.map(({ tz_offset }) => tz_offset));
+  const [tz_offset = null] = offsets.size === 1 ? offsets : [];
+  return {
+    ...plainSource(source),
+    ...{ age, fetched_at: agoBy(now, age), run: runBy(source, now, { run, run_age: oldest }), fault, tz_offset },
+    state: age !== null ? "ready" : fault === null ? "loading" : "failed",
+    distance: greatest(distances),
+  };
 }
 
 /**
@@ -120,11 +143,13 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
     const places = [...new Map(around.map((place) => [keyOf(place), place])).values()];
     known.set(key, await sumsOf(tx, asked, places, near));
   }
-  const faults = [...known.values()].flatMap((sums) => [...sums.values()].filter(({ fault }) => fault !== null));
+  const told = [...known.values()].flatMap((sums) => [...sums.values()]);
+  const faults = told.filter(({ fault }) => fault !== null);
   const [fault = null] = faults.map((one) => one.fault);
   const ages = faults.map(({ age }) => age).filter((age) => age !== null);
   const features = located.map(({ field: { field_id, name, division_id, lat, lon }, place, near, key }) => {
     const sum = known.get(key)?.get(keyOf(place));
+    const heard = near.filter(({ id }) => sum?.tellers.includes(id));
     return {
       type: "Feature" as const,
       geometry: { type: "Point" as const, coordinates: [lon, lat] as [number, number] },
@@ -132,10 +157,13 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
         ...{ field_id, name, division_id },
         precipitation: tenth(sum?.precipitation ?? null),
         temperature_mean: tenth(sum?.temperature_mean ?? null),
-        stations: near.filter(({ id }) => sum?.tellers.includes(id)).map(({ name }) => name),
+        stations: heard.map((station) => station.name),
+        station_distances: heard.map(({ distance }) => distance),
+        model_distance: sum ? distanceBetween({ lat, lon }, place) : null,
         ...{ days: sum?.days ?? 0, measured: sum?.measured ?? 0, forecast: sum?.forecast ?? 0 },
       },
     };
   });
-  return { fault, age: ages.length > 0 ? Math.max(...ages) : null, features };
+  const distances = features.flatMap(({ properties }) => properties.model_distance ?? []);
+  return { source: sourceOf(asked, told, distances), fault, age: ages.length > 0 ? Math.max(...ages) : null, features };
 }

@@ -82,7 +82,7 @@ const ofTypes = productType.options.map((product_type) => ({
 const ofMix = { key: mixKey, group: workGroup.spraying, product_type: null };
 
 /**
- * The best windows of the next three days for works of each kind on several fields at once: hours that are good on all of them.
+ * The windows of the next three days for works of each kind on several fields at once: hours that are good on all of them.
  * @throws AppError NotFound where none of the fields lies anywhere; BadRequest where they lie too far apart
  */
 export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Answer> {
@@ -100,7 +100,7 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   if (!one) throw new AppError("NotFound");
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
-    return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts) };
+    return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts, one.spokesman.now) };
   });
   return { source: one.spokesman.source, items, paces: await usualPaces(tx, who.customerId) };
 }

@@ -2,7 +2,7 @@ import type { WeatherHour } from "#contract/weather-shapes";
 import { addDays } from "#formats/days/count";
 import { dayAt, timeAt } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
-import { groundStates } from "./formulas/field-work";
+import { groundStates, unknownGround } from "./formulas/field-work";
 import type { WorkHour } from "./formulas/work-rules";
 import { hoursOf } from "./hours";
 import type { Spokesman } from "./spokesman";
@@ -27,10 +27,10 @@ export async function placeHours(
   const hours = hoursOf(await toldHours(tx, spokesman, { from: addDays(today, -1), to }), place.tzOffset);
   const days = await toldDays(tx, spokesman, { from: addDays(today, -groundSince), to });
   const states = groundStates(days);
-  const ground = new Map(days.map(({ day }, index) => [day, states[index] ?? ("unknown" as const)]));
+  const ground = new Map(days.map(({ day }, index) => [day, states[index] ?? unknownGround]));
   return hours.map((hour, index) => ({
     ...hour,
-    ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? ("unknown" as const),
+    ground: ground.get(dayAt(hour.at, place.tzOffset)) ?? unknownGround,
     clock: Number(timeAt(hour.at, place.tzOffset).slice(0, 2)),
     rainBefore: rainBefore(hours, index),
   }));

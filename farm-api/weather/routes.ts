@@ -36,7 +36,10 @@ function subjectRoutes(
   const speak = (input: Input & { params: { id: number; sourceId: string } }) =>
     findSpokesman({ ...input, weather }, { kind, id: input.params.id }, input.params.sourceId);
   serve.member(calls.current, async (input) => getCurrent(input.tx, await speak(input), input.query));
-  serve.member(calls.forecast, async (input) => getForecast(input.tx, await speak(input), input.query));
+  serve.member(calls.forecast, async (input) => {
+    const subject = { kind, customerId: input.who.customerId, id: input.params.id };
+    return getForecast(input.tx, await speak(input), { subject, query: input.query });
+  });
   serve.member(calls.aggregate, async (input) => {
     const subject = { kind, customerId: input.who.customerId, id: input.params.id };
     return getAggregate(input.tx, await speak(input), { subject, query: input.query });

@@ -24,6 +24,8 @@ export interface Spokesman {
   source: ToldSource;
   /** The model, as people read it: where a station is silent, and of what is to come, it speaks. */
   model: string;
+  /** What is told of the model as a source. */
+  modelled: ToldSource;
   /** The model's place. */
   kept: KeptPlace;
   /** The holding's own stations that speak before the model, the nearest first. */
@@ -45,6 +47,17 @@ const stateOf = ({ kept_to, fault }: KeptPlace): ToldSource["state"] => {
   return fault === null ? "loading" : "failed";
 };
 
+/** An instant so many seconds ago by the clock of the holding; null where it is not known. */
+export const agoBy = (now: Date, seconds: number | null): string | null =>
+  seconds === null ? null : new Date(now.getTime() - seconds * 1000).toISOString();
+
+/** When a run began; what is made up is on the holding's own day as long ago as it really was drawn. */
+export const runBy = (
+  { id }: Pick<WeatherSource, "id">,
+  now: Date,
+  { run, run_age }: Pick<KeptPlace, "run" | "run_age">,
+): string | null => (id === "simulated" ? agoBy(now, run_age) : run);
+
 /** A source before anybody has asked it about a place. */
 export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
   ...{ id, name: names[id], model, run: null, state: "ready", fault: null, fetched_at: null, age: null },
@@ -55,7 +68,7 @@ export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
 const silence = 3 * 3_600_000;
 
 /** The model and when it was last asked. */
-const modelWithAge = ({ model, source: { fetched_at }, place }: Spokesman) =>
+export const modelWithAge = ({ model, modelled: { fetched_at }, place }: Spokesman): string =>
   fetched_at === null ? model : `${model}, получено ${dateTime(fetched_at, place.tzOffset)}`;
 
 function stationSource(station: NearStation, besides: Spokesman): ToldSource {
@@ -87,16 +100,16 @@ async function findAll(
   const now = clock.now();
   const today = dayAt(now, place.tzOffset);
   const kept = await wantPlace(tx, source, placeOnGrid(place, source), today);
-  const { lat, lon, fault, age, run } = kept;
-  // As old as it is, by the clock of the holding.
-  const fetched_at = age === null ? null : new Date(now.getTime() - age * 1000).toISOString();
+  const { lat, lon, fault, age } = kept;
+  const run = runBy(source, now, kept);
+  const modelled: ToldSource = {
+    ...plainSource(source),
+    ...{ state: stateOf(kept), fault, fetched_at: agoBy(now, age), age, lat, lon, run },
+    distance: distanceBetween(place, { lat, lon }),
+    tz_offset: place.tzOffset,
+  };
   const model: Spokesman = {
-    source: {
-      ...plainSource(source),
-      ...{ state: stateOf(kept), fault, fetched_at, age, lat, lon, run },
-      distance: distanceBetween(place, { lat, lon }),
-      tz_offset: place.tzOffset,
-    },
+    ...{ source: modelled, modelled },
     model: source.model === null ? names[source.id] : `${names[source.id]}, модель ${source.model}`,
     ...{ customerId, kept, stations: [], place, today, now },
   };

@@ -44,6 +44,15 @@ test("windows are of each kind of work and of what is sprayed, within three days
   }
 });
 
+test("windows stand in their order, and none begins before now", async () => {
+  const { body } = await windows([world.ids.fields ?? 0]);
+  for (const { windows: found } of body.items) {
+    const begins = found.map(({ from }) => momentOf(from));
+    expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+    expect(begins.every((moment) => moment >= momentOf("2026-05-20T03:30:00Z"))).toBe(true);
+  }
+});
+
 test("a named mix is held against the rules of all that is in it, and the worst class of danger to bees", async () => {
   const field = world.ids.fields ?? 0;
   const first = (kind: string, bees: number) =>

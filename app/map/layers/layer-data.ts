@@ -18,6 +18,8 @@ export interface WeatherSpots {
   to: string;
   /** Why what is shown is old, in Russian. */
   fault: string | null;
+  /** Who told it, by which run, how old and from how far. */
+  source: string;
   items: { lat: number; lon: number; rain: number | null; temperature: number | null }[];
 }
 

@@ -3,7 +3,7 @@ import { weatherCalls } from "#contract/weather";
 import type { WeatherSpots } from "~/map/layers/layer-data";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
-import { faultLine } from "../forecast-view.server";
+import { faultLine, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
 import { readPeriod } from "../read-period.server";
 
@@ -13,7 +13,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireWeather();
   const customerId = customerIn(params);
   const period = readPeriod(request, context.today);
-  const { features, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
+  const { features, source, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
     params: { customerId },
     query: period,
   });
@@ -21,6 +21,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const [lon, lat] = geometry.coordinates;
     return { lat, lon, rain: properties.precipitation, temperature: properties.temperature_mean };
   });
-  const answer: WeatherSpots = { ...period, fault: faultLine(told), items };
+  const answer: WeatherSpots = { ...period, fault: faultLine(told), source: sourceLine(source, { all: true }), items };
   return Response.json(answer, { headers: { "cache-control": "private, no-cache" } });
 }

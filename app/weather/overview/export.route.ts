@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { dateTime } from "#formats/days/instants";
 import { answerWithTables, sheetOf, type TableColumn } from "~/tables/answer-with-table.server";
-import { date } from "~/words/format";
+import { date, distance } from "~/words/format";
 import { loadRain, type Rain } from "./queries.server";
 
 const columns: TableColumn<Rain["rows"][number]>[] = [
@@ -13,9 +14,22 @@ const columns: TableColumn<Rain["rows"][number]>[] = [
   { title: "Чьи показания", width: 32, value: ({ told }) => told },
 ];
 
+/** The same in each row: a row that is copied elsewhere keeps whose it is. */
+const ofSource = ({ name, model, run, fetched_at, distance: far }: Rain["told"], offset: number | null) => {
+  const told: [string, string | null][] = [
+    ["Источник погоды", name],
+    ["Модель", model],
+    ["Расчёт модели", run],
+    ["Получено", fetched_at && dateTime(fetched_at, offset)],
+    ["До точек прогноза не дальше", far === null ? null : distance(far)],
+  ];
+  return told.map(([title, value]) => ({ title, width: 24, value: () => value }));
+};
+
 /** Rain of the period by division. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerWithTables(args, async () => {
-    const { period, rows } = await loadRain(args);
-    return { what: `осадки с ${date(period.from)} по ${date(period.to)}`, sheets: [sheetOf("Осадки", columns, rows)] };
+    const { period, rows, told } = await loadRain(args);
+    const all = [...columns, ...ofSource(told, told.tz_offset)];
+    return { what: `осадки с ${date(period.from)} по ${date(period.to)}`, sheets: [sheetOf("Осадки", all, rows)] };
   });

@@ -5,6 +5,8 @@ import { daysBetween } from "#formats/days/count";
 import { compareNames } from "#formats/russian-order";
 import { customerIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
+import { distance } from "~/words/format";
+import { faultLine, runWords, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
 import { readPeriod } from "../read-period.server";
 
@@ -24,17 +26,27 @@ export async function readDivision({ context, request }: LoaderFunctionArgs, cus
 
 type Told = Pick<
   AnswerOf<typeof calls.getWeatherGeojson>["features"][number]["properties"],
-  "stations" | "days" | "measured" | "forecast"
+  "stations" | "station_distances" | "model_distance" | "days" | "measured" | "forecast"
 >;
+
+/** «2,1–5 км» */
+function farWords(metres: readonly number[]): string {
+  if (metres.length === 0) return "";
+  const [near, far] = [Math.min(...metres), Math.max(...metres)].map(distance);
+  return near === far ? ` (${far})` : ` (${near} – ${far})`;
+}
 
 /** Who has told the rain of some fields: «станция «Ток», модель, прогноз 3 дн.» */
 function tellers(fields: readonly Told[], whole: number): string {
   const named = [...new Set(fields.flatMap(({ stations }) => stations))].sort(compareNames);
+  const toStation = (name: string) =>
+    fields.flatMap(({ stations, station_distances: far }) => far[stations.indexOf(name)] ?? []);
+  const toModel = fields.flatMap(({ model_distance }) => model_distance ?? []);
   const known = Math.min(...fields.map(({ days }) => days));
   const forecast = Math.max(...fields.map((field) => field.forecast));
   return [
-    ...named.map((name) => `станция «${name}»`),
-    fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && "модель",
+    ...named.map((name) => `станция «${name}»${farWords(toStation(name))}`),
+    fields.some(({ days, measured, forecast: ahead }) => days - ahead > measured) && `модель${farWords(toModel)}`,
     forecast > 0 && `прогноз ${forecast} дн.`,
     known < whole && `известно дней: ${known} из ${whole}`,
   ]
@@ -51,7 +63,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
   const { context, request, params } = args;
   const customerId = customerIn(params);
   const period = readPeriod(request, context.today);
-  const [{ features }, { items }, bare] = await Promise.all([
+  const [{ features, source, fault, age }, { items }, bare] = await Promise.all([
     context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
     context.api.load(calls.listDivisions, { params: { customerId } }),
     context.api.load(calls.listFields, { params: { customerId }, query: { include: "bare", limit: mostNamed } }),
@@ -85,6 +97,9 @@ export async function loadRain(args: LoaderFunctionArgs) {
   });
   return {
     period,
+    source: sourceLine(source, { all: true }),
+    fault: faultLine({ fault, age }),
+    told: { ...source, run: runWords(source) || "" },
     rows: rows.sort((a, b) => compareNames(a.name, b.name)),
     /** Fields without a boundary lie nowhere. */
     leftOut: { count: bare.total_count, names: bare.items.map(({ name }) => name) },

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { LinkButton } from "~/ui/link-button";
 import { HeaderCell, PlainTable } from "~/ui/table";
@@ -19,7 +20,15 @@ function LeftOut({ count, names }: Rain["leftOut"]) {
 }
 
 /** Rain of a period by division. */
-export function RainCard({ period, rows, leftOut, customerId, asked }: Rain & { customerId: number; asked: string }) {
+export function RainCard({
+  period,
+  rows,
+  source,
+  fault,
+  leftOut,
+  customerId,
+  asked,
+}: Omit<Rain, "told"> & { customerId: number; asked: string }) {
   return (
     <Card
       title="Осадки по подразделениям"
@@ -42,6 +51,8 @@ export function RainCard({ period, rows, leftOut, customerId, asked }: Rain & { 
       className="mb-4"
     >
       <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} />
+      {fault && <Banner tone="warning">{fault}</Banner>}
+      {rows.length > 0 && <p className="weather-source">{source}</p>}
       {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}
       <PlainTable label="Осадки по подразделениям">
         <thead>

@@ -50,7 +50,7 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
   return {
     ...place,
     rateMaps: rateMaps.items.map(({ id, name, zone_map_id, outdated }) => ({ id, name, zone_map_id, outdated })),
-    weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }) : null,
+    weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }, tzOffset) : null,
     doubt: doubts.get(workId) ?? null,
     workId,
     mayEdit: rights.may("changeWorks"),

@@ -73,7 +73,9 @@ test("frost, heat, storm, downpour and hail are told as alarms, with their time 
   const frost = items.find(({ title }) => title.startsWith("Заморозок"));
   expect(frost).toMatchObject({
     notification_type: notificationType.alarm,
-    description: "11 июня, 03:00–06:00. Отделение",
+    description: expect.stringMatching(
+      /^11 июня, 03:00–06:00\. Отделение\. Учебная погода .*, модель учебная, получено \d\d\.06\.26, \d\d:\d\d$/,
+    ),
     data: { field_id: expect.any(Number), weather: true },
   });
 });

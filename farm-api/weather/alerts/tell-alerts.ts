@@ -10,7 +10,7 @@ import { type Clock, farmClock } from "../../platform/clock";
 import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import type { InstalledWeather } from "../installed";
-import { findSpokesman } from "../spokesman";
+import { findSpokesman, modelWithAge } from "../spokesman";
 import { dangersAhead } from "./dangers";
 
 interface Telling {
@@ -30,6 +30,8 @@ interface Event extends WeatherAlert {
   tzOffset: number;
   field: number;
   divisions: Set<string>;
+  /** Who foretells it, and since when. */
+  told: string;
 }
 
 /** Hours around an event within which another of its kind is the same: each forecast sees it a little elsewhere. */
@@ -80,7 +82,7 @@ async function eventsOf(tx: Transaction, { weather, clock }: Telling, customer: 
     for (const danger of await dangersAhead(tx, spokesman))
       together(events, {
         ...danger,
-        ...{ tzOffset: spokesman.place.tzOffset, field: id },
+        ...{ tzOffset: spokesman.place.tzOffset, field: id, told: modelWithAge(spokesman) },
         divisions: new Set(division === null ? [] : [division]),
       });
   }
@@ -107,7 +109,7 @@ async function tell(tx: Transaction, customerId: number, event: Event): Promise<
     customerId,
     type: notificationType.alarm,
     title: weatherAlertText(event.kind, event.value),
-    description: spanAt(event.from, event.to, event.tzOffset) + where,
+    description: `${spanAt(event.from, event.to, event.tzOffset)}${where}. ${event.told}`,
     data: { field_id: event.field, weather: true },
   });
 }

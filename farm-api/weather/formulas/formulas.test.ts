@@ -13,7 +13,7 @@ import {
   selyaninov,
   waterBalance,
 } from "./sums";
-import { dailyRadiation, daylightHours, hourlyRadiation } from "./sun";
+import { dailyRadiation, daylightHours, daylightOf, hourlyRadiation } from "./sun";
 
 const degrees = (whole: number, minutes: number) => whole + minutes / 60;
 
@@ -79,6 +79,30 @@ describe("FAO Irrigation and Drainage Paper 56", () => {
     expect(hourlyRadiation(afternoon)).toBeCloseTo(3.543, 1);
     expect(et0OfHour(night)).toBeCloseTo(0, 2);
     expect(et0OfHour(afternoon)).toBeCloseTo(0.63, 2);
+  });
+});
+
+const clockOf = (hours: number) => `${Math.floor(hours)}:${String(Math.round((hours % 1) * 60)).padStart(2, "0")}`;
+
+describe("sunrise and sunset", () => {
+  // The worked example of the Almanac for Computers: Wayne, New Jersey, 25 June 1990, 5.441 hours by Eastern Daylight Time.
+  test("rises at 5:26 in Wayne on 25 June", () => {
+    const { sunrise = 0 } = daylightOf({ latitude: 40.9, longitude: -74.3, dayOfYear: 176, tzOffset: -4 }) ?? {};
+    expect(sunrise).toBeCloseTo(5.441, 2);
+    expect(clockOf(sunrise)).toBe("5:26");
+  });
+
+  test("as long a day as FAO-56's equation 34 has it, but for what the air bends and the sun is wide", () => {
+    for (const dayOfYear of [20, 110, 195, 278]) {
+      const place = { latitude: 47, longitude: 40, dayOfYear, tzOffset: 3 };
+      const { sunrise = 0, sunset = 0 } = daylightOf(place) ?? {};
+      expect(sunset - sunrise - daylightHours(place)).toBeGreaterThan(0.1);
+      expect(sunset - sunrise - daylightHours(place)).toBeLessThan(0.35);
+    }
+  });
+
+  test("it neither rises nor sets in the north at midsummer", () => {
+    expect(daylightOf({ latitude: 70, longitude: 30, dayOfYear: 172, tzOffset: 3 })).toBeNull();
   });
 });
 

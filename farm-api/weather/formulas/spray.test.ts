@@ -14,6 +14,7 @@ const fine: SprayHour = {
   cloud: 40,
   sun: 25,
   morning: true,
+  light: true,
 };
 const judge = (change: Partial<SprayHour>, given: { rainAfter?: number | null; beeClass?: number } = {}) =>
   judgeSpraying({ ...fine, ...change }, rules, { rainAfter: 0, ...given });
@@ -35,12 +36,27 @@ test.each([
 ] as const)("%o fails on %s: %s", (change, parameter, verdict) => {
   const judged = judge(change);
   expect(judged.verdict).toBe(verdict);
-  expect(judged.failing).toContainEqual({ parameter, verdict });
+  expect(judged.failing).toContainEqual(expect.objectContaining({ parameter, verdict }));
+});
+
+test("what an hour fails on is told with its figure, the limit and on which side of it that lies", () => {
+  expect(judge({ wind: 6.23 }).failing).toEqual([
+    { parameter: "wind", verdict: "stop", value: 6.2, limit: 5, side: "over" },
+  ]);
+  expect(judge({ wind: 2.4, temperature: 3, humidity: 70 }).failing).toEqual([
+    { parameter: "wind", verdict: "caution", value: 2.4, limit: 2, side: "over" },
+    { parameter: "temperature", verdict: "caution", value: 3, limit: 5, side: "under" },
+  ]);
+  expect(judge({ wind: null }).failing[0]).toEqual({
+    ...{ parameter: "wind", verdict: "unknown", value: null, limit: null, side: null },
+  });
 });
 
 test("drops dry up in hot dry air and run down in wet air: ΔT", () => {
-  expect(judge({ temperature: 29, humidity: 35 }).failing).toContainEqual({ parameter: "delta_t", verdict: "stop" });
-  expect(judge({ temperature: 12, humidity: 88 }).failing).toContainEqual({ parameter: "delta_t", verdict: "caution" });
+  const dryness = (temperature: number, humidity: number) =>
+    judge({ temperature, humidity }).failing.find(({ parameter }) => parameter === "delta_t");
+  expect(dryness(29, 35)).toMatchObject({ verdict: "stop", limit: 10, side: "over" });
+  expect(dryness(12, 88)).toMatchObject({ verdict: "caution", limit: 2, side: "under" });
 });
 
 test("rain in the hours after it washes off, and an hour that is not known is no promise", () => {
@@ -51,8 +67,9 @@ test("rain in the hours after it washes off, and an hour that is not known is no
 
 test("still air under an open sky: an inversion at night, maybe one by a low sun, none under cloud or in wind", () => {
   const still = { wind: 0.8, sun: -8, cloud: 10 };
-  expect(judge(still).failing).toContainEqual({ parameter: "inversion", verdict: "stop" });
-  expect(judge({ ...still, sun: 5 }).failing).toContainEqual({ parameter: "inversion", verdict: "caution" });
+  const inversion = { parameter: "inversion", value: 0.8, limit: 1.5, side: "under" };
+  expect(judge(still).failing).toContainEqual({ ...inversion, verdict: "stop" });
+  expect(judge({ ...still, sun: 5 }).failing).toContainEqual({ ...inversion, verdict: "caution" });
   expect(judge({ ...still, sun: 5, morning: false }).verdict).toBe("go");
   expect(judge({ ...still, cloud: 90 }).verdict).toBe("go");
   expect(judge({ ...still, wind: 2 }).verdict).toBe("go");
@@ -60,19 +77,22 @@ test("still air under an open sky: an inversion at night, maybe one by a low sun
 
 // «Рекомендации по профилактике и предупреждению отравлений медоносных пчёл пестицидами и агрохимикатами», приложение 1.
 test("what is dangerous to bees is sprayed when they stay in, the more dangerous in the less wind", () => {
-  expect(judge({}, { beeClass: 1 }).failing).toContainEqual({ parameter: "bees", verdict: "stop" });
-  expect(judge({ sun: 6 }, { beeClass: 1 }).verdict).toBe("go");
+  const flying = { parameter: "bees", verdict: "stop", value: 18, limit: 15, side: "over" };
+  expect(judge({}, { beeClass: 1 }).failing).toContainEqual(flying);
+  expect(judge({ sun: 2 }, { beeClass: 1 }).failing).toContainEqual(flying);
+  expect(judge({ light: false }, { beeClass: 1 }).verdict).toBe("go");
   expect(judge({ temperature: 14 }, { beeClass: 2 }).verdict).toBe("go");
-  expect(judge({ sun: 6, wind: 2.5 }, { beeClass: 1 }).verdict).toBe("stop");
-  expect(judge({ sun: 6, wind: 2.5 }, { beeClass: 3 }).verdict).toBe("caution");
+  const drifting = { parameter: "bee_wind", verdict: "stop", value: 2.5, limit: 2, side: "over" };
+  expect(judge({ light: false, wind: 2.5 }, { beeClass: 1 }).failing).toContainEqual(drifting);
+  expect(judge({ light: false, wind: 2.5 }, { beeClass: 3 }).verdict).toBe("caution");
 });
 
-test("windows: the good ones first, the longest of them before the others, too short ones not at all", () => {
-  const hours = ["stop", "go", "go", "caution", "go", "go", "go", "unknown", "go"] as const;
+test("windows in their order: the good ones, those with care that are longer, too short ones not at all", () => {
+  const hours = ["stop", "go", "go", "caution", "go", "go", "go", "unknown", "go", "unknown", "caution", "go"] as const;
   expect(sprayWindows(hours, 2)).toEqual([
-    { from: 4, to: 7, verdict: "go" },
     { from: 1, to: 3, verdict: "go" },
     { from: 1, to: 7, verdict: "caution" },
+    { from: 4, to: 7, verdict: "go" },
   ]);
 });
 
@@ -83,25 +103,23 @@ test("ground is wet after rain until it has dried, frozen below zero, and unknow
     temperature_mean,
     temperature_max: temperature_mean + 5,
   });
-  expect(groundStates([day(0, 4), day(20, 3), day(0, 5), day(0, 6), day(0, 5)])).toEqual([
+  const statesOf = (days: Parameters<typeof groundStates>[0]) => groundStates(days).map(({ state }) => state);
+  expect(groundStates([day(20, 3)])).toEqual([{ state: "wet", value: 15, limit: 5, side: "over" }]);
+  expect(statesOf([day(0, 4), day(20, 3), day(0, 5), day(0, 6), day(0, 5)])).toEqual([
     "workable",
     "wet",
     "wet",
     "workable",
     "workable",
   ]);
-  expect(groundStates([day(0, 0.2, -12)])).toEqual(["frozen"]);
-  expect(groundStates([day(null, 4), day(0, 5), day(0, 6), day(0, 5)])).toEqual([
-    "unknown",
-    "wet",
-    "workable",
-    "workable",
-  ]);
+  expect(groundStates([day(0, 0.2, -12)])).toEqual([{ state: "frozen", value: -12, limit: 0, side: "under" }]);
+  expect(statesOf([day(null, 4), day(0, 5), day(0, 6), day(0, 5)])).toEqual(["unknown", "wet", "workable", "workable"]);
 });
 
 test("an hour of wind between inversions of a night is one to beware of; a night that stays windy is free", () => {
   const night = { ...fine, sun: -20, cloud: 10 };
-  const winds = (...speeds: number[]) => judgeInversions(speeds.map((wind) => ({ ...night, wind })));
+  const verdictsOf = (hours: SprayHour[]) => judgeInversions(hours).map(({ verdict }) => verdict);
+  const winds = (...speeds: number[]) => verdictsOf(speeds.map((wind) => ({ ...night, wind })));
   expect(winds(1, 2, 1)).toEqual(["stop", "caution", "stop"]);
   expect(winds(1, 2, 2, 1)).toEqual(["stop", "caution", "caution", "stop"]);
   expect(winds(1, 2, 2, 2, 1)).toEqual(["stop", "go", "go", "go", "stop"]);
@@ -110,10 +128,10 @@ test("an hour of wind between inversions of a night is one to beware of; a night
     ...one,
     wind: index === 1 ? 2 : 1,
   }));
-  expect(judgeInversions(dawn)).toEqual(["stop", "caution", "caution"]);
+  expect(verdictsOf(dawn)).toEqual(["stop", "caution", "caution"]);
   expect(winds(2, 2, 1)).toEqual(["go", "go", "stop"]);
   expect(
-    judgeInversions([
+    verdictsOf([
       { ...night, wind: 1 },
       { ...night, wind: 2, sun: 20 },
       { ...night, wind: 1 },

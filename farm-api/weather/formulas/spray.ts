@@ -1,5 +1,11 @@
 import type { SprayRules } from "#contract/weather-settings";
-import { type SprayJudgement, type SprayParameter, type SprayVerdict, sprayParameter } from "#contract/weather-shapes";
+import {
+  type FailingPart,
+  type SprayJudgement,
+  type SprayParameter,
+  type SprayVerdict,
+  sprayParameter,
+} from "#contract/weather-shapes";
 import { deltaT } from "./air";
 
 type Range = SprayRules["wind"];
@@ -17,6 +23,8 @@ export interface SprayHour {
   sun: number;
   /** Whether the sun still rises. */
   morning: boolean;
+  /** Whether some of it lies between sunrise and sunset. */
+  light: boolean;
 }
 
 /**
@@ -24,26 +32,42 @@ export interface SprayHour {
  * и предупреждению отравлений медоносных пчёл пестицидами», приложение 1: 1–2, 2–3 and 4–5 m/s, early or late, below 15 °C.
  */
 const windByBeeClass: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
-/** Bees fly above it, °C. */
+/** The same appendix: «ранним утром или поздним вечером», «при температурах ниже 15 °С». Bees fly from sunrise to sunset above it. */
 const beesFlyAt = 15;
-/** Degrees over the horizon: earlier in the morning and later in the evening bees stay in. */
-const beesFlyFrom = 10;
 
-function judgeRange(value: number | null, { stop, go }: Range): SprayVerdict {
-  if (value === null) return "unknown";
-  if (value < stop[0] || value > stop[1]) return "stop";
-  return value < go[0] || value > go[1] ? "caution" : "go";
+/** A verdict with the figure and the limit that it follows from. */
+type Judged = Omit<FailingPart, "parameter">;
+
+const by = (verdict: SprayVerdict): Judged => ({ verdict, value: null, limit: null, side: null });
+const [good, notKnown] = [by("go"), by("unknown")];
+
+/** A figure against the limit that it must not be over, or under. */
+const beyond = (verdict: SprayVerdict, value: number, limit: number, side: "over" | "under"): Judged => ({
+  ...{ verdict, value: Math.round(value * 10) / 10 },
+  ...{ limit, side },
+});
+
+function judgeRange(value: number | null, { stop, go }: Range): Judged {
+  if (value === null) return notKnown;
+  if (value < stop[0]) return beyond("stop", value, stop[0], "under");
+  if (value > stop[1]) return beyond("stop", value, stop[1], "over");
+  if (value < go[0]) return beyond("caution", value, go[0], "under");
+  return value > go[1] ? beyond("caution", value, go[1], "over") : good;
 }
 
 /** Whether bees fly, and whether the wind would carry the product to where they are. */
-function judgeBees({ temperature, wind, sun }: SprayHour, beeClass: number | null) {
+function judgeBees(
+  { temperature, wind, light }: SprayHour,
+  beeClass: number | null,
+): Record<"bees" | "bee_wind", Judged> {
   const strongest = beeClass === null ? undefined : windByBeeClass[beeClass];
-  if (strongest === undefined) return { bees: "go", bee_wind: "go" } as const;
-  const flying = sun > beesFlyFrom && (temperature === null ? "unknown" : temperature >= beesFlyAt && "stop");
+  if (strongest === undefined) return { bees: good, bee_wind: good };
+  const flying = (celsius: number) => (celsius >= beesFlyAt ? beyond("stop", celsius, beesFlyAt, "over") : good);
+  const drifting = (speed: number) => (speed > strongest ? beyond("stop", speed, strongest, "over") : good);
   return {
-    bees: flying || "go",
-    bee_wind: wind === null ? "unknown" : wind > strongest ? "stop" : "go",
-  } as const;
+    bees: !light ? good : temperature === null ? notKnown : flying(temperature),
+    bee_wind: wind === null ? notKnown : drifting(wind),
+  };
 }
 
 /** m/s: stronger wind mixes the air. */
@@ -55,28 +79,29 @@ const openSky = 50;
 const isLow = ({ sun, morning }: SprayHour) => sun <= (morning ? 10 : 3);
 
 /** Whether warm air may lie on cold: droplets then hang and drift away. At night, or by a low sun, under an open sky, in still air. */
-function judgeInversion(hour: SprayHour): SprayVerdict {
+function judgeInversion(hour: SprayHour): Judged {
   const { wind, cloud, sun } = hour;
-  if (!isLow(hour)) return "go";
-  if (wind === null || cloud === null) return "unknown";
-  if (wind >= stillAir || cloud >= openSky) return "go";
-  return sun < 0 ? "stop" : "caution";
+  if (!isLow(hour)) return good;
+  if (wind === null || cloud === null) return notKnown;
+  if (wind >= stillAir || cloud >= openSky) return good;
+  return beyond(sun < 0 ? "stop" : "caution", wind, stillAir, "under");
 }
 
 /**
  * Inversions of hours in their order. One that lies over the fields at night is not gone for a breath of wind: an hour between two
  * that have it, or one of a pair, is one to beware of.
  */
-export function judgeInversions(hours: readonly SprayHour[]): SprayVerdict[] {
+export function judgeInversions(hours: readonly SprayHour[]): Judged[] {
   const judged = hours.map(judgeInversion);
-  const lies = (index: number) => judged[index] === "stop";
+  const lies = (index: number) => judged[index]?.verdict === "stop";
   // Towards sunrise it is weaker, and still there.
-  const goesOn = (index: number) => lies(index) || judged[index] === "caution";
+  const goesOn = (index: number) => lies(index) || judged[index]?.verdict === "caution";
   return hours.map((hour, index) => {
-    const verdict = judged[index] ?? "unknown";
+    const one = judged[index] ?? notKnown;
     const isBetween =
       (lies(index - 1) && (goesOn(index + 1) || lies(index + 2))) || (lies(index - 2) && goesOn(index + 1));
-    return verdict === "go" && isLow(hour) && isBetween ? "caution" : verdict;
+    // No figure of its own: what it was before, and will be after, speaks against it.
+    return one.verdict === "go" && isLow(hour) && isBetween ? by("caution") : one;
   });
 }
 
@@ -95,11 +120,11 @@ export function judgeSpraying(
     rainAfter,
     beeClass = null,
     inversion = judgeInversion(hour),
-  }: { rainAfter: number | null; beeClass?: number | null; inversion?: SprayVerdict },
+  }: { rainAfter: number | null; beeClass?: number | null; inversion?: Judged },
 ): SprayJudgement {
   const { temperature, humidity } = hour;
   const dryness = temperature === null || humidity === null ? null : deltaT(temperature, humidity);
-  const judged: Record<SprayParameter, SprayVerdict> = {
+  const judged: Record<SprayParameter, Judged> = {
     wind: judgeRange(hour.wind, rules.wind),
     gust: judgeRange(hour.gust, rules.gust),
     delta_t: judgeRange(dryness, rules.delta_t),
@@ -111,7 +136,7 @@ export function judgeSpraying(
     ...judgeBees(hour, beeClass),
   };
   const failing = sprayParameter.options
-    .map((parameter) => ({ parameter, verdict: judged[parameter] }))
+    .map((parameter) => ({ parameter, ...judged[parameter] }))
     .filter(({ verdict }) => verdict !== "go")
     .sort((a, b) => severity[b.verdict] - severity[a.verdict]);
   return { verdict: failing[0]?.verdict ?? "go", failing };
@@ -124,7 +149,10 @@ export interface HourRun {
   verdict: "go" | "caution";
 }
 
-/** Hours that follow one another in which it may be sprayed, at least so many; those without any caution first, then the longest. */
+/**
+ * Hours that follow one another in which it may be sprayed, at least so many: those without any caution, and those with it unless
+ * one without is as long. In the order of their beginnings.
+ */
 export function sprayWindows(judged: readonly SprayVerdict[], leastHours: number): HourRun[] {
   const runs = (fits: (verdict: SprayVerdict) => boolean, verdict: HourRun["verdict"]): HourRun[] => {
     const found: HourRun[] = [];
@@ -135,9 +163,10 @@ export function sprayWindows(judged: readonly SprayVerdict[], leastHours: number
       if (to - from >= leastHours) found.push({ from, to, verdict });
       from = to;
     }
-    return found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+    return found;
   };
   const good = runs((verdict) => verdict === "go", "go");
+  const longest = Math.max(0, ...good.map(({ from, to }) => to - from));
   const fair = runs((verdict) => verdict === "go" || verdict === "caution", "caution");
-  return [...good, ...fair.filter(({ from, to }) => !good.some((one) => one.from === from && one.to === to))];
+  return [...good, ...fair.filter(({ from, to }) => to - from > longest)].sort((a, b) => a.from - b.from);
 }

@@ -62,6 +62,42 @@ export function sunHeight(hour: SunHour): number {
   return (Math.asin(sine) * 180) / Math.PI;
 }
 
+/** The zenith at which the upper edge of the sun meets the horizon, bent by the air: 90°50′. */
+const horizon = radians(90 + 50 / 60);
+const zeroTo = (value: number, most: number) => ((value % most) + most) % most;
+
+/** By a clock so many hours east of Greenwich, hours since its midnight. */
+export interface Daylight {
+  sunrise: number;
+  sunset: number;
+}
+
+/**
+ * When the sun rises and sets, to some two minutes: the United States Naval Observatory's "Almanac for Computers" (1990), page B6.
+ * @returns null where it does not that day: near the poles
+ */
+export function daylightOf({ latitude, longitude, dayOfYear, tzOffset }: Omit<SunHour, "middle">): Daylight | null {
+  const momentOf = (isRising: boolean): number | null => {
+    const turn = dayOfYear + ((isRising ? 6 : 18) - longitude / 15) / 24;
+    const anomaly = 0.9856 * turn - 3.289;
+    const place = zeroTo(
+      anomaly + 1.916 * Math.sin(radians(anomaly)) + 0.02 * Math.sin(radians(2 * anomaly)) + 282.634,
+      360,
+    );
+    const raw = zeroTo((Math.atan(0.91764 * Math.tan(radians(place))) * 180) / Math.PI, 360);
+    const ascension = (raw + (Math.floor(place / 90) - Math.floor(raw / 90)) * 90) / 15;
+    const sine = 0.39782 * Math.sin(radians(place));
+    const phi = radians(latitude);
+    const cosine = (Math.cos(horizon) - sine * Math.sin(phi)) / (Math.cos(Math.asin(sine)) * Math.cos(phi));
+    if (Math.abs(cosine) > 1) return null;
+    const angle = (Math.acos(cosine) * 180) / Math.PI / 15;
+    const local = (isRising ? 24 - angle : angle) + ascension - 0.06571 * turn - 6.622;
+    return zeroTo(local - longitude / 15 + tzOffset, 24);
+  };
+  const [sunrise, sunset] = [momentOf(true), momentOf(false)];
+  return sunrise === null || sunset === null ? null : { sunrise, sunset };
+}
+
 /** As `dailyRadiation`, of one hour; MJ/m². FAO-56, equation 28. */
 export function hourlyRadiation(hour: SunHour): number {
   const { phi, declination, distance } = orbit(hour);

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { workGroup } from "#contract/work-words";
-import { judgeWork, type WorkHour } from "./work-rules";
+import { type Ground, unknownGround } from "./field-work";
+import { judgeWork, stopsOf, type WorkHour } from "./work-rules";
 
 const fine: WorkHour = {
   ...{ temperature: 20, humidity: 55, precipitation: 0, wind: 3 },
-  ...{ ground: "workable", clock: 10, rainBefore: 0 },
+  ...{ ground: { state: "workable", value: null, limit: null, side: null }, clock: 10, rainBefore: 0 },
 };
+const wet: Ground = { state: "wet", value: 9, limit: 5, side: "over" };
+const frozen: Ground = { state: "frozen", value: -3, limit: 0, side: "under" };
 const judge = (group: keyof typeof workGroup, change: Partial<WorkHour> = {}) =>
   judgeWork({ ...fine, ...change }, workGroup[group]);
 
@@ -17,9 +20,9 @@ test("on a fine morning all may be done, and nobody asks the weather about other
 });
 
 test.each([
-  ["sowing", { ground: "wet" }, "stop"],
-  ["tillage", { ground: "frozen" }, "stop"],
-  ["harvest", { ground: "wet" }, "caution"],
+  ["sowing", { ground: wet }, "stop"],
+  ["tillage", { ground: frozen }, "stop"],
+  ["harvest", { ground: wet }, "caution"],
   ["fertilizing", { wind: 6 }, "caution"],
   ["fertilizing", { wind: 9 }, "stop"],
   ["harvest", { humidity: 80 }, "caution"],
@@ -29,7 +32,14 @@ test.each([
   ["sowing", { precipitation: 2 }, "stop"],
   ["tillage", { clock: 23 }, "stop"],
   ["harvest", { humidity: null }, "unknown"],
-  ["sowing", { ground: "unknown" }, "unknown"],
+  ["sowing", { ground: unknownGround }, "unknown"],
 ] as const)("%s with %o: %s", (group, change, verdict) => {
   expect(judge(group, change)).toBe(verdict);
+});
+
+test("what stops a work is told with its figure and the limit", () => {
+  expect(stopsOf({ ...fine, ground: wet, wind: 9 }, workGroup.fertilizing)).toEqual([
+    { parameter: "wind", value: 9, limit: 8, side: "over" },
+    { parameter: "ground", value: 9, limit: 5, side: "over" },
+  ]);
 });

@@ -1,9 +1,10 @@
-import type { DoubtfulParameter, GroundState, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
+import type { DoubtfulParameter, DoubtReason, SprayVerdict, WeatherHour } from "#contract/weather-shapes";
 import { type WorkGroup, workGroup } from "#contract/work-words";
+import type { Ground } from "./field-work";
 
 /** An hour of a day as people with machines see it. */
 export interface WorkHour extends Pick<WeatherHour, "temperature" | "humidity" | "precipitation" | "wind"> {
-  ground: GroundState;
+  ground: Ground;
   /** By the field's clock, 0 to 23. */
   clock: number;
   /** mm of the six hours before; null where one of them is not known. */
@@ -44,17 +45,25 @@ const workRules: Partial<Record<WorkGroup, WorkRules>> = {
   },
 };
 
-function judge(value: number | null, ceiling: Ceiling | undefined): SprayVerdict {
-  if (!ceiling) return "go";
-  if (value === null) return "unknown";
-  if (value > ceiling.stop) return "stop";
-  return value > ceiling.go ? "caution" : "go";
+/** What a part of the weather says to a work, and by which figure. */
+interface Part extends DoubtReason {
+  verdict: SprayVerdict;
 }
 
-function judgeGround(ground: GroundState, needsDryGround: boolean): SprayVerdict {
-  if (ground === "unknown" || ground === "workable") return ground === "unknown" ? "unknown" : "go";
-  if (ground === "frozen") return needsDryGround ? "stop" : "go";
-  return needsDryGround ? "stop" : "caution";
+function judge(parameter: DoubtfulParameter, value: number | null, ceiling: Ceiling | undefined): Part {
+  const of = (verdict: SprayVerdict): Part => ({ parameter, verdict, value: null, limit: null, side: null });
+  if (!ceiling) return of("go");
+  if (value === null) return of("unknown");
+  const over = (verdict: SprayVerdict, limit: number): Part => ({ ...of(verdict), value, limit, side: "over" });
+  if (value > ceiling.stop) return over("stop", ceiling.stop);
+  return value > ceiling.go ? over("caution", ceiling.go) : of("go");
+}
+
+function judgeGround({ state, ...because }: Ground, needsDryGround: boolean): Part {
+  const of = (verdict: SprayVerdict): Part => ({ parameter: "ground", verdict, ...because });
+  if (state === "unknown" || state === "workable") return of(state === "unknown" ? "unknown" : "go");
+  if (state === "frozen") return of(needsDryGround ? "stop" : "go");
+  return of(needsDryGround ? "stop" : "caution");
 }
 
 const severity: readonly SprayVerdict[] = ["go", "caution", "unknown", "stop"];
@@ -66,23 +75,24 @@ export const worst = (verdicts: readonly SprayVerdict[]): SprayVerdict =>
 export const isCrewHour = ({ clock }: Pick<WorkHour, "clock">): boolean => clock >= begins && clock < ends;
 
 /** What each part of the weather says to a work. */
-const partsOf = (hour: WorkHour, rules: WorkRules): [DoubtfulParameter, SprayVerdict][] => [
-  ["precipitation", judge(hour.precipitation, rules.precipitation)],
-  ["wind", judge(hour.wind, rules.wind)],
-  ["humidity", judge(hour.humidity, rules.humidity)],
-  ["rain_before", judge(hour.rainBefore, rules.rainBefore)],
-  ["ground", judgeGround(hour.ground, rules.needsDryGround)],
+const partsOf = (hour: WorkHour, rules: WorkRules): Part[] => [
+  judge("precipitation", hour.precipitation, rules.precipitation),
+  judge("wind", hour.wind, rules.wind),
+  judge("humidity", hour.humidity, rules.humidity),
+  judge("rain_before", hour.rainBefore, rules.rainBefore),
+  judgeGround(hour.ground, rules.needsDryGround),
 ];
 
 /** Whether an hour is one for a work of a kind; null for kinds that no weather stops. */
 export function judgeWork(hour: WorkHour, group: WorkGroup): SprayVerdict | null {
   const rules = workRules[group];
   if (!rules) return null;
-  return isCrewHour(hour) ? worst(partsOf(hour, rules).map(([, verdict]) => verdict)) : "stop";
+  return isCrewHour(hour) ? worst(partsOf(hour, rules).map(({ verdict }) => verdict)) : "stop";
 }
 
 /** What stops a work of a kind in an hour. */
-export function stopsOf(hour: WorkHour, group: WorkGroup): DoubtfulParameter[] {
+export function stopsOf(hour: WorkHour, group: WorkGroup): DoubtReason[] {
   const rules = workRules[group];
-  return rules ? partsOf(hour, rules).flatMap(([name, verdict]) => (verdict === "stop" ? [name] : [])) : [];
+  const stopping = rules ? partsOf(hour, rules).filter(({ verdict }) => verdict === "stop") : [];
+  return stopping.map(({ verdict: _, ...reason }) => reason);
 }

@@ -71,8 +71,9 @@ export interface KeptPlace {
   /** Seconds since then. */
   age: number | null;
   fault: string | null;
-  /** When the latest run of the model began. */
+  /** When the latest run of the model began, and seconds since then. */
   run: string | null;
+  run_age: number | null;
 }
 
 /** The days that are wanted of every place: the seasons to compare with, and the forecast. */
@@ -91,7 +92,8 @@ export async function wantPlace(
   const { from, to } = wantedDays(today);
   const at = sql`source = ${source.id} AND lat = ${lat}::real AND lon = ${lon}::real AND tz_offset = ${tzOffset}::real`;
   const columns = sql`id, lat, lon, tz_offset, elevation, wanted_from, kept_from, kept_to, fetched_at,
-    extract(epoch FROM now() - fetched_at)::int AS age, fault, run`;
+    extract(epoch FROM now() - fetched_at)::int AS age, fault, run,
+    extract(epoch FROM now() - run)::int AS run_age`;
   const known = await tx.row<KeptPlace>(sql`
     SELECT ${columns} FROM weather_place
     WHERE ${at} AND wanted_from <= ${from} AND wanted_to >= ${to} AND wanted_at > now() - interval '1 hour'`);

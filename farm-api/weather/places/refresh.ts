@@ -9,7 +9,7 @@ import { takeBudget } from "./budget";
 import { keepDays } from "./keep-days";
 import { daysAhead, type KeptPlace } from "./place";
 
-interface DuePlace extends Omit<KeptPlace, "age" | "run"> {
+interface DuePlace extends Omit<KeptPlace, "age" | "run" | "run_age"> {
   wanted_to: string;
   failures: number;
 }

@@ -75,7 +75,7 @@ function workWeather(place: Place): WorkWeather {
     const known = bearing.get(day);
     if (known !== undefined) return known;
     const before = Array.from({ length: groundSince + 1 }, (_, index) => summaryOf(addDays(day, index - groundSince)));
-    const isBearing = groundStates(before).at(-1) === "workable";
+    const isBearing = groundStates(before).at(-1)?.state === "workable";
     bearing.set(day, isBearing);
     return isBearing;
   };

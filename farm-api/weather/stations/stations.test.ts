@@ -64,7 +64,9 @@ test("a station that is silent doesn't speak before the model; one that is heard
   expect(first).toMatchObject({
     id: `station-${station.id}`,
     name: "Станция «Ток»",
-    model: expect.stringMatching(/^Учебная погода \(придуманная по климату места\), получено 14\.07\.26/),
+    model: expect.stringMatching(
+      /^Учебная погода \(придуманная по климату места\), модель учебная, получено 14\.07\.26/,
+    ),
     state: "ready",
     fetched_at: "2026-07-14T09:20:00.000Z",
   });

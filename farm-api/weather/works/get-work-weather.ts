@@ -19,7 +19,7 @@ export async function getWorkWeather(
   { customerId, fieldId, id }: WorkPlace,
 ): Promise<WorkWeather | null> {
   const row = await tx.row<Row>(sql`
-    SELECT w.source, w.hours AS hours_known, ceil(extract(epoch FROM w.end_dt - w.start_dt) / 3600)::int AS hours,
+    SELECT w.source, w.run, w.fetched_at, w.distance, w.hours AS hours_known, ceil(extract(epoch FROM w.end_dt - w.start_dt) / 3600)::int AS hours,
       w.temperature_min, w.temperature_max, w.humidity_min, w.humidity_max, w.wind_mean, w.gust_max, w.wind_direction,
       w.precipitation, w.delta_t_min, w.delta_t_max
     FROM workrecord r LEFT JOIN work_weather w ON w.customer_id = r.customer_id AND w.workrecord_id = r.id

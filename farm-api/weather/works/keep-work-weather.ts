@@ -102,6 +102,18 @@ function writtenSource(hours: readonly { by: string | null }[], model: string): 
   return told.size === 1 && only ? only : [...told].map(([name, count]) => `${name} ${count} ч`).join(", ");
 }
 
+/** How old what was told is, and from how far; of what stations alone have told, only the latter. */
+function provenance(hours: readonly { by: string | null }[], { modelled, stations }: Spokesman) {
+  const names = new Set(hours.map(({ by }) => by));
+  const isModelled = names.has(null);
+  const far = [
+    ...stations.flatMap(({ name, distance }) => (names.has(name) ? distance : [])),
+    ...(isModelled ? [modelled.distance ?? 0] : []),
+  ];
+  const { run, fetched_at } = modelled;
+  return { ...(isModelled ? { run, fetched_at } : { run: null, fetched_at: null }), distance: Math.max(0, ...far) };
+}
+
 async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman, work: DueWork): Promise<void> {
   const { place, now } = spokesman;
   const [start, end] = [momentOf(work.start_dt), momentOf(work.end_dt)];
@@ -128,8 +140,10 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
     await put(tx, customer.id, work.workrecord_id, due);
     return;
   }
+  const { run, fetched_at, distance } = provenance(hours, spokesman);
   await tx.run(sql`
     UPDATE work_weather SET source = ${writtenSource(hours, spokesman.model)}, hours = ${hours_known},
+      run = ${run}::timestamptz, fetched_at = ${fetched_at}::timestamptz, distance = ${distance},
       temperature_min = ${figures.temperature_min}, temperature_max = ${figures.temperature_max},
       humidity_min = ${figures.humidity_min}, humidity_max = ${figures.humidity_max},
       wind_mean = ${figures.wind_mean}, gust_max = ${figures.gust_max}, wind_direction = ${figures.wind_direction},

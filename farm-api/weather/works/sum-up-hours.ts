@@ -1,6 +1,6 @@
 import type { WeatherHour, WorkWeather } from "#contract/weather-shapes";
 
-type Figures = Omit<WorkWeather, "source" | "hours">;
+type Figures = Omit<WorkWeather, "source" | "run" | "fetched_at" | "distance" | "hours">;
 
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 const of = (values: readonly (number | null)[], count: (known: number[]) => number): number | null => {

@@ -58,7 +58,8 @@ test("it is kept with a done work by itself, also when it becomes known later", 
   const during = hours.filter(({ at }) => at >= "2026-05-18T03:00:00.000Z" && at < "2026-05-18T07:00:00.000Z");
   const kept = await weatherOf(id);
   expect(kept).toMatchObject({
-    source: "Учебная погода (придуманная по климату места)",
+    source: "Учебная погода (придуманная по климату места), модель учебная",
+    ...{ run: expect.any(String), fetched_at: expect.any(String), distance: expect.any(Number) },
     ...{ hours: 4, hours_known: 4 },
     temperature_min: Math.min(...during.map(({ temperature }) => temperature ?? 99)),
     temperature_max: Math.max(...during.map(({ temperature }) => temperature ?? -99)),
@@ -87,7 +88,7 @@ test("who told is named by what each has told of the work's hours", async () => 
     await keep();
     return (await weatherOf(id))?.source;
   };
-  const model = "Учебная погода (придуманная по климату места)";
+  const model = "Учебная погода (придуманная по климату места), модель учебная";
   const looksAgain = () =>
     inScope(api.database.pool, { customerId: world.customer }, (tx) =>
       tx.row<{ due: boolean }>(

@@ -19,12 +19,14 @@ function* drawDays(seed: number, place: Place, from: string, to: string): Genera
 /** Made-up weather of the steppes, for the demonstration and for tests: any day is the same whenever it is asked for. */
 export const simulatedWeather = (seed = usualSeed): WeatherSource => ({
   id: "simulated",
-  model: null,
+  model: "учебная",
   step: 0.25,
   mostPlaces: 4,
   freshFor: 21_600,
   limits: [],
   weigh: () => 0,
+  // It is drawn anew whenever it is asked for.
+  latestRun: async () => new Date().toISOString(),
   ask: ({ places, from, to }) =>
     Promise.all(
       places.map(async (place) => ({

@@ -1,0 +1,76 @@
+import type { DoubtfulParameter, DoubtReason, FailingPart, SprayVerdict } from "#contract/weather-shapes";
+import { upTo, withMinus } from "#formats/shown-numbers";
+import { doubtfulWords } from "./words";
+
+const shown = withMinus(upTo(1));
+
+/** What is told of a part, and the unit of its figure. */
+const figures: Record<DoubtfulParameter, { name: string; unit: string }> = {
+  wind: { name: "ветер", unit: "м/с" },
+  gust: { name: "порывы", unit: "м/с" },
+  delta_t: { name: "ΔT", unit: "°C" },
+  humidity: { name: "влажность", unit: "%" },
+  temperature: { name: "температура", unit: "°C" },
+  precipitation: { name: "осадки", unit: "мм/ч" },
+  rain_after: { name: "дождь после обработки", unit: "мм" },
+  inversion: { name: "инверсия: ясно, ветер", unit: "м/с" },
+  bees: { name: "лёт пчёл: светло и", unit: "°C" },
+  bee_wind: { name: "снос к пчёлам: ветер", unit: "м/с" },
+  rain_before: { name: "дождь перед этим", unit: "мм" },
+  ground: { name: "почва мокрая, воды в верхнем слое", unit: "мм" },
+};
+const frozen = { name: "почва мёрзлая, за сутки", unit: "°C" };
+
+interface Reason extends DoubtReason {
+  verdict: SprayVerdict;
+}
+
+/** «при пределе 5» forbids, «осторожно выше 3» only warns. */
+function limitText({ verdict, limit, side }: Reason): string {
+  if (verdict === "caution")
+    return side === "under" ? `осторожно ниже ${shown(limit ?? 0)}` : `осторожно выше ${shown(limit ?? 0)}`;
+  return side === "under" ? `при пределе снизу ${shown(limit ?? 0)}` : `при пределе ${shown(limit ?? 0)}`;
+}
+
+/**
+ * Why an hour, or hours that go on, are not ones to work in: «ветер 6,2 м/с при пределе 5».
+ * @param low the least figure of those hours; they share all else
+ */
+export function reasonText(reason: Reason, low: number | null = reason.value): string {
+  const { parameter, verdict, value, side } = reason;
+  if (value === null)
+    return verdict === "unknown"
+      ? `${doubtfulWords[parameter]}: неизвестно`
+      : (besides[parameter] ?? doubtfulWords[parameter]);
+  const { name, unit } = parameter === "ground" && side === "under" ? frozen : figures[parameter];
+  const [from, to] = [low ?? value, value].sort((a, b) => a - b);
+  const figure = from === to ? shown(value) : `${shown(from ?? value)}…${shown(to ?? value)}`;
+  return `${name} ${figure} ${unit} ${limitText(reason)}`;
+}
+
+/** What has no figure of its own. */
+const besides: Partial<Record<DoubtfulParameter, string>> = { inversion: "инверсия в соседние часы" };
+
+/** All that an hour fails on. */
+export const failingText = (failing: readonly FailingPart[]): string =>
+  failing.map((one) => reasonText(one)).join(", ");
+
+/** What forbids a planned work, each by the figure that is farthest beyond its limit: «ветер до 9 м/с при пределе 5». */
+export const doubtText = (reasons: readonly DoubtReason[]): string =>
+  reasons.map((one) => reasonText({ ...one, verdict: "stop" })).join(", ");
+
+const keyOf = ({ parameter, verdict, limit, side }: FailingPart) => [parameter, verdict, limit, side].join();
+
+/** What tells hours apart that fail on other things, whatever their figures are. */
+export const failingKey = (failing: readonly FailingPart[]): string => failing.map(keyOf).join(";");
+
+/** What hours fail on that all fail on the same things, with the least and the greatest of each figure. */
+export function failingOfRun(hours: readonly (readonly FailingPart[])[]): string {
+  const [first = []] = hours;
+  const texts = first.map((one, index) => {
+    const values = hours.flatMap((failing) => failing[index]?.value ?? []);
+    if (values.length === 0) return reasonText(one);
+    return reasonText({ ...one, value: Math.max(...values) }, Math.min(...values));
+  });
+  return texts.join(", ");
+}
