@@ -36,6 +36,9 @@ const paintSpots =
     }
   };
 
+/** On a phone it would cover the map: there it is opened by who wants it. */
+const isWide = () => window.matchMedia("(min-width: 768px)").matches;
+
 interface CardProps {
   spots: WeatherSpots;
   what: SpotWhat;
@@ -56,31 +59,36 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
   };
   return (
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
-      <h2 className="mb-2">{`${name}, ${unit}`}</h2>
-      <form onSubmit={ask}>
-        <Fragment key={period}>
-          <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
-          <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
-        </Fragment>
-        <div className="actions">
-          <Button type="submit" size="sm">
-            Посчитать
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => onWhat(other)}>
-            {words[other].name}
-          </Button>
-        </div>
-      </form>
-      <ul className="mt-2">
-        {classes.map(({ color, to }) => (
-          <li key={color} className="flex items-center text-sm">
-            <ColorSwatch color={color} className="mr-2" />
-            {`до ${text(to)} ${unit}`}
-          </li>
-        ))}
-      </ul>
+      <details className="mb-2" open={isWide()}>
+        <summary>
+          <h2 className="map-card-title">{`${name}, ${unit}`}</h2>
+        </summary>
+        <form onSubmit={ask}>
+          <Fragment key={period}>
+            <input type="date" name="from" aria-label="С" className="input mb-2" required defaultValue={spots.from} />
+            <input type="date" name="to" aria-label="По" className="input mb-2" required defaultValue={spots.to} />
+          </Fragment>
+          <div className="actions">
+            <Button type="submit" size="sm">
+              Посчитать
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => onWhat(other)}>
+              {words[other].name}
+            </Button>
+          </div>
+        </form>
+        <ul className="mt-2">
+          {classes.map(({ color, to }) => (
+            <li key={color} className="flex items-center text-sm">
+              <ColorSwatch color={color} className="mr-2" />
+              {`до ${text(to)} ${unit}`}
+            </li>
+          ))}
+        </ul>
+      </details>
       {spots.fault && <p className="mt-2 text-danger">{spots.fault}</p>}
       {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
+      <p className="mt-2 text-xs text-muted">{spots.source}</p>
     </aside>
   );
 }

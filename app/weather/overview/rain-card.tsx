@@ -19,6 +19,33 @@ function LeftOut({ count, names }: Rain["leftOut"]) {
   );
 }
 
+const RainTable = ({ rows }: Pick<Rain, "rows">) => (
+  <PlainTable label="Осадки по подразделениям">
+    <thead>
+      <tr>
+        <HeaderCell>Подразделение</HeaderCell>
+        <HeaderCell numeric>Полей</HeaderCell>
+        <HeaderCell numeric>Осадки, мм</HeaderCell>
+        <HeaderCell numeric>От и до, мм</HeaderCell>
+        <HeaderCell numeric>Средняя температура, °C</HeaderCell>
+        <HeaderCell>Чьи показания</HeaderCell>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, fields, rain, least, most, temperature, told: by }) => (
+        <tr key={key}>
+          <td>{name}</td>
+          <td className="num">{fields}</td>
+          <td className="num">{told(rain)}</td>
+          <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
+          <td className="num">{told(temperature)}</td>
+          <td>{by}</td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
 /** Rain of a period by division. */
 export function RainCard({
   period,
@@ -54,30 +81,7 @@ export function RainCard({
       {fault && <Banner tone="warning">{fault}</Banner>}
       {rows.length > 0 && <p className="weather-source">{source}</p>}
       {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}
-      <PlainTable label="Осадки по подразделениям">
-        <thead>
-          <tr>
-            <HeaderCell>Подразделение</HeaderCell>
-            <HeaderCell numeric>Полей</HeaderCell>
-            <HeaderCell numeric>Осадки, мм</HeaderCell>
-            <HeaderCell numeric>От и до, мм</HeaderCell>
-            <HeaderCell numeric>Средняя температура, °C</HeaderCell>
-            <HeaderCell>Чьи показания</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, fields, rain, least, most, temperature, told: by }) => (
-            <tr key={key}>
-              <td>{name}</td>
-              <td className="num">{fields}</td>
-              <td className="num">{told(rain)}</td>
-              <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
-              <td className="num">{told(temperature)}</td>
-              <td>{by}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <RainTable rows={rows} />
       <LeftOut {...leftOut} />
     </Card>
   );
