@@ -36,7 +36,7 @@ function limitText({ verdict, limit, side }: Reason): string {
  * Why an hour, or hours that go on, are not ones to work in: «ветер 6,2 м/с при пределе 5».
  * @param low the least figure of those hours; they share all else
  */
-export function reasonText(reason: Reason, low: number | null = reason.value): string {
+function reasonText(reason: Reason, low: number | null = reason.value): string {
   const { parameter, verdict, value, side } = reason;
   if (value === null)
     return verdict === "unknown"

@@ -30,7 +30,7 @@ export const verdictWords: Record<SprayVerdict, string> = {
 
 export const verdictSigns: Record<SprayVerdict, string> = { go: "✓", caution: "!", stop: "✕", unknown: "?" };
 
-export const parameterWords: Record<SprayParameter, string> = {
+const parameterWords: Record<SprayParameter, string> = {
   wind: "ветер",
   gust: "порывы",
   delta_t: "ΔT",

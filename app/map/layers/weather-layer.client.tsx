@@ -61,7 +61,7 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
       <details className="mb-2" open={isWide()}>
         <summary>
-          <h2 className="map-card-title">{`${name}, ${unit}`}</h2>
+          <h2 className="text-base">{`${name}, ${unit}`}</h2>
         </summary>
         <form onSubmit={ask}>
           <Fragment key={period}>
