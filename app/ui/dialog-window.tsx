@@ -12,6 +12,11 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
+/** Who closes a message over a dialog doesn't mean the dialog. */
+const keepForToasts = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest(".toasts")) event.preventDefault();
+};
+
 export function DialogWindow({ title, description, onClose, size = "md", children, footer }: DialogProps) {
   // Radix gives the focus back to a trigger of its own; ours are plain links.
   const [opener] = useState(() => globalThis.document?.activeElement);
@@ -24,7 +29,12 @@ export function DialogWindow({ title, description, onClose, size = "md", childre
     <Modal.Root open onOpenChange={(open) => open || onClose()}>
       <Modal.Portal>
         <Modal.Overlay className="dialog-veil">
-          <Modal.Content className={`dialog dialog-${size}`} onCloseAutoFocus={focusOpener} {...described}>
+          <Modal.Content
+            className={`dialog dialog-${size}`}
+            onCloseAutoFocus={focusOpener}
+            onInteractOutside={keepForToasts}
+            {...described}
+          >
             <div className="dialog-head">
               <Modal.Title className="dialog-title">{title}</Modal.Title>
               <Modal.Close className="btn btn-ghost btn-icon btn-sm" aria-label="Закрыть" title="Закрыть">

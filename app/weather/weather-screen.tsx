@@ -19,7 +19,9 @@ export function WeatherScreen({ head, choices, alerts, cards }: WeatherScreenPro
   return (
     <>
       {head && <Drawn {...head} />}
-      {choices.map((choice) => choice.tabs.length > 1 && <Tabs key={choice.label} {...choice} />)}
+      <div className="weather-choices">
+        {choices.map((choice) => choice.tabs.length > 1 && <Tabs key={choice.label} {...choice} />)}
+      </div>
       {alerts && <AlertsPanel key={alerts.address} {...alerts} />}
       <Drawn {...cards} className="weather-drawn" />
     </>

@@ -35,6 +35,7 @@ function* seenHours({ lat, lon, tzOffset, today, days }: SimulatedStation): Gene
       seen.push({
         day,
         hour,
+        rainIsLost: false,
         seen: {
           temperature: round(drawn.temperature[hour], (value) => value + warmer),
           humidity: drawn.humidity[hour] ?? null,

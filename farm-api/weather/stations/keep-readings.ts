@@ -6,7 +6,7 @@ import { summarizeDay } from "../places/summarize-day";
 import { hourly, type SourceDay, unknownHours } from "../sources/source";
 import type { Beside } from "./sent/check-readings";
 import type { CheckedReading, Reading } from "./sent/reading";
-import { hourOf, type SeenHour, toHours, withHours } from "./sent/to-hours";
+import { hourOf, onlyTold, type SeenHour, toHours, withHours } from "./sent/to-hours";
 import type { Station } from "./station";
 
 const hourMilliseconds = 3_600_000;
@@ -31,7 +31,19 @@ function* summarize(days: readonly SourceDay[], station: Station) {
 }
 
 /** Writes hours over what stood of their days, with what follows from them. */
-export async function keepHours(tx: Transaction, station: Station, hours: readonly SeenHour[]): Promise<void> {
+export const keepHours = (tx: Transaction, station: Station, hours: readonly SeenHour[]): Promise<void> =>
+  writeHours(tx, station, hours, (one) => one);
+
+/** The same of hours that may tell of a part only: what they say nothing of stays as it stood. */
+export const addHours = (tx: Transaction, station: Station, hours: readonly SeenHour[]): Promise<void> =>
+  writeHours(tx, station, hours, onlyTold);
+
+async function writeHours(
+  tx: Transaction,
+  station: Station,
+  hours: readonly SeenHour[],
+  beside: (hour: SeenHour, standing: SourceDay | undefined) => SeenHour,
+): Promise<void> {
   const byDay = new Map<string, SeenHour[]>();
   for (const one of hours) {
     const standing = byDay.get(one.day);
@@ -43,7 +55,11 @@ export async function keepHours(tx: Transaction, station: Station, hours: readon
     SELECT day, ${hourColumns} FROM station_day
     WHERE customer_id = ${station.customer_id} AND station_id = ${station.id} AND day = ANY(${named}::date[])`);
   const known = new Map(standing.map((one) => [one.day, one]));
-  const days = named.map((day) => withHours(known.get(day) ?? unknownDay(day), byDay.get(day) ?? []));
+  const days = named.map((day) => {
+    const before = known.get(day);
+    const ofDay = (byDay.get(day) ?? []).map((one) => beside(one, before));
+    return withHours(before ?? unknownDay(day), ofDay);
+  });
   const rows = await inTurns(summarize(days, station));
   await tx.run(sql`
     INSERT INTO station_day SELECT * FROM json_populate_recordset(NULL::station_day, ${JSON.stringify(rows)}::json)

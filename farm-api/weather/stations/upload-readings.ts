@@ -2,8 +2,8 @@ import type { Taken } from "#contract/weather-stations";
 import { AppError, notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { inTurns } from "../../platform/in-turns";
-import { keepHours, noteHeard } from "./keep-readings";
-import { checkReadings, nothingBeside } from "./sent/check-readings";
+import { addHours, noteHeard } from "./keep-readings";
+import { checkReadings, nothingBeside, stepOf } from "./sent/check-readings";
 import { readCsv } from "./sent/read-csv";
 import { measured, UnreadableSending } from "./sent/reading";
 import { toHours } from "./sent/to-hours";
@@ -25,7 +25,7 @@ const asRefusal = (error: unknown): never => {
 const tooLate = (count: number) => (count > 0 ? [`Строки из будущего не приняты: ${count}`] : []);
 
 /**
- * Takes a station's readings of days gone from a table in text, by hour; what stood of those hours is replaced.
+ * Takes a station's readings of days gone from a table in text, by hour; what it tells of those hours replaces what stood there.
  * @throws AppError NotFound; BadRequest for a file of which nothing can be read
  */
 export async function uploadReadings(tx: Transaction, { customerId, id, now, data }: Upload): Promise<Taken> {
@@ -33,11 +33,11 @@ export async function uploadReadings(tx: Transaction, { customerId, id, now, dat
   if (station.deleted) throw notFound();
   const read = await inTurns(readCsv(data, station.tz_offset)).catch(asRefusal);
   const gone = read.readings.filter(({ at }) => at <= now.getTime());
-  const { readings, remarks } = await inTurns(checkReadings(gone, nothingBeside));
+  const { readings, remarks } = await inTurns(checkReadings(gone, nothingBeside, stepOf(gone)));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   const all = [...read.remarks, ...tooLate(read.readings.length - gone.length), ...remarks].slice(0, 20);
   if (told.length === 0) throw new AppError("BadRequest", all[0] ?? "В файле нет ни одного показания");
-  await keepHours(tx, station, await inTurns(toHours(told, station.tz_offset)));
+  await addHours(tx, station, await inTurns(toHours(told, station.tz_offset)));
   await noteHeard(tx, station, told.at(-1)?.at ?? null);
   return { taken: told.length, remarks: all };
 }

@@ -45,7 +45,16 @@ for (const javaScriptEnabled of [true, false]) {
       };
       await page.getByLabel("Таблица CSV").setInputFiles(file);
       await page.getByRole("button", { name: "Загрузить" }).click();
-      await expect(page.getByText("Принято: 1 показание")).toBeVisible();
+      const done = page.getByText("Принято: 1 показание");
+      await expect(done).toBeVisible();
+      // Over the window that is still open, not behind it.
+      const isOnTop = await done.evaluate((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect();
+        return (
+          text.closest(".toasts")?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+        );
+      });
+      expect(isOnTop).toBe(true);
       await page.goto(stations);
       await expect(page.getByRole("row", { name: /Ток/ })).toContainText("Температура: 80 °C быть не может");
       await page.getByRole("button", { name: "Удалить «Ток»" }).click();

@@ -50,12 +50,12 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByText(/Учебная погода.* · получено .* · точка прогноза (в|на) .* · время поля, UTC\+3/),
       ).toBeVisible();
       const strip = page.getByRole("region", { name: "Погода по часам" });
-      await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
+      await expect(strip.getByRole("row", { name: /^Температура/ }).locator("td:not(.weather-past)")).toHaveCount(72);
       const days = page.getByRole("region", { name: "Погода по дням" });
       await days.getByRole("link").nth(5).click();
       await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(24);
       await page.getByRole("link", { name: "Ближайшие трое суток" }).click();
-      await expect(strip.getByRole("row", { name: /^Температура/ }).getByRole("cell")).toHaveCount(72);
+      await expect(strip.getByRole("row", { name: /^Температура/ }).locator("td:not(.weather-past)")).toHaveCount(72);
       await expect(days.getByRole("row")).toHaveCount(15);
       await page.getByLabel("Опасность для пчёл").selectOption("1");
       await page.getByRole("button", { name: "Показать" }).click();
@@ -97,7 +97,7 @@ test("season and rain are accessible on a laptop and on a phone, and no wider th
 }) => {
   await open(page, "/customer/1/weather");
   await farm.keepWeather();
-  for (const view of ["season", "rain"])
+  for (const view of ["forecast", "season", "rain"])
     for (const size of [
       { width: 1366, height: 768 },
       { width: 390, height: 844 },
@@ -107,6 +107,11 @@ test("season and rain are accessible on a laptop and on a phone, and no wider th
       expect(await violationsOf(page), `${view}, ${size.width}`).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${view}, ${size.width}`).toBeLessThanOrEqual(size.width);
+      // No view to choose from is cut off.
+      for (const tab of await page.getByRole("navigation", { name: "Что показать" }).getByRole("link").all()) {
+        const box = await tab.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${view}, ${size.width}`).toBeLessThanOrEqual(size.width);
+      }
     }
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inTurns } from "../../../platform/in-turns";
-import { checkReadings, checkTimes, nothingBeside } from "./check-readings";
+import { checkReadings, checkTimes, nothingBeside, stepOf } from "./check-readings";
 import type { Reading } from "./reading";
 import { toHours, withHours } from "./to-hours";
 
@@ -77,6 +77,49 @@ test("more than five millimetres a minute, or a hundred in an hour, can't have f
   expect((await check(shower)).remarks).toEqual(["Осадки: 120 мм за час быть не может, показание не принято"]);
 });
 
+test("a gust that is weaker than the mean wind is no gust, and that is said", async () => {
+  const { readings, remarks } = await check([at(0, { wind: 8, gust: 3 }), at(5, { wind: 5, gust: 4.9 })]);
+  expect(readings.map(({ wind, gust }) => [wind, gust])).toEqual([
+    [8, null],
+    [5, 4.9],
+  ]);
+  expect(remarks).toEqual(["Порывы 3 м/с слабее среднего ветра 8 м/с быть не могут, порывы не приняты"]);
+});
+
+test("an amount of a time without readings is told of, and not put into any hour", async () => {
+  const sent = await check([
+    at(0, { precipitation: 1 }),
+    at(180, { precipitation: 5 }),
+    at(190, { precipitation: 0.4 }),
+  ]);
+  expect(sent.readings.map(({ precipitation, rain_lost }) => [precipitation, rain_lost])).toEqual([
+    [1, false],
+    [null, true],
+    [0.4, false],
+  ]);
+  const remark = "Осадки: 5 мм за 3 ч без показаний не разложить по часам, в суммы они не вошли";
+  expect(sent.remarks).toEqual([remark]);
+  expect((await check([at(0, { rain_counter: 10 }), at(180, { rain_counter: 15 })])).remarks).toEqual([remark]);
+  expect((await check([at(0, { rain_counter: 10 }), at(180, { rain_counter: 10 })])).remarks).toEqual([]);
+});
+
+test("a row of a table tells of its own step, also behind a gap; of steps that are longer than an hour and a half nobody knows the hours", async () => {
+  const hourly = [0, 60, 120, 600, 660].map((minutes) => at(minutes, { precipitation: 2 }));
+  const told = await inTurns(checkReadings(hourly, nothingBeside, stepOf(hourly)));
+  expect([told.readings.map(({ precipitation }) => precipitation), told.remarks]).toEqual([[2, 2, 2, 2, 2], []]);
+  const rare = [0, 180, 360, 540, 720].map((minutes) => at(minutes, { precipitation: 2 }));
+  const lost = await inTurns(checkReadings(rare, nothingBeside, stepOf(rare)));
+  expect(lost.readings.map(({ precipitation }) => precipitation)).toEqual([null, null, null, null, null]);
+  expect(lost.remarks).toEqual(["Осадки: 2 мм за 3 ч без показаний не разложить по часам, в суммы они не вошли"]);
+  expect(stepOf(hourly.slice(0, 2))).toBeNull();
+});
+
+test("a counter that goes back a little has not begun anew: no rain is made of what it stands at", async () => {
+  const { readings, remarks } = await check([at(0, { rain_counter: 40.2 }), at(30, { rain_counter: 40 })]);
+  expect(readings[1]).toMatchObject({ precipitation: null, rain_lost: true });
+  expect(remarks).toEqual(["Счётчик осадков упал с 40,2 до 40 мм: сколько выпало, неизвестно"]);
+});
+
 test("yesterday's readings and tomorrow's are refused with the reason", () => {
   const { readings, remarks } = checkTimes([at(-24 * 60), at(-30), at(60)], { now: noon, tzOffset: 5 });
   expect(readings).toEqual([at(-30)]);
@@ -127,6 +170,6 @@ test("hours are laid over what stood of the day", () => {
     weather_code: null,
     radiation: 1,
   };
-  const laid = withHours(day, [{ day: "2026-07-14", hour: 5, seen }]);
+  const laid = withHours(day, [{ day: "2026-07-14", hour: 5, seen, rainIsLost: false }]);
   expect([laid.temperature[3], laid.temperature[5], laid.temperature[6]]).toEqual([11, 20, null]);
 });

@@ -59,10 +59,11 @@ function remarkOnStep(name: Stepping, { at, [name]: value }: Reading, beside: Be
 }
 
 /** Rain that no cloud gives: in the time since the reading before, or with what fell in the hour before it. */
-function remarkOnRain(one: Reading, before: Reading | null, fallen: number): string | null {
+function remarkOnRain(one: Reading, before: Reading | null, fallen: number, step: number | null): string | null {
   if (one.precipitation === null) return null;
   const ofHour = fallen + one.precipitation;
-  const minutes = before ? Math.max(1, Math.round((one.at - before.at) / minute)) : null;
+  const since = before ? Math.max(1, Math.round((one.at - before.at) / minute)) : null;
+  const minutes = step === null || since === null ? since : Math.min(step, since);
   const refused = (value: number, time: string) =>
     `Осадки: ${shown(value)} мм за ${time} быть не может, показание не принято`;
   if (minutes !== null && one.precipitation > most.ofMinute * minutes)
@@ -72,14 +73,54 @@ function remarkOnRain(one: Reading, before: Reading | null, fallen: number): str
 
 const tellsRain = ({ precipitation, rain_counter }: Reading) => precipitation !== null || rain_counter !== null;
 
-/** What fell since the reading before that told of rain; null where that can't be told. */
-function rainOf(one: Reading, before: Reading | null): number | null {
+/** A gust is the strongest of the time of which the wind is the mean: a sensor that tells less is wrong. m/s within which both are alike. */
+const alike = 0.3;
+
+function remarkOnGust({ wind, gust }: Reading): string | null {
+  if (wind === null || gust === null || gust >= wind - alike) return null;
+  return `Порывы ${shown(gust)} м/с слабее среднего ветра ${shown(wind)} м/с быть не могут, порывы не приняты`;
+}
+
+/** What fell, and in how many minutes; with a remark where it can't be told by the hour. */
+interface Fallen {
+  amount: number | null;
+  remark: string | null;
+}
+
+const nothingTold: Fallen = { amount: null, remark: null };
+
+/** An amount of a time too long to be told by its hours: it is of none of them, and that is said. */
+function overGap(amount: number, gap: number): Fallen {
+  if (amount === 0) return { amount: null, remark: null };
+  const time = gap >= 120 ? `${Math.round(gap / 60)} ч` : `${Math.round(gap)} мин`;
+  return {
+    amount: null,
+    remark: `Осадки: ${shown(amount)} мм за ${time} без показаний не разложить по часам, в суммы они не вошли`,
+  };
+}
+
+/**
+ * What fell since the reading before that told of rain.
+ * @param step minutes of which each reading tells, where the sending itself shows it: rain of a row is of that time, whatever was before
+ */
+function rainOf(one: Reading, before: Reading | null, step: number | null): Fallen {
   const gap = before ? (one.at - before.at) / minute : null;
-  if (one.precipitation !== null) return gap !== null && gap > longestGap ? null : one.precipitation;
-  if (one.rain_counter === null || before?.rain_counter == null || gap === null || gap > longestGap) return null;
-  // A counter that has begun anew, at midnight or with new batteries, counts from nought.
-  const grown = one.rain_counter >= before.rain_counter ? one.rain_counter - before.rain_counter : one.rain_counter;
-  return Math.round(grown * 1000) / 1000;
+  if (one.precipitation !== null) {
+    const time = step ?? gap;
+    return time !== null && time > longestGap
+      ? overGap(one.precipitation, time)
+      : { amount: one.precipitation, remark: null };
+  }
+  if (one.rain_counter === null || before?.rain_counter == null || gap === null) return nothingTold;
+  const isAnew = one.rain_counter < before.rain_counter;
+  // A counter begins anew at midnight or with new batteries, and then has little; one that is only corrected was wrong before or is now.
+  if (isAnew && one.rain_counter > before.rain_counter / 2)
+    return {
+      amount: null,
+      remark: `Счётчик осадков упал с ${shown(before.rain_counter)} до ${shown(one.rain_counter)} мм: сколько выпало, неизвестно`,
+    };
+  const grown = Math.round((isAnew ? one.rain_counter : one.rain_counter - before.rain_counter) * 1000) / 1000;
+  return gap > longestGap ? overGap(grown, gap) : { amount: grown, remark: null };
 }
 
 function believe(believed: Believed, one: Reading): void {
@@ -120,14 +161,24 @@ export interface Beside {
 
 export const nothingBeside: Beside = { earlier: [], rainBefore: null, later: [] };
 
+/** Minutes between most readings of a table; null where there are too few to tell. */
+export function stepOf(readings: readonly Reading[]): number | null {
+  const gaps = readings.slice(1).map(({ at }, index) => (at - (readings[index]?.at ?? at)) / minute);
+  const sorted = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  return sorted.length < leastGaps ? null : (sorted[Math.floor(sorted.length / 2)] ?? null);
+}
+const leastGaps = 3;
+
 /**
  * Leaves out what no sensor can have seen: readings out of range, sudden jumps and cloudbursts become unknown, each with a remark.
- * Rain of a time that is too long to be told by hours is unknown, too.
+ * Rain of a time that is too long to be told by hours is unknown, too, with a remark on how much that is.
  * @param sent in their order
+ * @param step minutes of which each row of a table tells; null of what tells of the time since the sending before
  */
 export function* checkReadings(
   sent: readonly Reading[],
   { earlier, rainBefore, later }: Beside,
+  step: number | null = null,
 ): Generator<undefined, Checked> {
   const remarks = new Set<string>();
   const [believed, behind]: [Believed, Believed] = [{}, {}];
@@ -147,12 +198,14 @@ export function* checkReadings(
     };
     for (const name of measured) refuse(name, remarkOnRange(name, one[name]));
     for (const beside of [believed, behind]) for (const name of stepping) refuse(name, remarkOnStep(name, one, beside));
+    refuse("gust", remarkOnGust(one));
     believe(believed, one);
     if (tellsRain(given)) {
       const told = { ...one };
       const isTold = given.precipitation === null && isCounted;
-      one.precipitation = isTold ? null : rainOf(one, last);
-      refuse("precipitation", remarkOnRain(one, last, rain.before(one.at)));
+      const fallen = isTold ? nothingTold : rainOf(one, last, step);
+      one.precipitation = fallen.amount;
+      refuse("precipitation", fallen.remark ?? remarkOnRain(one, last, rain.before(one.at), step));
       // A counter that is heard for the first time only begins.
       one.rain_lost = !isTold && one.precipitation === null && (last !== null || given.precipitation !== null);
       if (tellsRain(told)) last = told;

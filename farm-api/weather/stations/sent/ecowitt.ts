@@ -1,4 +1,13 @@
-import { celsius, fromInches, fromMiles, numberIn, type Reading, type Sent, UnreadableSending } from "./reading";
+import {
+  celsius,
+  fromInches,
+  fromMiles,
+  gustBeside,
+  numberIn,
+  type Reading,
+  type Sent,
+  UnreadableSending,
+} from "./reading";
 import { utcMoment } from "./utc-moment";
 
 /** Fields of which people write programs of their own. */
@@ -15,6 +24,10 @@ export function readEcowitt(sent: Sent, now: number): Reading[] {
   const at = date === undefined || date === "now" ? now : utcMoment(String(date));
   if (at === null) throw new UnreadableSending(`Время dateutc «${String(date).slice(0, 40)}» не понято`);
   const yearly = numberIn(sent, "yearlyrainin", "yrain_piezo");
+  const mean = numberIn(sent, "windspdmph_avg10m", "windspdmph_avg2m");
+  const wind = mean ?? numberIn(sent, "windspeedmph");
+  const ofMean = numberIn(sent, "windgustmph_10m");
+  const gust = gustBeside(wind, ofMean ?? numberIn(sent, "windgustmph"), mean !== null && ofMean === null);
   return [
     {
       at,
@@ -22,8 +35,8 @@ export function readEcowitt(sent: Sent, now: number): Reading[] {
       humidity: numberIn(sent, "humidity"),
       precipitation: null,
       rain_counter: fromInches(yearly ?? numberIn(sent, "monthlyrainin", "mrain_piezo", "dailyrainin", "drain_piezo")),
-      wind: fromMiles(numberIn(sent, "windspdmph_avg10m", "windspdmph_avg2m", "windspeedmph")),
-      gust: fromMiles(numberIn(sent, "windgustmph", "windgustmph_10m")),
+      wind: fromMiles(wind),
+      gust: fromMiles(gust),
       wind_direction: numberIn(sent, "winddir_avg10m", "winddir"),
       radiation: numberIn(sent, "solarradiation"),
     },

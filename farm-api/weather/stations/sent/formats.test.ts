@@ -151,3 +151,11 @@ test("a word where a number belongs is told of, each one, and what is a number b
   ]);
   expect(() => readAll({ temperature: "тепло" }, now)).toThrow("Температура: «тепло» — не число, показание не принято");
 });
+
+test("a gust of a minute beside a mean of ten is left out where it is weaker than that, and is no fault of the sensor", () => {
+  const now = Date.parse("2026-07-14T09:00:00Z");
+  const of = (change: object) => readSending({ dateutc: "now", windspeedmph: "1", ...change }, now)[0]?.gust;
+  expect(of({ windspdmph_avg10m: "10", windgustmph: "4" })).toBeNull();
+  expect(of({ windspdmph_avg10m: "10", windgustmph: "4", windgustmph_10m: "14" })).toBeCloseTo(6.26, 2);
+  expect(of({ windgustmph: "4" })).toBeCloseTo(1.79, 2);
+});

@@ -67,5 +67,12 @@ export const celsius = (fahrenheit: number | null) => (fahrenheit === null ? nul
 export const fromMiles = (perHour: number | null) => factor(perHour, 0.44704);
 export const fromInches = (inches: number | null) => factor(inches, 25.4);
 
+/**
+ * A gust of a shorter time than the wind's mean says nothing of its strongest where it is weaker than that: it is none then.
+ * @param isShorter whether it is of a shorter time
+ */
+export const gustBeside = (wind: number | null, gust: number | null, isShorter: boolean): number | null =>
+  isShorter && wind !== null && gust !== null && gust < wind ? null : gust;
+
 export const isRecord = (value: unknown): value is Sent =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -7,6 +7,8 @@ export interface SeenHour {
   day: string;
   hour: number;
   seen: Record<Hourly, number | null>;
+  /** Whether there was rain that is not known: what stood before is not true either. */
+  rainIsLost: boolean;
 }
 
 const hourMilliseconds = 3_600_000;
@@ -33,9 +35,11 @@ function meanDirection(readings: readonly Reading[]): number | null {
   return Math.round(((Math.atan2(east, north) * 180) / Math.PI + 360) % 360);
 }
 
+const isLost = ({ rain_lost }: CheckedReading) => rain_lost;
+
 function seenBy(readings: readonly CheckedReading[]): SeenHour["seen"] {
   const rain = known(readings.map(({ precipitation }) => precipitation));
-  const rainIsLost = rain.length === 0 || readings.some((one) => one.rain_lost);
+  const rainIsLost = rain.length === 0 || readings.some(isLost);
   const gusts = known(readings.flatMap(({ gust, wind }) => [gust, wind]));
   return {
     temperature: mean(
@@ -82,10 +86,22 @@ export function* toHours(readings: readonly CheckedReading[], tzOffset: number):
   for (const [begin, ofHour] of hours) {
     const day = dayAt(new Date(begin), tzOffset);
     const hour = Math.round((begin - momentOf(hoursInto(day, 0, tzOffset))) / hourMilliseconds);
-    seen.push({ day, hour, seen: seenBy(ofHour) });
+    seen.push({ day, hour, seen: seenBy(ofHour), rainIsLost: ofHour.some(isLost) });
     yield;
   }
   return seen;
+}
+
+/** An hour with what stood there where it tells nothing: a table without a column says nothing of what that has. */
+export function onlyTold(
+  { seen, rainIsLost, ...hour }: SeenHour,
+  standing: Record<Hourly, (number | null)[]> | undefined,
+): SeenHour {
+  const kept = hourly.map((name) => {
+    const before = name === "precipitation" && rainIsLost ? null : (standing?.[name][hour.hour] ?? null);
+    return [name, seen[name] ?? before];
+  });
+  return { ...hour, rainIsLost, seen: Object.fromEntries(kept) as SeenHour["seen"] };
 }
 
 /** Hours over what stood of a day. */

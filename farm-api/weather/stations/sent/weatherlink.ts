@@ -1,4 +1,13 @@
-import { celsius, fromMiles, isRecord, numberIn, type Reading, type Sent, UnreadableSending } from "./reading";
+import {
+  celsius,
+  fromMiles,
+  gustBeside,
+  isRecord,
+  numberIn,
+  type Reading,
+  type Sent,
+  UnreadableSending,
+} from "./reading";
 
 /** mm of one count of the collector, by WeatherLink's `rain_size`. */
 const millimetresOfCount: Record<number, number> = { 1: 0.254, 2: 0.2, 3: 0.1, 4: 0.0254 };
@@ -20,6 +29,13 @@ function rainOf(sent: Sent): number | null {
   );
 }
 
+/** The strongest of ten minutes; one of two beside a mean of ten may be weaker than that. */
+function gustOf(sent: Sent): number | null {
+  const ofTen = numberIn(sent, "wind_speed_hi_last_10_min", "wind_gust_10_min");
+  const mean = numberIn(sent, "wind_speed_avg_last_10_min", "wind_speed_10_min_avg");
+  return ofTen ?? gustBeside(mean, numberIn(sent, "wind_speed_hi_last_2_min"), mean !== null);
+}
+
 function readOne(sent: Sent, at: number): Reading {
   return {
     at: (numberIn(sent, "ts") ?? at / 1000) * 1000,
@@ -36,7 +52,7 @@ function readOne(sent: Sent, at: number): Reading {
         "wind_speed_last",
       ),
     ),
-    gust: fromMiles(numberIn(sent, "wind_speed_hi_last_10_min", "wind_speed_hi_last_2_min", "wind_gust_10_min")),
+    gust: fromMiles(gustOf(sent)),
     wind_direction: numberIn(
       sent,
       "wind_dir_scalar_avg_last_10_min",
