@@ -6,6 +6,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { HeaderCell, Table } from "~/ui/table";
+import "~/ui/stacked-table.css";
 import { areaNumber, date, tenths } from "~/words/format";
 import { fuelSourceNames } from "~/words/fuel-text";
 import { CountingNote } from "../counting-note";
@@ -22,13 +23,27 @@ const hours = (seconds: number) => tenths(seconds / 3600);
 function Figures({ day }: { day: Awaited<ReturnType<typeof loader>>["total"] }) {
   return (
     <>
-      <td className="num">{tenths(day.distance / 1000)}</td>
-      <td className="num">{areaNumber(day.net)}</td>
-      <td className="num">{hours(day.on_fields)}</td>
-      <td className="num">{hours(day.moving)}</td>
-      <td className="num">{hours(day.standing)}</td>
-      <td className="num">{Math.round(day.top_speed)}</td>
-      <td className="num">{day.fuel === null ? "—" : tenths(day.fuel)}</td>
+      <td className="num" data-label="Путь, км">
+        {tenths(day.distance / 1000)}
+      </td>
+      <td className="num" data-label="Отработано, га">
+        {areaNumber(day.net)}
+      </td>
+      <td className="num" data-label="На полях, ч">
+        {hours(day.on_fields)}
+      </td>
+      <td className="num" data-label="В движении, ч">
+        {hours(day.moving)}
+      </td>
+      <td className="num" data-label="Стоянки, ч">
+        {hours(day.standing)}
+      </td>
+      <td className="num" data-label="Наибольшая скорость, км/ч">
+        {Math.round(day.top_speed)}
+      </td>
+      <td className="num" data-label="Топливо, л">
+        {day.fuel === null ? "—" : tenths(day.fuel)}
+      </td>
     </>
   );
 }
@@ -53,7 +68,7 @@ export default function MachineDays() {
       ) : (
         <>
           <p className="mb-3 text-sm text-muted">{fuelNote(total)}</p>
-          <Table label="Дни машины">
+          <Table label="Дни машины" className="table-stacked">
             <thead>
               <tr>
                 <HeaderCell>День</HeaderCell>
@@ -69,7 +84,7 @@ export default function MachineDays() {
             <tbody>
               {days.map((day) => (
                 <tr key={day.day}>
-                  <td>
+                  <td className="stacked-first">
                     <Link to={paths.machines(customerId, { machine: id, range: "period", from: day.day, to: day.day })}>
                       {date(day.day)}
                     </Link>
@@ -80,7 +95,9 @@ export default function MachineDays() {
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">За год</th>
+                <th scope="row" className="stacked-first">
+                  За год
+                </th>
                 <Figures day={total} />
               </tr>
             </tfoot>

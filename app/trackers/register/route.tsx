@@ -4,6 +4,7 @@ import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
+import "~/ui/stacked-table.css";
 import { count, counted } from "~/words/format";
 import { machineName } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -19,22 +20,28 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
   const { source, serial, machine, seen_at, kept, dropped } = tracker;
   return (
     <tr>
-      <td>
-        <Link to={paths.settingsTracker(customerId, source, serial)} className="break-all">
+      <td className="stacked-first">
+        <Link to={paths.settingsTracker(customerId, source, serial)} className="whitespace-nowrap">
           {serial}
         </Link>
         <span className="block text-sm text-muted">{trackerSourceName(source)}</span>
       </td>
-      <td>
+      <td data-label="Стоит на машине" className="stacked-first">
         {machine ? (
           <Link to={paths.machine(customerId, machine.id)}>{machineName(machine)}</Link>
         ) : (
           <span className="text-muted">снят</span>
         )}
       </td>
-      <td>{seen_at === null ? <span className="text-muted">ещё не выходил на связь</span> : dateTime(seen_at)}</td>
-      <td className="num">{count(kept)}</td>
-      <td className="num">{count(dropped)}</td>
+      <td data-label="Последняя связь">
+        {seen_at === null ? <span className="text-muted">ещё не выходил на связь</span> : dateTime(seen_at)}
+      </td>
+      <td className="num" data-label="Точек принято">
+        {count(kept)}
+      </td>
+      <td className="num" data-label="Отброшено">
+        {count(dropped)}
+      </td>
     </tr>
   );
 }
@@ -53,7 +60,7 @@ export default function Register() {
   return (
     <main className="p-4">
       <p className="mb-3 text-muted">{counted(trackers.length, "трекер", "трекера", "трекеров")}</p>
-      <Table label="Трекеры">
+      <Table label="Трекеры" className="table-stacked">
         <thead>
           <tr>
             <HeaderCell>Трекер</HeaderCell>

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import type { Attributes } from "../../trackers/protocols/report";
 import type { DrivenDay } from "./draw-days";
-import { fuelOf } from "./fuel";
+import { sensorsOf } from "./sensors";
 
 /** Milliseconds between words of a terminal, and until it tries again to be heard. */
 const pause = 3000;
@@ -58,7 +58,7 @@ export class DemoTerminal {
       this.socket.resume();
       this.socket.write(`#L#${this.serial};NA\r\n`);
     }
-    this.socket.write(lineOf(new Date(), stand, day ? fuelOf(day, now) : {}));
+    this.socket.write(lineOf(new Date(), stand, day ? sensorsOf(day, now) : {}));
   }
 
   stop(): void {

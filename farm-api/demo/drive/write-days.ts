@@ -7,7 +7,7 @@ import { insertPoints, type NewPoint, touchDays, updateStates } from "../../trac
 import { fuelIn } from "../../trackers/protocols/fuel";
 import { Chance } from "../chance";
 import type { DrivenDay } from "./draw-days";
-import { fuelOf } from "./fuel";
+import { sensorsOf } from "./sensors";
 
 /** Milliseconds between points: a terminal that moves tells more often than one that stands. */
 const pause = { moving: 15_000, standing: 300_000 };
@@ -29,7 +29,7 @@ function pointsOf(driven: DrivenDay, customerId: number, until: number): NewPoin
     const { lon, lat, speed, course } = stand;
     const trembled = () => (speed > 0 ? (chance.next() - 0.5) * 2 * noise : 0);
     const isHeard = !silent || time < silent.from || time > silent.to;
-    const attributes = fuelOf(driven, time);
+    const attributes = sensorsOf(driven, time);
     if (isHeard)
       points.push({
         customerId,

@@ -3,6 +3,7 @@ import type { Extent } from "#contract/extents";
 import { timeAt } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { HeaderCell, Table } from "~/ui/table";
+import "~/ui/stacked-table.css";
 import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
 import { fuelSourceNames } from "~/words/fuel-text";
@@ -13,20 +14,28 @@ function Figures({ extent }: { extent: Extent }) {
   const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel, fuel_from } = extent;
   return (
     <>
-      <td className="num">
+      <td className="num" data-label="Отработано, га">
         {areaNumber(net)} <span className="text-muted">± {Math.round(band * 100)} %</span>
       </td>
-      <td className="num">{areaNumber(gross)}</td>
-      <td className="num">{overlap === null ? "—" : areaNumber(overlap)}</td>
-      <td className="num">{missed === null ? "—" : areaNumber(missed)}</td>
-      <td className="num">
+      <td className="num" data-label="По проходам, га">
+        {areaNumber(gross)}
+      </td>
+      <td className="num" data-label="Перекрытие, га">
+        {overlap === null ? "—" : areaNumber(overlap)}
+      </td>
+      <td className="num" data-label="Пропуски, га">
+        {missed === null ? "—" : areaNumber(missed)}
+      </td>
+      <td className="num" data-label="Скорость, км/ч">
         {tenths(speed)}
         {fast_share !== null && fast_share >= 0.005 && (
           <span className="block text-sm text-danger">выше предела {Math.round(fast_share * 100)} %</span>
         )}
       </td>
-      <td className="num">{standing === null ? "—" : count(Math.round(standing / 60))}</td>
-      <td className="num">
+      <td className="num" data-label="Простой, мин">
+        {standing === null ? "—" : count(Math.round(standing / 60))}
+      </td>
+      <td className="num" data-label="Топливо, л">
         {fuel === null ? <span className="text-muted">не передаётся</span> : tenths(fuel)}
         {fuel_from && <span className="block text-sm text-muted">{fuelSourceNames[fuel_from]}</span>}
       </td>
@@ -47,8 +56,10 @@ function TogetherRow({ together: { machines, net, band }, sum }: { together: Tog
   return (
     <tr>
       <td />
-      <th scope="row">Вместе, {counted(machines, "машина", "машины", "машин")}</th>
-      <td className="num">
+      <th scope="row" className="stacked-first">
+        Вместе, {counted(machines, "машина", "машины", "машин")}
+      </th>
+      <td className="num" data-label="Отработано, га">
         <strong>{areaNumber(net)}</strong> <span className="text-muted">± {Math.round(band * 100)} %</span>
       </td>
       <td colSpan={7} className="text-sm text-muted">
@@ -64,7 +75,7 @@ function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId:
   const { width, width_from, equipment_name, interval } = extent;
   return (
     <tr>
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap stacked-first">
         <Link to={withParams(search, { day })} aria-current={day === chosen || undefined} preventScrollReset>
           {date(day)}
         </Link>
@@ -72,13 +83,13 @@ function ExtentRow({ extent, customerId, chosen }: { extent: Extent; customerId:
           {timeAt(start_dt, tz_offset)}–{timeAt(end_dt, tz_offset)}
         </span>
       </td>
-      <td>
+      <td className="stacked-first">
         <Link to={paths.machines(customerId, { machine: machine_id, range: "period", from: day, to: day })}>
           {machineName({ model, number })}
         </Link>
       </td>
       <Figures extent={extent} />
-      <td>
+      <td data-label="Захват">
         {metres(width)}, {widthWords(width_from, equipment_name)}
         <span className="block text-sm text-muted">точка раз в {Math.round(interval)} с</span>
       </td>
@@ -97,7 +108,7 @@ interface ExtentTableProps extends Pick<FieldExtentsScreen, "together"> {
 export function ExtentTable({ customerId, extents, together, day }: ExtentTableProps) {
   const days = [...new Set(extents.map((extent) => extent.day))];
   return (
-    <Table label="Отработано по трекам">
+    <Table label="Отработано по трекам" className="table-stacked">
       <thead>
         <tr>
           <HeaderCell>День</HeaderCell>

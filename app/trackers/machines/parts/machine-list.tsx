@@ -33,8 +33,15 @@ function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean
       </span>
       <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
         <span className="block">{status.text}</span>
-        {fuel && <span className="block text-muted">топливо {fuelLevelText(fuel.level, fuel.unit)}</span>}
-        <span className="block text-muted">{age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}</span>
+        <span className="block text-muted">
+          {fuel && (
+            <>
+              <span className="sr-only">топливо </span>
+              {fuelLevelText(fuel.level, fuel.unit)} ·{" "}
+            </>
+          )}
+          {age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}
+        </span>
       </span>
     </>
   );

@@ -11,11 +11,20 @@ const sensor = 4095;
 
 const since = "2020-01-01";
 
+/** Volts of a machine whose engine runs, and of one that stands. */
+const volts = { running: 27.8, still: 25.1 };
+
+/** What a terminal of the demonstration tells beside its place. */
+export function sensorsOf(driven: DrivenDay, moment: number): Attributes {
+  const runs = (driven.timeline.at(moment)?.speed ?? 0) > 0;
+  return { pwr_ext: runs ? volts.running : volts.still, ign: runs ? 1 : 0, ...fuelOf(driven, moment) };
+}
+
 /**
  * What a terminal of the demonstration tells of fuel, each by what is built into it: most a level in litres, every other one of
  * them the engine's counter too; some only what a sensor counts; some nothing.
  */
-export function fuelOf({ trackerId, day, timeline }: DrivenDay, moment: number): Attributes {
+function fuelOf({ trackerId, day, timeline }: DrivenDay, moment: number): Attributes {
   const burnt = timeline.hoursMoving(moment) * thirst;
   const left = Math.round(Math.max(tank * 0.96 - burnt, 0) * 10) / 10;
   switch (trackerId % 5) {
