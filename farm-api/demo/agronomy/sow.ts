@@ -34,6 +34,8 @@ export interface Moment {
 }
 
 const TURNAROUND_DAYS = 6;
+/** Where rain is coming, a field is sown the sooner after its crop before came off, at worst behind the combine. */
+const HURRIED_DAYS = [TURNAROUND_DAYS, 1, 0];
 const LATE_HARVEST = "08-20";
 /** By then it is settled which winter crops follow. */
 const WINTER_CROPS_PLANNED = "07-05";
@@ -56,12 +58,16 @@ export function firstFit(day: string, isFit: (day: string) => boolean, patience 
   return day;
 }
 
-/** The day to sow on: soon after the usual one, else before it once the field is free, else as late as it must be. */
-function sowingDay(usual: string, free: string | null, isFit: (day: string) => boolean): string {
+/**
+ * The day to sow on: soon after the usual one, else before it once the field is free, else as late as it must be.
+ * @param cut when the crop before came off; null where none did
+ */
+function sowingDay(usual: string, cut: string | null, isFit: (day: string) => boolean): string {
   const soon = firstFit(usual, isFit, SOWING_PATIENCE);
   if (isFit(soon)) return soon;
   const before = Array.from({ length: EAGERNESS }, (_, index) => addDays(usual, -1 - index));
-  const early = before.find((one) => (free === null || one >= free) && isFit(one));
+  const fit = before.filter(isFit);
+  const early = HURRIED_DAYS.flatMap((days) => fit.find((one) => cut === null || one >= addDays(cut, days)) ?? [])[0];
   return early ?? firstFit(usual, isFit, LAST_PATIENCE);
 }
 
@@ -96,8 +102,8 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   const [ripeness, share] = [drawn.next(), drawn.next()];
   const { springDelay, harvestDelay } = weatherOf(chance, season);
   const isDry = (day: string) => !field.weather.isWet(day);
-  const sownFrom = (day: string, free: string | null) =>
-    sowingDay(day, free, (one) => field.weather.maySow(one, seedWarmth(id)));
+  const sownFrom = (day: string, cut: string | null) =>
+    sowingDay(day, cut, (one) => field.weather.maySow(one, seedWarmth(id)));
   const reaped = (sowed: string) =>
     ripeDay({ zone, cropId: id, sowed, share: ripeness }, field.weather) ??
     firstFit(dayWithin(calendar.harvest, season, ripeness, harvestDelay), isDry);
@@ -109,7 +115,7 @@ function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): D
   const usual = dayWithin(calendar.sowing, season - 1, share, 0);
   const before = daysOf(chance, zone, field, season - 1).harvested;
   const free = before && addDays(before, TURNAROUND_DAYS);
-  const sowed = sownFrom(laterOf(usual, free), free);
+  const sowed = sownFrom(laterOf(usual, free), before);
   return { sowed, harvested: reaped(sowed) };
 }
 
