@@ -69,13 +69,14 @@ const sorghum: StageTable = {
 };
 
 /**
- * Up to the end of flowering North Dakota's sums (NDSU, ndawn.ndsu.nodak.edu) in Celsius, as Manitoba's ministry of agriculture
- * gives them: VE 97, R1 569, R5.1 883, R5.5 962, R6 1040 above 6.7 °C since the sowing. Its hybrids are earlier than ours and dry out
- * before August: how seed grows and ripens as HPRCC has it.
+ * Up to the end of flowering the chart of Manitoba's ministry of agriculture (A. Kubinec, MAFRD, on cropchatter.com, "Sunflower Staging
+ * and Guessing Maturity", 2014): VE 97, R1 569, R5.1 883, R5.5 962, R6 1040 °C above 6.7 since the sowing, "a guide only". The base is
+ * NDSU's (44 °F), whose own table in its crop pest report of 21 July 2021 we could not read to compare. Those hybrids are earlier than ours
+ * and dry out before August: how seed grows and ripens as HPRCC has it (archive/data/AWDN/crop_sunflower.txt, middle of three groups).
  */
 const sunflower: StageTable = {
   source:
-    "до конца цветения суммы выше 6,7 °C от посева (Университет Северной Дакоты, NDSU), дальше выше 10 °C (HPRCC, США)",
+    "ориентировочно: до конца цветения суммы выше 6,7 °C от посева (Министерство сельского хозяйства Манитобы, Канада), дальше выше 10 °C (HPRCC, США)",
   courses: [
     course("sowing", 6.7, [
       ["09", 97],
@@ -150,12 +151,14 @@ const winterWheat: StageTable = {
 };
 
 /**
- * Of varieties that are early: Paredes and others, "Estimating the lengths of crop growth stages to define the crop coefficient curves
- * using growing degree days", Agricultural Water Management 319 (2025) 109758, table 5. It tells when the stages of FAO-56 end: the crop
- * has closed, which FAO-56 sets at its first flowers; its leaves turn yellow; it is ripe.
+ * An estimate. Of varieties that are early: Paredes and others, "Estimating the lengths of crop growth stages to define the crop
+ * coefficient curves using growing degree days", Agricultural Water Management 319 (2025), tabulates cumulative sums "indicative" by its
+ * own word. Of the paper itself only the abstract is open to us: the sums here come from a transcription of its table 5 and were not
+ * held against the print. It tells when the stages of FAO-56 end: the crop has closed, which FAO-56 sets at its first flowers; its leaves
+ * turn yellow; it is ripe. That these are the BBCH stages below is our reading.
  */
 const fao = (since: StageCourse["since"], base: number, sums: Sums): StageTable => ({
-  source: `суммы выше ${base} °C ${since === "sowing" ? "от посева" : "с 1 января"} для раннеспелых сортов по этапам ФАО-56 (Паредес и др., 2025)`,
+  source: `ориентировочно: суммы выше ${base} °C ${since === "sowing" ? "от посева" : "с 1 января"} для раннеспелых сортов по этапам ФАО-56 (по пересказу таблицы Паредес и др., 2025)`,
   courses: [course(since, base, sums)],
 });
 
@@ -169,7 +172,7 @@ const barleyInSpring = fao("new year", 0, [
   ["89", 1450],
 ]);
 const winterBarley: StageTable = {
-  source: `осенью суммы выше 0 °C от посева (Университет Монтаны, MT200103), весной ${barleyInSpring.source}`,
+  source: `осенью суммы выше 0 °C от посева (Университет Монтаны, MT200103), весной — ${barleyInSpring.source}`,
   courses: [...autumnOf(springBarley), ...barleyInSpring.courses],
 };
 const oats = fao("sowing", 0, [
