@@ -55,7 +55,10 @@ export const workrecord = z.object({
   products: z.array(product),
   /** In lists only with embed=machinery, else empty. */
   machinery: z.array(machinery),
-  /** Where its machines were meanwhile, by the trackers that they then carried; in lists only with embed=machinery. */
+  /**
+   * Where its machines were meanwhile, by the trackers that they then carried. A field's works have them with
+   * embed=machinery, lists of many fields none.
+   */
   tracks: z.array(
     z.object({ source: z.string(), serial: z.string(), machine_id: id, start_at: instant, end_at: instant }),
   ),

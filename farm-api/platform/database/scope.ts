@@ -7,8 +7,8 @@ import { statementName } from "./statement-names";
 /** «cached plan must not change result type»: a migration has changed a table since the connection planned a statement. */
 const outlivedPlan = "0A000";
 
-/** Rows of a cursor that come together: a turn of some milliseconds. */
-const rowsAtOnce = 500;
+/** Rows of a cursor that come together: a turn of three milliseconds. */
+const rowsAtOnce = 100;
 
 /** A transaction that sees only what its scope lets it see. Rows come as the query names them. */
 export class Transaction {

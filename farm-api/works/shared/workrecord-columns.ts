@@ -35,14 +35,18 @@ export const planWorkColumns = (embedMachinery: boolean): Sql => sql`
   w.id, ${selectOwn}, ${planned} AS planned,
   ${products} AS products, ${embedMachinery ? machinery : sql`'[]'::jsonb`} AS machinery, w.version`;
 
-/** A row of `workrecord w` as the contract's work. */
-export const workColumns = (embedMachinery: boolean): Sql => sql`
-  ${planWorkColumns(embedMachinery)}, ${selectOfField}, w.field_id, ${cropOfWork} AS crop_id,
-  ${embedMachinery ? tracks : sql`'[]'::jsonb`} AS tracks`;
+const ofField = (embedMachinery: boolean, ofTracks: Sql) => sql`
+  ${planWorkColumns(embedMachinery)}, ${selectOfField}, w.field_id, ${cropOfWork} AS crop_id, ${ofTracks} AS tracks`;
 
-/** A row of `workrecord w` beside its `field f`, as the contract's lists have it. */
+const noTracks = sql`'[]'::jsonb`;
+
+/** A row of `workrecord w` as the contract's work. */
+export const workColumns = (embedMachinery: boolean): Sql =>
+  ofField(embedMachinery, embedMachinery ? tracks : noTracks);
+
+/** A row of `workrecord w` beside its `field f`, as lists of many fields have it: six sevenths of their time went on tracks. */
 export const listedColumns = (embedMachinery: boolean): Sql => sql`
-  ${workColumns(embedMachinery)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
+  ${ofField(embedMachinery, noTracks)}, f.name AS field_name, f.area AS field_area, f.division_id, f.tz_offset`;
 
 /** When a work was done or, while it was not, is planned to be; null without any time. */
 export const startOfWork = sql`nullif(w.begins_at, '-infinity')`;
