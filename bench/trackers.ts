@@ -15,6 +15,7 @@ import type { Holding } from "./support/make-holding";
 import { childRunning, parentOf, processorTime } from "./support/processor-time";
 import type { Line } from "./support/table";
 import { memoryOf, speak } from "./support/terminals";
+import { workedDay } from "./support/worked-day";
 
 const terminals = 500;
 /** Messages of a black box, and boxes of a terminal. */
@@ -168,5 +169,5 @@ async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
 /** What many terminals bring, acknowledged after the commit, and a day of one of them as the map asks for it. */
 export const trackers: Bench = async ({ house }) => {
   const holding = await house.holding("Пятьсот трекеров", fill);
-  return [...(await takeIn(house)), ...(await tellDay(house, holding))];
+  return [...(await takeIn(house)), ...(await tellDay(house, holding)), ...(await workedDay())];
 };

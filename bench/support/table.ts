@@ -4,7 +4,7 @@ import { short } from "./figures";
 export interface Line {
   what: string;
   figure: number;
-  unit: "ms" | "s" | "kB" | "MB" | "pages/s" | "answers" | "requests" | "power";
+  unit: "ms" | "s" | "kB" | "MB" | "pages/s" | "answers" | "requests" | "power" | "%";
   /** Above it the run has failed. */
   limit?: number;
   /** What the same thing costs otherwise, measured in this run; a ratio below 1 is better than it. */

@@ -112,13 +112,22 @@ function joined(parts: readonly Points[]): Points {
 }
 
 const metresPerDegree = 111_195;
+/** Degrees of latitude within which a degree of longitude counts as equally long: a hundred-thousandth off at most. */
+const near = 0.0005;
+let squeezed = { lat: Number.NaN, by: 1 };
+
+/** The cosine is asked for at each point of a day, by several who count it, mostly of the same place. */
+function squeezeAt(lat: number): number {
+  if (!(Math.abs(lat - squeezed.lat) < near)) squeezed = { lat, by: Math.cos((lat * Math.PI) / 180) };
+  return squeezed.by;
+}
 
 /** Metres from one point to another, on the flat earth between them. */
 export function metresFrom({ lat, lon }: Points, from: number, to: number): number {
   const a = lat[from] ?? 0;
   const b = lat[to] ?? 0;
   const north = b - a;
-  const east = ((lon[to] ?? 0) - (lon[from] ?? 0)) * Math.cos((((a + b) / 2) * Math.PI) / 180);
+  const east = ((lon[to] ?? 0) - (lon[from] ?? 0)) * squeezeAt((a + b) / 2);
   // Math.hypot takes ten times as long, and asks for care that metres don't need.
   return Math.sqrt(north * north + east * east) * metresPerDegree;
 }
