@@ -1,9 +1,88 @@
+import type { Page } from "@playwright/test";
+import { yesterday } from "../../world/write-tracks";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
 
+const screen = "/customer/1/machines";
+const tractor = (page: Page) => page.getByRole("list", { name: "Техника с трекерами" }).getByText("К-744Р2");
+
 test("who opens the map has news of machines twice within five seconds", async ({ page, line }) => {
-  await open(page, "/customer/1/machines");
+  await open(page, screen);
   await expect.poll(() => line.requests("pollTracks").length, { timeout: 5000 }).toBeGreaterThanOrEqual(2);
+});
+
+test("a tab that nobody sees asks for nothing, and asks at once when it is seen again", async ({ page, line }) => {
+  await page.clock.install();
+  await open(page, screen);
+  const asked = () => line.requests("pollTracks").length;
+  await expect.poll(asked).toBeGreaterThanOrEqual(1);
+  const look = (state: "hidden" | "visible") =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await look("hidden");
+  await page.waitForLoadState("networkidle");
+  const before = asked();
+  await page.clock.runFor("10:00");
+  expect(asked()).toBe(before);
+  await look("visible");
+  await page.clock.runFor("00:01");
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test("without a line it is said that places may be old", async ({ page, line, browserErrors, appErrors }) => {
+  browserErrors.allowStatus(500);
+  browserErrors.allowStatus(502);
+  browserErrors.allowStatus(503);
+  appErrors.allow(/./);
+  line.order({ call: "pollTracks", code: "Internal", times: 5 });
+  await open(page, screen);
+  await expect(page.getByText("Связи с сервером нет: положения могли устареть.")).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("machines are found by text, type and when they were heard; one that is silent says for how long", async ({
+      page,
+    }) => {
+      const go = async (query: string) => {
+        await page.goto(`${screen}?${query}`);
+        if (javaScriptEnabled) await expect(page.locator("html[data-js]")).toBeAttached();
+      };
+      await go("");
+      await expect(tractor(page)).toBeVisible();
+      await expect(page.getByText(/нет связи \d/).first()).toBeVisible();
+      for (const found of ["q=7001", "q=%D0%BA-744", "type=TRACTOR", "known=1"]) {
+        await go(found);
+        await expect(tractor(page), found).toBeVisible();
+      }
+      for (const none of ["q=nothing", "type=SPRAYER", "day=1", "active=1"]) {
+        await go(none);
+        await expect(page.getByText("Такой техники нет"), none).toBeVisible();
+      }
+    });
+
+    test("a chosen machine's day is told: yesterday's track, none of today, and a period", async ({ page }) => {
+      await page.goto(`${screen}?machine=3`);
+      await expect(page.getByText("трекер ничего не передал")).toBeVisible();
+      await page.getByRole("link", { name: "Вчера", exact: true }).click();
+      const table = page.getByRole("region", { name: "День по полям и остановкам" });
+      await expect(table.getByRole("row").nth(1)).toBeVisible();
+      await expect(page.getByText("Расход топлива")).toBeVisible();
+      await expect(page.getByText("не передаётся")).toBeVisible();
+      const day = yesterday();
+      await page.goto(`${screen}?machine=3&range=period&from=${day}&to=${day}`);
+      await expect(table.getByRole("row").nth(1)).toBeVisible();
+    });
+  });
+
+test("a machine's days are a workbook with their fuel", async ({ page }) => {
+  const answer = await page.request.get("/customer/1/machines/3/days/export");
+  expect(answer.headers()["content-type"]).toContain("spreadsheetml");
+  expect((await answer.body()).length).toBeGreaterThan(1000);
 });

@@ -9,9 +9,10 @@ export interface Conversation {
 
 const mostConnections = 10_000;
 /** Milliseconds for the first word, and between words. */
-const patience = { first: 60_000, next: 1_800_000 };
+const usualPatience = { first: 60_000, next: 1_800_000 };
+export type Patience = typeof usualPatience;
 
-async function converse(socket: Socket, conversation: Conversation): Promise<void> {
+async function converse(socket: Socket, conversation: Conversation, patience: Patience): Promise<void> {
   socket.setTimeout(patience.first, () => socket.destroy());
   // Nothing more is read from a terminal until what it brought is kept: none fills the memory.
   for await (const bytes of socket) {
@@ -25,7 +26,7 @@ async function converse(socket: Socket, conversation: Conversation): Promise<voi
 
 /** A server of a protocol over TCP, a conversation a connection. */
 export async function listenTcp(
-  where: Where,
+  { patience = usualPatience, ...where }: Where & { patience?: Patience | undefined },
   begin: (address: string) => Conversation,
   onTrouble: (error: unknown) => void,
 ): Promise<Listener> {
@@ -35,7 +36,7 @@ export async function listenTcp(
     socket.on("close", () => open.delete(socket));
     // A terminal out of reach breaks off at any moment; it comes back by itself.
     socket.on("error", () => undefined);
-    converse(socket, begin(socket.remoteAddress ?? "")).catch((error: unknown) => {
+    converse(socket, begin(socket.remoteAddress ?? ""), patience).catch((error: unknown) => {
       socket.destroy();
       if (!isBrokenOff(error)) onTrouble(error);
     });
