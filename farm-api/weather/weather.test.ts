@@ -97,6 +97,61 @@ test("sums are counted from the sowing, or from a day, and agree with the days t
   expect(body.selyaninov.value).toBeGreaterThan(0);
 });
 
+test("every sum, mean and count of a period follows from its days", async () => {
+  const query = { from: "2026-03-01", to: "2026-06-30" };
+  const { body } = await ask(calls.getFieldWeatherAggregate, { params: field, query });
+  const { days } = (await ask(calls.getFieldWeatherHistory, { params: field, query })).body;
+  const total = (read: (day: (typeof days)[number]) => number) => days.reduce((sum, day) => sum + read(day), 0);
+  const above = (base: number) => (day: (typeof days)[number]) => ((day.temperature_mean ?? 0) > base ? 1 : 0);
+  const active = (base: number) => total((day) => above(base)(day) * (day.temperature_mean ?? 0));
+  const effective = (base: number) => total((day) => above(base)(day) * ((day.temperature_mean ?? 0) - base));
+  const rain = total((day) => day.precipitation ?? 0);
+  const warmRain = total((day) => above(10)(day) * (day.precipitation ?? 0));
+  const et0 = total((day) => day.et0 ?? 0);
+  const expected = {
+    ...{ precipitation: rain, temperature_mean: total((day) => day.temperature_mean ?? 0) / days.length },
+    temperature_min: Math.min(...days.map((day) => day.temperature_min ?? 99)),
+    temperature_max: Math.max(...days.map((day) => day.temperature_max ?? -99)),
+    ...{ active_5: active(5), active_10: active(10), effective_5: effective(5), effective_10: effective(10) },
+    selyaninov: (10 * warmRain) / active(10),
+    frost_days: total((day) => ((day.temperature_min ?? 0) < 0 ? 1 : 0)),
+    heat_days: total((day) => ((day.temperature_max ?? 0) > 30 ? 1 : 0)),
+    ...{ et0, water_balance: rain - et0 },
+  };
+  for (const [name, value] of Object.entries(expected)) {
+    const told = Reflect.get(body, name) as { value: number | null };
+    expect(told.value, name).toBeCloseTo(value, name === "selyaninov" ? 1 : 0);
+  }
+  expect(body.dry_spell.value).toBeGreaterThan(0);
+});
+
+test("an hour of a forecast is of no station; days tell when the sun rises and sets there", async () => {
+  const { body } = await ask(calls.getFieldForecast, { params: field });
+  expect(body.hours.every(({ station }) => station === null)).toBe(true);
+  expect(body.past.map(({ at }) => at)).toEqual(
+    Array.from({ length: 12 }, (_, hour) =>
+      new Date(Date.parse("2026-07-13T21:00:00Z") + hour * 3_600_000).toISOString(),
+    ),
+  );
+  // Rostov's steppe in July: some fifteen and a half hours of light.
+  for (const { day, sunrise, sunset } of body.days) {
+    const light = (momentOf(sunset ?? "") - momentOf(sunrise ?? "")) / 3_600_000;
+    expect(light).toSatisfy((hours: number) => hours > 14.5 && hours < 16.2);
+    expect(dayAt(sunrise ?? "", 3)).toBe(day);
+  }
+});
+
+test("the map's layer names who told it, with run, age and how far", async () => {
+  const { body } = await ask(calls.getWeatherGeojson, { params: { customerId: world.customer } });
+  expect(body.source).toMatchObject({
+    ...{ id: "simulated", model: "учебная", state: "ready", fault: null, tz_offset: 3 },
+    ...{ run: expect.any(String), fetched_at: expect.any(String), age: expect.any(Number) },
+  });
+  const far = body.features.map(({ properties }) => properties.model_distance ?? 0);
+  expect(body.source.distance).toBe(Math.max(...far));
+  expect(Math.max(...far)).toBeGreaterThan(0);
+});
+
 test("hours of a day are those of the field's own clock", async () => {
   const { body } = await ask(calls.getFieldWeatherHistory, {
     params: field,

@@ -83,7 +83,13 @@ test("a division's weather, and rain of all of them as a table and a workbook", 
   // No holding of the demonstration: there is no day but the real one.
   await expect(page.getByText("Учебный день")).toHaveCount(0);
   await page.getByRole("link", { name: "Осадки по подразделениям" }).click();
-  await expect(page.getByRole("region", { name: "Осадки по подразделениям" }).getByRole("row").nth(1)).toBeVisible();
+  const table = page.getByRole("region", { name: "Осадки по подразделениям" });
+  await expect(table.getByRole("row").nth(1)).toContainText(/модель \([\d,–  км]+\)/);
+  await expect(
+    page.getByText(
+      /Учебная погода.* · модель учебная · расчёт от .* · получено .* назад · точки прогноза не дальше .*/,
+    ),
+  ).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Скачать xlsx" }).click(),
@@ -233,6 +239,10 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
   await remembered;
   const card = page.getByRole("complementary", { name: "Осадки на карте" });
   await expect(card.getByText(/^до \d+ мм$/).first()).toBeVisible();
+  await expect(card.getByText(/модель учебная · расчёт от .* · получено/)).toBeVisible();
+  await card.getByRole("heading", { name: "Осадки, мм" }).click();
+  await expect(card.getByText(/^до \d+ мм$/).first()).toBeHidden();
+  await card.getByRole("heading", { name: "Осадки, мм" }).click();
   const season = moscowSeason(new Date());
   await card.getByLabel("С", { exact: true }).fill(`${season - 1}-06-01`);
   await card.getByLabel("По", { exact: true }).fill(`${season - 1}-06-30`);
