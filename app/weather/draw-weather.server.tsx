@@ -37,7 +37,8 @@ export function drawWeather(
       {
         label: "Источник погоды",
         tabs: sources.map(({ id: source, name, current }) => ({
-          label: name,
+          // What stands in brackets is told below, where there is room for it.
+          label: name.replace(/ \(.*\)$/, ""),
           to: withParams(search, { source }),
           current,
         })),

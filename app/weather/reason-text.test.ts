@@ -11,7 +11,7 @@ const of = (change: Partial<FailingPart>): string => failingText([{ ...wind(6.2)
 test("a reason names the figure and the limit", () => {
   expect(of({})).toBe("ветер 6,2 м/с при пределе 5");
   expect(failingText([wind(6.2), wind(3.4, "caution")])).toBe(
-    "ветер 6,2 м/с при пределе 5, ветер 3,4 м/с осторожно выше 3",
+    "ветер 6,2 м/с при пределе 5, ветер 3,4 м/с (осторожно выше 3)",
   );
   expect(of({ parameter: "temperature", value: -3, limit: 0, side: "under" })).toBe(
     "температура −3 °C при пределе снизу 0",

@@ -28,7 +28,7 @@ interface Reason extends DoubtReason {
 /** «при пределе 5» forbids, «осторожно выше 3» only warns. */
 function limitText({ verdict, limit, side }: Reason): string {
   if (verdict === "caution")
-    return side === "under" ? `осторожно ниже ${shown(limit ?? 0)}` : `осторожно выше ${shown(limit ?? 0)}`;
+    return side === "under" ? `(осторожно ниже ${shown(limit ?? 0)})` : `(осторожно выше ${shown(limit ?? 0)})`;
   return side === "under" ? `при пределе снизу ${shown(limit ?? 0)}` : `при пределе ${shown(limit ?? 0)}`;
 }
 

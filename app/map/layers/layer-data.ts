@@ -20,6 +20,8 @@ export interface WeatherSpots {
   fault: string | null;
   /** Who told it, by which run, how old and from how far. */
   source: string;
+  /** The same in a few words, for where there is room for no more. */
+  brief: string;
   items: { lat: number; lon: number; rain: number | null; temperature: number | null }[];
 }
 

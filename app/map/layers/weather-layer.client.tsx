@@ -61,7 +61,7 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
     <aside className="card map-card mb-2 p-3" aria-label={`${name} на карте`}>
       <details className="mb-2" open={isWide()}>
         <summary>
-          <h2 className="text-base">{`${name}, ${unit}`}</h2>
+          <h2 className="inline">{`${name}, ${unit}`}</h2>
         </summary>
         <form onSubmit={ask}>
           <Fragment key={period}>
@@ -85,10 +85,11 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
             </li>
           ))}
         </ul>
+        <p className="mt-2 text-xs text-muted">{spots.source}</p>
       </details>
       {spots.fault && <p className="mt-2 text-danger">{spots.fault}</p>}
       {classes.length === 0 && <p className="mt-2 text-muted">За эти дни погода полей неизвестна</p>}
-      <p className="mt-2 text-xs text-muted">{spots.source}</p>
+      <p className="text-xs text-muted">{spots.brief}</p>
     </aside>
   );
 }

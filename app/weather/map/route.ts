@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { weatherCalls } from "#contract/weather";
+import { compareNames } from "#formats/russian-order";
 import type { WeatherSpots } from "~/map/layers/layer-data";
 import { customerIn } from "~/params.server";
 import { requireClaims } from "~/session/guards.server";
+import { agoText } from "~/words/ago";
+import { distance } from "~/words/format";
 import { faultLine, sourceLine } from "../forecast-view.server";
 import { requireWeather } from "../load-weather.server";
 import { readPeriod } from "../read-period.server";
@@ -21,6 +24,26 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const [lon, lat] = geometry.coordinates;
     return { lat, lon, rain: properties.precipitation, temperature: properties.temperature_mean };
   });
-  const answer: WeatherSpots = { ...period, fault: faultLine(told), source: sourceLine(source, { all: true }), items };
+  const heard = features.flatMap(({ properties: { stations, station_distances: far } }) =>
+    stations.map((name, index) => ({ name, far: far[index] ?? 0 })),
+  );
+  const named = [...new Set(heard.map(({ name }) => name))].sort(compareNames);
+  const measured = named.map((name) => {
+    const far = heard.flatMap((one) => (one.name === name ? one.far : []));
+    return `станция «${name}» не дальше ${distance(Math.max(...far))}`;
+  });
+  const answer: WeatherSpots = {
+    ...period,
+    fault: faultLine(told),
+    source: [...measured, sourceLine(source, { all: true })].join(" · "),
+    brief: [
+      named.length > 0 && "станции",
+      source.model && `модель ${source.model}`,
+      source.age !== null && `${agoText(source.age)} назад`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    items,
+  };
   return Response.json(answer, { headers: { "cache-control": "private, no-cache" } });
 }
