@@ -1,4 +1,4 @@
-import { call, created, file, member, nothing, ok, pathId } from "./call";
+import { call, created, file, member, nothing, ok, pathId, xlsx } from "./call";
 import { maxPhotoBytes, mostPhotos } from "./scouting-rules";
 import {
   lastScout,
@@ -57,6 +57,14 @@ export const scoutingCalls = {
     who: member(),
     query: scoutFilter.extend(pageQuery),
     answer: ok(scouts),
+  }),
+  exportScouts: call({
+    method: "GET",
+    path: `${customer}/scouts/export`,
+    summary: "The same inspections, all pages, as a workbook",
+    who: member(),
+    query: scoutFilter,
+    answer: file(xlsx),
   }),
   listScoutAuthors: call({
     method: "GET",

@@ -19,7 +19,6 @@ export const scoutRow = (scout: ListedScout, names: ScoutNames) => {
     stage: names.stage(scout.devstage),
     problems: scout.problems.map((problem) => names.problem(problem)),
     comment: scout.said,
-    points: scout.points_count,
     photos: scout.photos_count,
     photoRef: scout.photo_ref,
     comments: scout.comments_count,

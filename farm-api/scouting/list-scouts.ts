@@ -28,7 +28,7 @@ const hasProblem = ({ problem_kind, problem_id }: ScoutFilter) => sql`EXISTS (SE
   AND ${problem_id ? sql`p.problem_id = ${problem_id}` : sql`p.problem_id IS NOT NULL`})`;
 
 /** The condition on an inspection `s` and its field `f` for those that stand and that a filter lets through. */
-function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<Asked, "limit">): Sql {
+export function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<Asked, "limit">): Sql {
   const { division_ids, divisiongroup_id, with_photos } = filter;
   const day = dayAtField(sql`s.scouted_at`);
   const hasPhotos = sql`EXISTS (SELECT ${photosOf})`;
@@ -52,15 +52,18 @@ function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<Asked, 
   );
 }
 
-/** What lists tell besides; worked out for the rows of a page alone. */
-const listedColumns = (reader: Reader) => sql`
+/** What is told in a row of a list, on a screen and in a workbook. */
+export const toldColumns = sql`
   (SELECT count(*) ${ofScout}) AS points_count,
   (SELECT count(*) ${photosOf}) AS photos_count,
-  (SELECT l.ref ${photosOf} ORDER BY p.ordinal, l.ordinal LIMIT 1) AS photo_ref,
   (SELECT p.devstage ${ofScout} AND p.devstage IS NOT NULL ORDER BY p.ordinal DESC LIMIT 1) AS devstage,
   coalesce(s.comment, (SELECT p.comments ${ofScout} AND p.comments IS NOT NULL ORDER BY p.ordinal LIMIT 1)) AS said,
   coalesce((SELECT json_agg((${problemJson}::jsonb || jsonb_build_object('lat', p.lat, 'lon', p.lon)) ORDER BY p.ordinal)
-    ${ofScout} AND p.problem_id IS NOT NULL), '[]') AS problems,
+    ${ofScout} AND p.problem_id IS NOT NULL), '[]') AS problems`;
+
+/** What lists tell besides; worked out for the rows of a page alone. */
+const listedColumns = (reader: Reader) => sql`${toldColumns},
+  (SELECT l.ref ${photosOf} ORDER BY p.ordinal, l.ordinal LIMIT 1) AS photo_ref,
   EXISTS (SELECT ${unreadOf(reader)} AND n.data ? 'scout_id' AND (n.data ->> 'scout_id')::int = s.id) AS unread`;
 
 /** @throws AppError NotFound for a deleted, foreign or absent field */

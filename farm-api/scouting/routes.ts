@@ -5,6 +5,7 @@ import type { Serve, Taking } from "../platform/http/serve";
 import { createScoutComment, listScoutComments } from "./comments";
 import { compareScout } from "./compare-scout";
 import { deleteScout, restoreScout } from "./delete-scout";
+import { exportScouts } from "./export-scouts";
 import { getScout } from "./get-scout";
 import { listLastScouts } from "./list-last-scouts";
 import { listScoutAuthors } from "./list-scout-authors";
@@ -44,6 +45,9 @@ export function scoutingRoutes(serve: Serve): void {
     uploadScout(tx, { customerId: who.customerId, authorId: who.userId, clock, today, taken }),
   );
   serve.member(calls.listScouts, ({ tx, who, query }) => listScouts(tx, who, query));
+  serve.member(calls.exportScouts, ({ tx, who: { customerId }, clock, query }) =>
+    exportScouts(tx, { customerId, query, clock }),
+  );
   serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));
   serve.member(calls.listLastScouts, async ({ tx, who, query }) => ({
     items: await listLastScouts(tx, who.customerId, query.field_id),

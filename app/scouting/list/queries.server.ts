@@ -28,9 +28,8 @@ const address = z.object({
   cursor: lenient(z.string().max(400)),
 });
 
-/** Inspections of the chosen season and part of the holding; days given instead of the season narrow by themselves. */
-export async function loadScouts({ context, request, params }: LoaderFunctionArgs, limit = 100) {
-  const { api } = context;
+/** What an address asks for, of the chosen season and part of the holding; days given instead of the season narrow by themselves. */
+export async function readScoutFilter({ context, request, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const filter = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const scope = await readScope(context, request, customerId);
@@ -47,10 +46,17 @@ export async function loadScouts({ context, request, params }: LoaderFunctionArg
     problem_id: problem === undefined ? undefined : Number(problem),
     with_photos: filter.photos,
   };
+  return { customerId, filter, scope, query };
+}
+
+export async function loadScouts(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { api } = context;
+  const { customerId, filter, scope, query } = await readScoutFilter(args);
   const [scouts, authors, names, problems, crops, rights] = await Promise.all([
     api.load(calls.listScouts, {
       params: { customerId },
-      query: { ...query, cursor: filter.cursor, limit: filter.view === "map" ? 1000 : limit },
+      query: { ...query, cursor: filter.cursor, limit: filter.view === "map" ? 1000 : 100 },
     }),
     api.load(calls.listScoutAuthors, { params: { customerId } }),
     loadScoutNames(api, customerId),
