@@ -11,8 +11,13 @@ import { type ErrorCode, errorTable } from "#contract/errors";
 
 const begin = "polevod-upload-";
 
-/** More than any form of ours has. */
-const limits = { files: 50, fields: 100, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
+/** More than any form of ours has: an inspection of fifty points has some forty controls at each, boxes of its photos, and a place for new ones. */
+const limits = { files: 100, fields: 5000, fieldSize: 5 * 1024 * 1024, headerPairs: 50 };
+/** Characters of all fields of a form, which are kept in memory. */
+const mostText = 4 * limits.fieldSize;
+
+/** A form of more than is taken: what is over would be lost without a word. */
+class TooMuch extends Error {}
 
 /** Parts of a form in their order; those of files come when they are on the disk. */
 type Parts = Promise<[name: string, value: string | File]>[];
@@ -28,7 +33,21 @@ async function receive(request: Request, directory: string): Promise<FormData> {
   if (!body || !/^multipart\/form-data/i.test(type)) return request.formData();
   const parser = new Busboy({ headers: { "content-type": type }, limits });
   const parts: Parts = [];
-  parser.on("field", (name, value) => parts.push(Promise.resolve([name, value])));
+  let text = 0;
+  let over: string | null = null;
+  // The rest is read to its end all the same: a browser that is still sending hears no answer.
+  const refuse = (why: string) => {
+    over ??= why;
+  };
+  parser.on("field", (name, value, _nameCut, cut) => {
+    text += value.length;
+    if (cut || text > mostText) refuse("В форме слишком длинный текст. Сократите его и отправьте снова");
+    if (over === null) parts.push(Promise.resolve([name, value]));
+  });
+  parser.on("fieldsLimit", () => refuse("В форме слишком много строк. Отправьте её по частям"));
+  parser.on("filesLimit", () =>
+    refuse(`За один раз можно приложить ${limits.files} файлов. Остальные приложите потом`),
+  );
   parser.on("file", (name, content, fileName, _encoding, contentType) => {
     const file = kept(content, path.join(directory, String(parts.length)), fileName ?? "", contentType);
     const part = file.then((value): [string, File] => [name, value]);
@@ -37,8 +56,10 @@ async function receive(request: Request, directory: string): Promise<FormData> {
     parts.push(part);
   });
   await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+  const taken = await Promise.all(parts);
+  if (over !== null) throw new TooMuch(over);
   const form = new FormData();
-  for (const [name, value] of await Promise.all(parts)) form.append(name, value);
+  for (const [name, value] of taken) form.append(name, value);
   return form;
 }
 
@@ -47,6 +68,10 @@ const full = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
 
 /** What is thrown for a form that could not be taken: the answer that an ErrorBoundary shows. */
 function refusalOf(error: unknown) {
+  if (error instanceof TooMuch) {
+    const { status } = errorTable.PayloadTooLarge;
+    return data({ code: "PayloadTooLarge" as const, message: error.message }, { status });
+  }
   const isFull = error instanceof Error && "code" in error && full.has(String(error.code));
   const code: ErrorCode = isFull ? "StorageFull" : "BadRequest";
   const message = isFull

@@ -85,6 +85,24 @@ test("a file that is sent on is never in memory as a whole", async () => {
   expect(most).toBeLessThan(size / 2);
 });
 
+test("a form of very many controls comes whole; one of more than is taken is refused, never cut short", async () => {
+  const many = (count: number, add: (form: FormData, nth: number) => void) => {
+    const form = new FormData();
+    for (let nth = 0; nth < count; nth++) add(form, nth);
+    return withUpload(sent(form), async (received) => [...received.keys()].length);
+  };
+  const field = (form: FormData, nth: number) => form.append(`p${nth}.comments`, "Край");
+  const file = (form: FormData) => form.append("photos", new File(["а"], "а.jpg"));
+  expect(await many(4000, field)).toBe(4000);
+  const refused = (message: RegExp) => ({ init: { status: 413 }, data: { message: expect.stringMatching(message) } });
+  const before = waiting();
+  await expect(many(5001, field)).rejects.toMatchObject(refused(/слишком много строк/));
+  await expect(many(101, file)).rejects.toMatchObject(refused(/можно приложить 100 файлов/));
+  const long = (form: FormData) => form.append("text", "а".repeat(3 * 1024 * 1024));
+  await expect(many(1, long)).rejects.toMatchObject(refused(/слишком длинный текст/));
+  expect(waiting()).toBe(before);
+});
+
 test("what breaks off leaves nothing behind", async () => {
   const whole = Buffer.from(await sent(formOf("x".repeat(100_000))).arrayBuffer());
   const type = `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf("\r\n")).toString()}`;
