@@ -7,6 +7,8 @@
 export const mostPoints = 50;
 /** Of one request, and of one point. */
 export const mostPhotos = 30;
+/** Marks on one photo. */
+export const mostMarks = 20;
 /** Bytes of one photo as it is sent. */
 export const maxPhotoBytes = 20 * 1024 * 1024;
 /** km: a point that lies farther from its field is taken for a mistake. */
@@ -22,9 +24,8 @@ interface Seen {
 
 /** Whether a point tells of the field. A place alone doesn't: phones write it by themselves, and it would be taken for a look at what grows there. */
 export const tellsSomething = ({ comments, cropparams, problem, photos, data }: Seen): boolean =>
-  Boolean(comments || problem || data.devstage || (data.number ?? null) !== null) ||
+  Boolean(comments || problem || data.devstage || data.number != null) ||
   Object.keys(cropparams).length + photos.length > 0;
 
 /** Where neither a point nor the whole of an inspection tells anything. */
-export const emptyScout =
-  "Осмотр пуст: добавьте фото, фазу, показатель, проблему или комментарий. Если всё в порядке, так и напишите";
+export const emptyScout = "Осмотр пуст: добавьте фото, показатель, проблему или комментарий";

@@ -1,5 +1,5 @@
 import { largestWhole } from "./limits";
-import { mostPhotos, mostPoints } from "./scouting-rules";
+import { mostMarks, mostPhotos, mostPoints } from "./scouting-rules";
 import { pointTypes, problemKinds, severity } from "./scouting-words";
 import { id, instant, text, version } from "./shapes";
 import { z } from "./zod";
@@ -35,6 +35,19 @@ export const photo = z.object({
 });
 export type Photo = z.infer<typeof photo>;
 
+const shareOf = z.number("Укажите место на фото").min(0, "От 0 до 100 %").max(1, "От 0 до 100 %");
+/** What somebody points at on a photo: shares of its width and height from the upper left corner. */
+const photoMark = z.object({ x: shareOf, y: shareOf, note: text(200) });
+export type PhotoMark = z.output<typeof photoMark>;
+
+/** All marks of a photo, in the order of their numbers, and the version of the inspection that was seen. */
+export const photoMarksChange = z.object({
+  marks: z.array(photoMark).max(mostMarks, `Не больше ${mostMarks} отметок`),
+  version,
+});
+
+const scoutPhoto = photo.extend({ marks: z.array(photoMark.extend({ note: z.string().nullable() })) });
+
 /** A place of an inspection, in the order of the walk. `number` counts what was found: pests a plant, weeds a m². */
 const scoutPoint = z.object({
   id,
@@ -47,7 +60,7 @@ const scoutPoint = z.object({
   data: z.object({ devstage: id.nullable(), number: z.number().nullable() }),
   cropparams,
   problem: problemSeen.nullable(),
-  photos: z.array(photo),
+  photos: z.array(scoutPhoto),
 });
 export type ScoutPoint = z.infer<typeof scoutPoint>;
 

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Photo, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import { notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
+import { readMarks } from "./photos/read-marks";
 import { problemJson, scoutColumns, scoutOnField } from "./shared/scout-columns";
 
 export interface ScoutPlace {
@@ -22,9 +23,12 @@ async function readPoints(tx: Transaction, customerId: number, scoutId: number):
     SELECT l.point_id, h.ref AS photo_ref, h.width, h.height, h.taken_at, h.lat, h.lon
     FROM scout_photo l JOIN photo h ON h.customer_id = l.customer_id AND h.ref = l.ref
     WHERE l.customer_id = ${customerId} AND l.point_id = ANY(${points.map(({ id }) => id)}::int[]) ORDER BY l.ordinal`);
+  const marks = await readMarks(tx, customerId, scoutId);
   return points.map((point) => ({
     ...point,
-    photos: photos.flatMap(({ point_id, ...photo }) => (point_id === point.id ? [photo] : [])),
+    photos: photos.flatMap(({ point_id, ...photo }) =>
+      point_id === point.id ? [{ ...photo, marks: marks.get(photo.photo_ref) ?? [] }] : [],
+    ),
   }));
 }
 

@@ -11,6 +11,7 @@ import { listLastScouts } from "./list-last-scouts";
 import { listScoutAuthors } from "./list-scout-authors";
 import { listScouts, requireField } from "./list-scouts";
 import { getPhoto } from "./photos/get-photo";
+import { markPhoto } from "./photos/mark-photo";
 import { dropPhotos, type TakenPhotos, takePhotos } from "./photos/take-photos";
 import { uploadPhoto } from "./photos/upload-photo";
 import { updateScout } from "./update-scout";
@@ -59,6 +60,7 @@ export function scoutingRoutes(serve: Serve): void {
   serve.member(calls.getScout, ({ tx, params }) => getScout(tx, params));
   serve.member(calls.compareScout, ({ tx, params }) => compareScout(tx, params));
   serve.member(calls.updateScout, ({ tx, params, body, clock }) => updateScout(tx, { ...params, clock, body }));
+  serve.member(calls.markPhoto, ({ tx, params, body }) => markPhoto(tx, { ...params, body }));
   serve.member(calls.deleteScout, ({ tx, params }) => deleteScout(tx, params));
   serve.member(calls.restoreScout, ({ tx, params }) => restoreScout(tx, params));
   serve.member(calls.listScoutComments, async ({ tx, params }) => ({ items: await listScoutComments(tx, params) }));

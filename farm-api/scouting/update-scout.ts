@@ -2,12 +2,13 @@ import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { scoutingCalls } from "#contract/scouting";
 import type { Scout } from "#contract/scouting-shapes";
-import { AppError, notFound } from "../platform/app-error";
+import { AppError } from "../platform/app-error";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
-import { staleVersion } from "../platform/database/versions";
 import { renewFieldPhoto } from "./field-photo";
 import { getScout, type ScoutPlace } from "./get-scout";
+import { lockScout } from "./lock-scout";
+import { dropLostMarks } from "./photos/mark-photo";
 import { checkPoints, scoutedField } from "./scout-input";
 import { timesByOurClock } from "./scout-times";
 import { writePoints } from "./write-points";
@@ -23,11 +24,7 @@ interface Change extends ScoutPlace {
  */
 export async function updateScout(tx: Transaction, { clock, body, ...place }: Change): Promise<Scout> {
   const { customerId, fieldId, scoutId } = place;
-  const standing = await tx.row<{ version: number; scouted_at: string }>(sql`
-    SELECT version, scouted_at FROM scout
-    WHERE customer_id = ${customerId} AND field_id = ${fieldId} AND id = ${scoutId} AND deleted_at IS NULL FOR UPDATE`);
-  if (!standing) throw notFound();
-  if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "scout", id: scoutId });
+  const standing = await lockScout(tx, place, body.version);
   if (body.points.some(({ photos }) => photos.some((name) => name.startsWith("photo:"))))
     throw new AppError("PhotoMissing");
   const field = await scoutedField(tx, customerId, fieldId);
@@ -35,6 +32,7 @@ export async function updateScout(tx: Transaction, { clock, body, ...place }: Ch
   const points = await checkPoints(tx, customerId, said, field);
   await tx.run(sql`DELETE FROM scout_point WHERE customer_id = ${customerId} AND scout_id = ${scoutId}`);
   await writePoints(tx, customerId, scoutId, points);
+  await dropLostMarks(tx, customerId, scoutId);
   await tx.run(sql`
     UPDATE scout SET scouted_at = ${said.scouted_at}, crop_id = coalesce(${body.crop_id ?? null}, crop_id), comment = ${body.comment},
       version = version + 1, updated_at = now()

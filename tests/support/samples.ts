@@ -184,6 +184,7 @@ const sampleBodies: { [N in NameWithBody]: (world: World) => BodyInput<Calls[N]>
   updateWatchSettings: ({ version }) => ({ rules: null, version }),
   updateWeatherSettings: ({ version }) => ({ station_distance: 20_000, version }),
   updateScout: ({ version }) => ({ points: [{ type: "photo", lat: 47.005, lon: "нет", comments: "Край" }], version }),
+  markPhoto: ({ version }) => ({ marks: [{ x: 0.5, y: 0.25, note: "Колония тли" }], version }),
   createScoutComment: () => ({ text: "Проверьте ещё раз" }),
   updateNotificationSettings: () => ({ muted_types: [1], muted_people: [], letters: "daily" }),
   readNotificationsOf: ({ ids }) => ({ scout_id: ids.scouts ?? 0 }),
