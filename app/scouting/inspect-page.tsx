@@ -80,7 +80,7 @@ function Heading({ screen: { customerId, own, plan } }: { screen: InspectionScre
 
 /**
  * The form of an inspection: plain for a browser without scripts, with its own one a page that needs no line. One that is
- * changed is at the server, and its form has no script.
+ * changed is at the server and goes there as a plain form; its script only helps to fill it.
  */
 export function InspectPage({ screen, answer }: { screen: InspectionScreen; answer: Filled | undefined }) {
   if (screen.fields.length === 0)
@@ -144,12 +144,8 @@ function InspectForm({ screen, answer }: { screen: InspectionScreen; answer: Fil
           </Button>
         </div>
       </form>
-      {!typed.version && (
-        <>
-          <Known screen={screen} />
-          <script type="module" src="/phone.js" />
-        </>
-      )}
+      <Known screen={screen} />
+      <script type="module" src={typed.version ? "/phone-edit.js" : "/phone.js"} />
     </main>
   );
 }

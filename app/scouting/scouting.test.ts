@@ -11,6 +11,7 @@ import { loadAnyInspection, loadInspection } from "./load-inspection.server";
 import { loadPlans } from "./plans/queries.server";
 import { promisedYield, readScoutForm } from "./points-form";
 import { action as saveOne } from "./send/save.route";
+import { typedParams } from "./typed-params";
 
 let api: TestApi;
 let browser: Browser;
@@ -138,6 +139,14 @@ test("a form is read alike here and on the phone: empty points are left out, ear
   expect(scout.points[1]?.cropparams.yield_forecast).toBe("60.3");
   expect(readScoutForm(form).places).toEqual([1, 2]);
   expect(promisedYield({ productive_stems: "520" })).toBeNull();
+});
+
+test("a yield that was counted is counted anew when its parts change; one that was typed stays", () => {
+  const counted = { productive_stems: "520", grains_per_ear: "30,5", thousand_grain_mass: "38" };
+  expect(typedParams({ ...counted, yield_forecast: 60.3 }, promisedYield)).toEqual(counted);
+  expect(typedParams({ ...counted, yield_forecast: "60,3" }, promisedYield)).toEqual(counted);
+  expect(typedParams({ ...counted, yield_forecast: 55 }, promisedYield)).toEqual({ ...counted, yield_forecast: "55" });
+  expect(typedParams({ yield_forecast: 55 }, promisedYield)).toEqual({ yield_forecast: "55" });
 });
 
 test("what a phone sends is answered with its key, of its owner alone", async () => {

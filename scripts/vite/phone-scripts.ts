@@ -28,18 +28,23 @@ const look = {
   alias: { "~": path.resolve("app"), "#formats": path.resolve("formats"), "#contract": path.resolve("contract") },
 } as const;
 
-/** By their addresses: the form's own, and what it asks for when a photo is taken. */
-async function phoneFiles(): Promise<Map<string, string>> {
+/** By their addresses, a form's own script and what it asks for later. Each is bundled alone: a part that two had in common would be one more to ask for. */
+async function filesOf(name: string, entry: string): Promise<[string, string][]> {
   const { outputFiles } = await build({
     ...look,
-    entryPoints: { phone: "app/scouting/phone/main.ts" },
+    entryPoints: { [name]: entry },
     format: "esm",
     splitting: true,
     outdir: "/",
-    chunkNames: "phone-[name]",
+    chunkNames: `${name}-[name]`,
   });
-  return new Map(outputFiles.map((file) => [file.path, file.text]));
+  return outputFiles.map((file) => [file.path, file.text]);
 }
+
+/** The form's own, and what it asks for when a photo is taken. */
+const phoneFiles = async () => new Map(await filesOf("phone", "app/scouting/phone/main.ts"));
+/** That of an inspection which is changed: it needs a line, and is not kept. */
+const editFiles = async () => new Map(await filesOf("phone-edit", "app/scouting/phone/edit.ts"));
 
 async function worker(files: readonly string[], version: string): Promise<string> {
   const define = { VERSION: JSON.stringify(version), PRECACHE: JSON.stringify(files) };
@@ -56,15 +61,17 @@ export const phoneScripts = (): Plugin => ({
   configureServer(vite) {
     vite.middlewares.use((req, res, next) => {
       if (!/^\/phone[\w-]*\.js/.test(req.url ?? "")) return next();
-      phoneFiles().then((files) => {
-        res.setHeader("content-type", "text/javascript; charset=utf-8").end(files.get(req.url ?? ""));
+      Promise.all([phoneFiles(), editFiles()]).then((files) => {
+        const source = files.map((one) => one.get(req.url ?? "")).find((text) => text !== undefined);
+        res.setHeader("content-type", "text/javascript; charset=utf-8").end(source);
       }, next);
     });
   },
   async generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
     const files = await phoneFiles();
-    for (const [address, source] of files) this.emitFile({ type: "asset", fileName: address.slice(1), source });
+    for (const [address, source] of [...files, ...(await editFiles())])
+      this.emitFile({ type: "asset", fileName: address.slice(1), source });
     const kept = [...files.keys(), ...stylesOf(bundle).map((file) => `/${file}`)];
     const unnamed = await worker(kept, "");
     const version = createHash("sha256")

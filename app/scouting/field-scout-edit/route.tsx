@@ -7,6 +7,8 @@ import { idsIn } from "~/params.server";
 import { changeScout } from "../add-scout.server";
 import { type Filled, InspectPage } from "../inspect-page";
 import { loadInspection } from "../load-inspection.server";
+import { promisedYield } from "../points-form";
+import { typedParams } from "../typed-params";
 
 /** As the form of a new one. */
 export const handle: PageHandle = { scripts: false };
@@ -28,7 +30,9 @@ function typedOf({ lat, lon, timestamp, comments, resistance, data, problem, cro
     severity: text(problem?.severity ?? null),
     affected: text(problem?.affected ?? null),
     resistance: text(resistance ? "on" : null),
-    ...Object.fromEntries(Object.entries(cropparams).map(([name, value]) => [`param.${name}`, text(value)])),
+    ...Object.fromEntries(
+      Object.entries(typedParams(cropparams, promisedYield)).map(([name, value]) => [`param.${name}`, text(value)]),
+    ),
   };
   return Object.entries(values).flatMap(([name, [value]]) =>
     value === undefined ? [] : [[`p${nth}.${name}`, value] as const],

@@ -1,6 +1,6 @@
 import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
-import { readScoutForm } from "../points-form";
+import { promisedYield, readScoutForm } from "../points-form";
 import { fitChoices, showPromise } from "./choices";
 import { FieldMap } from "./field-map";
 import { button, type Known, type KnownField, made } from "./page";
@@ -156,7 +156,7 @@ async function mend(id: string): Promise<void> {
   const waiting = (await queue.all()).find((one) => one.id === id);
   if (!waiting) return;
   const { putBack } = await import("./put-back");
-  putBack(form, waiting, await queue.photosOf(id), pointAt);
+  putBack(form, waiting, await queue.photosOf(id), { pointAt, promisedYield });
   planned(waiting.scout.scout_plan_id);
   madeAt = waiting.made;
   choose(Number(named("field_id").value));

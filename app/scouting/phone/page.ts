@@ -28,8 +28,8 @@ export function made(tag: string, attributes: Record<string, string> = {}, ...co
   return element;
 }
 
-export function button(text: string, press: () => void, look = "btn btn-secondary"): HTMLElement {
-  const element = made("button", { type: "button", class: look }, text);
+export function button(text: string, press: () => void): HTMLElement {
+  const element = made("button", { type: "button", class: "btn btn-secondary" }, text);
   element.addEventListener("click", press);
   return element;
 }

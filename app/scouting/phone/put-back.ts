@@ -1,11 +1,12 @@
 import type { KeptScout, SentPoint } from "../points-form";
+import { typedParams } from "../typed-params";
 import type { Point } from "./point";
 import type { Waiting, WaitingPhoto } from "./queue";
 
 const text = (value: string | number | null | undefined) => String(value ?? "");
 
 /** What stands in a point's controls, by their names without the point's. */
-const valuesOf = (point: SentPoint): Record<string, string> => ({
+const valuesOf = (point: SentPoint, params: SentPoint["cropparams"]): Record<string, string> => ({
   lat: text(point.lat),
   lon: text(point.lon),
   timestamp: text(point.timestamp),
@@ -15,7 +16,7 @@ const valuesOf = (point: SentPoint): Record<string, string> => ({
   problem: point.problem ? `${point.problem.kind}:${point.problem.id}` : "",
   severity: text(point.problem?.severity),
   affected: text(point.problem?.affected),
-  ...Object.fromEntries(Object.entries(point.cropparams).map(([name, value]) => [`param.${name}`, value])),
+  ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`param.${name}`, value])),
 });
 
 /** The form's n-th point, made where there is none. */
@@ -36,19 +37,26 @@ export function repeat(form: HTMLFormElement, { points }: KeptScout, pointAt: Po
   }
 }
 
+/** What the form's own script has: imported here, it would be one more file for every form. */
+interface Form {
+  pointAt: PointAt;
+  promisedYield: (params: SentPoint["cropparams"]) => number | null;
+}
+
 /** Puts an inspection that was refused back into the form, photos and all. */
 export function putBack(
   form: HTMLFormElement,
   { scout, id }: Waiting,
   photos: readonly WaitingPhoto[],
-  pointAt: PointAt,
+  { pointAt, promisedYield }: Form,
 ): void {
   write(form, "client_key", id);
   write(form, "field_id", text(scout.field_id));
   write(form, "comment", text(scout.comment));
   for (const [nth, point] of scout.points.entries()) {
     const { element } = pointAt(nth);
-    for (const [name, value] of Object.entries(valuesOf(point))) write(form, `p${nth}.${name}`, value);
+    for (const [name, value] of Object.entries(valuesOf(point, typedParams(point.cropparams, promisedYield))))
+      write(form, `p${nth}.${name}`, value);
     const resistance = form.elements.namedItem(`p${nth}.resistance`);
     if (resistance instanceof HTMLInputElement) resistance.checked = point.resistance;
     const params = element.querySelector("details");

@@ -173,7 +173,7 @@ export class Queue {
   private async unlessTaken(waiting: Waiting, answer: Answer | null): Promise<Sent | null> {
     if (answer === null || isPassing(answer.status)) return { state: "later" };
     const signedOut = answer.status === 401;
-    if (signedOut !== (waiting.signedOut ?? false)) {
+    if (signedOut !== !!waiting.signedOut) {
       waiting.signedOut = signedOut;
       await this.put(waiting);
     }

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const edit = "/customer/1/fields/1001/scouts/7/edit";
+const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
+const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
+
+test("the points of one that is changed stand on a map; a tap moves the open one, and more are added", async ({
+  page,
+}) => {
+  await page.goto(edit);
+  const pins = page.locator(".inspect-map g g");
+  await expect(pins).toHaveCount(2);
+  await expect(page.getByText("Нажмите на карту, чтобы поставить точку 1 в другое место")).toBeVisible();
+  const first = await value(page, "p0.lat");
+  await page.locator("summary", { hasText: /^Точка 2$/ }).click();
+  await expect(page.getByText("Нажмите на карту, чтобы поставить точку 2 в другое место")).toBeVisible();
+  const second = await value(page, "p1.lat");
+  await page.locator(".inspect-map").click({ position: { x: 40, y: 60 } });
+  await expect.poll(() => value(page, "p1.lat")).not.toBe(second);
+  expect(await value(page, "p0.lat")).toBe(first);
+  await page.getByRole("button", { name: "Добавить точку" }).click();
+  await page.locator(".inspect-map").click({ position: { x: 60, y: 40 } });
+  await expect(pins).toHaveCount(3);
+  await page.locator('[name="p3.comments"]').fill("Низина");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/7$/);
+  await expect(page.getByText("Низина")).toBeVisible();
+  await expect(page.locator(".scout-map g")).toHaveCount(3);
+  await expect(page.getByRole("img", { name: "Фото к точке 2" })).toBeVisible();
+});
+
+test("a yield follows what is counted anew, and a photo that is added goes small", async ({ page }) => {
+  await page.goto(edit);
+  const param = (name: string) => page.locator(`[name="p0.param.${name}"]`);
+  const counts = { productive_stems: "500", grains_per_ear: "30", thousand_grain_mass: "40" };
+  for (const [name, count] of Object.entries(counts)) await param(name).fill(count);
+  await save(page);
+  await expect(page.getByText(/Ожидаемая урожайность: 60/).first()).toBeVisible();
+  await page.goto(edit);
+  await expect(param("yield_forecast")).toHaveValue("");
+  await expect(page.getByText("500 × 30 × 40 ÷ 10 000 = 60 ц/га").first()).toBeVisible();
+  await param("grains_per_ear").fill("20");
+  const large = await drawnPhoto(61, { width: 3200, height: 1600 });
+  await page.locator('[name="p0.photos"]').setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: large }]);
+  await save(page);
+  await expect(page.getByText(/Ожидаемая урожайность: 40/).first()).toBeVisible();
+  const stands = page.getByRole("img", { name: "Фото к точке 1" });
+  await expect(stands).toHaveAttribute("width", "1600");
+  expect((await sharp(large).metadata()).width).toBe(3200);
+});
