@@ -240,4 +240,7 @@ export const paths = {
   newScout: inField("/scouts/new"),
   scout: (customerId: number, fieldId: number, scoutId: number, tab?: "edit") =>
     `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}${tab ? `/${tab}` : ""}`,
+  /** A photo of it, large, with marks on it. */
+  scoutPhoto: (customerId: number, fieldId: number, scoutId: number, ref: string) =>
+    `/customer/${customerId}/fields/${fieldId}/scouts/${scoutId}/photos/${ref}`,
 };

@@ -273,6 +273,7 @@ export default [
       route("scouting/plans/new", "scouting/plans-new/route.tsx"),
       route("scouting/plans/:scoutPlanId/edit", "scouting/plan-edit/route.tsx"),
       route("fields/:fieldId/scouts/:scoutId", "scouting/field-scout/route.tsx"),
+      route("fields/:fieldId/scouts/:scoutId/photos/:photoRef", "scouting/field-scout-photo/route.tsx"),
       route("recommendations", "recommendations/list/route.tsx"),
       route("recommendations/new", "recommendations/new/route.tsx"),
       route("recommendations/:recommendationId", "recommendations/recommendation/route.tsx"),

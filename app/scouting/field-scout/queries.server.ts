@@ -83,7 +83,7 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
       const value = cropparams[name];
       return value === undefined ? [] : [`${title}: ${numberText(value, precision)}\u00a0${unit}`];
     }),
-    photos: photos.map(({ photo_ref, width, height }) => ({ ref: photo_ref, width, height })),
+    photos: photos.map(({ photo_ref, width, height, marks }) => ({ ref: photo_ref, width, height, marks })),
   };
 }
 

@@ -102,7 +102,7 @@ function Advice({ customerId, recommendations }: Pick<ScoutScreen, "customerId" 
 export default function LookAtScout() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, fieldId, field, crop, points, drawing, params } = screen;
+  const { customerId, fieldId, scoutId, field, crop, points, drawing, params } = screen;
   return (
     <main className="p-4">
       <PageHeader
@@ -139,7 +139,7 @@ export default function LookAtScout() {
         </div>
         <div className="grid grid-cols-1 gap-4">
           {points.map((point) => (
-            <PointCard key={point.id} customerId={customerId} point={point} />
+            <PointCard key={point.id} {...{ customerId, fieldId, scoutId, point }} />
           ))}
         </div>
       </div>

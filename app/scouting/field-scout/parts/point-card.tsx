@@ -1,14 +1,18 @@
+import { Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Facts } from "~/ui/facts";
+import { MarkNotes, PhotoMarks } from "../../photo-marks";
 import { ProblemBadge } from "../../scouts-table";
 import type { ScoutScreen } from "../queries.server";
 
 type Point = ScoutScreen["points"][number];
 
+type PointCardProps = Pick<ScoutScreen, "customerId" | "fieldId" | "scoutId"> & { point: Point };
+
 /** A point of the walk with all that was seen there. */
-export function PointCard({ customerId, point }: { customerId: number; point: Point }) {
+export function PointCard({ customerId, fieldId, scoutId, point }: PointCardProps) {
   const { number, type, problem, resistance, params, photos } = point;
   return (
     <Card title={`${number}. ${type}`}>
@@ -30,16 +34,20 @@ export function PointCard({ customerId, point }: { customerId: number; point: Po
       />
       {photos.length > 0 && (
         <div className="scout-photos mt-4">
-          {photos.map(({ ref, width, height }) => (
-            <a key={ref} href={paths.photo(customerId, ref, "full")} target="_blank" rel="noreferrer">
-              <img
-                src={paths.photo(customerId, ref, "screen")}
-                width={width}
-                height={height}
-                alt={`Фото к точке ${number}`}
-                loading="lazy"
-              />
-            </a>
+          {photos.map(({ ref, width, height, marks }) => (
+            <figure key={ref}>
+              <Link to={paths.scoutPhoto(customerId, fieldId, scoutId, ref)} className="photo-marked">
+                <img
+                  src={paths.photo(customerId, ref, "screen")}
+                  width={width}
+                  height={height}
+                  alt={`Фото к точке ${number}`}
+                  loading="lazy"
+                />
+                <PhotoMarks {...{ width, height, marks }} />
+              </Link>
+              <MarkNotes marks={marks} />
+            </figure>
           ))}
         </div>
       )}
