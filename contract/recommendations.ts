@@ -54,6 +54,8 @@ const recommendationMessage = z.object({
 });
 export type RecommendationMessage = z.infer<typeof recommendationMessage>;
 
+const named = z.object({ id, name: z.string() });
+
 const input = z
   .object({
     field_id: id,
@@ -89,6 +91,13 @@ export const recommendationCalls = {
       author_id: pathId.optional(),
     }),
     answer: ok(page(recommendation).extend({ total_count: z.number().int() })),
+  }),
+  listRecommendationChoices: call({
+    method: "GET",
+    path: `${all}/choices`,
+    summary: "The fields that something was advised on, and who advised it, by name: what the list is narrowed by",
+    who: see,
+    answer: ok(z.object({ fields: z.array(named), authors: z.array(named) })),
   }),
   getRecommendation: call({
     method: "GET",

@@ -63,6 +63,21 @@ const narrowed = ({ status, field_id, scout_id, author_id }: Asked): Sql => sql`
 const rank = sql`(CASE r.status WHEN 'new' THEN 0 WHEN 'accepted' THEN 10 ELSE 20 END
   + CASE WHEN r.status IN ('new', 'accepted') THEN 3 - r.urgency ELSE 0 END)`;
 
+/** What the list can be narrowed by: only what leaves something. */
+export async function listChoices(
+  tx: Transaction,
+  customerId: number,
+): Promise<AnswerOf<typeof recommendationCalls.listRecommendationChoices>> {
+  const standing = sql`${ofCustomer(customerId)} AND r.deleted_at IS NULL AND f.deleted_at IS NULL`;
+  type Named = { id: number; name: string };
+  return {
+    fields: await tx.rows<Named>(sql`SELECT DISTINCT f.id, f.name FROM ${standing} ORDER BY 2, 1`),
+    authors: await tx.rows<Named>(sql`
+      SELECT id, coalesce(person_name(id), 'Без имени') AS name
+      FROM (SELECT DISTINCT r.author_id AS id FROM ${standing} AND r.author_id IS NOT NULL) authors ORDER BY 2, 1`),
+  };
+}
+
 const place = z.tuple([z.int(), z.int()]);
 
 /** A page of recommendations. @throws AppError BadRequest for a cursor of another list */

@@ -153,6 +153,10 @@ test("the list is narrowed by field, by who wrote, by inspection and state, alon
   expect(await found({ author_id: ownId })).toEqual([own.body.id, onFirst.body.id]);
   expect(await found({ field_id: other, author_id: advisorId })).toEqual([said.body.id]);
   expect(await found({ field_id: other, author_id: ownId, status: "new" })).toEqual([]);
+  const { body: choices } = await ask(calls.listRecommendationChoices, { params: { customerId } });
+  expect(choices.fields.map(({ id }) => id).sort()).toEqual([fieldId, other].sort());
+  expect(choices.authors.map(({ id }) => id)).toEqual(expect.arrayContaining([ownId, advisorId]));
+  expect(choices.authors.every(({ name }) => name !== "")).toBe(true);
   expect(await found({ scout_id: scout })).toEqual([said.body.id]);
   expect(await found({ field_id: 2_000_000_000 })).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   sayOfRecommendation,
 } from "./answer-recommendation";
 import { createRecommendation, type Speaker } from "./create-recommendation";
-import { getRecommendation, listMessages, listRecommendations } from "./read-recommendations";
+import { getRecommendation, listChoices, listMessages, listRecommendations } from "./read-recommendations";
 
 const speaker = ({ who, clock, today }: { who: Member; clock: Clock; today: string }): Speaker => ({
   customerId: who.customerId,
@@ -23,6 +23,7 @@ export function recommendationRoutes(serve: Serve): void {
   serve.member(calls.listRecommendations, ({ tx, who, today, query }) =>
     listRecommendations(tx, who.customerId, query, today),
   );
+  serve.member(calls.listRecommendationChoices, ({ tx, who }) => listChoices(tx, who.customerId));
   serve.member(calls.getRecommendation, async ({ tx, today, params }) => ({
     ...(await getRecommendation(tx, params, today)),
     messages: await listMessages(tx, params),

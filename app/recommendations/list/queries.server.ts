@@ -18,10 +18,13 @@ export async function loadRecommendations({ context: { api, tzOffset }, request,
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   };
   const narrowed = { field_id: asked("field"), author_id: asked("author") };
-  const [found, productOf] = await Promise.all([
+  const [found, productOf, choices] = await Promise.all([
     api.load(calls.listRecommendations, { params: { customerId }, query: { ...narrowed, status, cursor, limit: 100 } }),
     loadProductNames(api, customerId),
+    api.load(calls.listRecommendationChoices, { params: { customerId } }),
   ]);
+  const options = (items: { id: number; name: string }[]) =>
+    items.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
     customerId,
     status: status ?? null,
@@ -30,6 +33,8 @@ export async function loadRecommendations({ context: { api, tzOffset }, request,
     rows: found.items.map((one) => ({ ...recommendationView(one, productOf, tzOffset), messages: one.messages_count })),
     total: found.total_count,
     next: found.next_cursor,
+    fields: options(choices.fields),
+    authors: options(choices.authors),
     mayEdit: rights.may("changeRecommendations"),
   };
 }

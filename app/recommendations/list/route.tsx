@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
 import { recommendationStatuses } from "#contract/recommendation-words";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
+import { FilterEnd } from "~/ui/form/filter-end";
+import { FilterFold } from "~/ui/form/filter-fold";
+import type { Option } from "~/ui/form/options";
+import { Select } from "~/ui/form/select";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { ShowMore } from "~/ui/show-more";
@@ -77,16 +81,29 @@ function Rows({ customerId, rows, status, field, author }: RecommendationsScreen
   );
 }
 
-/** Of which field, and by whom, where its rows are chosen so. */
-function Narrowed({ customerId, status, field, author, rows }: RecommendationsScreen) {
-  const [first] = rows;
-  const chosen = [field !== null && first?.field, author !== null && first?.author].filter(Boolean).join(", ");
-  if (field === null && author === null) return null;
+/** Narrows the list through its address, by field and by who advised. */
+function Filter({ customerId, status, field, author, fields, authors }: RecommendationsScreen) {
+  const submit = useSubmit();
+  const choice = (name: "field" | "author", label: string, none: string, chosen: number | null, options: Option[]) => (
+    <Select
+      field={{ id: `recommendations-${name}`, name, initialValue: chosen === null ? "" : String(chosen) }}
+      label={label}
+      hideLabel
+      placeholder={none}
+      options={options}
+      onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+    />
+  );
+  const isNarrowed = field !== null || author !== null;
   return (
-    <p className="mb-4">
-      {chosen && `Только: ${chosen}. `}
-      <Link to={paths.recommendations(customerId, { status })}>Показать все</Link>
-    </p>
+    <FilterFold chosen={Number(field !== null) + Number(author !== null)}>
+      <Form method="get" role="search" className="filter-bar no-print" key={`${status} ${field} ${author}`}>
+        {status && <input type="hidden" name="status" value={status} />}
+        {choice("field", "Поле", "Все поля", field, fields)}
+        {choice("author", "Кто дал", "Кто угодно", author, authors)}
+        <FilterEnd resetTo={isNarrowed ? paths.recommendations(customerId, { status }) : null} />
+      </Form>
+    </FilterFold>
   );
 }
 
@@ -115,7 +132,7 @@ export default function Recommendations() {
           ]}
         />
       </PageHeader>
-      <Narrowed {...screen} />
+      {(rows.length > 0 || isNarrowed) && <Filter {...screen} />}
       {rows.length === 0 && isNarrowed ? (
         <EmptyState title="Таких рекомендаций нет" icon="recommendation" />
       ) : rows.length === 0 ? (
