@@ -49,10 +49,11 @@ export default function handleRequest(
 ) {
   const nonce = randomBytes(16).toString("base64");
   const requestId = request.headers.get("x-request-id") ?? undefined;
+  const brand = env.BRAND === "partner" ? env.BRAND : undefined;
   setPageHeaders(headers, nonce);
   nameOwner(headers, request, loadContext);
   const page = (
-    <DocumentContext.Provider value={{ nonce, requestId, drawn: loadContext.drawn }}>
+    <DocumentContext.Provider value={{ nonce, requestId, brand, drawn: loadContext.drawn }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
     </DocumentContext.Provider>
   );

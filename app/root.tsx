@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { BrandedMeta } from "~/brand-title";
 import { useDocument } from "~/document-context";
 import { useWantsScripts } from "~/page-handle";
 import { DocumentBehaviour } from "~/ui/document-behaviour";
@@ -14,16 +15,16 @@ export const meta: MetaFunction = () => [{ title: "Полевод" }];
 export const links: LinksFunction = () => [{ rel: "icon", href: icon, type: "image/svg+xml" }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, requestId } = useDocument();
+  const { nonce, requestId, brand } = useDocument();
   const wantsScripts = useWantsScripts();
   return (
-    <html lang="ru" data-request={requestId}>
+    <html lang="ru" data-request={requestId} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#0b6b4f" />
-        <Meta />
+        <BrandedMeta />
         <Links />
       </head>
       <body>

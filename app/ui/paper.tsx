@@ -28,6 +28,6 @@ export const Paper = ({ back, title, subtitle, printed, className, children }: P
       <p>Составил</p>
       <p>Утвердил</p>
     </div>
-    <p className="mt-4 text-muted">{`Напечатано из «Полевода» ${printed}`}</p>
+    <p className="mt-4 text-muted">{`Напечатано ${printed}`}</p>
   </main>
 );

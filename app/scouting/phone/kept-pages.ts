@@ -96,7 +96,7 @@ export async function keptTitles(): Promise<KeptTitle[]> {
       const html = (await (await pages.match(url))?.text()) ?? "";
       const { pathname, search } = new URL(url);
       const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";
-      return { address: pathname + search, title: title.replace(" — Полевод", "") };
+      return { address: pathname + search, title: title.replace(/ — [^—]*$/, "") };
     }),
   );
   return found.reverse();
