@@ -3,7 +3,6 @@ import type { Notification } from "#contract/notifications";
 import { paths } from "~/paths";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Icon } from "~/ui/icons";
-import { counted } from "~/words/format";
 import { notificationTarget } from "./notification-target";
 
 /** With its time by the holding's clock. */
@@ -17,7 +16,7 @@ function Entry({ customerId, entry }: { customerId: number; entry: ToldNotificat
       <Link to={notificationTarget(customerId, entry)} className="shell-note-link">
         <span className="font-medium">
           {entry.title}
-          {entry.count > 1 && ` — ${counted(entry.count, "раз", "раза", "раз")}`}
+          {entry.count > 1 && `, и ещё ${entry.count - 1}`}
         </span>
         <span className="truncate-2">{entry.description}</span>
         <time className="text-sm text-muted" dateTime={entry.created_at}>

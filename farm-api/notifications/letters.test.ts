@@ -63,7 +63,7 @@ test("at once means once, several of a group in one line; a letter that didn't l
   expect([await send(), await send()]).toEqual([1, 0]);
   expect(sent).toMatchObject([{ to: "worker@zarya.example", subject: "Комментарий: Поле 5" }]);
   expect(sent[0]?.text).toBe(
-    `Комментарий: Поле 5 (2)\nСлова\n\nhttps://farm.example/customer/${customerId}/notifications`,
+    `Комментарий: Поле 5, и ещё 1\nСлова\n\nhttps://farm.example/customer/${customerId}/notifications`,
   );
 });
 

@@ -62,11 +62,11 @@ async function letterFor(
   if (news.length === 0) return null;
   const lines = news
     .slice(0, mostLines)
-    .map(({ title, description, count }) => `${title}${count > 1 ? ` (${count})` : ""}\n${description}`);
+    .map(({ title, description, count }) => `${title}${count > 1 ? `, и ещё ${count - 1}` : ""}\n${description}`);
   const more = news.length > mostLines ? [`И ещё: ${news.length - mostLines}`] : [];
   const letter: Letter = {
     to: email,
-    subject: news.length === 1 ? (news[0]?.title ?? "") : `Полевод: новых уведомлений ${news.length}`,
+    subject: news.length === 1 ? (news[0]?.title ?? "") : `Новых уведомлений: ${news.length}`,
     text: [...lines, ...more, `${siteUrl}/customer/${customerId}/notifications`].join("\n\n"),
   };
   return { letter, upTo: Math.max(...news.map(({ id }) => id)) };
