@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
-import { readOutlines } from "#contract/outline-decode";
 import type { LastScout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
 import { dayAt } from "#formats/days/instants";
@@ -15,6 +14,7 @@ import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { loadProblemChoices } from "./names.server";
+import { outlinesIn } from "./outlines.server";
 import type { KeptScout } from "./points-form";
 
 /** Corners of an outline on a phone's screen. */
@@ -146,24 +146,14 @@ export async function loadInspection({ context, request, params }: LoaderFunctio
 
 type Inspection = Awaited<ReturnType<typeof loadInspection>>;
 /** `own` is null where the field is chosen on the page. */
-export type InspectionScreen = Omit<Inspection, "own"> & { own: InspectedField | null };
+export type InspectionScreen = Omit<Inspection, "own"> & {
+  own: InspectedField | null;
+  /** Those that wait to be walked, for a phone that keeps the page. */
+  plans?: { id: number; name: string; task: string | null }[];
+};
 
 /** m to which outlines of all fields are simplified: a phone keeps them all. */
 const tolerance = 25;
-
-function outlinesIn(bytes: Uint8Array): Map<number, number[][][]> {
-  const found = new Map<number, number[][][]>();
-  let rings: number[][][] = [];
-  readOutlines(bytes, {
-    outline: (id) => {
-      rings = [];
-      found.set(id, rings);
-    },
-    ring: () => rings.push([]),
-    point: (lon, lat) => rings.at(-1)?.push([Number(lon.toFixed(5)), Number(lat.toFixed(5))]),
-  });
-  return found;
-}
 
 /** The same for any field of the holding: what a phone keeps for where there is no line. */
 export async function loadAnyInspection({ context, request, params }: LoaderFunctionArgs): Promise<InspectionScreen> {
@@ -171,7 +161,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
   const { user_id: user } = requireClaims(context, request);
   const customerId = customerIn(params);
   await requireRight(api, customerId, "changeScouting");
-  const [lists, answer, crops, { items: before }] = await Promise.all([
+  const [lists, answer, crops, { items: before }, plans] = await Promise.all([
     Promise.all(
       standingSeasons(today).map((season) =>
         api.load(calls.listFieldsBriefly, { params: { customerId }, query: { season } }),
@@ -180,6 +170,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
     api.open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } }).catch(throwToBoundary),
     cropLooks(api, customerId),
     api.load(calls.listLastScouts, { params: { customerId } }),
+    api.load(calls.listScoutPlans, { params: { customerId }, query: { state: "open" } }),
   ]);
   const last = new Map(before.map((scout) => [scout.field_id, kept(scout)]));
   const outlines = outlinesIn(new Uint8Array(await answer.arrayBuffer()));
@@ -204,6 +195,7 @@ export async function loadAnyInspection({ context, request, params }: LoaderFunc
     fields,
     clientKey: randomId(),
     plan: null,
+    plans: plans.items.map(({ id, name, task }) => ({ id, name, task })),
     ...(await loadChoices(api, customerId, { cropId: null, open: true, usual: false })),
     usual: false,
     again: [],

@@ -43,7 +43,7 @@ function FieldChoice({ fields, chosen, errors }: FieldChoiceProps) {
         // Else it would send the form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
-      {found.size === 0 && <p className="text-muted">Таких полей нет</p>}
+      {found.size === 0 && <p className="text-muted">Таких полей нет. Измените поиск</p>}
       <ul className="plan-fields">
         {fields.map(({ id, name, crop, area, walked }) => (
           <li key={id} hidden={!found.has(id)}>

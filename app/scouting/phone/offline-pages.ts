@@ -20,7 +20,7 @@ const page = (
   styles: readonly string[],
   content: string,
 ) => `<!doctype html><html lang="ru"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} — Полевод</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title>
 ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join("")}<style>${look}</style><body><main class="inspect">${content}</main>`;
 
 const note = (text: string) => `<p role="status" class="inspect-queue">${text}</p>`;
@@ -62,6 +62,14 @@ export function fieldPage(known: Known, field: KnownField, styles: readonly stri
     : "";
   const content = `${back}<h1>${escaped(field.name)}</h1>${note("Нет связи. Всё об этом поле откроется, когда она появится.")}<p>${crop(field)}</p><div class="offline-outline">${drawn(field)}</div><p class="inspect-buttons">${inspectLink(known, field, "btn-primary")}${again}</p>`;
   return page(field.name, styles, content);
+}
+
+/** The form that is kept knows of no plan: the one that an address names is told on it. */
+export function withPlan(html: string, { plans }: Known, id: string | null): string {
+  const plan = plans?.find((one) => String(one.id) === id);
+  if (!plan) return html;
+  const told = `По плану «${plan.name}»${plan.task ? `: ${plan.task}` : ""}`;
+  return html.replace(/<div id="queue"/, `<p>${escaped(told).replaceAll("$", "$$$$")}</p>$&`);
 }
 
 /** What stands in the place of a page that is not kept. */

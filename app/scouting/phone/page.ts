@@ -16,6 +16,8 @@ export interface Known {
   user: number;
   /** The one field of the page, or all to choose from. */
   fields: KnownField[];
+  /** Plans that wait to be walked, where the page is kept for a phone without a line. */
+  plans?: { id: number; name: string; task: string | null }[];
 }
 
 export const svgSpace = "http://www.w3.org/2000/svg";

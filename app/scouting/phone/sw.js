@@ -4,7 +4,7 @@
  */
 import { Letters } from "~/ui/waiting/letters";
 import { keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
-import { fieldPage, fieldsPage, noLinePage } from "./offline-pages";
+import { fieldPage, fieldsPage, noLinePage, withPlan } from "./offline-pages";
 import { doubt, ownerNow, ownerOf, wipe } from "./owner";
 import { Queue } from "./queue";
 
@@ -87,6 +87,13 @@ const afterwards = (event, ...work) =>
 
 const late = () => new Promise((_, reject) => setTimeout(() => reject(new Error("late")), patience));
 
+/** The form that is kept, for the plan that its address names. */
+async function ofPlan(kit, plan) {
+  if (plan === null) return kit;
+  const html = await kit.text();
+  return new Response(withPlan(html, knownIn(html), plan), { status: 200, headers: kit.headers });
+}
+
 async function formPage(event, customer) {
   try {
     const response = await Promise.race([fetch(event.request), late()]);
@@ -97,7 +104,9 @@ async function formPage(event, customer) {
     }
     return response;
   } catch {
-    return (await keptForm(customer)) ?? withoutLine(new URL(event.request.url));
+    const url = new URL(event.request.url);
+    const kit = await keptForm(customer);
+    return kit ? ofPlan(kit, url.searchParams.get("plan")) : withoutLine(url);
   }
 }
 
@@ -105,11 +114,12 @@ const styles = PRECACHE.filter((path) => path.endsWith(".css"));
 const asPage = (html, status) =>
   new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 
+const knownIn = (html) => JSON.parse(/id="known">([^<]*)/.exec(html)?.[1] ?? '{"fields":[]}');
+
 /** What the form that is kept tells of fields. */
 async function fieldsOf(kit, { pathname }) {
-  const [, json] = /id="known">([^<]*)/.exec(await kit.clone().text()) ?? [];
-  const known = JSON.parse(json ?? "null");
-  if (!known) return null;
+  const known = knownIn(await kit.clone().text());
+  if (known.fields.length === 0) return null;
   if (pathname.endsWith("/map")) return fieldsPage(known, styles);
   const [, id] = /\/fields\/(\d+)/.exec(pathname) ?? [];
   const field = known.fields.find((one) => one.id === Number(id));

@@ -4,6 +4,8 @@ import { calls } from "#contract/calls";
 import { addDays } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
+import { EmptyState } from "~/ui/empty-state";
+import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { afterRefusal } from "~/upstream/after-refusal";
 import { answerForm } from "~/upstream/answer-form.server";
@@ -32,22 +34,42 @@ export async function action({ context: { api, session }, request, params }: Act
 
 export const shouldRevalidate = afterRefusal;
 
+/** A plan is of fields: where none are chosen from, the way to some. */
+const NoFields = ({ customerId }: { customerId: number }) => (
+  <EmptyState
+    title="Осматривать пока нечего"
+    icon="scouting"
+    actions={
+      <LinkButton to={paths.newField(customerId)} icon="plus" variant="primary">
+        Добавить поле
+      </LinkButton>
+    }
+  >
+    В выбранном сезоне и подразделении полей нет. Выберите в шапке другие или добавьте поле.
+  </EmptyState>
+);
+
 export default function NewPlan() {
   const customerId = useCustomerId();
   const { due, choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <main className="p-4">
       <PageHeader
         title="План осмотров"
         crumbs={[{ label: "Планы осмотров", to: paths.scoutingPlans(customerId) }, { label: "Новый" }]}
       />
-      <PlanForm
-        {...choices}
-        answer={useActionData<typeof action>()}
-        standing={{ name: "", task: "", person_id: "", due_on: due, repeat_days: "", field_ids: [] }}
-        closeTo={paths.scoutingPlans(customerId)}
-        saveLabel="Создать план"
-      />
+      {choices.fields.length === 0 ? (
+        <NoFields customerId={customerId} />
+      ) : (
+        <PlanForm
+          {...choices}
+          answer={answer}
+          standing={{ name: "", task: "", person_id: "", due_on: due, repeat_days: "", field_ids: [] }}
+          closeTo={paths.scoutingPlans(customerId)}
+          saveLabel="Создать план"
+        />
+      )}
     </main>
   );
 }

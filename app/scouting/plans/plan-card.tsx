@@ -16,16 +16,17 @@ interface PlanCardProps {
 }
 
 function Route({ route }: { route: NonNullable<PlanView["route"]> }) {
-  const height = Math.max(...route.map(({ y }) => y)) + 16;
+  const { land, stops, height } = route;
   return (
-    <svg className="plan-route" viewBox={`-8 -8 116 ${height}`} role="img" aria-label="Маршрут по полям">
+    <svg className="plan-route" viewBox={`-8 -8 116 ${height + 16}`} role="img" aria-label="Маршрут по полям">
+      <path d={land} fill="#e2efe6" stroke="#9db8a6" strokeWidth="0.6" fillRule="evenodd" />
       <polyline
-        points={route.map(({ x, y }) => `${x},${y}`).join(" ")}
+        points={stops.map(({ x, y }) => `${x},${y}`).join(" ")}
         fill="none"
         stroke="#0b6b4f"
         strokeWidth="1.5"
       />
-      {route.map(({ x, y, done }, nth) => (
+      {stops.map(({ x, y, done }, nth) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <circle r="5" fill={done ? "#0b6b4f" : "#fff"} stroke="#0b6b4f" />
           <text fill={done ? "#fff" : "#0b6b4f"}>{nth + 1}</text>

@@ -1,34 +1,57 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { ScoutPlan } from "#contract/scout-plans";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { throwToBoundary } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { date, distance } from "~/words/format";
+import { outlinesIn } from "../outlines.server";
 
 const stateNames = { planned: "Не начат", started: "Идёт", done: "Выполнен", cancelled: "Отменён" } as const;
 
 /** Sides of the little map of a route. */
 const box = 100;
 
-/** The route from field to field, north up; null where fewer than two fields have a place. */
-function drawnRoute({ fields }: ScoutPlan) {
+type Outlines = ReadonlyMap<number, number[][][]>;
+
+/** m to which outlines are simplified: they are drawn some pixels wide. */
+const tolerance = 100;
+
+async function loadOutlines({ api }: AppLoadContext, customerId: number): Promise<Outlines> {
+  const answer = await api
+    .open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } })
+    .catch(throwToBoundary);
+  return outlinesIn(new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** The fields with the route from one to the next, north up; null where fewer than two have a place. */
+function drawnRoute({ fields }: ScoutPlan, outlines: Outlines) {
   const placed = fields.flatMap(({ lat, lon, scout_id }) =>
     lat === null || lon === null ? [] : [{ lat, lon, done: scout_id !== null }],
   );
   if (placed.length < 2) return null;
-  const [lats, lons] = [placed.map(({ lat }) => lat), placed.map(({ lon }) => lon)];
+  const rings = fields.flatMap(({ field_id }) => outlines.get(field_id) ?? []);
+  const corners = [...rings.flat(), ...placed.map(({ lon, lat }) => [lon, lat])];
+  const lons = corners.map(([lon = 0]) => lon);
+  const lats = corners.map(([, lat = 0]) => lat);
   const [north, west] = [Math.max(...lats), Math.min(...lons)];
   const squeeze = Math.cos((north * Math.PI) / 180);
-  const scale = box / Math.max((Math.max(...lons) - west) * squeeze, north - Math.min(...lats), 1e-6);
-  return placed.map(({ lat, lon, done }) => ({
-    x: Number(((lon - west) * squeeze * scale).toFixed(1)),
-    y: Number(((north - lat) * scale).toFixed(1)),
-    done,
-  }));
+  const [width, height] = [(Math.max(...lons) - west) * squeeze, north - Math.min(...lats)];
+  const scale = box / Math.max(width, height, 1e-6);
+  const at = ([lon = 0, lat = 0]: number[]) =>
+    [(lon - west) * squeeze * scale, (north - lat) * scale].map((value) => Number(value.toFixed(1)));
+  return {
+    height: Math.ceil(height * scale),
+    land: rings.map((ring) => `M${ring.map((corner) => at(corner).join(" ")).join("L")}Z`).join(""),
+    stops: placed.map(({ lat, lon, done }) => {
+      const [x = 0, y = 0] = at([lon, lat]);
+      return { x, y, done };
+    }),
+  };
 }
 
-const planView = (plan: ScoutPlan) => ({
+const planView = (plan: ScoutPlan, outlines: Outlines) => ({
   id: plan.id,
   name: plan.name,
   task: plan.task,
@@ -41,7 +64,7 @@ const planView = (plan: ScoutPlan) => ({
   open: plan.state === "planned" || plan.state === "started",
   done: plan.done_count,
   length: plan.route_length > 0 ? distance(plan.route_length) : null,
-  route: drawnRoute(plan),
+  route: drawnRoute(plan, outlines),
   fields: plan.fields.map(({ field_id, field_name, scout_id }) => ({
     id: field_id,
     name: field_name,
@@ -61,7 +84,8 @@ export async function loadPlans({ context, request, params }: LoaderFunctionArgs
     api.load(calls.listScoutPlans, { params: { customerId } }),
     readRights(api, customerId),
   ]);
-  const views = items.map(planView);
+  const outlines = items.length > 0 ? await loadOutlines(context, customerId) : new Map();
+  const views = items.map((plan) => planView(plan, outlines));
   if (named !== null) await readWhatWasTold({ context, request }, customerId, { scout_plan_id: named });
   return {
     customerId,

@@ -69,6 +69,7 @@ test("all fields are there without a line, with their outlines, though nobody ha
   await expect(page.getByRole("heading", { name: "Осмотр: Восточное" })).toBeVisible();
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}?plan=3`);
+  await expect(page.getByText("По плану «Озимые перед уборкой»: Влажность зерна")).toBeVisible();
   await page.getByLabel("Об осмотре в целом").fill("По плану");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Ждёт связи/)).toBeVisible();
