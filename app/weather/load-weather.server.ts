@@ -41,13 +41,17 @@ export function requireWeather(): void {
   if (!env.FEATURE_WEATHER) throw data({ code: "NotFound", message }, { status });
 }
 
-/** Who can speak of a place, the best first; nobody of one whose fields have no boundary. */
-async function sourcesOf(api: Api, { kind, customerId, id }: WeatherSubject): Promise<WeatherSource[]> {
+/** Who can speak of a place, the best first; nobody of one whose fields have no boundary, and of a field where that can't be asked. */
+async function sourcesOf(api: Api, { kind, customerId, id }: WeatherSubject): Promise<WeatherSource[] | null> {
   const { sources } = callsOf({ kind });
   try {
     return (await api.send(sources, { params: { customerId, id } })).items;
   } catch (error) {
     if (error instanceof UpstreamError && error.code === "NotFound") return [];
+    if (kind === "field" && error instanceof UpstreamError && error.status >= 500) {
+      console.error(`sources of the weather of field ${id}: ${error.message}`);
+      return null;
+    }
     return throwToBoundary(error);
   }
 }
@@ -89,11 +93,12 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
 }
 export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;
 
-/** All that a view of the weather of a field or a division is shown by; null where nobody can speak of it. */
+/** All that a view of the weather of a field or a division is shown by; null where nobody can speak of it, undefined where that can't be asked. */
 export async function loadWeather({ context: { api }, request }: Args, subject: WeatherSubject) {
   const { customerId, id } = subject;
   const asked = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const items = await sourcesOf(api, subject);
+  if (!items) return undefined;
   const speaks = items.find((one) => one.id === asked.source) ?? items[0];
   if (!speaks) return null;
   const speaking = { calls: callsOf(subject), params: { customerId, id, sourceId: speaks.id } };

@@ -13,7 +13,9 @@ export async function loadFieldWeather(args: LoaderFunctionArgs, customerId: num
   return drawNothing(
     args,
     <EmptyState title="Погода неизвестна" icon="weather">
-      У поля нет границы, по которой видно, где оно лежит. Нарисуйте или загрузите её.
+      {weather === null
+        ? "У поля нет границы, по которой видно, где оно лежит. Нарисуйте или загрузите её."
+        : "Спросить о погоде не удалось. Обновите страницу позже."}
     </EmptyState>,
   );
 }

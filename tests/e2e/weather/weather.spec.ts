@@ -193,6 +193,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("where the sources of a field can't be asked its page stands, and says so", async ({ page, line, appErrors }) => {
+  appErrors.allow(/.*sources of the weather of field 1001.*/g);
+  line.order({ call: "listFieldWeatherSources", code: "Internal", times: 9 });
+  await open(page, field);
+  await expect(page.getByText("Спросить о погоде не удалось. Обновите страницу позже.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Вегетация" }).first()).toBeVisible();
+});
+
 const fault = "Сервис погоды Open-Meteo не отвечает";
 const age = 5 * 3600 + 120;
 
