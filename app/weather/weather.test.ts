@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { UpstreamError } from "~/upstream/upstream-error";
 import { refreshOnce } from "../../farm-api/weather/places/refresh";
 import { simulatedWeather } from "../../farm-api/weather/sources/simulated/simulated";
 import { type TestApi, testApi } from "../../tests/support/api";
@@ -119,6 +120,16 @@ test("after more than five failures nobody asks for alerts any more, and that is
   expect(waits).toEqual([true, true, false]);
   expect(record.mock.calls).toEqual([["alerts of the weather of field 1: given up after 6 failures"]]);
   record.mockClear();
+});
+
+test("where the sources of a field can't be asked nothing is known of it, and that is recorded; a division's fault is told", async () => {
+  const broken = browser.get("/", {});
+  vi.spyOn(broken.context.api, "send").mockRejectedValue(new UpstreamError("Internal", 500, "Внутренняя ошибка"));
+  expect(await loadWeather(broken, subject())).toBeUndefined();
+  const record = vi.mocked(console.error);
+  expect(record.mock.calls).toEqual([[`sources of the weather of field ${subject().id}: Внутренняя ошибка`]]);
+  record.mockClear();
+  await expect(loadWeather(broken, { ...subject(), kind: "division" })).rejects.toBeDefined();
 });
 
 test("stages stand on the curve where it was on their day, those of the autumn before it nowhere", () => {
