@@ -23,6 +23,14 @@ const create = async (body: Parameters<typeof ask<typeof calls.createField>>[1][
 };
 const at = (fieldId: number) => ({ customerId, fieldId });
 
+test("a field goes by the clocks of the place where it lies, also after its own were taken back", async () => {
+  const field = await create({ name: "У Костаная", geojson: square(63.5, 53.2) });
+  expect(field.tz_offset).toBe(5);
+  const body = { name: "У Костаная", tz_offset: null, version: 1 };
+  const changed = await ask(calls.updateField, { params: at(field.id), body });
+  expect(changed.body.tz_offset).toBe(5);
+});
+
 test("a field with a boundary gets its area, label point, icon and time zone", async () => {
   const field = await create({ name: " Дальнее ", documented_area: 840_000, geojson: square(39.7, 47.2) });
   expect(field).toMatchObject({ name: "Дальнее", documented_area: 840_000, tz_offset: 3, version: 1, sowings: [] });

@@ -30,13 +30,20 @@ const changedValues = (standing: StandingField, body: Body): OwnField => ({
   ...place(standing, body),
 });
 
+/** Where its boundary lies; null without one. */
+async function placeOf(tx: Transaction, customerId: number, id: number) {
+  const field = await tx.row<{ lat: number | null; lon: number | null }>(
+    sql`SELECT lat, lon FROM field WHERE customer_id = ${customerId} AND id = ${id}`,
+  );
+  return field && field.lat !== null && field.lon !== null ? { lat: field.lat, lon: field.lon } : null;
+}
+
 async function writeValues(
   tx: Transaction,
   { customerId, id }: { customerId: number; id: number },
   values: OwnField,
 ): Promise<void> {
-  const { tz_offset: given, region_id } = values;
-  const tz_offset = sql`coalesce(${given}, ${defaultTzOffset(region_id, null)}, round(lon / 15))`;
+  const tz_offset = values.tz_offset ?? defaultTzOffset(values.region_id, await placeOf(tx, customerId, id));
   await tx.run(sql`
     UPDATE field SET ${assignments({ ...values, tz_offset })}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);

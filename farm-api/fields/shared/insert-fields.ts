@@ -54,7 +54,7 @@ const written = columnList(["customer_id", "id", ...ownColumns, ...fromBoundary]
 const fieldRow = (customerId: number, { measured, periods, sowings, boundary, ...field }: Prepared) => ({
   ...field,
   customer_id: customerId,
-  tz_offset: field.tz_offset ?? defaultTzOffset(field.region_id, measured?.lon),
+  tz_offset: field.tz_offset ?? defaultTzOffset(field.region_id, measured),
   area: 0,
   ...measured,
   wkb: undefined,
