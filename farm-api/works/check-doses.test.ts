@@ -104,6 +104,11 @@ test("bees are told of by the class of hazard, and hives on the field forbid", a
     "forbidden",
     expect.stringContaining("На поле пчёлы (17.05.2026)"),
   ]);
+  const [weak] = await check([line(dangerous.id, useOn(dangerous.id).rate_min / 2)]);
+  expect([weak?.verdict, weak?.reasons.join()]).toEqual([
+    "forbidden",
+    expect.stringContaining("меньше зарегистрированной"),
+  ]);
   const [far] = await check(mix, { start_dt: "2026-05-29T05:00:00Z" });
   expect(far?.reasons.join()).not.toContain("На поле пчёлы");
 });

@@ -134,6 +134,27 @@ test("works of sowing and harvest tell the days where the sowing doesn't", async
   expect((await create(field, spraying("2026-08-19"))).body.season).toBe(2027);
 });
 
+test("a day on which was sown stands against a sowing that is only planned for another", async () => {
+  const field = await autumnField();
+  const plan = { work_type_id: workType.sowing, season: 2027, planned: { start_dt: at("2026-09-13") } };
+  expect((await create(field, plan)).status).toBe(201);
+  const refused = await create(field, spraying("2026-09-20", { season: 2027, ask: "all" }));
+  expect([refused.status, refused.problem.fields?.[0]?.message]).toEqual([
+    409,
+    expect.stringContaining("посев 03.10.2026, позже этой работы"),
+  ]);
+});
+
+test("where nobody has said when it was sown, the plan tells", async () => {
+  const field = await farm.field(springBarley);
+  await farm.work(field, { work_type_id: workType.sowing, season: 2026, planned: { start_dt: at("2026-04-10") } });
+  const refused = await create(field, spraying("2026-04-02", { season: 2026, ask: "all" }));
+  expect([refused.status, refused.problem.fields?.[0]?.message]).toEqual([
+    409,
+    expect.stringContaining("посев 10.04.2026, позже этой работы"),
+  ]);
+});
+
 test("a plot is of the season it is cut for", async () => {
   const field = await farm.field(springBarley);
   const { body: land } = await farm.ask(fieldCalls.getField, {

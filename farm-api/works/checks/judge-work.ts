@@ -2,7 +2,7 @@ import type { ProductCheck, WorkCheck } from "#contract/work-checks";
 import { addDays } from "#formats/days/count";
 import type { KnownPesticide } from "../../dictionaries/shared/known-pesticides";
 import { beeNotes, judgeBees } from "./judge-bees";
-import { judgeIngredients, summedRate } from "./judge-dose";
+import { doseDoubts, judgeIngredients, summedRate } from "./judge-dose";
 import { judgeLaterWorks, judgeStay, sharesDay } from "./judge-entry";
 import { judgeMethod } from "./judge-method";
 import { judgeMix } from "./judge-mix";
@@ -26,9 +26,10 @@ function allowedFrom(span: Span, isFree: (moved: Span) => boolean, harvests: rea
   return null;
 }
 
-const verdictOf = ({ faults, doubts }: Findings) =>
+/** @param told what is said of a forbidden product too, whose doubts are no longer the point */
+const verdictOf = ({ faults, doubts }: Findings, told: readonly string[] = []) =>
   faults.length > 0
-    ? { verdict: "forbidden" as const, reasons: faults }
+    ? { verdict: "forbidden" as const, reasons: [...faults, ...told] }
     : { verdict: doubts.length > 0 ? ("unknown" as const) : ("allowed" as const), reasons: doubts };
 
 /** Of several uses on the same crop the most lenient counts. */
@@ -63,6 +64,12 @@ function isFreeOn(pesticide: KnownPesticide, product: AskedProduct, situation: S
     judgeStay(span, situation).faults.length === 0;
 }
 
+const lowDoses = (pesticide: KnownPesticide, product: AskedProduct, situation: Situation): string[] =>
+  doseDoubts(
+    treatedOf(pesticide.uses, product, situation).map(({ use }) => use),
+    product,
+  );
+
 function judgeProduct(asked: AskedProduct, situation: Situation): ProductCheck {
   const { work, land, pesticideOf } = situation;
   const { product_id } = asked;
@@ -94,7 +101,7 @@ function judgeProduct(asked: AskedProduct, situation: Situation): ProductCheck {
   const isBetter = (span: Span) => isFree(span) && !sharesDay(span, situation, [pesticide]);
   const from = work.span && isLate ? allowedFrom(work.span, isBetter, harvestsOf(situation)) : null;
   return {
-    ...{ product_id, ...verdictOf(findings) },
+    ...{ product_id, ...verdictOf(findings, lowDoses(pesticide, product, situation)) },
     notes: beeNotes(pesticide, situation),
     allowed_from: findings.faults.length > 0 ? from : null,
   };

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
-import { cancelled } from "../../platform/database/work-status";
+import { cancelled, done } from "../../platform/database/work-status";
 import { clearingTypes, sowingTypes } from "../crop-kinds";
 import { endOfWork, startOfWork } from "../shared/workrecord-columns";
 import type { Stand } from "./season-of-work";
@@ -17,6 +17,7 @@ interface Event {
   plot_id: number | null;
   season: number;
   sows: boolean;
+  done: boolean;
   first: string | null;
   last: string | null;
 }
@@ -30,7 +31,7 @@ interface Asked {
 /** Sowings and clearing works that aren't called off, of the seasons asked. */
 const eventsOf = (tx: Transaction, customerId: number, { fieldIds, from, to }: Asked) =>
   tx.rows<Event>(sql`
-    SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id = ANY(${[...sowingTypes]}::int[]) AS sows,
+    SELECT w.id, w.field_id, w.plot_id, w.season, w.work_type_id = ANY(${[...sowingTypes]}::int[]) AS sows, w.work_status = ${done} AS done,
       ${dayAtField(startOfWork)} AS first, ${dayAtField(endOfWork)} AS last
     FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
     WHERE w.customer_id = ${customerId} AND w.field_id = ANY(${fieldIds}::int[]) AND w.season BETWEEN ${from} AND ${to}
@@ -49,8 +50,20 @@ const isDay = (day: string | null): day is string => day !== null;
 const touches = (event: Event, { field_id, plot_id, year }: PlacedStand) =>
   event.field_id === field_id && event.season === year && (event.plot_id === null || event.plot_id === plot_id);
 
+/** Their days, of those done and of those planned. */
+const daysOf = (events: readonly Event[], day: (event: Event) => string | null) => {
+  const sorted = (isDone: boolean) =>
+    events
+      .filter(({ done }) => done === isDone)
+      .map(day)
+      .filter(isDay)
+      .toSorted();
+  return { done: sorted(true), planned: sorted(false) };
+};
+
 /**
- * What was sown on fields in the seasons asked, and when it was sown and cleared: as works tell, else as the sowing does.
+ * What was sown on fields in the seasons asked, and when it was sown and cleared: as works that were done tell, else as the
+ * sowing does, else as works are planned.
  * @returns what stands on a field, by its id; the work of an id left out of account
  */
 export async function standsOnFields(tx: Transaction, customerId: number, asked: Asked) {
@@ -61,12 +74,18 @@ export async function standsOnFields(tx: Transaction, customerId: number, asked:
       .filter(({ field_id }) => field_id === fieldId)
       .map((stand) => {
         const own = events.filter((event) => event.id !== except && touches(event, stand));
-        const sowed = own.filter(({ sows }) => sows).map(({ first }) => first);
-        const cleared = own.filter(({ sows }) => !sows).map(({ last }) => last);
+        const sowed = daysOf(
+          own.filter(({ sows }) => sows),
+          ({ first }) => first,
+        );
+        const cleared = daysOf(
+          own.filter(({ sows }) => !sows),
+          ({ last }) => last,
+        );
         return {
           ...stand,
-          sowed: sowed.filter(isDay).toSorted()[0] ?? stand.sowed,
-          cleared: cleared.filter(isDay).toSorted().at(-1) ?? stand.cleared,
+          sowed: sowed.done[0] ?? stand.sowed ?? sowed.planned[0] ?? null,
+          cleared: cleared.done.at(-1) ?? stand.cleared ?? cleared.planned.at(-1) ?? null,
         };
       });
 }
