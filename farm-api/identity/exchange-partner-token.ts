@@ -26,6 +26,9 @@ const partnerClaims = z
   .refine(({ customer, advisor }) => (customer === undefined) !== (advisor === undefined));
 type PartnerClaims = z.infer<typeof partnerClaims>;
 
+const notTaken =
+  "Вход с сайта партнёра не принят: его подпись не подходит или устарела. Вернитесь на тот сайт и войдите ещё раз";
+
 /** Whoever it says to be from, it must be signed by the secret of that partner. */
 async function readPartnerToken(token: string, { partnerSecrets, clock }: Dependencies): Promise<PartnerClaims> {
   try {
@@ -42,7 +45,7 @@ async function readPartnerToken(token: string, { partnerSecrets, clock }: Depend
     });
     return partnerClaims.parse(payload);
   } catch (cause) {
-    throw Object.assign(new AppError("BadCredentials"), { cause });
+    throw Object.assign(new AppError("BadCredentials", notTaken), { cause });
   }
 }
 

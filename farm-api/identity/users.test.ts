@@ -197,7 +197,11 @@ describe("a token that never runs out", () => {
       api.anyone(calls.exchangePartnerToken, {
         body: { partner_token: await jwt.sign(key("a partner's secret that tests know, 32+")) },
       });
-    expect((await exchange(token())).problem.code).toBe("BadCredentials");
+    const { problem } = await exchange(token());
+    expect([problem.code, problem.message]).toEqual([
+      "BadCredentials",
+      expect.stringMatching(/^Вход с сайта партнёра/),
+    ]);
     expect((await exchange(token().setExpirationTime(now + 300))).status).toBe(200);
   });
 });
