@@ -30,6 +30,7 @@ interface RowProps {
   nth: number;
   row: TypedMark;
   change: (change: Partial<TypedMark>) => void;
+  /** Its place is being told: the next tap tells it. */
   chosen: () => void;
 }
 
@@ -43,14 +44,15 @@ function MarkRow({ nth, row, change, chosen }: RowProps) {
         name={`${at}.${name}`}
         inputMode="decimal"
         value={row[name]}
+        onFocus={chosen}
         onChange={({ target }) => change({ [name]: target.value })}
       />
     </label>
   );
   return (
-    <fieldset className="mb-3 flex flex-wrap items-end gap-2" onFocus={chosen}>
+    <fieldset className="mb-3 flex flex-wrap items-end gap-2">
       <legend className="font-medium">Отметка {nth + 1}</legend>
-      <label className="min-w-0 flex-1 basis-48">
+      <label className="w-full">
         Что здесь
         <input
           className="input"
@@ -87,7 +89,7 @@ export function MarksForm({ screen, rows: given, errors }: MarksFormProps) {
     setRows((all) => withBlank(all.map((row, index) => (index === nth ? { ...row, ...part } : row))));
   const tapped = ({ currentTarget: shown, clientX, clientY }: MouseEvent<HTMLImageElement>) => {
     const box = shown.getBoundingClientRect();
-    const nth = chosen.current ?? rows.findIndex(isBlank);
+    const nth = chosen.current ?? rows.findIndex(({ left, top }) => left === "" || top === "");
     if (nth < 0) return;
     change(nth, {
       left: percentText((clientX - box.left) / box.width),
@@ -115,7 +117,10 @@ export function MarksForm({ screen, rows: given, errors }: MarksFormProps) {
       <Form method="post" className="card card-body">
         <RecordVersion version={version} />
         <FormErrors errors={errors} title="Отметки не сохранены" />
-        <p className="mb-3 text-muted">Нажмите на фото и подпишите, что там. Место можно и вписать.</p>
+        <p className="mb-3 text-muted">
+          Нажмите на фото и подпишите, что там. Чтобы переставить отметку, нажмите на её место в списке, а потом на
+          фото.
+        </p>
         {rows.map((row, nth) => (
           <MarkRow
             // biome-ignore lint/suspicious/noArrayIndexKey: marks are known by their numbers

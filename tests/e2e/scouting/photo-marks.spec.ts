@@ -17,6 +17,16 @@ test("a tap on a photo puts a numbered mark with a note, which stands by the ins
   await photo.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });
   await expect(page.locator(".photo-marks g")).toHaveCount(1);
   await page.keyboard.type("Колония тли");
+  // The next tap is another mark; one whose place is chosen in the list is moved.
+  await photo.click({ position: { x: 20, y: 20 } });
+  await expect(page.locator(".photo-marks g")).toHaveCount(2);
+  const third = page.getByRole("group", { name: "Отметка 2" });
+  const before = await third.getByLabel("Слева, %").inputValue();
+  await third.getByLabel("Слева, %").focus();
+  await photo.click({ position: { x: 60, y: 60 } });
+  await expect(third.getByLabel("Слева, %")).not.toHaveValue(before);
+  await expect(page.locator(".photo-marks g")).toHaveCount(2);
+  for (const label of ["Слева, %", "Сверху, %"]) await third.getByLabel(label).fill("");
   // By keys alone the place is typed.
   await page.getByRole("group", { name: "Отметка 2" }).getByLabel("Что здесь").fill("Погрыз");
   await page.getByRole("button", { name: "Сохранить отметки" }).click();
