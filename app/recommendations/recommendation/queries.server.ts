@@ -5,7 +5,9 @@ import { workType } from "#contract/work-words";
 import { dateTime, instantAt } from "#formats/days/instants";
 import { idsIn } from "~/params.server";
 import { requireRight } from "~/session/rights.server";
+import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
+import { date } from "~/words/format";
 import { workTypeOptions } from "~/works/choices.server";
 import { loadProductNames } from "../names.server";
 import { recommendationView } from "../view.server";
@@ -15,15 +17,21 @@ async function checkOf({ api, today, tzOffset }: AppLoadContext, customerId: num
   const { product_kind: kind, product_id, rate, unit, until, field_id: fieldId } = one;
   if (kind !== "pesticide" || product_id === null) return undefined;
   const day = until !== null && until > today ? until : today;
-  const { items } = await api.load(calls.checkProducts, {
-    params: { customerId, fieldId },
-    body: {
-      work_type_id: workType.spraying,
-      start_dt: instantAt(day, "06:00", tzOffset),
-      products: [{ kind, product_id, unit: unit ?? "л/га", rate }],
-    },
-  });
-  return items[0];
+  const [{ items, season }, crops] = await Promise.all([
+    api.load(calls.checkProducts, {
+      params: { customerId, fieldId },
+      body: {
+        work_type_id: workType.spraying,
+        start_dt: instantAt(day, "06:00", tzOffset),
+        products: [{ kind, product_id, unit: unit ?? "л/га", rate }],
+      },
+    }),
+    cropLooks(api, customerId),
+  ]);
+  // After a harvest it is the next crop that it is held against, which nobody would think of.
+  const names = season.crop_ids.flatMap((id) => crops.get(id)?.name ?? []);
+  const about = `По регламенту на ${date(day)}: ${names.join(", ") || "культура не указана"}`;
+  return items[0] && { ...items[0], about };
 }
 
 /** A recommendation with its whole thread, which both sides see. */

@@ -66,7 +66,7 @@ function About(screen: RecommendationScreen) {
           ["Почему отклонена", screen.reason],
         ]}
       />
-      <Verdict check={screen.check} about="По регламенту" />
+      <Verdict check={screen.check} about={screen.check?.about} />
     </Card>
   );
 }
