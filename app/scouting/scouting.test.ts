@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { moscowSeason } from "#formats/days/instants";
+import { square } from "../../farm-api/fields/testing/field-samples";
 import { drawnPhoto } from "../../farm-api/scouting/testing/photos";
 import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
@@ -124,6 +125,21 @@ test("plans come with their routes; one that an address names and is gone is tol
   await ask(calls.createScoutPlan, { params: place, body });
   const { plans, lost } = await loadPlans(browser.get("/?plan=999", place));
   expect([plans.map(({ name, stateName }) => [name, stateName]), lost]).toEqual([[["Обход", "Не начат"]], true]);
+});
+
+test("a route is drawn over the fields that it leads through", async () => {
+  const ask = await api.as(api.people.admin);
+  const geojson = square(39.05, 47.02);
+  const { body: second } = await ask(calls.createField, { params: place, body: { name: "Поле 6", geojson } });
+  const body = { name: "Два поля", due_on: `${season}-12-30`, field_ids: [place.fieldId, second.id] };
+  const { body: plan } = await ask(calls.createScoutPlan, { params: place, body });
+  const { chosen } = await loadPlans(browser.get(`/?plan=${plan.id}`, place));
+  expect(chosen?.route?.stops).toHaveLength(2);
+  expect(chosen?.route?.land).toMatch(/^M[\d. LM]+Z(M[\d. L]+Z)+$/);
+  for (const { x, y } of chosen?.route?.stops ?? []) {
+    expect(Math.min(x, y)).toBeGreaterThan(0);
+    expect([x < 100, y < (chosen?.route?.height ?? 0)]).toEqual([true, true]);
+  }
 });
 
 test("a form is read alike here and on the phone: empty points are left out, ears promise a yield", async () => {

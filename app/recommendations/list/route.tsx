@@ -63,7 +63,7 @@ function Rows({ customerId, rows, status, field, author }: RecommendationsScreen
             <td className="hidden whitespace-nowrap md:table-cell">
               <Due row={row} />
             </td>
-            <td className="hidden md:table-cell">
+            <td className="hidden whitespace-nowrap md:table-cell">
               <Badge tone={statusTones[row.status]}>{statusNames[row.status]}</Badge>
             </td>
             <td className="hidden md:table-cell">

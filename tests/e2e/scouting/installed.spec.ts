@@ -20,6 +20,13 @@ test.describe("of a partner", () => {
     const { dominant } = await sharp(icon).stats();
     expect(dominant.b).toBeGreaterThan(dominant.g);
   });
+
+  test("its pages are called by that name, those that the router shows too", async ({ page }) => {
+    await page.goto("/customer/1/scouting/plans");
+    await expect(page).toHaveTitle("Планы осмотров — Агропартнёр");
+    await page.getByRole("link", { name: "Рекомендации" }).first().click();
+    await expect(page).toHaveTitle("Рекомендации — Агропартнёр");
+  });
 });
 
 test("a phone may put the site among its applications, and every release may change what it is called there", async ({
