@@ -36,7 +36,7 @@ export function NoFields({ customerId, filterCount, q, tab, narrowed, mayEdit, s
     );
   return (
     <FirstFields customerId={customerId} mayEdit={mayEdit}>
-      Загрузите границы из файла (GeoJSON, shapefile, KML) или добавьте поле вручную.
+      Загрузите границы из файла (шейп-файл, KML, GeoJSON, GeoPackage, MapInfo и другие) или добавьте поле вручную.
     </FirstFields>
   );
 }
