@@ -5,8 +5,8 @@ export interface DocumentContext {
   nonce?: string;
   /** Told to the browser in `data-request` of <html>: it has to find on an error page what it was sent. */
   requestId?: string | undefined;
-  /** Told to the browser in `data-brand` of <html> where it is not our own. */
-  brand?: "partner" | undefined;
+  /** The brand's name, told to the browser in `data-brand` of <html> where it is not our own. */
+  brand?: string | undefined;
   /** Parts of it that are drawn already, by their names. */
   drawn?: ReadonlyMap<string, string>;
 }

@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
 import { contentSecurityPolicy } from "~/http/security-headers";
+import { brandNames } from "~/ui/brands";
 
 export const streamTimeout = 10_000;
 
@@ -49,7 +50,7 @@ export default function handleRequest(
 ) {
   const nonce = randomBytes(16).toString("base64");
   const requestId = request.headers.get("x-request-id") ?? undefined;
-  const brand = env.BRAND === "partner" ? env.BRAND : undefined;
+  const brand = env.BRAND === "partner" ? brandNames.partner : undefined;
   setPageHeaders(headers, nonce);
   nameOwner(headers, request, loadContext);
   const page = (

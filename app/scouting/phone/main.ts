@@ -189,8 +189,7 @@ async function keep(): Promise<string | null> {
     return id;
   } catch {
     if (photos.length === 0) form.submit();
-    else
-      board.textContent = "На телефоне нет места для фото. Уберите часть фото или освободите место и сохраните снова.";
+    else board.textContent = "На телефоне нет места для фото. Освободите его и сохраните снова.";
     return null;
   }
 }
