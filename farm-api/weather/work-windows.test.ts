@@ -101,7 +101,7 @@ test("a plan's windows are those of its fields; what lies nowhere has none", asy
   expect((await ofPlan()).problem.code).toBe("NotFound");
   await ask(calls.attachSeasonPlanFields, { params: { ...params, id }, body: { field_ids: [world.ids.fields ?? 0] } });
   const { body } = await windows([world.ids.fields ?? 0]);
-  const source = { ...body.source, fetched_at: expect.any(String), age: expect.any(Number) };
+  const source = { ...body.source, fetched_at: expect.any(String), run: expect.any(String), age: expect.any(Number) };
   expect((await ofPlan()).body).toEqual({ ...body, source });
   const foreign = await api.as(api.people.stranger);
   const theirs = { params: { customerId: api.people.otherCustomer }, query: { field_ids: String(world.ids.fields) } };

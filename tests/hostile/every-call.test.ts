@@ -204,6 +204,7 @@ describe("every call, done once", () => {
     deletePlot: 404,
     deleteParcel: 409,
     updateDocument: 409,
+    markPhoto: 409,
     mergeOwnEntry: 409,
     restoreOwnEntry: 404,
     resetAccountFactor: 404,

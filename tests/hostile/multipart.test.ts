@@ -74,7 +74,7 @@ function outcomeOf({ statusCode, body }: { statusCode: number; body: string }): 
   const { status, code, message } = problem.parse(JSON.parse(body));
   expect([status, errorTable[code].status], body).toEqual([statusCode, statusCode]);
   expect(statusCode, body).toBeLessThan(500);
-  expect(message).toMatch(/^[А-ЯЁ][а-яё]* /);
+  expect(message).toMatch(/^[А-ЯЁ][а-яё]*:? /);
   return "refused";
 }
 
