@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { NotificationSubject } from "#contract/notifications";
+import { loadFrame } from "./frame.server";
 import { UpstreamError } from "./upstream-error";
 
 interface Opened {
@@ -15,6 +16,7 @@ export async function readWhatWasTold(
   subject: NotificationSubject,
 ): Promise<void> {
   if (/prefetch/.test(request.headers.get("sec-purpose") ?? "")) return;
+  if ((await loadFrame(api, customerId)).unread === 0) return;
   try {
     await api.send(calls.readNotificationsOf, { params: { customerId }, body: subject });
   } catch (error) {

@@ -97,8 +97,9 @@ export const fewChunks = (): Plugin => {
           output: {
             experimentalMinChunkSize: 400,
             manualChunks,
-            // The list of routes names them all: shorter names are less of every first visit. What is shared is told by its hash alone.
-            chunkFileNames: ({ name }) => (name === "framework" ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js"),
+            // The list of routes names all that routes share: shorter names are less of every first visit.
+            chunkFileNames: ({ name, isDynamicEntry }) =>
+              isDynamicEntry || name === "framework" ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
             // Scripts of hundreds of chunks need seven letters to be told apart while they are written. The server's build names
             // pictures by itself.

@@ -20,6 +20,8 @@ const screens = [
 
 /** Works of the day, those left undone before it, the names of what they are done with, and what the checks say of them. */
 const four: readonly string[] = ["works/day"];
+/** What was told of it is marked as read, where anything is unread. */
+const marking: readonly string[] = ["fields/1001"];
 
 for (const screen of screens)
   test(`${screen} asks once for its frame, hardly more than three times for itself, and nothing twice`, async ({
@@ -35,5 +37,5 @@ for (const screen of screens)
     const asked = line.all.map(({ call, params, query }) => JSON.stringify([call, params, query]));
     expect(asked).toEqual([...new Set(asked)]);
     expect(line.requests("getFrame")).toHaveLength(1);
-    expect(asked.length).toBeLessThanOrEqual(four.includes(screen) ? 5 : 4);
+    expect(asked.length).toBeLessThanOrEqual([...four, ...marking].includes(screen) ? 5 : 4);
   });
