@@ -40,7 +40,7 @@ test.describe("partner sign-in", () => {
   test("a false one does not, and says so", async ({ context, baseURL }) => {
     const answer = await context.request.post(`${baseURL}/login/partner`, { form: { token: "false" } });
     expect(answer.status()).toBe(401);
-    expect(await answer.text()).toContain("Неверный email или пароль");
+    expect(await answer.text()).toContain("Вход с сайта партнёра не принят");
   });
 
   test("a form from the partner's own site arrives", async ({ page, context, baseURL }) => {

@@ -10,8 +10,18 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-const placeOf = async ({ address }: Screen, context: BrowserContext, app = "") =>
-  address.includes(":importId") ? makeImport(context, app) : address;
+/** The address of the first photo of an inspection, which is named by its content. */
+async function photoOf(context: BrowserContext, app: string, inspection: string): Promise<string> {
+  const page = await (await context.request.get(app + inspection)).text();
+  const [address] = new RegExp(`${inspection}/photos/[^"/?]+`).exec(page) ?? [];
+  if (!address) throw new Error(`${inspection} leads to no photo`);
+  return address;
+}
+
+const placeOf = async ({ address }: Screen, context: BrowserContext, app = "") => {
+  if (address.includes(":photoRef")) return photoOf(context, app, address.replace(/\/photos\/.*/, ""));
+  return address.includes(":importId") ? makeImport(context, app) : address;
+};
 
 /** Text that a broken encoding leaves behind. */
 const broken = /[\0\uFFFD]/;

@@ -6,7 +6,7 @@ import type { AccountName } from "../../world/people";
 
 /** A screen of the site that can be opened. */
 export interface Screen {
-  /** With the world's ids in it; `:importId` is left for an import that the test makes. */
+  /** With the world's ids in it; `:importId` is left for an import that the test makes, `:photoRef` for a photo that it looks up. */
   address: string;
   file: string;
   as: AccountName | null;
