@@ -9,6 +9,7 @@ import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { downloadName } from "../platform/http/download-name";
+import { Turns } from "../platform/threads/turns";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
@@ -38,21 +39,32 @@ async function workNames(tx: Transaction, customerId: number): Promise<WorkNames
   };
 }
 
+/** One a holding, so that several of them leave others a processor. */
+const turns = new Turns({ places: 2, each: 1, waiting: 10 });
+
 interface Asked {
   customerId: number;
   query: QueryOf<typeof workCalls.exportWorkrecords>;
   clock: Clock;
 }
 
-/** All works that `listWorkrecordsPaged` would show page by page, as a workbook. */
+/**
+ * All works that `listWorkrecordsPaged` would show page by page, as a workbook.
+ * @throws AppError TooManyRequests where the holding waits for too many
+ */
 export async function exportWorkrecords(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const works = tx.each<ListedWork>(sql`
     SELECT ${listedColumns(true)} ${standingWorks(customerId)} AND ${worksMatching(customerId, query)}
     ORDER BY ${worksOrder(query)}`);
   const what = ["работы", query.season].filter(Boolean).join(" ");
-  return {
-    content: await writeXlsx([workSheet(works, await workNames(tx, customerId))]),
-    type: xlsxType,
-    name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
-  };
+  const leave = await turns.take(customerId);
+  try {
+    return {
+      content: await writeXlsx([workSheet(works, await workNames(tx, customerId))]),
+      type: xlsxType,
+      name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
+    };
+  } finally {
+    leave();
+  }
 }
