@@ -128,6 +128,17 @@ export default {
       to: { path: "^(farm-api|scripts|tests|bench)/" },
     },
     {
+      name: "workbooks-go-by-their-doors",
+      comment:
+        "Those of the farm API by its http/workbook, in turns; those of screens by app/tables; fields' in a thread",
+      severity: "error",
+      from: {
+        path: "^(farm-api|app)/",
+        pathNot: `${tests}|^farm-api/platform/http/workbook|^farm-api/field-shapes/export/|^app/tables/`,
+      },
+      to: { path: "^formats/xlsx/write-xlsx" },
+    },
+    {
       name: "farm-api-knows-no-app",
       severity: "error",
       from: { path: "^farm-api/", pathNot: tests },

@@ -1,10 +1,9 @@
 import sql from "sql-template-tag";
 import type { Parcel } from "#contract/cadastre";
-import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
-import { downloadName } from "../platform/http/download-name";
+import { workbook } from "../platform/http/workbook";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
 import { type ParcelFilter, parcelsMatching } from "./parcel-filter";
@@ -23,13 +22,6 @@ export async function exportParcels(tx: Transaction, { land, filter, clock }: As
   await layOverFields(tx, land.customerId);
   const parcels = await tx.rows<Parcel>(sql`
     SELECT ${parcelColumns(land.season)} FROM parcel p WHERE ${parcelsMatching(land, filter)} ORDER BY p.number, p.id`);
-  return {
-    content: await writeXlsx(parcelSheets(parcels, await summarizeLand(tx, land))),
-    type: xlsxType,
-    name: await downloadName(tx, clock, {
-      customerId: land.customerId,
-      what: "кадастровые участки",
-      extension: "xlsx",
-    }),
-  };
+  const sheets = parcelSheets(parcels, await summarizeLand(tx, land));
+  return workbook(tx, clock, { customerId: land.customerId, what: "кадастровые участки", sheets });
 }

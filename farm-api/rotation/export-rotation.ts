@@ -1,12 +1,11 @@
 import type { QueryOf } from "#contract/call";
 import type { rotationCalls } from "#contract/rotation";
-import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
-import { downloadName } from "../platform/http/download-name";
+import { workbook } from "../platform/http/workbook";
 import { getRotation } from "./get-rotation";
 import { rotationSheets } from "./rotation-sheets";
 
@@ -22,9 +21,5 @@ export async function exportRotation(tx: Transaction, { customerId, query, clock
   const nameOf = await entryNames(tx, customerId);
   const names = { divisions: await divisionNames(tx, customerId), crop: (id: number) => nameOf("crops", id) ?? "" };
   const what = `севооборот ${query.from}–${query.to}`;
-  return {
-    content: await writeXlsx(rotationSheets(rotation, names)),
-    type: xlsxType,
-    name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
-  };
+  return workbook(tx, clock, { customerId, what, sheets: rotationSheets(rotation, names) });
 }

@@ -6,13 +6,12 @@ import { problemDictionaries, severityNames } from "#contract/scouting-words";
 import { dayAt } from "#formats/days/instants";
 import { upTo } from "#formats/shown-numbers";
 import type { Column, Row } from "#formats/xlsx/sheet";
-import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
-import { downloadName } from "../platform/http/download-name";
+import { workbook } from "../platform/http/workbook";
 import { scoutsMatching, toldColumns } from "./list-scouts";
 import { scoutColumns, scoutOnField } from "./shared/scout-columns";
 
@@ -83,15 +82,11 @@ interface Asked {
   clock: Clock;
 }
 
-/** All inspections that `listScouts` would show page by page, as a workbook. */
+/** All inspections that `listScouts` would show page by page, as a workbook. @throws AppError TooManyRequests */
 export async function exportScouts(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const scouts = tx.each<TableScout>(sql`
     SELECT ${scoutColumns}, ${toldColumns} FROM ${scoutOnField}
     WHERE ${scoutsMatching(customerId, query)} ORDER BY s.scouted_at DESC, s.id DESC`);
   const rows = rowsOf(scouts, await scoutNames(tx, customerId));
-  return {
-    content: await writeXlsx([{ name: "Осмотры", columns, rows }]),
-    type: xlsxType,
-    name: await downloadName(tx, clock, { customerId, what: "осмотры", extension: "xlsx" }),
-  };
+  return workbook(tx, clock, { customerId, what: "осмотры", sheets: [{ name: "Осмотры", columns, rows }] });
 }

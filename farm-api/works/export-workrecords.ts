@@ -2,14 +2,12 @@ import sql from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ListedWork } from "#contract/work-shapes";
 import type { workCalls } from "#contract/works";
-import { writeXlsx, xlsxType } from "#formats/xlsx/write-xlsx";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { divisionNames } from "../divisions/shared/division-names";
 import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
-import { downloadName } from "../platform/http/download-name";
-import { Turns } from "../platform/threads/turns";
+import { workbook } from "../platform/http/workbook";
 import { listedColumns, standingWorks } from "./shared/workrecord-columns";
 import { worksMatching } from "./work-filter";
 import { worksOrder } from "./work-order";
@@ -39,32 +37,17 @@ async function workNames(tx: Transaction, customerId: number): Promise<WorkNames
   };
 }
 
-/** One a holding, so that several of them leave others a processor. */
-const turns = new Turns({ places: 2, each: 1, waiting: 10 });
-
 interface Asked {
   customerId: number;
   query: QueryOf<typeof workCalls.exportWorkrecords>;
   clock: Clock;
 }
 
-/**
- * All works that `listWorkrecordsPaged` would show page by page, as a workbook.
- * @throws AppError TooManyRequests where the holding waits for too many
- */
+/** All works that `listWorkrecordsPaged` would show page by page, as a workbook. @throws AppError TooManyRequests */
 export async function exportWorkrecords(tx: Transaction, { customerId, query, clock }: Asked): Promise<FileAnswer> {
   const works = tx.each<ListedWork>(sql`
     SELECT ${listedColumns(true)} ${standingWorks(customerId)} AND ${worksMatching(customerId, query)}
     ORDER BY ${worksOrder(query)}`);
   const what = ["работы", query.season].filter(Boolean).join(" ");
-  const leave = await turns.take(customerId);
-  try {
-    return {
-      content: await writeXlsx([workSheet(works, await workNames(tx, customerId))]),
-      type: xlsxType,
-      name: await downloadName(tx, clock, { customerId, what, extension: "xlsx" }),
-    };
-  } finally {
-    leave();
-  }
+  return workbook(tx, clock, { customerId, what, sheets: [workSheet(works, await workNames(tx, customerId))] });
 }
