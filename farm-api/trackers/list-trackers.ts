@@ -6,10 +6,12 @@ import type { Transaction } from "../platform/database/scope";
 
 type Listed = AnswerOf<typeof trackerCalls.listTrackers>["items"][number];
 
+/** A machine as JSON, of its row `m`. */
+export const machineJson = sql`json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)`;
+
 /** The machine that carries a tracker now, as JSON; null for none. */
 export const carrier = sql`(
-  SELECT json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)
-  FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
+  SELECT ${machineJson} FROM machine m WHERE m.customer_id = t.customer_id AND m.deleted_at IS NULL
     AND m.tracker_source = t.source AND m.tracker_serial = t.serial)`;
 
 /** What became of the points of a tracker `t`, as JSON. */
@@ -23,9 +25,6 @@ export const listTrackers = (tx: Transaction, customerId: number): Promise<Liste
     SELECT t.source, t.serial, t.seen_at, ${carrier} AS machine,
       ${pointsOfTracker} AS points
     FROM tracker t WHERE t.customer_id = ${customerId} AND t.gone_at IS NULL ORDER BY t.seen_at DESC NULLS LAST, t.source, t.serial`);
-
-/** A machine as JSON, of its row `m`. */
-export const machineJson = sql`json_build_object('id', m.id, 'model', m.model, 'number', m.number, 'machine_type', m.machine_type)`;
 
 /** The last point of a tracker `t` until a moment and from one to another: mostly its state tells, else its points are asked. */
 const lastPoint = (present: string, from: Sql, to: Sql): Sql => {

@@ -27,16 +27,15 @@ async function readRows(
   { customerId, machineId }: { customerId: number; machineId: number },
   span: { from: string; to: string },
 ): Promise<Row[]> {
-  const rows: Row[] = [];
+  let rows: Row[] = [];
   for (const { trackerId, from, to } of await piecesOf(tx, { customerId, machineId }, span)) {
     const left = mostPoints + 1 - rows.length;
     if (left <= 0) break;
-    rows.push(
-      ...(await tx.rows<Row>(sql`
-        SELECT extract(epoch FROM dt)::float8 * 1000 AS time, lat, lon, speed, course, altitude FROM track_point
-        WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to}
-        ORDER BY dt LIMIT ${left}`)),
-    );
+    const told = await tx.rows<Row>(sql`
+      SELECT extract(epoch FROM dt)::float8 * 1000 AS time, lat, lon, speed, course, altitude FROM track_point
+      WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to}
+      ORDER BY dt LIMIT ${left}`);
+    rows = rows.concat(told);
   }
   return rows;
 }

@@ -74,6 +74,7 @@ export interface Daylight {
 
 /**
  * When the sun rises and sets, to some two minutes: the United States Naval Observatory's "Almanac for Computers" (1990), page B6.
+ * By the declination of FAO-56, which `sunHeight` goes by, it would be up to nine minutes off in autumn.
  * @returns null where it does not that day: near the poles
  */
 export function daylightOf({ latitude, longitude, dayOfYear, tzOffset }: Omit<SunHour, "middle">): Daylight | null {
