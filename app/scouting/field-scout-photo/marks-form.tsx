@@ -117,9 +117,12 @@ export function MarksForm({ screen, rows: given, errors }: MarksFormProps) {
       <Form method="post" className="card card-body">
         <RecordVersion version={version} />
         <FormErrors errors={errors} title="Отметки не сохранены" />
-        <p className="mb-3 text-muted">
+        <p className="js-only mb-3 text-muted">
           Нажмите на фото и подпишите, что там. Чтобы переставить отметку, нажмите на её место в списке, а потом на
           фото.
+        </p>
+        <p className="no-js-only mb-3 text-muted">
+          Впишите, что на фото и где: сколько процентов его ширины слева и высоты сверху.
         </p>
         {rows.map((row, nth) => (
           <MarkRow
