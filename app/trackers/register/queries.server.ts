@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { momentOf } from "#formats/days/instants";
 import { customerIn } from "~/params.server";
 import { droppedCount } from "~/words/tracker-points";
 
@@ -7,8 +8,11 @@ import { droppedCount } from "~/words/tracker-points";
 export async function loadRegister({ context, params }: LoaderFunctionArgs) {
   const customerId = customerIn(params);
   const { items } = await context.api.load(calls.listTrackers, { params: { customerId } });
-  const trackers = items.map(({ points, ...tracker }) => ({
+  const now = Date.now();
+  const trackers = items.map(({ points, seen_at, ...tracker }) => ({
     ...tracker,
+    /** Seconds since it was heard: by the real clock, which a day of the demonstration doesn't follow. */
+    silent: seen_at === null ? null : Math.max(0, (now - momentOf(seen_at)) / 1000),
     kept: points.kept ?? 0,
     dropped: droppedCount(points),
   }));

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { dateTime } from "#formats/days/instants";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { HeaderCell, Table } from "~/ui/table";
 import "~/ui/stacked-table.css";
+import { agoText } from "~/words/ago";
 import { count, counted } from "~/words/format";
 import { machineName } from "~/words/machine-name";
 import { trackerSourceName } from "~/words/tracker-sources";
@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRegister(args);
 type Tracker = Awaited<ReturnType<typeof loader>>["trackers"][number];
 
 function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) {
-  const { source, serial, machine, seen_at, kept, dropped } = tracker;
+  const { source, serial, machine, silent, kept, dropped } = tracker;
   return (
     <tr>
       <td className="stacked-first">
@@ -34,7 +34,7 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
         )}
       </td>
       <td data-label="Последняя связь">
-        {seen_at === null ? <span className="text-muted">ещё не выходил на связь</span> : dateTime(seen_at)}
+        {silent === null ? <span className="text-muted">ещё не выходил на связь</span> : `${agoText(silent)} назад`}
       </td>
       <td className="num" data-label="Точек принято">
         {count(kept)}
