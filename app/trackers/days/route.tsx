@@ -20,36 +20,28 @@ export const loader = (args: LoaderFunctionArgs) => loadMachineDays(args);
 
 const hours = (seconds: number) => tenths(seconds / 3600);
 
-function Figures({ day }: { day: Awaited<ReturnType<typeof loader>>["total"] }) {
-  return (
-    <>
-      <td className="num" data-label="Путь, км">
-        {tenths(day.distance / 1000)}
-      </td>
-      <td className="num" data-label="Отработано, га">
-        {areaNumber(day.net)}
-      </td>
-      <td className="num" data-label="На полях, ч">
-        {hours(day.on_fields)}
-      </td>
-      <td className="num" data-label="В движении, ч">
-        {hours(day.moving)}
-      </td>
-      <td className="num" data-label="Стоянки, ч">
-        {hours(day.standing)}
-      </td>
-      <td className="num" data-label="Наибольшая скорость, км/ч">
-        {Math.round(day.top_speed)}
-      </td>
-      <td className="num" data-label="Топливо, л">
-        {day.fuel === null ? "—" : tenths(day.fuel)}
-      </td>
-    </>
-  );
-}
+type Figures = Awaited<ReturnType<typeof loader>>["total"];
+
+/** The columns beside the day, in their order. */
+const figures: { title: string; shown: (day: Figures) => string | number }[] = [
+  { title: "Путь, км", shown: ({ distance }) => tenths(distance / 1000) },
+  { title: "Отработано, га", shown: ({ net }) => areaNumber(net) },
+  { title: "На полях, ч", shown: ({ on_fields }) => hours(on_fields) },
+  { title: "В движении, ч", shown: ({ moving }) => hours(moving) },
+  { title: "Стоянки, ч", shown: ({ standing }) => hours(standing) },
+  { title: "Наибольшая скорость, км/ч", shown: ({ top_speed }) => Math.round(top_speed) },
+  { title: "Топливо, л", shown: ({ fuel }) => (fuel === null ? "—" : tenths(fuel)) },
+];
+
+const Cells = ({ day }: { day: Figures }) =>
+  figures.map(({ title, shown }) => (
+    <td key={title} className="num" data-label={title}>
+      {shown(day)}
+    </td>
+  ));
 
 /** Where litres come from, or that there are none to be had. */
-function fuelNote({ fuel, fuel_from }: Awaited<ReturnType<typeof loader>>["total"]): string {
+function fuelNote({ fuel, fuel_from }: Figures): string {
   if (fuel === null) return "Топливо трекер не передаёт или передаёт не в литрах: расход не посчитать.";
   return `Топливо — ${fuel_from ? fuelSourceNames[fuel_from] : "по счётчику или по уровню в баке"}.`;
 }
@@ -72,13 +64,11 @@ export default function MachineDays() {
             <thead>
               <tr>
                 <HeaderCell>День</HeaderCell>
-                <HeaderCell numeric>Путь, км</HeaderCell>
-                <HeaderCell numeric>Отработано, га</HeaderCell>
-                <HeaderCell numeric>На полях, ч</HeaderCell>
-                <HeaderCell numeric>В движении, ч</HeaderCell>
-                <HeaderCell numeric>Стоянки, ч</HeaderCell>
-                <HeaderCell numeric>Наибольшая скорость, км/ч</HeaderCell>
-                <HeaderCell numeric>Топливо, л</HeaderCell>
+                {figures.map(({ title }) => (
+                  <HeaderCell key={title} numeric>
+                    {title}
+                  </HeaderCell>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -89,7 +79,7 @@ export default function MachineDays() {
                       {date(day.day)}
                     </Link>
                   </td>
-                  <Figures day={day} />
+                  <Cells day={day} />
                 </tr>
               ))}
             </tbody>
@@ -98,7 +88,7 @@ export default function MachineDays() {
                 <th scope="row" className="stacked-first">
                   За год
                 </th>
-                <Figures day={total} />
+                <Cells day={total} />
               </tr>
             </tfoot>
           </Table>
