@@ -54,11 +54,17 @@ async function copied(pool: Pool): Promise<number> {
   return took;
 }
 
-async function writeDay(pool: Pool, customerId: number, begin: number): Promise<void> {
+interface Day {
+  begin: number;
+  serial: string;
+  /** Whether each point tells of fuel. */
+  fuelled: boolean;
+}
+
+async function writeDay(pool: Pool, customerId: number, { begin, serial, fuelled }: Day): Promise<void> {
   const [row] = await inScope(pool, { customerId }, (tx) =>
-    tx.rows<{ id: number }>(
-      sql`SELECT id FROM tracker WHERE customer_id = ${customerId} AND serial = ${serialOf(terminals)}`,
-    ),
+    tx.rows<{ id: number }>(sql`
+      UPDATE tracker SET tells_fuel = ${fuelled} WHERE customer_id = ${customerId} AND serial = ${serial} RETURNING id`),
   );
   const day = Array.from({ length: 86_400 }, (_, second): NewPoint => {
     const metres = (second * 10) / 3.6;
@@ -74,6 +80,9 @@ async function writeDay(pool: Pool, customerId: number, begin: number): Promise<
       ...place,
       altitude: null,
       attributes: {},
+      fuel: fuelled
+        ? { level: 700 - (second * 24) / 3600 + ((second * 7919) % 17) / 4, unit: "l", used: second / 150 }
+        : null,
     };
   });
   await inIntake(pool, async (tx) => {
@@ -130,21 +139,33 @@ async function takeIn(house: BenchHouse): Promise<Line[]> {
   ];
 }
 
-/** A day of one tracker as the map asks for it. */
-async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
+/** Waits for a day of a tracker, as the map asks for it, and the bytes of it. */
+async function askDay(house: BenchHouse, holding: Holding, day: Day) {
   const { pool } = await house.database();
-  const begin = hourAgo() - 2 * 24 * 3_600_000;
-  await writeDay(pool, holding.customerId, begin);
+  const { begin, serial } = day;
+  await writeDay(pool, holding.customerId, day);
   const query = { start_at: new Date(begin).toISOString(), end_at: new Date(begin + 24 * 3_600_000).toISOString() };
-  const params = { source: "wialon", serial: serialOf(terminals) };
   let wire = 0;
-  const day = await repeat({ runs: 20 }, async () => {
-    const answer = await house.ask(holding, trackerCalls.getTrack, { params, query });
-    const { points_count } = JSON.parse(answer.body.toString());
+  const waits = await repeat({ runs: 20 }, async () => {
+    const answer = await house.ask(holding, trackerCalls.getTrack, { params: { source: "wialon", serial }, query });
+    const { points_count, fuel } = JSON.parse(answer.body.toString());
     if (points_count !== 86_400) throw new Error(`The track has ${points_count} points`);
+    if ((fuel !== null) !== day.fuelled) throw new Error("The track tells other fuel than was sent");
     wire = answer.wire;
     return answer.whole;
   });
+  return { waits, wire, query };
+}
+
+/** A day of one tracker as the map asks for it, and one that tells of fuel each second. */
+async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
+  const { pool } = await house.database();
+  const begin = hourAgo() - 2 * 24 * 3_600_000;
+  const {
+    waits: day,
+    wire,
+    query,
+  } = await askDay(house, holding, { begin, serial: serialOf(terminals), fuelled: false });
   const counted = await repeat({ runs: 20 }, async () => {
     await inScope(pool, { customerId: holding.customerId, readOnly: true }, (tx) =>
       tx.rows(sql`
@@ -153,6 +174,7 @@ async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
     );
     return undefined;
   });
+  const fuelled = await askDay(house, holding, { begin: begin - 24 * 3_600_000, serial: serialOf(0), fuelled: true });
   return [
     {
       what: "a day of 86,400 points, asked of the farm API",
@@ -163,6 +185,13 @@ async function tellDay(house: BenchHouse, holding: Holding): Promise<Line[]> {
       remark: spread(day),
     },
     { what: "what it sends", figure: wire / 1000, unit: "kB", limit: 40 },
+    {
+      what: "the same that tells of fuel each second",
+      figure: fuelled.waits.p50,
+      unit: "ms",
+      limit: 60,
+      remark: `${spread(fuelled.waits)}, ${(fuelled.wire / 1000).toFixed(1)} kB`,
+    },
   ];
 }
 

@@ -43,7 +43,7 @@ export async function readFuel(
           FROM track_point
           WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to}
             AND (fuel_level IS NOT NULL OR fuel_used IS NOT NULL)
-          GROUP BY fuel_unit, floor(extract(epoch FROM dt) / ${bin}) ORDER BY time`)),
+          GROUP BY fuel_unit, date_bin(make_interval(secs => ${bin}), dt, 'epoch') ORDER BY time`)),
       );
   return found;
 }
