@@ -112,12 +112,23 @@ test("a day of a point a second is small, and right to the metres it says", asyn
     const pass = Math.floor(metres / 1000);
     const along = pass % 2 === 0 ? metres % 1000 : 1000 - (metres % 1000);
     const lat = 47 + (pass * 6) / 111_195;
-    return { time: momentOf(day.start_at) + second * 1000, lat, lon: 39.3 + along / 75_800, speed: 10 };
+    // A counter of 24 l/h, and a tank that swings.
+    const fuel = {
+      used: 4000 + second / 150,
+      level: 700 - second / 150 + ((second * 7919) % 17) / 4,
+      unit: "l" as const,
+    };
+    return { time: momentOf(day.start_at) + second * 1000, lat, lon: 39.3 + along / 75_800, speed: 10, fuel };
   });
   await write("9002", steps);
   const { body } = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: day });
   expect(body.points_count).toBe(86_400);
   expect(body.figures.distance / 1000).toBeCloseTo(241, 0);
+  expect(Math.abs((body.figures.fuel ?? 0) - 576)).toBeLessThan(1);
+  expect(body.fuel?.level.length).toBeLessThan(100);
+  const hours = { start_at: "2026-05-12T10:00:00Z", end_at: "2026-05-12T11:30:00Z" };
+  const part = await farm.ask(calls.getMachineTrack, { params: { ...here(), id: machine }, query: hours });
+  expect(part.body.figures).toMatchObject({ fuel: 36, fuel_from: "counter" });
   const { line } = body;
   if (!line) throw new Error("The track has no line");
   expect(JSON.stringify(line).length).toBeLessThan(40_000);

@@ -65,6 +65,12 @@ async function fuelOf(tx: Transaction, customerId: number, pieces: readonly Piec
   return { readings, burnt: burntFuel(readings, span) };
 }
 
+/** What follows from where the points are: a promise, so that PostgreSQL is asked other things meanwhile. */
+async function waysOf(points: Points, grounds: readonly Ground[]) {
+  const under = groundsUnder(points, grounds);
+  return { under, stretches: stretchesOf(points), visits: visitsOf(points, under), line: lineOf(points) };
+}
+
 /** What a machine's pieces come to, and the fields that they were on. */
 export async function dayOnFields(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<DayOnFields> {
   const points = await readPoints(tx, customerId, pieces);
@@ -77,14 +83,14 @@ export async function dayOnFields(tx: Transaction, customerId: number, pieces: r
 async function trackOf(tx: Transaction, customerId: number, pieces: readonly Piece[]): Promise<Track> {
   const points = await readPoints(tx, customerId, pieces);
   const grounds = await readGrounds(tx, customerId, points);
-  const under = groundsUnder(points, grounds);
-  const stretches = stretchesOf(points);
-  const visits = visitsOf(points, under);
-  const { readings, burnt } = await fuelOf(tx, customerId, pieces, points);
+  const [{ readings, burnt }, { under, stretches, visits, line }] = await Promise.all([
+    fuelOf(tx, customerId, pieces, points),
+    waysOf(points, grounds),
+  ]);
   const spanOf = ({ from, to }: { from: number; to: number }) => ({ from: told(points, from), to: told(points, to) });
   return {
     points_count: points.count,
-    line: lineOf(points),
+    line,
     fuel: fuelLine(readings, points.time[0] ?? 0),
     figures: sumsOf({ stretches, visits, burnt }),
     stops: stretches.stops.map((stop) => ({

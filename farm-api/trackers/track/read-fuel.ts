@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/scope";
 import type { Piece } from "./read-points";
 import { Door } from "./simplify";
 
-/** What was told of fuel within a while: the middle level, and the engine's counter at its beginning and its end. */
+/** What was told of fuel at the beginning of a while: the middle level, and the engine's counter from and to. */
 export interface FuelReading {
   /** Milliseconds since 1970. */
   time: number;
@@ -16,36 +16,40 @@ export interface FuelReading {
   usedTo: number | null;
 }
 
-/** Milliseconds: fuel swings in its tank while a machine drives, a minute evens that out. */
-const shortest = 60_000;
-/** Readings that a period is told by at most. */
-const most = 2880;
+const minute = 60_000;
+/** Readings of one period that are looked at: of a terminal that tells each second those of a part of each while. */
+const mostReadings = 8640;
 
-/** What trackers told of fuel, by minutes or, of long periods, longer whiles. Who never told any is not asked. */
-export async function readFuel(
+/** Milliseconds: fuel swings in its tank while a machine drives, which a minute evens out. A day takes two, long periods more. */
+const whileOf = (span: number) => Math.max(minute, Math.min(span / 720, 2 * minute), span / 2880);
+
+/**
+ * What trackers told of fuel, while by while. Who never told any is not asked. Each while is
+ * looked up in the index: reading every point of a day would take as long as its track does. One statement, sent at once: who has
+ * something to count can do so while PostgreSQL looks.
+ */
+export function readFuel(
   tx: Transaction,
   customerId: number,
   pieces: readonly Piece[],
   span: number,
 ): Promise<FuelReading[]> {
-  const ids = pieces.map(({ trackerId }) => trackerId);
-  const telling = await tx.rows<{ id: number }>(sql`
-    SELECT id FROM tracker WHERE customer_id = ${customerId} AND id = ANY(${ids}::int[]) AND tells_fuel`);
-  const tells = new Set(telling.map(({ id }) => id));
-  const bin = Math.max(shortest, Math.ceil(span / most / shortest) * shortest) / 1000;
-  const found: FuelReading[] = [];
-  for (const { trackerId, from, to } of pieces)
-    if (tells.has(trackerId))
-      found.push(
-        ...(await tx.rows<FuelReading>(sql`
-          SELECT extract(epoch FROM min(dt))::float8 * 1000 AS time, avg(fuel_level)::float8 AS level, fuel_unit AS unit,
-            min(fuel_used) AS "usedFrom", max(fuel_used) AS "usedTo"
-          FROM track_point
-          WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${from} AND dt < ${to}
-            AND (fuel_level IS NOT NULL OR fuel_used IS NOT NULL)
-          GROUP BY fuel_unit, date_bin(make_interval(secs => ${bin}), dt, 'epoch') ORDER BY time`)),
-      );
-  return found;
+  const length = whileOf(span) / 1000;
+  const ofWhile = Math.ceil(mostReadings / Math.max(span / whileOf(span), 1));
+  return tx.rows<FuelReading>(sql`
+    SELECT told.* FROM json_to_recordset(${JSON.stringify(pieces)}::json) AS piece ("trackerId" int, "from" timestamptz, "to" timestamptz)
+    JOIN tracker t ON t.customer_id = ${customerId} AND t.id = piece."trackerId" AND t.tells_fuel
+    CROSS JOIN LATERAL generate_series(piece."from", piece."to", make_interval(secs => ${length})) AS start
+    CROSS JOIN LATERAL (
+      SELECT extract(epoch FROM min(dt))::float8 * 1000 AS time, avg(fuel_level)::float8 AS level, fuel_unit AS unit,
+        min(fuel_used) AS "usedFrom", max(fuel_used) AS "usedTo"
+      FROM (SELECT dt, fuel_level, fuel_unit, fuel_used FROM track_point
+        WHERE customer_id = ${customerId} AND tracker_id = t.id AND dt >= start
+          AND dt < least(start + make_interval(secs => ${length}), piece."to")
+          AND (fuel_level IS NOT NULL OR fuel_used IS NOT NULL)
+        ORDER BY dt LIMIT ${ofWhile}) point
+      GROUP BY fuel_unit) told
+    ORDER BY time`);
 }
 
 /** The unit that most readings have: where a machine changed its tracker, the other one's levels are another measure. */
