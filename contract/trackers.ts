@@ -175,7 +175,7 @@ export const trackerCalls = {
     method: "GET",
     path: `${customer}/trackers/counting`,
     summary:
-      "How many days of trackers wait to be counted, how many because the rules of counting have changed, of how many",
+      "How many days of trackers wait to be counted, how many because the rules of counting have changed, of how many; of 0 where none waits",
     who: member(),
     answer: ok(z.object({ waiting: z.number().int(), older: z.number().int(), days: z.number().int() })),
   }),

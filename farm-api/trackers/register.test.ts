@@ -105,10 +105,13 @@ test("days of older rules are counted again by themselves, the newest first, and
   const days = Array.from({ length: 8 }, (_, at) => `2026-06-0${at + 1}`);
   await driveOn(days);
   const counting = async () => (await farm.ask(calls.getTrackCounting, { params: here() })).body;
-  expect(await counting()).toEqual({ waiting: 0, older: 0, days: 8 });
+  expect(await counting()).toEqual({ waiting: 0, older: 0, days: 0 });
   const right = await figuresOf();
   await change(sql`UPDATE track_day SET rules = ${reckoning - 1}, figures = '{}'`);
   expect(await counting()).toEqual({ waiting: 0, older: 8, days: 8 });
+  await change(sql`UPDATE track_day SET due = true, counted_at = NULL WHERE day = '2026-06-08'`);
+  expect(await counting()).toEqual({ waiting: 1, older: 7, days: 8 });
+  await change(sql`UPDATE track_day SET due = false, counted_at = now()`);
   expect(await countDueDays(farm.api.database.pool)).toBe(true);
   const after = await figuresOf();
   expect(after.slice(0, 5)).toEqual(right.slice(0, 5));
