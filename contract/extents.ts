@@ -72,6 +72,16 @@ const extent = z.object({
 });
 export type Extent = z.infer<typeof extent>;
 
+const burntForWork = z.object({
+  machine_id: id,
+  /** m² that it worked meanwhile; null where nobody knows how wide it is. */
+  net: z.number().nullable(),
+  /** Litres, and how they are known; null where what the terminal sends doesn't tell. */
+  fuel: z.number().nullable(),
+  fuel_from: z.enum(fuelSources).nullable(),
+});
+export type BurntForWork = z.infer<typeof burntForWork>;
+
 const customer = "/customers/{customerId}";
 const machineTypes = z
   .string()
@@ -96,6 +106,14 @@ export const extentCalls = {
         days: z.array(z.object({ day, machines: z.number().int(), net: z.number(), band: z.number() })),
       }),
     ),
+  }),
+  listWorkFuel: call({
+    method: "GET",
+    path: `${customer}/fields/{fieldId}/workrecords/{id}/fuel`,
+    summary:
+      "What machines burnt for a work that is done, by their trackers: stretches that were approved as it, else extents of it",
+    who: member("seeWorks"),
+    answer: ok(z.object({ items: z.array(burntForWork) })),
   }),
   listMachineExtents: call({
     method: "GET",

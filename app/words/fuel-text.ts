@@ -14,3 +14,17 @@ export function burntText(litres: number | null, from: FuelSource | null): strin
   if (litres === null) return "не передаётся";
   return `${litres < 10 ? tenths(litres) : count(Math.round(litres))} л${from ? ` ${fuelSourceNames[from]}` : ""}`;
 }
+
+interface Burnt {
+  fuel: number | null;
+  fuel_from: FuelSource | null;
+}
+
+/** Litres of all that tell them, with how they are known where all know it the same way; null where none does. */
+export function sumOfFuel(all: readonly Burnt[]): Burnt {
+  const told = all.filter(({ fuel }) => fuel !== null);
+  const [first] = told;
+  if (!first) return { fuel: null, fuel_from: null };
+  const isOne = told.every(({ fuel_from }) => fuel_from === first.fuel_from);
+  return { fuel: told.reduce((sum, { fuel }) => sum + (fuel ?? 0), 0), fuel_from: isOne ? first.fuel_from : null };
+}

@@ -3,6 +3,7 @@ import { trackerSources } from "#contract/tracker-words";
 import { trackerCalls as calls } from "#contract/trackers";
 import type { Serve } from "../platform/http/serve";
 import { getExtent, getExtentGeojson, getExtentSpeed, listFieldExtents, listMachineExtents } from "./area/list-extents";
+import { listWorkFuel } from "./area/list-work-fuel";
 import { measurePlot } from "./area/measure-plot";
 import { measurePlots } from "./area/measure-plots";
 import { getCounting } from "./get-counting";
@@ -21,6 +22,9 @@ function extentRoutes(serve: Serve): void {
   serve.member(extents.listFieldExtents, ({ tx, who, params, query }) =>
     listFieldExtents(tx, { ...query, customerId: who.customerId, fieldId: params.fieldId }),
   );
+  serve.member(extents.listWorkFuel, async ({ tx, who, params }) => ({
+    items: await listWorkFuel(tx, { ...params, customerId: who.customerId }),
+  }));
   const placeOf = ({ who, params }: { who: { customerId: number }; params: { id: number } }) => ({
     customerId: who.customerId,
     id: params.id,

@@ -5,18 +5,10 @@ import type { trackerCalls } from "#contract/trackers";
 import { yearDays } from "#formats/days/written";
 import { idsIn } from "~/params.server";
 import { readScope } from "~/session/scope.server";
+import { sumOfFuel } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 
 type Day = AnswerOf<typeof trackerCalls.listMachineDays>["items"][number];
-
-/** Litres of the days that tell them; null where none does. */
-function fuelOf(days: readonly Day[]): Pick<Day, "fuel" | "fuel_from"> {
-  const told = days.filter(({ fuel }) => fuel !== null);
-  const [first] = told;
-  if (!first) return { fuel: null, fuel_from: null };
-  const isOne = told.every(({ fuel_from }) => fuel_from === first.fuel_from);
-  return { fuel: told.reduce((sum, { fuel }) => sum + (fuel ?? 0), 0), fuel_from: isOne ? first.fuel_from : null };
-}
 
 const sumOf = (days: readonly Day[]): Omit<Day, "day"> => ({
   net: days.reduce((sum, { net }) => sum + net, 0),
@@ -25,7 +17,7 @@ const sumOf = (days: readonly Day[]): Omit<Day, "day"> => ({
   standing: days.reduce((sum, { standing }) => sum + standing, 0),
   on_fields: days.reduce((sum, { on_fields }) => sum + on_fields, 0),
   top_speed: days.reduce((most, { top_speed }) => Math.max(most, top_speed), 0),
-  ...fuelOf(days),
+  ...sumOfFuel(days),
 });
 
 /** A machine's days of the season's calendar year, and their sum. */

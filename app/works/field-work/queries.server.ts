@@ -14,6 +14,7 @@ import { factOf } from "../form-input";
 import { loadSurroundings, placeOf } from "../load-work-form.server";
 import { loadWorkNames, productTexts } from "../names.server";
 import { periodText } from "../words";
+import { fuelOfTracks } from "./fuel-of-tracks.server";
 
 type Part = Pick<Workrecord, "start_dt" | "end_dt" | "area">;
 
@@ -52,6 +53,10 @@ export async function loadWork({ context, params }: LoaderFunctionArgs) {
     rateMaps: rateMaps.items.map(({ id, name, zone_map_id, outdated }) => ({ id, name, zone_map_id, outdated })),
     weather: isDone ? await loadWorkWeather(api, { ...place, id: workId }, tzOffset) : null,
     doubt: doubts.get(workId) ?? null,
+    fuel:
+      isDone && work.tracks.length > 0
+        ? fuelOfTracks((await api.load(calls.listWorkFuel, { params: { ...place, id: workId } })).items)
+        : null,
     workId,
     mayEdit: rights.may("changeWorks"),
     work: {

@@ -78,7 +78,7 @@ export function MachineryCard({ machinery }: Pick<Work, "machinery">) {
 }
 
 /** Where its machines were meanwhile, and what that comes to. */
-export function TracksCard({ customerId, fieldId, workId, work: { tracks } }: WorkScreen) {
+export function TracksCard({ customerId, fieldId, workId, fuel, work: { tracks } }: WorkScreen) {
   if (tracks.length === 0) return null;
   return (
     <Card title="Треки техники">
@@ -91,6 +91,7 @@ export function TracksCard({ customerId, fieldId, workId, work: { tracks } }: Wo
           </li>
         ))}
       </ul>
+      {fuel && <p className="mt-2">Расход топлива: {fuel}</p>}
       <p className="mt-2">
         <a href={paths.fieldExtents(customerId, fieldId, { work: workId })}>Сколько отработано по трекам этой работы</a>
       </p>

@@ -33,7 +33,7 @@ const approvedElsewhere = sql`
  * Whether an extent `e` is of a work: of its machines meanwhile. A plan is kept to its days, not to its hours, and by any
  * machine where it names none; what was approved as another work is not its own any more.
  */
-const isOfWork = (customerId: number, id: number): Sql => sql`EXISTS (
+export const isOfWork = (customerId: number, id: number): Sql => sql`EXISTS (
   SELECT FROM workrecord w JOIN customer h ON h.id = w.customer_id
     LEFT JOIN workrecord_machine wm ON wm.customer_id = w.customer_id AND wm.workrecord_id = w.id
   WHERE w.customer_id = ${customerId} AND w.id = ${id} AND CASE WHEN w.work_status = ${planned}

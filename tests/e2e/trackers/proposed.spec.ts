@@ -35,6 +35,7 @@ test("an approved work tells the tracks of its machines", async ({ page }) => {
   await page.getByRole("button", { name: "Утвердить: Дискование, Балка" }).click();
   await list(page, "Утверждены").getByRole("link", { name: "работа", exact: true }).click();
   await expect(page.getByText("Выполнено").first()).toBeVisible();
+  await expect(page.getByText("Расход топлива: не передаётся")).toBeVisible();
   await page.getByRole("link", { name: "Сколько отработано по трекам этой работы" }).click();
   await expect(page.getByRole("region", { name: "Отработано по трекам" }).getByText("К-744Р2")).toBeVisible();
 });
