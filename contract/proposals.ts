@@ -198,7 +198,7 @@ export const proposalCalls = {
       records,
       /** Why it was done though rules for the pesticides of a planned work forbid it. */
       reason: text(500),
-      ask: z.enum(["reason", "none"]).default("none"),
+      ask: z.enum(["reason", "none"]).default("reason"),
       /** Of a plan of which more than a twentieth is left; absent: such a request is refused at `rest`. */
       rest: restOfPlan.optional(),
     }),

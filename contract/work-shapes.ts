@@ -101,7 +101,7 @@ export const workrecordFields = ownInput.extend({
    * Whether to refuse it with WorkDoubtful, before anything is kept, where its season's crop doesn't stand then, or where it
    * is forbidden and no reason is given.
    */
-  ask: z.enum(["all", "reason", "none"]).default("none"),
+  ask: z.enum(["all", "reason", "none"]).default("reason"),
 });
 
 type Times = Pick<z.output<typeof workrecordFields>, "start_dt" | "end_dt">;

@@ -19,7 +19,7 @@ const newStatus = {
   work_status: workStatusShape,
   reason: workrecordFields.shape.reason,
   /** Whether to refuse with WorkDoubtful where a work that becomes done is forbidden and no reason is given. */
-  ask: z.enum(["reason", "none"]).default("none"),
+  ask: z.enum(["reason", "none"]).default("reason"),
 };
 
 const embedQuery = {

@@ -18,7 +18,7 @@ export async function changeWorks({ context: { api, session }, request, params }
     const ids = records.map(({ id }) => id);
     const here = { params: inCustomer, key };
     if (kind === "status" && status) {
-      const body = { work_status: status, records, reason, ask: "reason" } as const;
+      const body = { work_status: status, records, reason } as const;
       await api.send(calls.setManyWorkStatuses, { ...here, body });
       await session.say({ text: `${works(ids.length)}: ${workStatusNames[status].toLowerCase()}` });
     } else if (kind === "delete") {

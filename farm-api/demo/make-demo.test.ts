@@ -24,7 +24,7 @@ const log = (line: string) => lines.push(line);
 beforeAll(async () => {
   database = await testDatabase();
   await makeDemo(database.pool, { files, clock, log });
-});
+}, 300_000);
 afterAll(() => database.drop());
 
 const ofCustomer = <Row extends object>(customerId: number, query: ReturnType<typeof sql>) =>

@@ -43,29 +43,29 @@ test("many works get a status at once; one changed meanwhile refuses all", async
 
 test("a reason is asked for, and kept with those that become done although they are forbidden", async () => {
   const field = await farm.field(1);
-  const made = { work_type_id: workType.spraying, start_dt: "2026-05-20T06:00:00Z" };
+  const made = { work_type_id: workType.spraying, start_dt: "2026-05-20T06:00:00Z", ask: "none" } as const;
   const overdosed = { kind: "pesticide", product_id: 90, unit: "л/га", rate: 4 } as const;
   const bad = await farm.work(field, { ...made, products: [overdosed] });
   const good = await farm.work(await farm.field(), {});
   const records = [good, bad].map(({ id, version }) => ({ id, version }));
   const set = (body: object) =>
     farm.ask(calls.setManyWorkStatuses, { params: here, body: { work_status: workStatus.done, records, ...body } });
-  const asked = await set({ ask: "reason" });
+  const asked = await set({});
   expect([asked.status, asked.problem.code]).toEqual([409, "WorkDoubtful"]);
   expect(asked.problem.fields).toEqual([
     { path: "records.1.reason", message: expect.stringMatching(/^Не разрешено: ./) },
   ]);
   expect((await read(bad)).body.work_status).toBe(workStatus.planned);
-  const cancelled = await set({ ask: "reason", work_status: workStatus.cancelled });
+  const cancelled = await set({ work_status: workStatus.cancelled });
   expect(cancelled.status).toBe(200);
   const back = cancelled.body.items.map(({ id, version }) => ({ id, version }));
   await set({ work_status: workStatus.planned, records: back });
   const again = back.map(({ id, version }) => ({ id, version: version + 1 }));
-  const kept = await set({ ask: "reason", reason: "Остаток бака", records: again });
+  const kept = await set({ reason: "Остаток бака", records: again });
   expect([kept.status, kept.body.items.map(({ reason }) => reason)]).toEqual([200, ["Остаток бака", null]]);
   const one = await farm.work(field, { ...made, products: [overdosed] });
   const params = { ...here, fieldId: field, id: one.id };
-  const done = { work_status: workStatus.done, version: 1, ask: "reason" } as const;
+  const done = { work_status: workStatus.done, version: 1 } as const;
   expect((await farm.ask(calls.setWorkStatus, { params, body: done })).problem.code).toBe("WorkDoubtful");
   const said = await farm.ask(calls.setWorkStatus, { params, body: { ...done, reason: "Так велено" } });
   expect([said.status, said.body.reason]).toEqual([200, "Так велено"]);

@@ -26,6 +26,7 @@ test("a planned work is read back with its plan, tank mix, totals and crop", asy
       { kind: "pesticide", product_id: 140, unit: "л/т", rate: 0.4 },
     ],
     comment: " по росе ",
+    ask: "none",
   });
   expect(work).toMatchObject({
     work_status: workStatus.planned,

@@ -39,7 +39,7 @@ export async function actOnProposed({ context: { api, session }, request, params
         const { ready, late } = await readyOf(api, inCustomer, { day: searchParams.get("day") ?? "", records });
         const { items } = await api.send(calls.approveProposals, {
           ...here,
-          body: { records: ready, reason, ask: "reason", rest },
+          body: { records: ready, reason, rest },
         });
         const left = late > 0 ? `. Машины ещё работают, не утверждено: ${works(late)}` : "";
         await session.say({ text: `Утверждено: ${works(items.length)}${left}`, undo: undo(items) });

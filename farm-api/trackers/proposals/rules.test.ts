@@ -213,6 +213,7 @@ test("a planned spraying that rules forbid asks for a reason, and keeps it", asy
     work_status: workStatus.planned,
     planned: { start_dt: "2026-06-03T05:00:00Z", end_dt: "2026-06-03T15:00:00Z" },
     products: [{ ...fungicide, rate: 5 }],
+    ask: "none",
   });
   await farm.drive(sprayer.serial, passes({ field: 1, begins: "2026-06-03T06:00:00Z", count: 20, apart: 24 }));
   const proposal = only(await farm.of("2026-06-03"));
@@ -220,7 +221,7 @@ test("a planned spraying that rules forbid asks for a reason, and keeps it", asy
   const ask = (reason: string | null) =>
     farm.ask(calls.approveProposals, {
       params: here(),
-      body: { ...named(proposal), ask: "reason", reason, rest: "close" },
+      body: { ...named(proposal), reason, rest: "close" },
     });
   const asked = await ask(null);
   expect(asked.problem).toMatchObject({ code: "WorkDoubtful", fields: [{ path: "records.0.reason" }] });
