@@ -25,7 +25,7 @@ export const errorTable = {
   EmailTaken: { status: 409, message: "Пользователь с таким email уже есть" },
   NameTaken: { status: 409, message: "Такое название уже есть" },
   RecordsBusy: { status: 409, message: "Эти записи сейчас меняет кто-то другой. Повторите через минуту" },
-  InUse: { status: 409, message: "Удалить нельзя: запись используется" },
+  InUse: { status: 409, message: "Так нельзя: запись ещё нужна" },
   WorkrecordMachineryExists: { status: 409, message: "Удалить технику нельзя, поскольку она указана в работах" },
   WorkrecordEquipmentExists: { status: 409, message: "Удалить орудие нельзя, поскольку оно указано в работах" },
   WorkrecordOperatorExists: { status: 409, message: "Удалить механизатора нельзя, поскольку он указан в работах" },

@@ -153,7 +153,13 @@ export const installationCalls = {
     path: "/installation/advisors",
     summary: "The organisations of advisors, by name",
     who: administrator,
-    answer: ok(z.object({ items: z.array(organisation) })),
+    answer: ok(
+      z.object({
+        items: z.array(organisation),
+        /** The partners whose sign-in this installation can verify. */
+        partners: z.array(z.string()),
+      }),
+    ),
   }),
   createOrganisation: call({
     method: "POST",

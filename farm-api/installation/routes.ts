@@ -20,7 +20,10 @@ function organisationRoutes(serve: Serve): void {
   serve.person(calls.getHolding, ({ tx, params }) => getHolding(tx, params.id));
   serve.person(calls.createHolding, ({ body, ...input }) => createHolding(actingOf(input), body));
   serve.person(calls.updateHolding, ({ body, params, ...input }) => updateHolding(actingOf(input), params.id, body));
-  serve.person(calls.listOrganisations, async ({ tx }) => ({ items: await listOrganisations(tx) }));
+  serve.person(calls.listOrganisations, async ({ tx }) => ({
+    items: await listOrganisations(tx),
+    partners: Object.keys(serve.deps.partnerSecrets).toSorted(),
+  }));
   serve.person(calls.createOrganisation, ({ body, ...input }) => createOrganisation(actingOf(input), body));
   serve.person(calls.updateOrganisation, ({ body, params, ...input }) =>
     updateOrganisation(actingOf(input), params.id, body),

@@ -84,7 +84,7 @@ async function writeSeason(make: Make, { customerId, boundaries }: Land, season:
   const records = boundaries.slice(0, 4).flatMap((boundary, index) =>
     works.map(({ day, ...work }): Work => {
       const [start_dt, end_dt] = [`${season}-${day}T05:00:00Z`, `${season}-${day}T15:00:00Z`];
-      const done = { work_status: workStatus.done, start_dt, end_dt, area: areaOf(boundary) } as const;
+      const done = { work_status: workStatus.done, start_dt, end_dt, area: areaOf(boundary), ask: "none" } as const;
       return { field_id: customerId * 1000 + 1 + index, season, ...done, ...work };
     }),
   );

@@ -9,12 +9,13 @@ import type { OrganisationInput } from "./form";
 
 interface OrganisationDialogProps {
   edited: Organisation | null;
+  partners: readonly string[];
   constraint: Parameters<typeof useForm<OrganisationInput>>[0]["constraint"];
   answer: FormAnswer | undefined;
 }
 
 /** One form for adding and changing an organisation of advisors. */
-export function OrganisationDialog({ edited, constraint, answer }: OrganisationDialogProps) {
+export function OrganisationDialog({ edited, partners, constraint, answer }: OrganisationDialogProps) {
   const [form, fields] = useForm<OrganisationInput>({
     id: "organisation",
     constraint,
@@ -31,7 +32,7 @@ export function OrganisationDialog({ edited, constraint, answer }: OrganisationD
       size="md"
     >
       <TextField field={fields.name} label="Название" autoComplete="off" autoFocus />
-      <PartnerFields partner={fields.partner} external_id={fields.external_id} />
+      <PartnerFields partner={fields.partner} external_id={fields.external_id} partners={partners} />
     </EditorDialog>
   );
 }

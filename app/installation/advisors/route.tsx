@@ -13,6 +13,7 @@ import { afterRefusal } from "~/upstream/after-refusal";
 import { refusalOf, refusalTexts } from "~/upstream/refusal";
 import { count } from "~/words/format";
 import { askedPage } from "../asked-page.server";
+import { AtPartner } from "../at-partner";
 import { actOnOrganisations } from "./actions.server";
 import { createOrganisationForm } from "./form";
 import { OrganisationDialog } from "./organisation-dialog";
@@ -21,10 +22,11 @@ export const meta: MetaFunction = () => [{ title: "Консультанты — 
 
 export async function loader({ context: { api }, request }: LoaderFunctionArgs) {
   const { window } = askedPage(request);
-  const { items } = await api.load(calls.listOrganisations, {});
+  const { items, partners } = await api.load(calls.listOrganisations, {});
   const edited = window("edit");
   return {
     organisations: items,
+    partners,
     adding: window("new") !== null,
     edited: items.find(({ id }) => id === edited) ?? null,
     deleted: items.find(({ id }) => id === window("delete")) ?? null,
@@ -37,7 +39,7 @@ export const action = actOnOrganisations;
 export const shouldRevalidate = afterRefusal;
 
 export default function Organisations() {
-  const { organisations, adding, edited, deleted, constraint } = useLoaderData<typeof loader>();
+  const { organisations, partners, adding, edited, deleted, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const none = organisations.length === 0;
   const add = (
@@ -57,11 +59,9 @@ export default function Organisations() {
           Хозяйства работают и без них: своими пользователями.
         </EmptyState>
       ) : (
-        <OrganisationTable organisations={organisations} />
+        <OrganisationTable organisations={organisations} partners={partners} />
       )}
-      {(adding || edited) && (
-        <OrganisationDialog key={edited?.id} edited={edited} constraint={constraint} answer={answer} />
-      )}
+      {(adding || edited) && <OrganisationDialog key={edited?.id} {...{ edited, partners, constraint, answer }} />}
       {deleted && (
         <ConfirmDelete
           title={`Удалить организацию «${deleted.name}»?`}
@@ -79,7 +79,12 @@ export default function Organisations() {
 
 const wide = "hidden md:table-cell";
 
-function OrganisationTable({ organisations }: { organisations: Organisation[] }) {
+interface OrganisationTableProps {
+  organisations: Organisation[];
+  partners: readonly string[];
+}
+
+function OrganisationTable({ organisations, partners }: OrganisationTableProps) {
   return (
     <Table label="Организации консультантов" className="card">
       <thead>
@@ -98,7 +103,9 @@ function OrganisationTable({ organisations }: { organisations: Organisation[] })
               {name}
               <span className="block text-sm text-muted">№ {id}</span>
             </th>
-            <td className={wide}>{partner ? `${partner}: ${external_id}` : "—"}</td>
+            <td className={wide}>
+              <AtPartner {...{ partner, external_id, partners }} />
+            </td>
             <td className="num">{count(customers_count)}</td>
             <td className="num">
               <Link

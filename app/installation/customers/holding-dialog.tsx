@@ -11,14 +11,14 @@ import { PartnerFields } from "../partner-fields";
 import type { HoldingInput } from "./form";
 import type { HoldingsScreen } from "./queries.server";
 
-type HoldingDialogProps = Pick<HoldingsScreen, "advisors" | "edited" | "constraint"> & {
+type HoldingDialogProps = Pick<HoldingsScreen, "advisors" | "partners" | "edited" | "constraint"> & {
   answer: FormAnswer | undefined;
 };
 
 const ticked = (value: boolean) => (value ? "on" : "");
 
 /** One form for adding and changing a holding. */
-export function HoldingDialog({ advisors, edited, constraint, answer }: HoldingDialogProps) {
+export function HoldingDialog({ advisors, partners, edited, constraint, answer }: HoldingDialogProps) {
   const [form, fields] = useForm<HoldingInput>({
     id: "holding",
     constraint,
@@ -68,7 +68,7 @@ export function HoldingDialog({ advisors, edited, constraint, answer }: HoldingD
         ))}
         <FieldNotes field={fields.advisor_ids} />
       </fieldset>
-      <PartnerFields partner={fields.partner} external_id={fields.external_id} />
+      <PartnerFields partner={fields.partner} external_id={fields.external_id} partners={partners} />
     </EditorDialog>
   );
 }

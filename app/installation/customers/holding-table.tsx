@@ -5,6 +5,7 @@ import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
 import { countryName } from "~/words/countries";
 import { count } from "~/words/format";
+import { AtPartner } from "../at-partner";
 import { useListPlace } from "../list-place";
 import type { HoldingsScreen } from "./queries.server";
 
@@ -13,7 +14,11 @@ const wide = "hidden md:table-cell";
 
 type Holding = HoldingsScreen["holdings"][number];
 
-export function HoldingTable({ holdings, advisors }: Pick<HoldingsScreen, "holdings" | "advisors">) {
+export function HoldingTable({
+  holdings,
+  advisors,
+  partners,
+}: Pick<HoldingsScreen, "holdings" | "advisors" | "partners">) {
   const advisorsOf = ({ advisor_ids }: Holding) =>
     advisors
       .filter(({ id }) => advisor_ids.includes(id))
@@ -43,7 +48,9 @@ export function HoldingTable({ holdings, advisors }: Pick<HoldingsScreen, "holdi
             </th>
             <td className={wide}>{countryName(holding.country)}</td>
             <td className={wide}>{advisorsOf(holding)}</td>
-            <td className={wide}>{holding.partner ? `${holding.partner}: ${holding.external_id}` : "—"}</td>
+            <td className={wide}>
+              <AtPartner {...holding} partners={partners} />
+            </td>
             <td className="num">
               <Link
                 to={paths.installationPeople({ customer: holding.id })}

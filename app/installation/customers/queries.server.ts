@@ -17,6 +17,7 @@ export async function loadHoldings({ context: { api }, request }: LoaderFunction
     nextCursor: next_cursor,
     q,
     advisors: advisors.items.map(({ id, name }) => ({ id, name })),
+    partners: advisors.partners,
     adding: window("new") !== null,
     edited: await holding(window("edit")),
     deleted: await holding(window("delete")),

@@ -127,6 +127,19 @@ test("a name and a number at the partner that are taken are told at their fields
   await expect(page.getByLabel("Название")).toHaveValue("Другая заря");
 });
 
+test("a partner without a key, whose people could not come in, is told in the form and the list", async ({ page }) => {
+  await open(page, "/installation?new=1");
+  await expect(page.getByText("Ключи есть для партнёров: agropartner, grain, seeds.")).toBeVisible();
+  await page.getByLabel("Название").fill("Без ключа");
+  await page.getByLabel("Партнёр", { exact: true }).fill("nobody");
+  await page.getByLabel("Номер у партнёра").fill("7");
+  await page.getByRole("button", { name: "Добавить", exact: true }).click();
+  const row = page.getByRole("row", { name: /^Без ключа/ });
+  await expect(row.getByText("nobody: 7")).toBeVisible();
+  await expect(row.getByText("нет ключа")).toBeVisible();
+  await expect(page.getByText("нет ключа")).toHaveCount(1);
+});
+
 test("nothing of a holding's own opens", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(404);
   await page.goto("/customer/1/map");
