@@ -6,7 +6,7 @@ import { drawLiveDay } from "./draw-live-day";
 import { passesOver } from "./passes";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf } from "./timeline";
-import { yardOf } from "./yard-jobs";
+import { edgesAround, yardOf } from "./yard-jobs";
 
 const box = (west: number, south: number, side: number): Position[] => [
   [west, south],
@@ -93,4 +93,6 @@ test("the yard is on no field", () => {
     false,
   );
   expect(Math.abs(lat - 47.01)).toBeLessThan(0.05);
+  const many = Array.from({ length: 100 }, (_, nth) => ({ west: 40 + nth, south: 47, east: 40.9 + nth, north: 47.9 }));
+  expect(Math.max(...edgesAround([60, 47], many).map(([west]) => Math.abs(west - 60)))).toBeLessThan(7);
 });

@@ -43,6 +43,21 @@ const thereAndBack = (yard: Position, places: readonly Position[]): Position[] =
   ...places.flatMap((place): Position[] => [place, yard]),
 ];
 
+/** Corners of the fields around the yard: nobody hauls straw from the other end of the land while some lies near. */
+const nearest = 12;
+
+export function edgesAround([x, y]: Position, fields: readonly Bounds[]): Position[] {
+  const squeeze = Math.cos((y * Math.PI) / 180);
+  const far = ([lon, lat]: Position) => Math.hypot((lon - x) * squeeze, lat - y);
+  return fields
+    .map(({ west, south }): Position => [west, south])
+    .toSorted((one, other) => far(one) - far(other))
+    .slice(0, nearest);
+}
+
+/** How often a tractor goes for straw in a day, and a lorry for whatever there is. */
+const trips = { tractor: 4, lorry: 10 };
+
 /** What a machine drives on a day without work on the land: a loader about the yard, a lorry and a tractor to where straw and fuel are. */
 function wayOf(type: MachineType, yard: Position, edges: readonly Position[], nth: number): Position[] {
   const edge = (of: number) => edges[of % edges.length] ?? yard;
@@ -52,8 +67,17 @@ function wayOf(type: MachineType, yard: Position, edges: readonly Position[], nt
       yard,
       Array.from({ length: 40 }, (_, at): Position => [x + stack * (1 + (at % 3)), y + stack * (at % 2)]),
     );
-  if (type === "AUTOMOBILE") return thereAndBack(yard, [edge(nth), edge(nth * 3 + 1), edge(nth * 5 + 2)]);
-  return type === "TRACTOR" && nth % 3 === 0 ? thereAndBack(yard, [edge(nth)]) : [[x + stack * (nth % 5), y - stack]];
+  if (type === "AUTOMOBILE")
+    return thereAndBack(
+      yard,
+      Array.from({ length: trips.lorry }, (_, at) => edge(nth * 3 + at)),
+    );
+  return type === "TRACTOR" && nth % 3 === 0
+    ? thereAndBack(
+        yard,
+        Array.from({ length: trips.tractor }, () => edge(nth)),
+      )
+    : [[x + stack * (nth % 5), y - stack]];
 }
 
 /** Jobs of days of machines with trackers that have no work on fields then: most stand on the yard, a few haul and load. */
@@ -66,16 +90,17 @@ export async function readYardJobs(
     but,
   }: { customerId: number; days: readonly string[]; most: number; but: readonly number[] },
 ): Promise<DriveJob[]> {
-  const fields = await tx.rows<Bounds>(
-    sql`SELECT west, south, east, north FROM field WHERE customer_id = ${customerId} AND deleted_at IS NULL ORDER BY id`,
-  );
+  // A field that nobody has measured lies nowhere.
+  const fields = await tx.rows<Bounds>(sql`
+    SELECT west, south, east, north FROM field
+    WHERE customer_id = ${customerId} AND deleted_at IS NULL AND west IS NOT NULL ORDER BY id`);
   const tracked = await tx.rows<Tracked>(sql`
     SELECT t.id AS tracker_id, t.serial, k.machine_type FROM machine k
     JOIN tracker t ON t.customer_id = k.customer_id AND t.source = k.tracker_source AND t.serial = k.tracker_serial
     WHERE k.customer_id = ${customerId} AND k.deleted_at IS NULL AND t.serial ~ '^[0-9]{15}$' AND t.id <> ALL(${but}::int[])
     ORDER BY k.machine_type NOT IN ('LOADER', 'AUTOMOBILE'), k.machine_type <> 'TRACTOR', t.id LIMIT ${Math.max(most, 0)}`);
   const yard = yardOf(fields);
-  const edges = fields.map(({ west, south }): Position => [west, south]);
+  const edges = edgesAround(yard, fields);
   return tracked.flatMap(({ tracker_id, serial, machine_type }, place) =>
     days.map(
       (day, at): DriveJob => ({

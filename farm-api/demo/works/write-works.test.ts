@@ -4,12 +4,14 @@ import { workStatus, workType } from "#contract/work-words";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database";
 import { memoryFiles } from "../../../tests/support/memory-files";
+import type { Position } from "../../geometry/types";
 import { inScope } from "../../platform/database/scope";
 import { workWeathers } from "../../weather/shared/simulated-rain";
 import { judgeWorks } from "../../works/check-works";
 import { seasonsOfWorks } from "../../works/seasons/seasons-of-works";
 import { drawDays } from "../drive/draw-days";
 import { drawLiveDay } from "../drive/draw-live-day";
+import { lengthOf } from "../drive/timeline";
 import { readYardJobs } from "../drive/yard-jobs";
 import { mius } from "../holdings/mius";
 import { makeDemo } from "../make-demo";
@@ -174,6 +176,14 @@ test("on a day of winter machines haul and load about the yard, and those that s
   expect(at(3).every((speed) => speed === 0)).toBe(true);
   expect([8.1, 8.2, 9.2].some((hour) => at(hour).some((speed) => speed > 0))).toBe(true);
   expect(drawDays(jobs, "2026-11-22").length).toBeGreaterThan(1);
+  // None of them leaves the land: some fields have no boundary, and lie nowhere.
+  const [land] = await rows<Record<"west" | "south" | "east" | "north", number>>(sql`
+    SELECT min(west) AS west, min(south) AS south, max(east) AS east, max(north) AS north
+    FROM field WHERE customer_id = ${customerId}`);
+  if (!land) throw new Error("No fields");
+  const isOut = ([lon, lat]: Position) => lon < land.west || lon > land.east || lat < land.south || lat > land.north;
+  expect(jobs.filter(({ way }) => way.some(isOut))).toEqual([]);
+  expect(Math.max(...jobs.map(({ way }) => lengthOf(way) / way.length))).toBeLessThan(5000);
 });
 
 test("nothing is sprayed in rain or cold, and hardly anything harvested in mud", async () => {
