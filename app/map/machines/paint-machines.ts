@@ -1,4 +1,5 @@
 import type { Paint } from "../canvas-view";
+import { LabelBoard } from "../label-board";
 import { worldX, worldY } from "../mercator";
 import type { Tone } from "./status";
 
@@ -41,19 +42,25 @@ export function paintMachine(
   canvas.restore();
 }
 
-/** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room. */
+/** Machines where they are: an arrow drives, a ring stands, a grey one is silent; names where there is room, the chosen one's first. */
 export const machinesPaint =
   (machines: readonly DrawnMachine[]): Paint =>
   (canvas, { left, top, scale, zoom }) => {
     canvas.font = "12px system-ui, sans-serif";
-    for (const machine of machines) {
-      const [x, y] = [(worldX(machine.lon) - left) * scale, (worldY(machine.lat) - top) * scale];
-      paintMachine(canvas, x, y, machine);
+    canvas.lineWidth = 3;
+    const board = new LabelBoard();
+    const placeOf = ({ lon, lat }: DrawnMachine) =>
+      [(worldX(lon) - left) * scale, (worldY(lat) - top) * scale] as const;
+    for (const machine of machines) paintMachine(canvas, ...placeOf(machine), machine);
+    for (const machine of [...machines].sort((one, other) => Number(other.chosen) - Number(one.chosen))) {
       if (zoom < 13 && !machine.chosen) continue;
-      canvas.lineWidth = 3;
+      const [x, y] = placeOf(machine);
+      const begin = x + 14;
+      const box = { left: begin, right: begin + canvas.measureText(machine.name).width, top: y - 7, bottom: y + 9 };
+      if (!board.take(box)) continue;
       canvas.strokeStyle = "rgba(255, 255, 255, .9)";
-      canvas.strokeText(machine.name, x + 14, y + 4);
+      canvas.strokeText(machine.name, begin, y + 4);
       canvas.fillStyle = "#1b2621";
-      canvas.fillText(machine.name, x + 14, y + 4);
+      canvas.fillText(machine.name, begin, y + 4);
     }
   };

@@ -33,9 +33,8 @@ const byDay: Shift["hours"] = [[8, 17]];
 const shiftOf = (place: number): Shift => [night(Math.min(18.5 + place * 0.4, 21)), early, late][place % 3] ?? late;
 
 function shiftFor({ machineType, onYard }: DriveJob, place: number): Shift {
-  const { rest } = paceOf(machineType);
-  if (onYard) return { hours: byDay, rest };
-  return machineType === "SPRAYER" ? { hours: cool, rest } : shiftOf(place);
+  if (onYard) return { hours: byDay, rest: paceOf("LOADER").rest };
+  return machineType === "SPRAYER" ? { hours: cool, rest: paceOf(machineType).rest } : shiftOf(place);
 }
 
 const isOn = (day: string) => (job: DriveJob) => momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);

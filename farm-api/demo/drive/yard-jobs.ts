@@ -56,10 +56,14 @@ export function edgesAround([x, y]: Position, fields: readonly Bounds[]): Positi
 }
 
 /** How often a tractor goes for straw in a day, and a lorry for whatever there is. */
-const trips = { tractor: 4, lorry: 10 };
+const trips = { tractor: 12, lorry: 26 };
 
 /** What a machine drives on a day without work on the land: a loader about the yard, a lorry and a tractor to where straw and fuel are. */
-function wayOf(type: MachineType, yard: Position, edges: readonly Position[], nth: number): Position[] {
+function wayOf(
+  type: MachineType,
+  { yard, edges }: { yard: Position; edges: readonly Position[] },
+  { place, nth }: { place: number; nth: number },
+): Position[] {
   const edge = (of: number) => edges[of % edges.length] ?? yard;
   const [x, y] = yard;
   if (type === "LOADER")
@@ -77,7 +81,7 @@ function wayOf(type: MachineType, yard: Position, edges: readonly Position[], nt
         yard,
         Array.from({ length: trips.tractor }, () => edge(nth)),
       )
-    : [[x + stack * (nth % 5), y - stack]];
+    : [[x + stack * (place % 4), y - stack * (1 + Math.floor(place / 4))]];
 }
 
 /** Jobs of days of machines with trackers that have no work on fields then: most stand on the yard, a few haul and load. */
@@ -110,7 +114,7 @@ export async function readYardJobs(
         equipmentId: null,
         begins: hoursInto(day, hours.begins, moscowOffset),
         ends: hoursInto(day, hours.ends, moscowOffset),
-        way: wayOf(machine_type, yard, edges, place * 7 + at),
+        way: wayOf(machine_type, { yard, edges }, { place, nth: place * 7 + at }),
         onYard: true,
       }),
     ),

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type DrawnMachine, machinesPaint } from "./paint-machines";
+
+/** A canvas that remembers what is written on it; letters are six pixels wide. */
+function writtenOn(machines: readonly DrawnMachine[], zoom: number): string[] {
+  const written: string[] = [];
+  const still = () => undefined;
+  const canvas: Partial<CanvasRenderingContext2D> = {
+    save: still,
+    restore: still,
+    translate: still,
+    rotate: still,
+    beginPath: still,
+    closePath: still,
+    moveTo: still,
+    lineTo: still,
+    arc: still,
+    fill: still,
+    stroke: still,
+    strokeText: still,
+    measureText: (text) => ({ width: text.length * 6 }) as TextMetrics,
+    fillText: (text) => void written.push(text),
+  };
+  const view = { width: 400, height: 400, scale: 1_000_000, left: 0, top: 0, zoom, latitude: 47 };
+  machinesPaint(machines)(canvas as CanvasRenderingContext2D, view);
+  return written;
+}
+
+const machine = (name: string, more: Partial<DrawnMachine> = {}): DrawnMachine => ({
+  lat: 47,
+  lon: 40,
+  course: 0,
+  speed: 0,
+  name,
+  tone: "standing",
+  chosen: false,
+  ...more,
+});
+
+test("of machines on one yard one name is written, that of the chosen one; farther off there is room for more", () => {
+  const yard = [machine("КамАЗ-45143"), machine("Кировец К-744", { chosen: true })];
+  expect(writtenOn(yard, 15)).toEqual(["Кировец К-744"]);
+  expect(writtenOn([...yard, machine("John Deere 8430", { lat: 47.2 })], 15)).toEqual([
+    "Кировец К-744",
+    "John Deere 8430",
+  ]);
+  expect(writtenOn(yard, 12)).toEqual(["Кировец К-744"]);
+});
