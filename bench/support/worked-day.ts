@@ -1,17 +1,14 @@
 import { multiPolygon, type Position } from "#farm-api/geometry/types";
 import { encodeWkb } from "#farm-api/geometry/wkb";
-import { passesOf, type TrackStep } from "#farm-api/trackers/area/passes";
+import { passesOf } from "#farm-api/trackers/area/passes";
 import { type AreaJob, measureWorked } from "#farm-api/trackers/area/worked-area";
 import { repeat } from "./figures";
+import { driveRoughDay, rough, type Step } from "./rough-day";
 import type { Line } from "./table";
 
 /** Metres, km/h, seconds: a field of some 235 ha with passes side by side, loops beyond its ends, and a rest now and then. */
 const land = { long: 2000, width: 10, passes: 117, kmh: 10, turnKmh: 6, rest: 600, restEvery: 30 };
 const day = 86_400;
-
-interface Step extends TrackStep {
-  works: boolean;
-}
 
 /** A day of a machine at a point every so many seconds; what it truly did stands with each. */
 function driveDay(interval: number): Step[] {
@@ -59,8 +56,8 @@ function jobOf(steps: readonly Step[]): AreaJob {
 }
 
 /** Share of the time of which work or not work is told right. */
-function toldRight(steps: readonly Step[]): number {
-  const { passes } = passesOf(steps, land.width);
+function toldRight(steps: readonly Step[], width: number): number {
+  const { passes } = passesOf(steps, width);
   const right = steps.filter(
     ({ time, works }) => passes.some(({ begins, ends }) => time >= begins && time <= ends) === works,
   );
@@ -97,7 +94,13 @@ export async function workedDay(): Promise<Line[]> {
       { what: `net hectares off the true ones, ${what}`, figure: off, unit: "%", limit: 1 },
       {
         what: `time of which work or not work is told wrong, ${what}`,
-        figure: (1 - toldRight(steps)) * 100,
+        figure: (1 - toldRight(steps, land.width)) * 100,
+        unit: "%",
+        limit: 10,
+      },
+      {
+        what: `the same of a field with headlands, loads and a receiver that is off, ${what}`,
+        figure: (1 - toldRight(driveRoughDay(interval), rough.width)) * 100,
         unit: "%",
         limit: 10,
       },
