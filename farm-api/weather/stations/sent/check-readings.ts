@@ -87,6 +87,12 @@ interface Fallen {
   remark: string | null;
 }
 
+/** mm, less than any gauge's step: counters that differ by no more stand where they stood. */
+const smallestStep = 0.05;
+
+/** mm of a counter as finely as it is kept: 0.3 inch is 7.62 mm, now and when it is read back. */
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
 const nothingTold: Fallen = { amount: null, remark: null };
 
 /** An amount of a time too long to be told by its hours: it is of none of them, and that is said. */
@@ -112,14 +118,14 @@ function rainOf(one: Reading, before: Reading | null, step: number | null): Fall
       : { amount: one.precipitation, remark: null };
   }
   if (one.rain_counter === null || before?.rain_counter == null || gap === null) return nothingTold;
-  const isAnew = one.rain_counter < before.rain_counter;
+  const isAnew = one.rain_counter < before.rain_counter - smallestStep;
   // A counter begins anew at midnight or with new batteries, and then has little; one that is only corrected was wrong before or is now.
   if (isAnew && one.rain_counter > before.rain_counter / 2)
     return {
       amount: null,
       remark: `Счётчик осадков упал с ${shown(before.rain_counter)} до ${shown(one.rain_counter)} мм: сколько выпало, неизвестно`,
     };
-  const grown = Math.round((isAnew ? one.rain_counter : one.rain_counter - before.rain_counter) * 1000) / 1000;
+  const grown = Math.max(0, hundredth(isAnew ? one.rain_counter : one.rain_counter - before.rain_counter));
   return gap > longestGap ? overGap(grown, gap) : { amount: grown, remark: null };
 }
 
@@ -190,7 +196,8 @@ export function* checkReadings(
   const rain = rainOfHour(earlier);
   let last = rainBefore;
   for (const given of sent) {
-    const one = { ...given, rain_lost: false };
+    const rain_counter = given.rain_counter === null ? null : hundredth(given.rain_counter);
+    const one = { ...given, rain_counter, rain_lost: false };
     const refuse = (name: Measured, remark: string | null) => {
       if (remark === null) return;
       remarks.add(remark);

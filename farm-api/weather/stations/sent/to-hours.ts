@@ -40,7 +40,9 @@ const isLost = ({ rain_lost }: CheckedReading) => rain_lost;
 function seenBy(readings: readonly CheckedReading[]): SeenHour["seen"] {
   const rain = known(readings.map(({ precipitation }) => precipitation));
   const rainIsLost = rain.length === 0 || readings.some(isLost);
-  const gusts = known(readings.flatMap(({ gust, wind }) => [gust, wind]));
+  // What knows no gusts has seen none: the wind's mean is not the strongest of its hour.
+  const hasGusts = readings.some(({ gust }) => gust !== null);
+  const gusts = hasGusts ? known(readings.flatMap(({ gust, wind }) => [gust, wind])) : [];
   return {
     temperature: mean(
       readings.map(({ temperature }) => temperature),
