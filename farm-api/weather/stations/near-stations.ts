@@ -29,7 +29,8 @@ export const reachingStations = (tx: Transaction, customerId: number): Promise<R
 export const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
   stations
     .map(({ most, ...station }) => ({ most, station: { ...station, distance: distanceBetween(place, station) } }))
-    .filter(({ most, station }) => station.distance <= most)
+    // Within nothing none speaks, also of the very point that a division's weather is told for.
+    .filter(({ most, station }) => most > 0 && station.distance <= most)
     .map(({ station }) => station)
     .sort((a, b) => a.distance - b.distance);
 
