@@ -27,7 +27,7 @@ export const weatherHour = z.object({
   /** °C */
   dew_point: reading,
   delta_t: reading,
-  /** The holding's own station that has measured it, by its name; null of an hour that a model tells. */
+  /** The holding's own stations that have measured some of it, by their names, the nearest first; null of an hour that a model tells. */
   station: z.string().nullable(),
 });
 export type WeatherHour = z.infer<typeof weatherHour>;
@@ -103,6 +103,8 @@ export const weatherSource = z.object({
   name: z.string(),
   /** The model that was asked, of a station that which speaks where it is silent and of what is to come; null where there is none. */
   model: z.string().nullable(),
+  /** Of a station: the others that are asked before the model for what it does not know, the nearest first, with metres. */
+  besides: z.array(z.object({ name: z.string(), distance: z.number() })),
   /** When that model's latest run began, of made-up weather when it was drawn; null where the source doesn't tell. */
   run: instant.nullable(),
   state: z.enum(["ready", "loading", "failed"]),

@@ -36,8 +36,10 @@ const aggregate = z.object({
   crop_id: id.nullable(),
   /** Days whose rain a station has told; the model told the others. */
   measured: z.number().int(),
-  /** Days that are yet to come. */
+  /** Days yet to come that the forecast tells of. */
   forecast: z.number().int(),
+  /** All days of the period, also those of which nothing is known. */
+  days: z.number().int(),
   precipitation: figure,
   temperature_mean: figure,
   temperature_min: figure,

@@ -43,12 +43,16 @@ export const runWords = ({ run, fetched_at, tz_offset }: Pick<WeatherSource, "ru
 
 /** Who speaks, how old its word is and from how far: always beside what it says. */
 export function sourceLine(source: WeatherSource, { all = false }: { all?: boolean } = {}): string {
-  const { id, name, model, fetched_at, age, distance: metres, tz_offset } = source;
+  const { id, name, model, besides, fetched_at, age, distance: metres, tz_offset } = source;
   const isStation = id.startsWith("station-");
   const point = all ? "точки прогноза не дальше" : "точка прогноза";
   const parts = [
     name,
-    model && (isStation ? `прогноз и пропуски — ${model}` : `модель ${model}`),
+    besides.length > 0 && `пропуски — ${besides.map((one) => `«${one.name}» в ${distance(one.distance)}`).join(", ")}`,
+    model &&
+      (isStation
+        ? `прогноз и ${besides.length > 0 ? "чего станции не знают" : "пропуски"} — ${model}`
+        : `модель ${model}`),
     runWords(source),
     fetched_at && `${isStation ? "последнее показание" : "получено"} ${dateTime(fetched_at, tz_offset)}`,
     age !== null && `${agoText(age)} назад`,
@@ -90,7 +94,7 @@ const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number
   at: hour.at,
   time: timeAt(hour.at, offset).slice(0, 2),
   isPast: hour.spray === undefined,
-  /** The station that has measured it; of others a model tells. */
+  /** The stations that have measured it; of others a model tells. */
   station: hour.station,
   day: dayAt(hour.at, offset),
   temperature: degrees(hour.temperature),

@@ -28,7 +28,7 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
 
 /** Who tells an hour, where that is no forecast. */
 const Told = ({ isPast, station }: Pick<Hour, "isPast" | "station">) =>
-  station ? <small title={`Станция «${station}»`}>изм.</small> : isPast ? <small>было</small> : null;
+  station ? <small title={`Измерено: ${station}`}>изм.</small> : isPast ? <small>было</small> : null;
 
 const past = ({ isPast }: Hour) => (isPast ? "weather-past" : undefined);
 

@@ -9,7 +9,7 @@ export function NowCard({ now }: Pick<ForecastView, "now">) {
   return (
     <Card title={`Сейчас, ${now.time}`}>
       <p className="mb-3 text-sm text-muted">
-        {now.measured ? `Измерено станцией «${now.measured}», чего она не знает — по модели` : "По модели"}
+        {now.measured ? `Измерено: ${now.measured}; чего станция не знает — по модели` : "По модели"}
       </p>
       <Stats>
         <Stat label="Температура" value={now.temperature} note={now.dewPoint} />

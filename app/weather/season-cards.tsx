@@ -1,3 +1,4 @@
+import { Banner } from "~/ui/banner";
 import { Card } from "~/ui/card";
 import { LineChart } from "~/ui/charts/line-chart";
 import { PlainTable } from "~/ui/table";
@@ -52,6 +53,7 @@ export function SeasonCards({ sums, curves, period, asked }: Season & { asked: s
         <Card title={`За ${sums.period}`}>
           {/* Empty boxes mean since the sowing, or since the new year. */}
           <PeriodForm names={["since", "until"]} values={[period.since, period.until]} asked={asked} />
+          {sums.lack && <Banner tone="warning">{sums.lack}</Banner>}
           <Sums sums={sums} />
         </Card>
         <Stages curves={curves} />

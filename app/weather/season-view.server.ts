@@ -8,8 +8,16 @@ import { told, toldTwice, toldWhole } from "./told";
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
 type Figure = WeatherAggregate["precipitation"];
 
-/** «из 40 дней»: a figure made of fewer days than there are says so. */
+/** A figure made of fewer days than the period has says so. */
 const gap = ({ days }: Figure, whole: number) => (days < whole ? `известно дней: ${days} из ${whole}` : "");
+
+/** Of which days nothing is known yet, where it is not of all: sums of a season that goes on are not those of the season. */
+function lackOf({ precipitation, temperature_mean, days, forecast }: WeatherAggregate): string | null {
+  const most = Math.max(precipitation.days, temperature_mean.days);
+  if (most >= days) return null;
+  const ahead = forecast > 0 ? `, из них прогноз: ${forecast}` : "";
+  return `Известно дней: ${most} из ${days}${ahead}. Об остальных ничего не известно, в суммах их нет.`;
+}
 
 /** Zones of moisture by Selyaninov, each up to its value. */
 const moisture: [below: number, word: string][] = [
@@ -38,7 +46,7 @@ const selyaninovLine = ({ value, days }: Figure) => ({
  * @param crop since whose sowing they are, by name; null where they are of no crop
  */
 export function viewSums(sums: WeatherAggregate, crop: string | null) {
-  const whole = Math.max(...[sums.precipitation, sums.temperature_mean, sums.et0].map(({ days }) => days), 0);
+  const whole = sums.days;
   const line = (name: string, figure: Figure, unit: string, write = told) => ({
     name,
     value: write(figure.value, figure.value === null ? "" : unit),
@@ -46,6 +54,7 @@ export function viewSums(sums: WeatherAggregate, crop: string | null) {
   });
   const rain = line("Осадки", sums.precipitation, " мм");
   return {
+    lack: lackOf(sums),
     period: [`${date(sums.from)} – ${date(sums.to)}`, crop].filter(Boolean).join(", "),
     lines: [
       { ...rain, note: [rain.note, ...tellers(sums)].filter(Boolean).join(", ") },

@@ -101,6 +101,15 @@ test("sums are of the days that the address names, whichever stands first", asyn
   expect((await loadSeason("&since=summer")).period).toEqual({ since: "2026-01-01", until: "2026-07-14" });
 });
 
+test("a period that goes on beyond the forecast says of how many of its days its sums are", async () => {
+  const { sums } = await loadSeason("&since=2026-07-01&until=2026-08-30");
+  expect(sums.lack).toBe(
+    "Известно дней: 29 из 61, из них прогноз: 15. Об остальных ничего не известно, в суммах их нет.",
+  );
+  expect(sums.lines[0]?.note).toBe("известно дней: 29 из 61, прогноз дней: 15");
+  expect((await loadSeason("&since=2026-07-01&until=2026-07-10")).sums.lack).toBeNull();
+});
+
 test("a document is sent its weather drawn, and no data beside it; an open page is sent what was drawn", async () => {
   const args = browser.get("/", {});
   const weather = await loadWeather(args, subject());

@@ -1,6 +1,7 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
 import type { WeatherDay } from "#contract/weather-shapes";
+import { daysBetween } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -8,7 +9,7 @@ import * as sums from "./formulas/sums";
 import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { standingOn } from "./standing-crop";
-import { tellersOf, toldDays } from "./told-days";
+import { measuredDays, toldDays } from "./told-days";
 
 type Query = QueryOf<typeof fieldWeather.aggregate>;
 
@@ -25,7 +26,7 @@ const evaporated = (days: readonly WeatherDay[]): sums.Figure => {
 /** What the days of a period come to. */
 const aggregateDays = (
   days: readonly WeatherDay[],
-): Omit<WeatherAggregate, "source" | "from" | "to" | "crop_id" | "measured" | "forecast"> => ({
+): Omit<WeatherAggregate, "source" | "from" | "to" | "crop_id" | "measured" | "forecast" | "days"> => ({
   precipitation: rounded(sums.precipitationSum(days)),
   temperature_mean: rounded(sums.meanTemperature(days)),
   temperature_min: rounded(sums.lowestTemperature(days)),
@@ -55,12 +56,15 @@ export async function getAggregate(
   const from = query.from ?? sown?.sowed_at ?? yearDays(yearOf(to)).first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   const period = { from, to };
-  const tellers = await tellersOf(tx, spokesman, period);
+  const days = await toldDays(tx, spokesman, period);
   return {
     source,
     ...period,
     crop_id: sown?.crop_id ?? null,
-    ...tellers,
-    ...aggregateDays(await toldDays(tx, spokesman, period)),
+    measured: await measuredDays(tx, spokesman, period),
+    // What lies beyond the forecast is no day of it.
+    forecast: days.filter(({ day, precipitation }) => day > today && precipitation !== null).length,
+    days: daysBetween(from, to) + 1,
+    ...aggregateDays(days),
   };
 }

@@ -23,7 +23,7 @@ export function hourOf(day: SourceDay & Partial<Pick<ToldHours, "by">>, hour: nu
     weather_code: day.weather_code[hour] ?? null,
     dew_point: damp ? tenth(dewPoint(temperature, humidity)) : null,
     delta_t: damp ? tenth(deltaT(temperature, humidity)) : null,
-    station: day.by?.[hour] ?? null,
+    station: day.by?.[hour]?.join(", ") || null,
   };
 }
 

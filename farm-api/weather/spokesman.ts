@@ -28,7 +28,7 @@ export interface Spokesman {
   modelled: ToldSource;
   /** The model's place. */
   kept: KeptPlace;
-  /** The holding's own stations that speak before the model, the nearest first. */
+  /** The holding's own stations that speak before the model: the one that was asked, then the nearest first. */
   stations: readonly NearStation[];
   /** The field's or the division's own point. */
   place: Place;
@@ -36,6 +36,9 @@ export interface Spokesman {
   today: string;
   now: Date;
 }
+
+/** The station that was asked, and those that are asked after it. */
+type Speakers = readonly [NearStation, ...NearStation[]];
 
 const names: Record<WeatherSource["id"], string> = {
   "open-meteo": "Open-Meteo",
@@ -60,7 +63,7 @@ export const runBy = (
 
 /** A source before anybody has asked it about a place. */
 export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
-  ...{ id, name: names[id], model, run: null, state: "ready", fault: null, fetched_at: null, age: null },
+  ...{ id, name: names[id], model, besides: [], run: null, state: "ready", fault: null, fetched_at: null, age: null },
   ...{ lat: null, lon: null, distance: null, tz_offset: null },
 });
 
@@ -71,8 +74,8 @@ const silence = 3 * 3_600_000;
 export const modelWithAge = ({ model, modelled: { fetched_at }, place }: Spokesman): string =>
   fetched_at === null ? model : `${model}, получено ${dateTime(fetched_at, place.tzOffset)}`;
 
-function stationSource(station: NearStation, besides: Spokesman): ToldSource {
-  const { now, place } = besides;
+function stationSource([station, ...others]: Speakers, model: Spokesman): ToldSource {
+  const { now, place } = model;
   const { heard_at, lat, lon, distance } = station;
   const { tzOffset } = place;
   const heard = heardBy(heard_at, now);
@@ -80,8 +83,9 @@ function stationSource(station: NearStation, besides: Spokesman): ToldSource {
   const since =
     heard === null ? "ещё ничего не прислала" : `молчит с ${dateTime(new Date(heard).toISOString(), tzOffset)}`;
   return {
-    ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: besides.source.run },
-    model: modelWithAge(besides),
+    ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: model.source.run },
+    model: modelWithAge(model),
+    besides: others.map(({ name, distance: metres }) => ({ name, distance: metres })),
     ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
     fetched_at: heard === null ? null : new Date(heard).toISOString(),
     age: heard === null ? null : Math.floor((now.getTime() - heard) / 1000),
@@ -114,12 +118,11 @@ async function findAll(
     ...{ customerId, kept, stations: [], place, today, now },
   };
   const near = await nearStations(tx, customerId, place);
-  const stations = near.map((station, index) => ({
-    ...model,
-    // Where one is silent, those that are farther speak.
-    stations: near.slice(index),
-    source: stationSource(station, model),
-  }));
+  const stations = near.map((station) => {
+    // What one doesn't know the nearest of the others tells, also where that lies nearer than the one that was asked.
+    const speakers: Speakers = [station, ...near.filter((one) => one !== station)];
+    return { ...model, stations: speakers, source: stationSource(speakers, model) };
+  });
   const heard = stations.filter((one) => one.source.state === "ready");
   return [...heard, model, ...stations.filter((one) => one.source.state !== "ready")];
 }

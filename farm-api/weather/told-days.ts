@@ -1,12 +1,12 @@
 import sql, { join, type Sql } from "sql-template-tag";
 import type { WeatherDay } from "#contract/weather-shapes";
-import { addDays, daysBetween } from "#formats/days/count";
+import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
 import { hourColumns, readDays, readHours } from "./places/keep-days";
 import { summarizeDay } from "./places/summarize-day";
 import { recutDays } from "./recut-days";
-import { hourly, type SourceDay, unknownHours } from "./sources/source";
+import { type Hourly, hourly, type SourceDay, unknownHours } from "./sources/source";
 import type { Spokesman } from "./spokesman";
 import type { NearStation } from "./stations/near-stations";
 
@@ -17,12 +17,20 @@ interface Period {
 
 const hourMilliseconds = 3_600_000;
 
-/** A day's hours with who told each: a station by its name, null where the model did. */
+type Teller = string | null;
+
+/** A day's hours with who measured something of each: stations by their names, the nearest first; none where the model told all. */
 export interface ToldHours extends SourceDay {
-  by: (string | null)[];
+  by: string[][];
 }
 
-const nobody: (string | null)[] = unknownHours().map(() => null);
+/** Hours with the teller of each value: null is the model. */
+interface Laid extends SourceDay {
+  tellers: Record<Hourly, readonly Teller[]>;
+}
+
+const modelAlone: readonly Teller[] = unknownHours().map(() => null);
+const tellersOfModel = Object.fromEntries(hourly.map((name) => [name, modelAlone])) as Laid["tellers"];
 
 /** A station and whom it speaks for. */
 interface Speaking extends Pick<Spokesman, "customerId" | "place" | "kept" | "today"> {
@@ -97,20 +105,43 @@ interface Seen {
 }
 
 /** Lays what a station has seen over what others tell. */
-function overlay(told: ToldHours, { name, day: seen, gone, keepsLost }: Seen): ToldHours {
+function overlay(told: Laid, { name, day: seen, gone, keepsLost }: Seen): Laid {
   if (!seen) return told;
   const hasGauge = seen.precipitation.some((value) => value !== null);
   const isHeard = (hour: number) => hour < gone && hourly.some((one) => (seen[one][hour] ?? null) !== null);
-  const laid = { ...told, by: told.by.map((by, hour) => (isHeard(hour) ? name : by)) };
-  for (const one of hourly)
+  const laid = { ...told, tellers: { ...told.tellers } };
+  for (const one of hourly) {
+    const own = (hour: number) => (hour < gone ? (seen[one][hour] ?? null) : null);
+    const before = told.tellers[one];
+    laid.tellers[one] = before.map((teller, hour) => (own(hour) === null ? teller : name));
     laid[one] = told[one].map((value, hour) => {
-      const own = hour < gone ? (seen[one][hour] ?? null) : null;
       // Rain that a gauge has lost is not the model's: that would say it was dry there.
-      const isLost = one === "precipitation" && own === null && hasGauge && isHeard(hour) && told.by[hour] === null;
-      return isLost && keepsLost ? null : (own ?? value);
+      const isLost = one === "precipitation" && own(hour) === null && hasGauge && isHeard(hour) && !before[hour];
+      return isLost && keepsLost ? null : (own(hour) ?? value);
     });
+  }
   return laid;
 }
+
+/** Who measured something of each hour; a gust that one teller has beside another's stronger wind is none. */
+function finished({ tellers, ...day }: Laid, nearestFirst: readonly string[]): ToldHours {
+  const heard = (hour: number) => new Set(hourly.map((name) => tellers[name][hour] ?? null));
+  return {
+    ...day,
+    gust: day.gust.map((gust, hour) => {
+      const isOne = tellers.gust[hour] === tellers.wind[hour];
+      return isOne ? gust : gustOver(gust, day.wind[hour] ?? null);
+    }),
+    by: modelAlone.map((_, hour) => {
+      const those = heard(hour);
+      return nearestFirst.filter((name) => those.has(name));
+    }),
+  };
+}
+
+/** A gust as far as it can be one: the strongest of a time is not weaker than the wind's mean in it. */
+const gustOver = (gust: number | null, wind: number | null): number | null =>
+  gust !== null && wind !== null && gust < wind ? null : gust;
 
 async function laidHours(
   tx: Transaction,
@@ -118,7 +149,7 @@ async function laidHours(
   { keepsLost, ...period }: Period & Pick<Seen, "keepsLost">,
 ): Promise<ToldHours[]> {
   const modelled = await readHours(tx, spokesman.kept.id, period);
-  let days = modelled.map((day): ToldHours => Object.assign(day, { by: nobody }));
+  let days = modelled.map((day): Laid => Object.assign(day, { tellers: tellersOfModel }));
   for (const one of speaking(spokesman)) {
     const seen = new Map((await stationHours(tx, one, period)).map((day) => [day.day, day]));
     const { name } = one.station;
@@ -126,7 +157,8 @@ async function laidHours(
       overlay(day, { name, day: seen.get(day.day), gone: hoursGone(day.day, spokesman), keepsLost }),
     );
   }
-  return days;
+  const names = spokesman.stations.map(({ name }) => name);
+  return days.map((day) => finished(day, names));
 }
 
 /** The hours of each day that is known: of the nearest station that knows them, else the model's. */
@@ -161,7 +193,9 @@ export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Pe
   const lay = (own: WeatherDay) => {
     const day = days.get(own.day);
     const known = Object.entries(own).filter(([, value]) => value !== null);
-    if (day) days.set(own.day, { ...day, ...Object.fromEntries(known) });
+    if (!day) return;
+    const laid = { ...day, ...Object.fromEntries(known) };
+    days.set(own.day, { ...laid, gust_max: gustOver(laid.gust_max, laid.wind_max) });
   };
   for (const one of speaking(spokesman))
     if (aheadOf(one) === 0) for (const day of await stationDays(tx, one, period)) lay(day);
@@ -169,18 +203,17 @@ export async function toldDays(tx: Transaction, spokesman: Spokesman, period: Pe
   return [...days.values()];
 }
 
-/** Who told the rain of a period's days: of how many a station has all or some hours, and of how many it is a forecast. */
-export async function tellersOf(
+/** Who told the rain of a period's days: of how many a station has all or some hours. */
+export async function measuredDays(
   tx: Transaction,
   { customerId, stations, today }: Spokesman,
   { from, to }: Period,
-): Promise<{ measured: number; forecast: number }> {
+): Promise<number> {
   const row = await (stations.length === 0
     ? undefined
     : tx.row<{ measured: number }>(sql`
         SELECT count(DISTINCT day)::int AS measured FROM station_day
         WHERE customer_id = ${customerId} AND station_id = ANY(${stations.map(({ id }) => id)}::int[])
           AND day BETWEEN ${from} AND ${to} AND day <= ${today} AND array_remove(precipitation, NULL) <> '{}'`));
-  const first = addDays(today, 1) > from ? addDays(today, 1) : from;
-  return { measured: row?.measured ?? 0, forecast: Math.max(0, daysBetween(first, to) + 1) };
+  return row?.measured ?? 0;
 }

@@ -92,10 +92,10 @@ function nextLook({ kept, now }: Spokesman, work: DueWork, { isWhole, isModelled
 }
 
 /** «Станция «Ток»», or of several how many hours each has told: «Станция «Ток» 3 ч, Open-Meteo 2 ч». */
-function writtenSource(hours: readonly { by: string | null }[], model: string): string {
+function writtenSource(hours: readonly { by: readonly string[] }[], model: string): string {
   const told = new Map<string, number>();
   for (const { by } of hours) {
-    const name = by === null ? model : `Станция «${by}»`;
+    const name = by.length === 0 ? model : by.map((one) => `Станция «${one}»`).join(" и ");
     told.set(name, (told.get(name) ?? 0) + 1);
   }
   const [only] = told.keys();
@@ -103,9 +103,9 @@ function writtenSource(hours: readonly { by: string | null }[], model: string): 
 }
 
 /** How old what was told is, and from how far; of what stations alone have told, only the latter. */
-function provenance(hours: readonly { by: string | null }[], { modelled, stations }: Spokesman) {
-  const names = new Set(hours.map(({ by }) => by));
-  const isModelled = names.has(null);
+function provenance(hours: readonly { by: readonly string[] }[], { modelled, stations }: Spokesman) {
+  const names = new Set(hours.flatMap(({ by }) => by));
+  const isModelled = hours.some(({ by }) => by.length === 0);
   const far = [
     ...stations.flatMap(({ name, distance }) => (names.has(name) ? distance : [])),
     ...(isModelled ? [modelled.distance ?? 0] : []),
@@ -134,7 +134,7 @@ async function keepOne(tx: Transaction, customer: Customer, spokesman: Spokesman
   const due = nextLook(spokesman, work, {
     isWhole: hours_known >= expected,
     // The simulated weather of the demonstration never says otherwise.
-    isModelled: customer.demo_day === null && hours.some(({ by }) => by === null),
+    isModelled: customer.demo_day === null && hours.some(({ by }) => by.length === 0),
   });
   if (hours_known === 0) {
     await put(tx, customer.id, work.workrecord_id, due);
