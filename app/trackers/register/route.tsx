@@ -16,6 +16,8 @@ export const loader = (args: LoaderFunctionArgs) => loadRegister(args);
 
 type Tracker = Awaited<ReturnType<typeof loader>>["trackers"][number];
 
+const heardText = (seconds: number) => (seconds < 60 ? "только что" : `${agoText(seconds)} назад`);
+
 function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) {
   const { source, serial, machine, silent, kept, dropped } = tracker;
   return (
@@ -34,7 +36,7 @@ function Row({ tracker, customerId }: { tracker: Tracker; customerId: number }) 
         )}
       </td>
       <td data-label="Последняя связь">
-        {silent === null ? <span className="text-muted">ещё не выходил на связь</span> : `${agoText(silent)} назад`}
+        {silent === null ? <span className="text-muted">ещё не выходил на связь</span> : heardText(silent)}
       </td>
       <td className="num" data-label="Точек принято">
         {count(kept)}
