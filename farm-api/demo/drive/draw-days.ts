@@ -1,7 +1,7 @@
 import type { MachineType } from "#contract/machines";
 import { addDays } from "#formats/days/count";
 import { hoursInto, momentOf, moscowOffset } from "#formats/days/instants";
-import { paceOf, type Rest } from "./paces";
+import { paceOf, type Rest, restOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
@@ -86,7 +86,7 @@ function drawDay(jobs: readonly DriveJob[], day: string, hurries: boolean): Driv
     if (!target || way.length < 2) continue;
     let begins = Math.max(opens + room * place, momentOf(job.begins));
     if (from) begins = timeline.drive([from, target], begins, { kmh: onRoad, until });
-    const { most, rest } = paceOf(job.machineType);
+    const [{ most }, rest] = [paceOf(job.machineType), restOf(job)];
     const hoursLeft = Math.max((until - begins) / 3_600_000, 0.5);
     const kmh = hurries ? most * hasty.times : paceFor(way, hoursLeft, job.machineType, rest);
     driveWithRests(timeline, way, begins, { kmh, until, rest });

@@ -1,6 +1,6 @@
 import { momentOf } from "#formats/days/instants";
 import { at, between, type DrivenDay, driveWithRests, paceFor, withSilence } from "./draw-days";
-import { paceOf, type Rest } from "./paces";
+import { paceOf, type Rest, restOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
 
@@ -32,9 +32,9 @@ const byDay: Shift["hours"] = [[8, 17]];
 /** The shift of the n-th machine; those of the night begin their evening one after the other. */
 const shiftOf = (place: number): Shift => [night(Math.min(18.5 + place * 0.4, 21)), early, late][place % 3] ?? late;
 
-function shiftFor({ machineType, onYard }: DriveJob, place: number): Shift {
-  if (onYard) return { hours: byDay, rest: paceOf("LOADER").rest };
-  return machineType === "SPRAYER" ? { hours: cool, rest: paceOf(machineType).rest } : shiftOf(place);
+function shiftFor(job: DriveJob, place: number): Shift {
+  if (job.onYard) return { hours: byDay, rest: restOf(job) };
+  return job.machineType === "SPRAYER" ? { hours: cool, rest: restOf(job) } : shiftOf(place);
 }
 
 const isOn = (day: string) => (job: DriveJob) => momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);

@@ -26,3 +26,7 @@ const paces: Partial<Record<MachineType, Pace>> = {
 };
 
 export const paceOf = (type: MachineType): Pace => paces[type] ?? usual;
+
+/** Who hauls is loaded and unloaded, whatever it drives. */
+export const restOf = ({ machineType, onYard }: { machineType: MachineType; onYard?: true }): Rest =>
+  paceOf(onYard ? "LOADER" : machineType).rest;
