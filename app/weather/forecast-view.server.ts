@@ -35,7 +35,7 @@ export const faultLine = ({ fault, age }: Pick<WeatherSource, "fault" | "age">):
 /** Metres within which a thing is where it is spoken of. */
 const here = 50;
 const placeWords = (what: string, metres: number) =>
-  metres < here ? `${what} на месте` : `${what} в ${distance(metres)}`;
+  metres < here ? `${what} рядом, ближе ${here} м` : `${what} в ${distance(metres)}`;
 
 /** When a model's run began; a source that keeps it to itself is said to. */
 export const runWords = ({ run, fetched_at, tz_offset }: Pick<WeatherSource, "run" | "fetched_at" | "tz_offset">) =>
@@ -175,6 +175,11 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       count: shown.filter((hour) => dayOf(hour) === day).length,
     })),
     spray: sprayRuns(next, offset),
+    /** The same of the day whose hours stand alone, as far as it is yet to come. */
+    sprayOfDay: sprayRuns(
+      hours.filter((hour) => asked !== undefined && dayOf(hour) === asked),
+      offset,
+    ),
     ...viewWindows(offered, offset),
     days: days.map((day) => ({
       day: day.day,

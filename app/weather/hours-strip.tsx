@@ -3,6 +3,7 @@ import { Card } from "~/ui/card";
 import { PlainTable } from "~/ui/table";
 import { withParams } from "~/ui/url-state";
 import type { ForecastView } from "./forecast-view.server";
+import { SprayHours } from "./spray-hours";
 import { Verdict } from "./verdict";
 
 type Hour = ForecastView["hours"][number];
@@ -37,8 +38,9 @@ export function HoursStrip({
   hours,
   dates,
   hoursOf,
+  sprayOfDay,
   asked,
-}: Pick<ForecastView, "hours" | "dates" | "hoursOf"> & { asked: string }) {
+}: Pick<ForecastView, "hours" | "dates" | "hoursOf" | "sprayOfDay"> & { asked: string }) {
   return (
     <div id="hours">
       <Card
@@ -87,6 +89,8 @@ export function HoursStrip({
             «изм.» — измерено станцией хозяйства, «было» — прошедшие часы по модели, остальное — прогноз.
           </p>
         )}
+        {/* Of three days the card above tells it; a sign alone doesn't. */}
+        {hoursOf !== null && sprayOfDay.length > 0 && <SprayHours spray={sprayOfDay} />}
       </Card>
     </div>
   );

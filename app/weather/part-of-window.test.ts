@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestWindow, farFromPlan, partOfWindow, tooEarlyFor } from "./part-of-window";
+import { bestWindow, farFromPlan, notForPlan, partOfWindow } from "./part-of-window";
 
 const night = { from: "2026-07-14T21:00", to: "2026-07-15T11:00" };
 const work = { area: 810_000, pace: 320_000, planned: undefined };
@@ -50,9 +50,12 @@ test("a plan that stands on a day far away is told of", () => {
   expect(told("2026-06-30")).toBe("Сейчас план на 30.06.2026: он сдвинется на 14 дн. позже.");
 });
 
-test("a window long before the plan is not one for it; a plan that is late takes any", () => {
-  const told = (planned: string | undefined) => tooEarlyFor(night, { ...work, planned });
+test("a window long before the plan is not one for it, nor one a month after it; a plan that is a little late takes any", () => {
+  const told = (planned: string | undefined) => notForPlan(night, { ...work, planned });
   expect([undefined, "", "2026-06-30", "2026-07-14", "2026-07-24"].map(told)).toEqual([null, null, null, null, null]);
+  expect(told("2026-04-24")).toBe(
+    "План на 24.04.2026, с тех пор прошло 81 дн.: ближайшие трое суток — уже не его срок.",
+  );
   expect(told("2026-09-05")).toBe(
     "План на 05.09.2026, до него ещё 53 дн.: прогноз так далеко не видит, окно появится ближе к сроку.",
   );

@@ -45,6 +45,8 @@ const shift = 10;
 const farDays = 3;
 /** A forecast of three days says nothing of a crop's day that is so much later. */
 const tooFarDays = 10;
+/** A work that is so late has had its time: nobody sprays before emergence in July. */
+const tooLateDays = 30;
 
 const [number1, whole] = [upTo(1), upTo(0)];
 const hectares = (squareMetres: number) => `${number1(toHectares(squareMetres))} га`;
@@ -85,9 +87,11 @@ export function farFromPlan({ from }: WindowSpan, { planned }: WorkToPlace): str
   return `Сейчас план на ${russianDay(planned)}: он сдвинется на ${Math.abs(days)} дн. ${days < 0 ? "раньше" : "позже"}.`;
 }
 
-/** Why a window is not one for a plan that stands on a day long after it; nothing where it may be. */
-export function tooEarlyFor({ from }: WindowSpan, { planned }: WorkToPlace): string | null {
+/** Why a window is not one for a plan that stands on a day long before or after it; nothing where it may be. */
+export function notForPlan({ from }: WindowSpan, { planned }: WorkToPlace): string | null {
   const days = planned ? daysUntil(from, planned) : 0;
-  if (!planned || days <= tooFarDays) return null;
+  if (!planned || (days <= tooFarDays && days >= -tooLateDays)) return null;
+  if (days < 0)
+    return `План на ${russianDay(planned)}, с тех пор прошло ${-days} дн.: ближайшие трое суток — уже не его срок.`;
   return `План на ${russianDay(planned)}, до него ещё ${days} дн.: прогноз так далеко не видит, окно появится ближе к сроку.`;
 }

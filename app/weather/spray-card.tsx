@@ -1,8 +1,8 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { KeptOf } from "~/ui/kept-params";
-import { HeaderCell, PlainTable } from "~/ui/table";
 import type { ForecastPart } from "./load-weather.server";
+import { SprayHours } from "./spray-hours";
 import { Verdict } from "./verdict";
 import { productTypes } from "./words";
 
@@ -58,33 +58,12 @@ function Windows({ windows }: Pick<Spraying, "windows">) {
   );
 }
 
-function AllHours({ spray }: Pick<Spraying, "spray">) {
-  return (
-    <details>
-      <summary>Все часы и что мешает</summary>
-      <PlainTable label="Опрыскивание по часам">
-        <thead>
-          <tr>
-            <HeaderCell>Время</HeaderCell>
-            <HeaderCell>Можно ли</HeaderCell>
-            <HeaderCell>Что мешает</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {spray.map(({ key, when, verdict, word, why }) => (
-            <tr key={key}>
-              <td>{when}</td>
-              <td>
-                <Verdict verdict={verdict} word={word} />
-              </td>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </details>
-  );
-}
+const AllHours = ({ spray }: Pick<Spraying, "spray">) => (
+  <details>
+    <summary>Все часы и что мешает</summary>
+    <SprayHours spray={spray} />
+  </details>
+);
 
 /** When it may be sprayed in the next three days, and why not in between. */
 export function SprayCard({ forecast, chosen, asked }: Pick<ForecastPart, "forecast" | "chosen"> & { asked: string }) {

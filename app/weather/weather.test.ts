@@ -71,12 +71,15 @@ test("each of seven days can be opened by its hours, and leads back to the next 
   if (weather?.part.view !== "forecast") throw new Error("Nobody speaks for the field");
   const { hours, hoursOf, dates, spray, days } = weather.part.forecast;
   expect([hours.length, hoursOf, dates.map(({ day }) => day)]).toEqual([24, "2026-07-19", ["2026-07-19"]]);
-  // What stands in the way is told as before.
+  // What is in the way on that day stands beside its hours, not in signs' titles alone.
+  expect(weather.part.forecast.sprayOfDay[0]?.key).toBe("2026-07-18T21:00:00.000Z");
+  expect(weather.part.forecast.sprayOfDay.some(({ why }) => why !== "")).toBe(true);
   expect(spray[0]?.key).toBe("2026-07-14T09:00:00.000Z");
   expect(days.filter(({ hourly }) => hourly).length).toBeGreaterThanOrEqual(7);
   drawWeather(args, weather);
   const drawn = args.context.drawn.get("weather");
   expect(drawn).toContain('href="?product=fungicide#hours"');
+  expect(drawn?.match(/aria-label="Опрыскивание по часам"/g)).toHaveLength(2);
   expect(drawn).toContain('href="?product=fungicide&amp;day=2026-07-20#hours"');
   const strange = (await load("?day=2027-01-01")).forecast;
   expect([strange.hours.length, strange.hoursOf]).toEqual([78, null]);

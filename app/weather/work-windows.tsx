@@ -7,8 +7,8 @@ import {
   bestWindow,
   farFromPlan,
   neededHours,
+  notForPlan,
   partOfWindow,
-  tooEarlyFor,
   type WindowSpan,
   type WorkToPlace,
 } from "./part-of-window";
@@ -103,13 +103,13 @@ export function WorkWindows({ windows, group, workType, area, planned, ...taking
   const needed = neededHours(work);
   const offers = shown.map((item) => ({ item, offer: bestWindow(item.windows, needed) }));
   const first = offers.find(({ offer }) => offer !== null)?.offer;
-  const early = first ? tooEarlyFor(first.best.span, work) : null;
+  const misfit = first ? notForPlan(first.best.span, work) : null;
   return (
     <details className="work-windows" open={ofGroup.length > 0}>
       <summary>Лучшее время по погоде на трое суток</summary>
-      {early && <p>{early}</p>}
+      {misfit && <p>{misfit}</p>}
       <ul>
-        {(early ? [] : offers).map(({ item, offer }) => (
+        {(misfit ? [] : offers).map(({ item, offer }) => (
           <li key={item.name}>
             {item.name}:{" "}
             {offer ? (

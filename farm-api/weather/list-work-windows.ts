@@ -7,7 +7,7 @@ import { type WorkGroup, workGroup } from "#contract/work-words";
 import { momentOf } from "#formats/days/instants";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
-import { judgeWork, worst } from "./formulas/work-rules";
+import { isCrewHour, judgeWork, type WorkHour, worst } from "./formulas/work-rules";
 import { judgeHours } from "./judge-hours";
 import { placeHours } from "./place-hours";
 import { getWeatherSettings } from "./settings/settings";
@@ -44,7 +44,7 @@ const oneOfEachSquare = async (tx: Transaction, customerId: number, asked: Asked
 /** Verdicts on the hours of one place, by work. */
 interface Judged {
   spokesman: Spokesman;
-  hours: readonly WeatherHour[];
+  hours: readonly (WeatherHour & WorkHour)[];
   works: Record<string, SprayVerdict[]>;
 }
 
@@ -71,6 +71,16 @@ async function judgePlace(tx: Transaction, spokesman: Spokesman, { spray, mix }:
     works[mixKey] = cut(all).map((_, index) => worst(mix.types.map((type) => works[type]?.[index] ?? "unknown")));
   for (const group of groups) works[group] = cut(all.map((hour) => judgeWork(hour, group) ?? "go"));
   return { spokesman, hours: cut(all), works };
+}
+
+/** Windows of the hours in which crews work; those of the night only where there are no others, as for what is dangerous to bees. */
+function offered({ hours, spokesman: { now } }: Judged, verdicts: readonly SprayVerdict[]) {
+  const byDay = verdicts.map((verdict, index) => {
+    const hour = hours[index];
+    return hour && isCrewHour(hour) ? verdict : "stop";
+  });
+  const windows = windowsOf(hours, byDay, now);
+  return windows.length > 0 ? windows : windowsOf(hours, verdicts, now);
 }
 
 const ofGroups = groups.map((group) => ({ key: String(group), group, product_type: null }));
@@ -100,7 +110,7 @@ export async function listWorkWindows(asking: Asking, asked: Asked): Promise<Ans
   if (!one) throw new AppError("NotFound");
   const items = [...(mix ? [ofMix] : ofTypes), ...ofGroups].map(({ key, group, product_type }) => {
     const verdicts = one.hours.map((_, index) => worst(places.map(({ works }) => works[key]?.[index] ?? "unknown")));
-    return { work_type_group: group, product_type, windows: windowsOf(one.hours, verdicts, one.spokesman.now) };
+    return { work_type_group: group, product_type, windows: offered(one, verdicts) };
   });
   return { source: one.spokesman.source, items, paces: await usualPaces(tx, who.customerId) };
 }

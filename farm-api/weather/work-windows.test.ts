@@ -44,6 +44,16 @@ test("windows are of each kind of work and of what is sprayed, within three days
   }
 });
 
+test("spraying is offered in the hours of crews, too, and by night only where no other hours are left", async () => {
+  const spraying = async (query = {}) =>
+    (
+      await ask(calls.listWorkWindows, { params, query: { field_ids: String(world.ids.fields ?? 0), ...query } })
+    ).body.items.filter(({ work_type_group }) => work_type_group === workGroup.spraying);
+  const all = (await spraying()).flatMap((item) => item.windows);
+  expect(all.length).toBeGreaterThan(0);
+  for (const { from, to } of all) expect(timeAt(from, 3) >= "05:00" && timeAt(to, 3) <= "22:00").toBe(true);
+});
+
 test("windows stand in their order, and none begins before now", async () => {
   const { body } = await windows([world.ids.fields ?? 0]);
   for (const { windows: found } of body.items) {

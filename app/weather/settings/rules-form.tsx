@@ -99,8 +99,12 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
         className="max-w-md"
         disabled={!mayEdit}
       />
+      <p className="mt-4 max-w-2xl text-sm text-muted">
+        Не меняются: инверсия — ночью или при низком солнце, облачность меньше 50 % и ветер слабее 1,5 м/с; пчёлы — от
+        восхода до захода при 15 °C и теплее нельзя, ветер до 2 м/с для 1 класса опасности, до 3 — для 2, до 5 — для 3.
+      </p>
       {mayEdit && (
-        <div className="actions">
+        <div className="actions mt-4">
           <SubmitButton variant="primary" name="intent" value="rules">
             Сохранить пороги
           </SubmitButton>

@@ -52,6 +52,11 @@ test("what an hour fails on is told with its figure, the limit and on which side
   });
 });
 
+test("figures are held against limits by the tenth that is shown: 2.04 is not over 2", () => {
+  expect(judge({ wind: 2.04 }).verdict).toBe("go");
+  expect(judge({ wind: 2.06 }).failing[0]).toMatchObject({ parameter: "wind", value: 2.1, limit: 2 });
+});
+
 test("drops dry up in hot dry air and run down in wet air: ΔT", () => {
   const dryness = (temperature: number, humidity: number) =>
     judge({ temperature, humidity }).failing.find(({ parameter }) => parameter === "delta_t");

@@ -43,12 +43,16 @@ const [good, notKnown] = [by("go"), by("unknown")];
 
 /** A figure against the limit that it must not be over, or under. */
 const beyond = (verdict: SprayVerdict, value: number, limit: number, side: "over" | "under"): Judged => ({
-  ...{ verdict, value: Math.round(value * 10) / 10 },
+  ...{ verdict, value: tenth(value) },
   ...{ limit, side },
 });
 
-function judgeRange(value: number | null, { stop, go }: Range): Judged {
-  if (value === null) return notKnown;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** By the tenth that people see: 8.04 is no more than 8. */
+function judgeRange(read: number | null, { stop, go }: Range): Judged {
+  if (read === null) return notKnown;
+  const value = tenth(read);
   if (value < stop[0]) return beyond("stop", value, stop[0], "under");
   if (value > stop[1]) return beyond("stop", value, stop[1], "over");
   if (value < go[0]) return beyond("caution", value, go[0], "under");
