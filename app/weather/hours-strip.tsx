@@ -31,6 +31,14 @@ const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
 const Told = ({ isPast, station }: Pick<Hour, "isPast" | "station">) =>
   station ? <small title={`Измерено: ${station}`}>изм.</small> : isPast ? <small>было</small> : null;
 
+/** What the words over the hours mean, where any stands there. */
+const Tellers = ({ hours }: Pick<ForecastView, "hours">) =>
+  hours.some(({ isPast, station }) => isPast || station) ? (
+    <p className="weather-note">
+      «изм.» — измерено станцией хозяйства, «было» — прошедшие часы по модели, остальное — прогноз.
+    </p>
+  ) : null;
+
 const past = ({ isPast }: Hour) => (isPast ? "weather-past" : undefined);
 
 /** Three days, or the one that is asked for, by hour and by the clock of the field. @param asked the address with its "?" */
@@ -84,11 +92,7 @@ export function HoursStrip({
             ))}
           </tbody>
         </PlainTable>
-        {hours.some(({ isPast, station }) => isPast || station) && (
-          <p className="weather-note">
-            «изм.» — измерено станцией хозяйства, «было» — прошедшие часы по модели, остальное — прогноз.
-          </p>
-        )}
+        <Tellers hours={hours} />
         {/* Of three days the card above tells it; a sign alone doesn't. */}
         {hoursOf !== null && sprayOfDay.length > 0 && <SprayHours spray={sprayOfDay} />}
       </Card>

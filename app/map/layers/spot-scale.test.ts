@@ -14,7 +14,8 @@ test("five classes between the least and the most; what is not known has no colo
 });
 
 test("where all are alike there is one class, where nothing is known none", () => {
-  expect(spotClasses([23.9, 24.2], "temperature")).toHaveLength(1);
+  expect(spotClasses([24.1, 24.1], "temperature")).toHaveLength(1);
+  expect(spotClasses([23.1, 23.9], "rain")).toHaveLength(1);
   expect(spotClasses([null], "rain")).toEqual([]);
 });
 
@@ -25,5 +26,7 @@ test("values that lie close are written in tenths, so that no two classes read a
   };
   expect(texts([-1, 1])).toEqual(["−0,6", "−0,2", "0,2", "0,6", "1,0"]);
   expect(texts([10, 30])).toEqual(["14", "18", "22", "26", "30"]);
-  expect(texts([24, 24])).toEqual(["24"]);
+  expect(texts([24.6, 24.6])).toEqual(["24,6"]);
+  expect(texts([24.3, 24.6])).toEqual(["24,3", "24,4", "24,5", "24,6"]);
+  expect(texts([24.5, 24.6])).toEqual(["24,5", "24,6"]);
 });

@@ -81,7 +81,7 @@ function WeatherCard({ spots, what, classes, onWhat, onPeriod }: CardProps) {
           {classes.map(({ color, to }) => (
             <li key={color} className="flex items-center text-sm">
               <ColorSwatch color={color} className="mr-2" />
-              {`до ${text(to)} ${unit}`}
+              {classes.length === 1 ? `на всех полях около ${text(to)} ${unit}` : `до ${text(to)} ${unit}`}
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ const RainTable = ({ rows }: Pick<Rain, "rows">) => (
           <td className="num">{told(rain)}</td>
           <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
           <td className="num">{told(temperature)}</td>
-          <td>{by}</td>
+          <td className="weather-by">{by}</td>
         </tr>
       ))}
     </tbody>
@@ -61,7 +61,13 @@ export function RainCard({
       title="Осадки по подразделениям"
       actions={
         <>
-          <LinkButton plain to={paths.map(customerId, { layer: "weather" })} variant="ghost" size="sm" icon="map">
+          <LinkButton
+            plain
+            to={paths.map(customerId, { layer: "weather", view: "map" })}
+            variant="ghost"
+            size="sm"
+            icon="map"
+          >
             По полям на карте
           </LinkButton>
           <LinkButton

@@ -53,20 +53,32 @@ function Line({ name, field, mayEdit }: LineProps) {
   );
 }
 
-/** What an hour is held against before one type of products is sprayed. */
-export function RulesForm({ rules, own, product, version, mayEdit, answer }: RulesFormProps) {
+/** What hours are held against besides, for all holdings alike: `farm-api/weather/formulas/spray.ts` says whose limits these are. */
+const Fixed = () => (
+  <p className="mt-4 max-w-2xl text-sm text-muted">
+    Не меняются: инверсия — ночью или при низком солнце, облачность меньше 50 % и ветер слабее 1,5 м/с; пчёлы — от
+    восхода до захода при 15 °C и теплее нельзя, ветер до 2 м/с для 1 класса опасности, до 3 — для 2, до 5 — для 3.
+  </p>
+);
+
+/** Limits as their boxes hold them. */
+function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bound, string>> {
   const values = (name: SprayLimit) => {
     const { stop, go } = rules[name];
     return { stop0: numberText(stop[0]), go0: numberText(go[0]), go1: numberText(go[1]), stop1: numberText(stop[1]) };
   };
-  const limits = Object.fromEntries(limitNames.map((name) => [name, values(name)])) as Record<
+  return Object.fromEntries(limitNames.map((name) => [name, values(name)])) as Record<
     SprayLimit,
     Record<Bound, string>
   >;
+}
+
+/** What an hour is held against before one type of products is sprayed. */
+export function RulesForm({ rules, own, product, version, mayEdit, answer }: RulesFormProps) {
   const [form, fields] = useForm<{ rules: Record<SprayLimit, Record<Bound, string>> & { rain_free_hours: string } }>({
     id: "rules",
     lastResult: refusalOf(answer, "rules", "usual")?.result ?? null,
-    defaultValue: { rules: { ...limits, rain_free_hours: numberText(rules.rain_free_hours) } },
+    defaultValue: { rules: { ...limitsOf(rules), rain_free_hours: numberText(rules.rain_free_hours) } },
   });
   const ofRules = fields.rules.getFieldset();
   return (
@@ -99,10 +111,7 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
         className="max-w-md"
         disabled={!mayEdit}
       />
-      <p className="mt-4 max-w-2xl text-sm text-muted">
-        Не меняются: инверсия — ночью или при низком солнце, облачность меньше 50 % и ветер слабее 1,5 м/с; пчёлы — от
-        восхода до захода при 15 °C и теплее нельзя, ветер до 2 м/с для 1 класса опасности, до 3 — для 2, до 5 — для 3.
-      </p>
+      <Fixed />
       {mayEdit && (
         <div className="actions mt-4">
           <SubmitButton variant="primary" name="intent" value="rules">
