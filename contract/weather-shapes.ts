@@ -110,6 +110,8 @@ export const weatherSource = z.object({
   state: z.enum(["ready", "loading", "failed"]),
   /** In Russian, where it failed. */
   fault: z.string().nullable(),
+  /** Of a station: what was wrong with readings that it sent within a day, in Russian. */
+  remark: z.string().nullable(),
   /** When its latest figures were taken. */
   fetched_at: instant.nullable(),
   /** Seconds since then, by the holding's clock. */

@@ -22,7 +22,7 @@ const weatherStation = z.object({
   address: z.string().nullable(),
   /** The time of its last reading. */
   heard_at: instant.nullable(),
-  /** What was wrong with the last that it sent, in Russian. */
+  /** What was wrong with what it sent within a day, in Russian. */
   remark: z.string().nullable(),
   remark_at: instant.nullable(),
   /** Days of which it has told something. */

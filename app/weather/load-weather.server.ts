@@ -113,6 +113,8 @@ export async function loadWeather({ context: { api }, request }: Args, subject: 
     /** Others who can speak of it, and which of them are silent. */
     sources: items.map(({ id: source, name }) => ({ id: source, name, current: source === speaks.id })),
     silent: items.flatMap(({ id: source, fault }) => (source.startsWith("station-") && fault !== null ? [fault] : [])),
+    /** What was wrong with what they sent: who sprays by a station has to know of it. */
+    remarks: items.flatMap(({ name, remark }) => (remark === null ? [] : [`${name}. ${remark}`])),
   };
 }
 

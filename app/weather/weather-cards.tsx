@@ -38,11 +38,21 @@ function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: stri
 }
 
 /** A view of the weather of a field or a division. @param asked what the address asks for, with its "?" */
-export function WeatherCards({ part, silent, asked }: Pick<WeatherView, "part" | "silent"> & { asked: string }) {
+export function WeatherCards({
+  part,
+  silent,
+  remarks,
+  asked,
+}: Pick<WeatherView, "part" | "silent" | "remarks"> & { asked: string }) {
   return (
     <>
       {silent.map((text) => (
         <Banner key={text} tone="info">
+          {text}
+        </Banner>
+      ))}
+      {remarks.map((text) => (
+        <Banner key={text} tone="warning">
           {text}
         </Banner>
       ))}

@@ -63,7 +63,18 @@ export const runBy = (
 
 /** A source before anybody has asked it about a place. */
 export const plainSource = ({ id, model }: WeatherSource): ToldSource => ({
-  ...{ id, name: names[id], model, besides: [], run: null, state: "ready", fault: null, fetched_at: null, age: null },
+  ...{
+    id,
+    name: names[id],
+    model,
+    besides: [],
+    remark: null,
+    run: null,
+    state: "ready",
+    fault: null,
+    fetched_at: null,
+    age: null,
+  },
   ...{ lat: null, lon: null, distance: null, tz_offset: null },
 });
 
@@ -85,6 +96,7 @@ function stationSource([station, ...others]: Speakers, model: Spokesman): ToldSo
   return {
     ...{ id: `station-${station.id}`, name: `Станция «${station.name}»`, run: model.source.run },
     model: modelWithAge(model),
+    remark: station.remark,
     besides: others.map(({ name, distance: metres }) => ({ name, distance: metres })),
     ...(isSilent ? { state: "failed", fault: `Станция «${station.name}» ${since}` } : { state: "ready", fault: null }),
     fetched_at: heard === null ? null : new Date(heard).toISOString(),

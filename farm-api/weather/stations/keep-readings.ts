@@ -131,7 +131,10 @@ export const noteHeard = (tx: Transaction, station: Station, heardAt: number | n
     VALUES (${station.customer_id}, ${station.id}, ${instantOf(heardAt)})
     ON CONFLICT (customer_id, station_id) DO UPDATE SET heard_at = greatest(s.heard_at, excluded.heard_at)`);
 
-/** Remembers when a station was last heard, and what was wrong with what it sent. */
+/** Hours for which it stays to be read what was wrong: stations send each minute, people look once a day. */
+export const remarkKept = 24;
+
+/** Remembers when a station was last heard, and what was wrong with what it sent within a day. */
 export async function noteState(
   tx: Transaction,
   station: Station,
@@ -141,5 +144,6 @@ export async function noteState(
   const remark = remarks.length === 0 ? null : remarks.join("; ").slice(0, 500);
   await tx.run(sql`
     UPDATE station_state SET remark = ${remark}::text, remark_at = CASE WHEN ${remark}::text IS NOT NULL THEN now() END
-    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id}`);
+    WHERE customer_id = ${station.customer_id} AND station_id = ${station.id}
+      AND (${remark}::text IS NOT NULL OR remark_at < now() - ${remarkKept} * interval '1 hour')`);
 }

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
 import { distanceBetween } from "../places/place";
 import type { Place } from "../sources/source";
+import { remarkKept } from "./keep-readings";
 
 /** A station near enough to speak for a place. */
 export interface NearStation {
@@ -13,6 +14,8 @@ export interface NearStation {
   /** Metres. */
   distance: number;
   heard_at: string | null;
+  /** What was wrong with what it sent within a day, in Russian. */
+  remark: string | null;
 }
 
 /** A station and within how many metres it speaks. */
@@ -20,7 +23,8 @@ type ReachingStation = Omit<NearStation, "distance"> & { most: number };
 
 export const reachingStations = (tx: Transaction, customerId: number): Promise<ReachingStation[]> =>
   tx.rows<ReachingStation>(sql`
-    SELECT s.id, s.name, s.lat, s.lon, s.tz_offset, t.heard_at, coalesce(w.station_distance, 15000) AS most
+    SELECT s.id, s.name, s.lat, s.lon, s.tz_offset, t.heard_at, CASE WHEN t.remark_at > now() - ${remarkKept} * interval '1 hour' THEN t.remark END AS remark,
+      coalesce(w.station_distance, 15000) AS most
     FROM weather_station s LEFT JOIN station_state t ON t.customer_id = s.customer_id AND t.station_id = s.id
     LEFT JOIN weather_settings w ON w.customer_id = s.customer_id
     WHERE s.customer_id = ${customerId} AND s.deleted_at IS NULL`);

@@ -109,6 +109,14 @@ test("80 °C, yesterday's readings and nonsense are told to the sender and in th
   expect(late.problem).toMatchObject({ code: "BadRequest", message: expect.stringContaining("старше шести часов") });
   expect((await listed())?.remark).toContain("старше шести часов");
   expect((await send({ нечто: 1 })).problem.message).toBe("В посылке нет ни одного показания погоды");
+  // Behind a good reading it is to be read for a day, also by who never opens the settings.
+  await send({ temperature: 27, humidity: 50 });
+  expect((await listed())?.remark).toBe("В посылке нет ни одного показания погоды");
+  const [first] = (await ask(calls.listFieldWeatherSources, { params: ofField() })).body.items;
+  expect(first?.remark).toBe("В посылке нет ни одного показания погоды");
+  await inScope(api.database.pool, { system: true, customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE station_state SET remark_at = now() - interval '25 hours'`),
+  );
   await send({ temperature: 27, humidity: 50 });
   expect((await listed())?.remark).toBeNull();
 });

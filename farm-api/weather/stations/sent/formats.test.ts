@@ -125,6 +125,21 @@ test("a table of any program: heading below other lines, Russian names and comma
   expect(remarks).toEqual(["Не понята дата или время в строках: 1"]);
 });
 
+test("numbers of a table that nobody can read are told of by their column; rows of which a sensor told nothing are not", async () => {
+  const { readings, remarks } = await csv(
+    "Дата и время;Температура;Влажность\n13.07.2026 10:00;abc;60\n13.07.2026 11:00;—;61\n13.07.2026 12:00;20;7о\n13.07.2026 13:00;x;\n",
+  );
+  expect(readings.map(({ temperature, humidity }) => [temperature, humidity])).toEqual([
+    ...[
+      [null, 60],
+      [null, 61],
+      [20, null],
+      [null, null],
+    ],
+  ]);
+  expect(remarks).toEqual(["Температура: не поняты числа, 2", "Влажность: не поняты числа, 1"]);
+});
+
 test("a day and a time apart, English and Fahrenheit, by commas, with hours of twelve", async () => {
   const { readings } = await csv(
     "Date,Time,Temp Out (°F),Out Hum,Rain (in),Inside Temp\n2026-07-13,1:30 p,68,50,0.1,77\n",

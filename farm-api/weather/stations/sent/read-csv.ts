@@ -4,6 +4,7 @@ import { hoursInto, momentOf } from "#formats/days/instants";
 import { readDay } from "#formats/days/typed";
 import { parseNumber } from "#formats/numbers";
 import { textEncoding } from "../../../geometry/import/text/decode-text";
+import { possible } from "./check-readings";
 import { celsius, fromInches, type Measured, type Reading, UnreadableSending } from "./reading";
 
 /** Rows that one file may have: two years by ten minutes. */
@@ -108,7 +109,15 @@ const unknown: Reading = {
   radiation: null,
 };
 
-function readRow(cells: readonly string[], columns: Table["columns"], tzOffset: number): Reading | null {
+/** What programs write where a sensor told nothing. */
+const nothingTold = /^([-–—.*]+|n\/?a|null|nan|нет)$/i;
+
+/** @param strange counts numbers by column that nobody can read */
+function readRow(
+  cells: readonly string[],
+  columns: Table["columns"],
+  { tzOffset, strange }: { tzOffset: number; strange: Map<Measured, number> },
+): Reading | null {
   const one = { ...unknown };
   let [day, time] = ["", ""];
   for (const [index, column] of columns.entries()) {
@@ -121,6 +130,7 @@ function readRow(cells: readonly string[], columns: Table["columns"], tzOffset: 
     else {
       const number = parseNumber(text);
       one[name] = number.ok && number.value !== null ? convert(number.value) : null;
+      if (!number.ok && !nothingTold.test(text)) strange.set(name, (strange.get(name) ?? 0) + 1);
     }
   }
   const at = momentOfRow(day, time, tzOffset);
@@ -144,12 +154,16 @@ export function* readCsv(
     throw new UnreadableSending(`В файле больше ${mostRows} строк: разделите его на части`);
   const readings: Reading[] = [];
   let unread = 0;
+  const strange = new Map<Measured, number>();
   for (const line of lines.slice(first)) {
-    const one = readRow(cellsOf(line, delimiter), columns, tzOffset);
+    const one = readRow(cellsOf(line, delimiter), columns, { tzOffset, strange });
     if (one) readings.push(one);
     else unread++;
     yield;
   }
-  const remarks = unread > 0 ? [`Не понята дата или время в строках: ${unread}`] : [];
+  const remarks = [
+    ...(unread > 0 ? [`Не понята дата или время в строках: ${unread}`] : []),
+    ...[...strange].map(([name, count]) => `${possible[name].word}: не поняты числа, ${count}`),
+  ];
   return { readings: readings.sort((a, b) => a.at - b.at), remarks };
 }
