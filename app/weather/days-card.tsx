@@ -23,7 +23,20 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
         </thead>
         <tbody>
           {days.map(
-            ({ day, hourly, title, temperature, precipitation, wind, gust, humidity, et0, groundWord, sun }) => (
+            ({
+              day,
+              hourly,
+              title,
+              temperature,
+              precipitation,
+              isSnow,
+              wind,
+              gust,
+              humidity,
+              et0,
+              groundWord,
+              sun,
+            }) => (
               <tr key={day}>
                 <td>
                   {hourly ? (
@@ -38,7 +51,10 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
                   )}
                 </td>
                 <td className="num">{temperature}</td>
-                <td className="num">{precipitation}</td>
+                <td className="num">
+                  {isSnow && <small className="mr-1 text-muted">снег</small>}
+                  {precipitation}
+                </td>
                 <td className="num">{wind}</td>
                 <td className="num">{gust}</td>
                 <td className="num">{humidity}</td>

@@ -90,6 +90,10 @@ const windOf = ({ wind, gust, wind_direction: from }: PastHour) => ({
   word: from === null ? "" : windFrom(from),
 });
 
+/** Snow, sleet and showers of snow, by WMO's codes (table 4677). */
+const snowCodes = new Set([68, 69, 70, 71, 72, 73, 74, 75, 76, 77, 83, 84, 85, 86]);
+const isSnow = ({ weather_code: code }: Pick<PastHour, "weather_code">) => code !== null && snowCodes.has(code);
+
 const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number) => ({
   at: hour.at,
   time: timeAt(hour.at, offset).slice(0, 2),
@@ -99,6 +103,7 @@ const stripHour = (hour: PastHour & Partial<Pick<Hour, "spray">>, offset: number
   day: dayAt(hour.at, offset),
   temperature: degrees(hour.temperature),
   precipitation: hour.precipitation === 0 ? "" : told(hour.precipitation),
+  isSnow: isSnow(hour),
   wind: windOf(hour),
   humidity: toldWhole(hour.humidity),
   cloud: toldWhole(hour.cloud),
@@ -119,7 +124,7 @@ function nowOf(hour: Hour | undefined, offset: number) {
     humidity: toldWhole(humidity),
     dewPoint: dew_point === null ? "" : `точка росы ${degrees(dew_point)}`,
     precipitation: told(precipitation),
-    cloud: cloud === null ? "" : `облачность ${toldWhole(cloud)} %`,
+    cloud: [isSnow(hour) && "снег", cloud !== null && `облачность ${toldWhole(cloud)} %`].filter(Boolean).join(", "),
     deltaT: told(delta_t),
     verdict: spray.verdict,
     word: verdictWords[spray.verdict],
@@ -160,6 +165,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
   const shown = ofDay.length > 0 ? ofDay : [...past.slice(-pastShown), ...next];
   const dates = [...new Set(shown.map(dayOf))];
   const known = new Set(hours.map(dayOf));
+  const snowy = new Set([...past, ...hours].filter(isSnow).map(dayOf));
   return {
     state: source.state,
     fault: source.fault,
@@ -189,6 +195,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       sun: day.sunrise && day.sunset && `${timeAt(day.sunrise, offset)}–${timeAt(day.sunset, offset)}`,
       temperature: `${degrees(day.temperature_min)} … ${degrees(day.temperature_max)}`,
       precipitation: told(day.precipitation),
+      isSnow: snowy.has(day.day),
       wind: told(day.wind_max),
       gust: told(day.gust_max),
       humidity: toldWhole(day.humidity_mean),

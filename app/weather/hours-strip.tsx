@@ -10,7 +10,15 @@ type Hour = ForecastView["hours"][number];
 
 const lines: { name: string; cell: (hour: Hour) => ReactNode }[] = [
   { name: "Температура", cell: ({ temperature }) => temperature },
-  { name: "Осадки, мм", cell: ({ precipitation }) => <span className="weather-rain">{precipitation}</span> },
+  {
+    name: "Осадки, мм",
+    cell: ({ precipitation, isSnow }) => (
+      <span className="weather-rain">
+        {precipitation}
+        {isSnow && <small>снег</small>}
+      </span>
+    ),
+  },
   {
     name: "Ветер, м/с",
     cell: ({ wind }) => (
