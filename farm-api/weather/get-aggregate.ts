@@ -1,7 +1,7 @@
 import type { QueryOf } from "#contract/call";
 import type { fieldWeather, WeatherAggregate } from "#contract/weather";
 import type { WeatherDay } from "#contract/weather-shapes";
-import { daysBetween } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { yearDays, yearOf } from "#formats/days/written";
 import { AppError } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
@@ -43,6 +43,9 @@ const aggregateDays = (
   water_balance: rounded(sums.waterBalance(days)),
 });
 
+/** Days after its sowing by which any crop of one harvest has been cut. */
+const longestAnnual = 450;
+
 /** Sums and means of a period. @throws AppError BadRequest where it ends before it begins */
 export async function getAggregate(
   tx: Transaction,
@@ -51,9 +54,11 @@ export async function getAggregate(
 ): Promise<WeatherAggregate> {
   const { source, today } = spokesman;
   const sown = query.from === undefined ? await standingOn(tx, subject, today) : undefined;
-  const harvested = sown?.harvested_at ?? null;
+  // Grass of several years is cut and grows on: its sums are of the year that goes on, as grasses are compared.
+  const isPerennial = sown !== undefined && addDays(sown.sowed_at, longestAnnual) < (sown.harvested_at ?? today);
+  const harvested = isPerennial ? null : (sown?.harvested_at ?? null);
   const to = query.to ?? (harvested !== null && harvested < today ? harvested : today);
-  const from = query.from ?? sown?.sowed_at ?? yearDays(yearOf(to)).first;
+  const from = query.from ?? (isPerennial ? undefined : sown?.sowed_at) ?? yearDays(yearOf(to)).first;
   if (from > to) throw new AppError("BadRequest", "Период кончается раньше, чем начинается");
   const period = { from, to };
   const days = await toldDays(tx, spokesman, period);

@@ -97,6 +97,22 @@ test("sums are counted from the sowing, or from a day, and agree with the days t
   expect(body.selyaninov.value).toBeGreaterThan(0);
 });
 
+test("grass that was sown years ago has the sums of its year, also behind a cut", async () => {
+  const { database, people } = api;
+  const sow = (sowed_at: string, harvested_at: string | null) =>
+    inScope(database.pool, { customerId: people.customer }, (tx) =>
+      tx.run(sql`
+        UPDATE sowing SET sowed_at = ${sowed_at}, harvested_at = ${harvested_at}
+        WHERE customer_id = ${people.customer} AND field_id = ${field.id} AND year = 2026 AND plot_id IS NULL`),
+    );
+  await sow("2024-04-16", "2026-06-10");
+  const { body } = await ask(calls.getFieldWeatherAggregate, { params: field });
+  expect([body.from, body.to]).toEqual(["2026-01-01", "2026-07-14"]);
+  await sow("2025-09-20", "2026-07-04");
+  const winter = await ask(calls.getFieldWeatherAggregate, { params: field });
+  expect([winter.body.from, winter.body.to]).toEqual(["2025-09-20", "2026-07-04"]);
+});
+
 test("every sum, mean and count of a period follows from its days", async () => {
   const query = { from: "2026-03-01", to: "2026-06-30" };
   const { body } = await ask(calls.getFieldWeatherAggregate, { params: field, query });
