@@ -6,6 +6,7 @@ export interface GroundDay {
   precipitation: number | null;
   et0: number | null;
   /** °C, of the air: soil at the surface follows it. */
+  temperature_min: number | null;
   temperature_mean: number | null;
   temperature_max: number | null;
 }
@@ -17,6 +18,17 @@ const bearing = 5;
 /** Snow and frost stay while it is colder. */
 const thaw = 0;
 
+/** Degree-days of frost that the upper soil keeps at most, and how much of them a degree of warmth takes. */
+const [deepest, melting] = [15, 2];
+/** °C of a day's mean from which soil dries: a thaw between frosts only wets what stays frozen below. */
+const dryingFrom = 3;
+
+/** Degree-days of frost in the soil behind a day: a night below zero freezes again what its day has thawed. */
+function frostAfter(before: number, mean: number, lowest: number | null): number {
+  const frozen = Math.max(-mean, -(lowest ?? mean) / 2, 0);
+  return Math.min(deepest, Math.max(0, before + frozen - melting * Math.max(0, mean)));
+}
+
 /** How the ground is, and by which figure: mm of water in its upper layer, or °C. */
 export interface Ground extends Omit<DoubtReason, "parameter"> {
   state: GroundState;
@@ -27,12 +39,14 @@ const noFigure = { value: null, limit: null, side: null };
 export const unknownGround: Ground = { state: "unknown", ...noFigure };
 
 /**
- * Whether the ground bears machines, day by day: rain fills its upper layer, evaporation empties it; below zero it is frozen.
+ * Whether the ground bears machines, day by day: rain fills its upper layer, evaporation empties it; below zero it is frozen, and
+ * what has frozen is mud in a thaw until as much warmth has gone into it.
  * After a day that is not known nothing is, until it has dried out or frozen for sure.
  */
 export function groundStates(days: readonly GroundDay[]): Ground[] {
   let water: number | null = 0;
-  return days.map(({ precipitation, et0, temperature_mean, temperature_max }) => {
+  let frost = 0;
+  return days.map(({ precipitation, et0, temperature_min, temperature_mean, temperature_max }) => {
     if (precipitation === null || et0 === null || temperature_mean === null) {
       water = null;
       return unknownGround;
@@ -40,9 +54,12 @@ export function groundStates(days: readonly GroundDay[]): Ground[] {
     const dried = precipitation - et0;
     // From an unknown state: the wettest it can be dries, too.
     water = Math.min(fullSurface, Math.max(0, (water ?? fullSurface) + dried));
+    frost = frostAfter(frost, temperature_mean, temperature_min);
     if (temperature_mean < thaw && (temperature_max ?? temperature_mean) < thaw + 1)
       return { state: "frozen", value: tenth(temperature_mean), limit: thaw, side: "under" };
     if (water > bearing) return { state: "wet", value: tenth(water), limit: bearing, side: "over" };
+    // No figure of the water: what the frost holds runs out of it by day.
+    if (frost > 0 && temperature_mean < dryingFrom) return { state: "wet", ...noFigure };
     return { state: "workable", ...noFigure };
   });
 }

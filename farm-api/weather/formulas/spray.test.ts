@@ -106,7 +106,8 @@ test("ground is wet after rain until it has dried, frozen below zero, and unknow
     precipitation,
     et0,
     temperature_mean,
-    temperature_max: temperature_mean + 5,
+    temperature_min: temperature_mean - 2,
+    temperature_max: temperature_mean + 2,
   });
   const statesOf = (days: Parameters<typeof groundStates>[0]) => groundStates(days).map(({ state }) => state);
   expect(groundStates([day(20, 3)])).toEqual([{ state: "wet", value: 15, limit: 5, side: "over" }]);
@@ -119,6 +120,26 @@ test("ground is wet after rain until it has dried, frozen below zero, and unknow
   ]);
   expect(groundStates([day(0, 0.2, -12)])).toEqual([{ state: "frozen", value: -12, limit: 0, side: "under" }]);
   expect(statesOf([day(null, 4), day(0, 5), day(0, 6), day(0, 5)])).toEqual(["unknown", "wet", "workable", "workable"]);
+});
+
+test("a thaw between frosts is no time to work: frozen soil is mud by day, until warmth has gone into it", () => {
+  const day = (mean: number) => ({
+    ...{ precipitation: 0, et0: 0.3 },
+    ...{ temperature_min: mean - 2, temperature_mean: mean, temperature_max: mean + 2 },
+  });
+  const winter = [-6, -4, 0.2, 0, 0.3, 0.1, 0.2].map(day);
+  expect(groundStates(winter).map(({ state }) => state)).toEqual([
+    "frozen",
+    "frozen",
+    "wet",
+    "wet",
+    "wet",
+    "wet",
+    "wet",
+  ]);
+  // A night's frost of autumn or spring that a warm day follows keeps nobody at home.
+  expect(groundStates([8, 3, 7, 9].map(day)).map(({ state }) => state)).toEqual(Array(4).fill("workable"));
+  expect(groundStates([...winter, ...[4, 6, 8].map(day)]).at(-1)?.state).toBe("workable");
 });
 
 test("an hour of wind between inversions of a night is one to beware of; a night that stays windy is free", () => {
