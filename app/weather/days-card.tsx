@@ -3,6 +3,24 @@ import { HeaderCell, PlainTable } from "~/ui/table";
 import { withParams } from "~/ui/url-state";
 import type { ForecastView } from "./forecast-view.server";
 
+type Day = ForecastView["days"][number];
+
+/** A day, as a link to its hours where those are known. */
+function DayName({
+  day,
+  hourly,
+  title,
+  hoursOf,
+  asked,
+}: Pick<Day, "day" | "hourly" | "title"> & { hoursOf: string | null; asked: string }) {
+  if (!hourly) return title;
+  return (
+    <a href={`${withParams(asked, { day })}#hours`} {...(day === hoursOf && { "aria-current": "true" })}>
+      {title}
+    </a>
+  );
+}
+
 /** Fourteen days, and on which of them the ground bears machines; those whose hours are known lead to them. @param asked the address with its "?" */
 export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "hoursOf"> & { asked: string }) {
   return (
@@ -39,16 +57,7 @@ export function DaysCard({ days, hoursOf, asked }: Pick<ForecastView, "days" | "
             }) => (
               <tr key={day}>
                 <td>
-                  {hourly ? (
-                    <a
-                      href={`${withParams(asked, { day })}#hours`}
-                      {...(day === hoursOf && { "aria-current": "true" })}
-                    >
-                      {title}
-                    </a>
-                  ) : (
-                    title
-                  )}
+                  <DayName {...{ day, hourly, title, hoursOf, asked }} />
                 </td>
                 <td className="num">{temperature}</td>
                 <td className="num">
