@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(page.getByRole("heading", { name: /^Сейчас, \d\d:00–\d\d:00$/ })).toBeVisible();
       await expect(
-        page.getByText(/Учебная погода.* · получено .* · точка прогноза (в|на) .* · время поля, UTC\+3/),
+        page.getByText(/Учебная погода.* · получено .* · точка прогноза (в|рядом,) .* · время поля, UTC\+3/),
       ).toBeVisible();
       const strip = page.getByRole("region", { name: "Погода по часам" });
       await expect(strip.getByRole("row", { name: /^Температура/ }).locator("td:not(.weather-past)")).toHaveCount(72);
