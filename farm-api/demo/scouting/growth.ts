@@ -100,19 +100,22 @@ export interface Growth {
   code: number;
   /** Of the dictionary of stages. */
   devstage: number | null;
-  /** 0 at the first leaf, 1 when it is ripe. */
-  share: number;
 }
+
+/** Crops that stand through the winter, at the stage at which it found them. */
+const overwintering = new Set<Course>([winterCereals, winterRape]);
 
 /** How far a crop is on a day; null before it comes up, and for a crop of which nobody looks. */
 export function growthOf(cropId: number, day: string): Growth | null {
   const course = courses.get(cropId);
-  const reached = course?.filter(([from]) => daysBetween(dayOf(Number(day.slice(0, 4)), from), day) >= 0).at(-1);
+  const reached =
+    course?.filter(([from]) => daysBetween(dayOf(Number(day.slice(0, 4)), from), day) >= 0).at(-1) ??
+    (course && overwintering.has(course) ? course.at(-1) : undefined);
   if (!reached) return null;
   const [, code] = reached;
   const stages = standardDictionaries.cropdevstages.filter(({ crop_ids }) => crop_ids.includes(cropId));
   const stage = stages.filter((one) => Number(one.code) <= code).at(-1);
-  return { code, devstage: stage?.id ?? null, share: Math.min(code / 90, 1) };
+  return { code, devstage: stage?.id ?? null };
 }
 
 /** Plants per m², where it isn't that of cereals. */
@@ -146,11 +149,30 @@ const cereals = new Set<number>([
   crop.oats,
 ]);
 
+/** The share of its last height that a crop has at stages of BBCH; in between it grows evenly. */
+const risen: readonly (readonly [code: number, share: number])[] = [
+  [9, 0.03],
+  [12, 0.08],
+  [18, 0.14],
+  [25, 0.17],
+  [30, 0.3],
+  [37, 0.6],
+  [51, 0.85],
+  [61, 0.97],
+  [69, 1],
+];
+function shareRisen(code: number): number {
+  const after = risen.findIndex(([from]) => from > code);
+  const [to, more] = risen[after] ?? [code, 1];
+  const [from, share] = risen[after - 1] ?? [0, 0];
+  return after < 0 ? 1 : share + ((more - share) * (code - from)) / (to - from);
+}
+
 /** What is measured of a crop at a stage, as it usually is there; `chance` is around 1. */
-export function measuredOf(cropId: number, { code, share }: Growth, chance: () => number): Record<string, number> {
+export function measuredOf(cropId: number, { code }: Growth, chance: () => number): Record<string, number> {
   const round = (value: number, digits = 0) => Number((value * chance()).toFixed(digits));
   const tallest = heights.get(cropId) ?? (cereals.has(cropId) ? 88 : 65);
-  const found: Record<string, number> = { plant_height: round(tallest * Math.min(share * 1.3, 1)) };
+  const found: Record<string, number> = { plant_height: round(tallest * shareRisen(code)) };
   if (code < 31) found.plant_density = round(sparse.get(cropId) ?? 410, 1);
   if (cereals.has(cropId) && code >= 21 && code < 37) found.tillers = round(2.9, 1);
   if (cereals.has(cropId) && code >= 51) found.productive_stems = round(520);
@@ -165,10 +187,13 @@ export function measuredOf(cropId: number, { code, share }: Growth, chance: () =
   return found;
 }
 
+/** The first stage of BBCH after tillering: until then rows are seen. */
+const stems = 30;
+
 /** What a photo of a crop shows at a stage; null where there is nothing to be seen of it. */
 export function sceneOf(cropId: number, growth: Growth | null): Scene | null {
   if (!growth) return cropId === crop.grasses ? "canopy" : null;
-  if (growth.code < 20) return "rows";
+  if (growth.code < stems) return "rows";
   if (cereals.has(cropId)) return growth.code < 71 ? "stand" : "ear";
   return growth.code < 83 ? "canopy" : "dry";
 }

@@ -18,6 +18,8 @@ interface DrawnPlan {
   /** How many of them have been walked for it. */
   done: number;
   repeat: number | null;
+  /** Days of the year between which it may fall due, where the stage alone doesn't tell. */
+  within?: readonly [from: string, to: string];
 }
 
 /** Days before a plan's day within which its fields were walked. */
@@ -73,6 +75,18 @@ const plans: readonly DrawnPlan[] = [
     fields: 6,
     done: 2,
     repeat: null,
+    within: ["09-25", "11-30"],
+  },
+  {
+    name: "Озимые: перезимовка",
+    task: "Живые узлы кущения, вымокание и мыши по низинам, монолиты на отращивание.",
+    due: 6,
+    cropIds: [crop.winterWheat, crop.winterBarley, crop.winterRape],
+    stages: [10, 29],
+    fields: 5,
+    done: 2,
+    repeat: null,
+    within: ["12-10", "03-10"],
   },
   {
     name: "Всходы озимых",
@@ -83,15 +97,25 @@ const plans: readonly DrawnPlan[] = [
     fields: 3,
     done: 3,
     repeat: null,
+    within: ["09-25", "11-30"],
   },
 ];
+
+const fallsWithin = (day: string, within: DrawnPlan["within"]) => {
+  if (!within) return true;
+  const [from, to] = within;
+  const at = day.slice(5);
+  return from <= to ? at >= from && at <= to : at >= from || at <= to;
+};
 
 /** Plans of inspections that agree with what was walked: an inspection of a plan's field becomes the plan's. */
 export async function writePlans(tx: Transaction, demo: DemoScouting, walked: readonly Walked[]): Promise<void> {
   const { customerId, people, drawn } = demo;
   const { today } = drawn.now;
-  for (const { name, task, due, cropIds, stages, fields, done, repeat } of plans) {
+  for (const { name, task, due, cropIds, stages, fields, done, repeat, within } of plans) {
     const due_on = addDays(today, due);
+    if (!fallsWithin(due_on, within)) continue;
+    const plannedOn = addDays(today, Math.min(due, 0) - 7);
     // What nobody has walked lately stands no more, or not yet: whatever day the demonstration lives on.
     const since = addDays(due_on, -recently);
     const isAtStage = (cropId: number) => {
@@ -108,7 +132,7 @@ export async function writePlans(tx: Transaction, demo: DemoScouting, walked: re
       customerId,
       authorId: people[0] ?? null,
       today,
-      now: new Date(`${addDays(today, Math.min(due, 0) - 7)}T06:00:00Z`),
+      now: new Date(`${plannedOn}T06:00:00Z`),
     };
     const plan = await createPlan(tx, planner, {
       name,
@@ -119,7 +143,8 @@ export async function writePlans(tx: Transaction, demo: DemoScouting, walked: re
       field_ids: chosen.map(({ fieldId }) => fieldId),
       keep_order: false,
     });
-    const ofPlan = chosen.slice(0, done).map(({ id }) => id);
+    // Who has walked a field since the plan was made has walked it for the plan.
+    const ofPlan = chosen.filter(({ day }, nth) => nth < done || day >= plannedOn).map(({ id }) => id);
     await tx.run(sql`
       UPDATE scout SET scout_plan_id = ${plan.id} WHERE customer_id = ${customerId} AND id = ANY(${ofPlan}::int[])`);
   }

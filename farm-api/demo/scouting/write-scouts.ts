@@ -20,6 +20,8 @@ const seasonDays = 110;
 /** The share of the fields that nobody has walked over this season. */
 const forgotten = 0.25;
 const photosEach = 3;
+/** The share of walks that are left in winter, when only winter crops are looked at. */
+const inWinter = 0.3;
 /** Days between two walks over a field. */
 const leastBetween = 4;
 
@@ -61,6 +63,8 @@ async function writeShots(tx: Transaction, chance: Chance, { pool, files, custom
   return shots;
 }
 
+/** The last stage of BBCH at which somebody would speak of seedlings. */
+const seedlings = 19;
 /** The stage of BBCH from which on nothing is sprayed: the waiting days would reach into the harvest. */
 const ripening = 83;
 export const tooLate: Advice = {
@@ -85,6 +89,11 @@ interface Walk {
   vigour: number;
 }
 
+const isWinter = (day: string) => ["12", "01", "02"].includes(day.slice(5, 7));
+
+/** Of winter crops in winter: what lives of them. Nothing grows, and no pest or disease is seen. */
+const survived = (chance: Chance) => ({ winter_survival: chance.integer(91, 99) });
+
 /** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
 function drawPoints(
   chance: Chance,
@@ -105,13 +114,29 @@ function drawPoints(
       type: growth ? "cropparams" : "photo",
       timestamp: atMinute(day, begun + 6),
       data,
-      cropparams: growth ? measuredOf(cropId, growth, () => vigour * chance.between(0.99, 1.01)) : {},
-      photos: scene ? shot(scene, 0.5) : [],
+      cropparams: growth
+        ? {
+            ...measuredOf(cropId, growth, () => vigour * chance.between(0.99, 1.01)),
+            ...(isWinter(day) && survived(chance.branch("winter"))),
+          }
+        : {},
+      // Where nothing is measured, it is the photo that was walked for.
+      photos: scene ? shot(scene, growth && !isWinter(day) ? 0.5 : 1) : [],
     },
   ];
-  if (!growth || !chance.happens(0.4)) return { points, advice: null, severe: false };
-  const seen = chance.pick(problemsOf(cropId, growth.code) as [ReturnType<typeof problemsOf>[number]]);
-  const how = chance.happens(0.15) ? severity.severe : chance.happens(0.5) ? severity.middling : severity.slight;
+  if (!growth || isWinter(day) || !chance.happens(0.4)) return { points, advice: null, severe: false };
+  // Leaves that have hardly opened bear no spots yet.
+  const young = growth.code <= seedlings;
+  const possible = problemsOf(cropId, growth.code).filter(({ kind }) => !young || kind !== "disease");
+  if (possible.length === 0) return { points, advice: null, severe: false };
+  const seen = chance.pick(possible as [ReturnType<typeof problemsOf>[number]]);
+  const how = young
+    ? severity.slight
+    : chance.happens(0.15)
+      ? severity.severe
+      : chance.happens(0.5)
+        ? severity.middling
+        : severity.slight;
   points.push({
     ...plain,
     ...near(),
@@ -129,8 +154,19 @@ function drawPoints(
 
 const remarks = ["Поле ровное, выпадов нет.", "Край у дороги реже, остальное хорошее.", null, null] as const;
 const remarksOfSeedlings = [...remarks, "После дождя корка, но всходы прошли."] as const;
-/** The last stage of BBCH at which somebody would speak of seedlings. */
-const seedlings = 19;
+const remarksOfWinter = [
+  "Узел кущения живой, корни белые. Вымерзших растений почти нет.",
+  "Взяли монолиты на отращивание с низины и со склона.",
+  "Листья подмёрзли, узел кущения цел. Повторить после оттепели.",
+  "На низине редковато, на остальном поле зимует хорошо.",
+  "Мышиных нор у лесополосы немного, приманка не нужна.",
+] as const;
+
+const remarksAt = (day: string, stage: number) =>
+  isWinter(day) ? remarksOfWinter : stage <= seedlings ? remarksOfSeedlings : remarks;
+
+/** Minutes since midnight at which a walk may begin: an hour after the sun has risen. */
+const daylight = (day: string) => (isWinter(day) ? 9 : ["10", "11", "03"].includes(day.slice(5, 7)) ? 8 : 7) * 60;
 
 const standsOn = ({ sowed_at, harvested_at }: DrawnHolding["fields"][number]["sowings"][number], day: string) =>
   Boolean(sowed_at && sowed_at <= day && !(harvested_at && harvested_at < day));
@@ -160,9 +196,14 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
       const day = addDays(today, -1 - Math.round(own.next() ** 2 * seasonDays));
       const sowing = sown.find((one) => standsOn(one, day));
       if (!sowing || days.some((other) => Math.abs(daysBetween(other, day)) < leastBetween)) continue;
+      const growth = growthOf(sowing.crop_id, day);
+      const winter = isWinter(day);
+      // Who walks looks at something: what has not come up yet, and what lies under the snow, is passed by.
+      if (!growth && (winter || !sceneOf(sowing.crop_id, growth))) continue;
+      if (winter && !own.branch("winter", nth).happens(inWinter)) continue;
       days.push(day);
-      const begun = own.integer(7 * 60, 9 * 60 + 59);
-      const stage = growthOf(sowing.crop_id, day)?.code ?? seedlings + 1;
+      const begun = daylight(day) + own.integer(0, 3 * 60 - 1);
+      const stage = growth?.code ?? seedlings + 1;
       const { points, advice, severe } = drawPoints(own.branch(nth), {
         cropId: sowing.crop_id,
         day,
@@ -171,7 +212,7 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
         shots,
         vigour,
       });
-      const said = points.length > 1 ? null : own.pick(stage <= seedlings ? remarksOfSeedlings : remarks);
+      const said = points.length > 1 ? null : own.pick(remarksAt(day, stage));
       const scouted_at = atMinute(day, begun);
       const made = await tx.row<{ id: number }>(sql`
         INSERT INTO scout (customer_id, field_id, person_id, scouted_at, created_at, season, crop_id, comment)
