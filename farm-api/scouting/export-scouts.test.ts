@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const rowsOf = async (query: object = {}, as = ask) => {
-  const { raw } = await as(calls.exportScouts, { params, query });
-  return (readSheets(raw.rawPayload).get("Осмотры") ?? []).slice(1);
+const rowsOf = async (query: object = {}, sheet = "Осмотры", from = 1) => {
+  const { raw } = await ask(calls.exportScouts, { params, query });
+  return (readSheets(raw.rawPayload).get(sheet) ?? []).slice(from);
 };
 
 test("a row tells what the list tells, on the day of the field", async () => {
@@ -35,10 +35,29 @@ test("a row tells what the list tells, on the day of the field", async () => {
   ];
   await ask(calls.uploadScout, { params, ...scoutBody({ meta: { field_id, crop_id: 1, points } }) });
   const [row] = await rowsOf();
-  expect(row?.slice(1, 3)).toEqual(["Поле 5", "Пшеница озимая"]);
-  expect(row?.[3]).toMatch(/^BBCH \d\d · /);
-  expect(row?.[4]).toMatch(/^Вредная черепашка, сильно, 12,5\u00a0%; \S/);
-  expect(row?.slice(5)).toEqual([2, 0, 0, "Главный Иван", "У дороги"]);
+  expect(row?.slice(1, 4)).toEqual(["00:30", "Поле 5", "Пшеница озимая"]);
+  expect(row?.[4]).toMatch(/^BBCH \d\d · /);
+  expect(row?.[5]).toMatch(/^Вредная черепашка, сильно, 12,5\u00a0%; \S/);
+  expect(row?.slice(6)).toEqual([2, 0, 0, "Главный Иван", "У дороги"]);
+});
+
+test("each point is a row of a sheet of its own: when, where, what was measured", async () => {
+  const points = [
+    { type: "photo", comments: "Край" },
+    {
+      ...{ type: "cropparams", timestamp: "2026-07-14T20:40:00Z", lat: 47.01, lon: 39.02 },
+      cropparams: { plant_height: 82.5 },
+    },
+  ];
+  const meta = { field_id, crop_id: 1, scouted_at: "2026-07-14T20:30:00Z", points };
+  await ask(calls.uploadScout, { params, ...scoutBody({ meta }) });
+  const [titles = [], ...rows] = await rowsOf({}, "Точки", 0);
+  const found = rows.filter((row) => row[titles.indexOf("Время")] === "23:40");
+  expect(found).toHaveLength(1);
+  const cell = (title: string) => found[0]?.[titles.indexOf(title)];
+  expect([cell("Поле"), cell("Точка"), cell("Широта"), cell("Долгота"), cell("Высота растений, см")]).toEqual([
+    ...["Поле 5", 2, 47.01, 39.02, 82.5],
+  ]);
 });
 
 test("all inspections stand in the workbook, however many, as the filters leave them", async () => {
@@ -50,7 +69,7 @@ test("all inspections stand in the workbook, however many, as the filters leave 
   });
   const said = (await rowsOf({ season: 2025 })).map((row) => row.at(-1));
   expect([said.length, said[0], said.at(-1)]).toEqual([1204, "Осмотр 1204", "Осмотр 1"]);
-  expect(await rowsOf()).toHaveLength(1205);
+  expect(await rowsOf()).toHaveLength(1206);
   expect(await rowsOf({ problem_kind: "weed" })).toHaveLength(1);
   expect(await rowsOf({ season: 2019 })).toEqual([]);
 });

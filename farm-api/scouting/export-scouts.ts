@@ -3,9 +3,10 @@ import type { DictionaryName } from "#contract/dictionaries-shapes";
 import type { ScoutFilter } from "#contract/scouting";
 import type { ListedScout, ProblemSeen } from "#contract/scouting-shapes";
 import { problemDictionaries, severityNames } from "#contract/scouting-words";
-import { dayAt } from "#formats/days/instants";
+import { dayAt, timeAt } from "#formats/days/instants";
 import { upTo } from "#formats/shown-numbers";
 import type { Column, Row } from "#formats/xlsx/sheet";
+import { cropParams } from "../dictionaries/shared/crop-params";
 import { entryNames } from "../dictionaries/shared/entry-names";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Clock } from "../platform/clock";
@@ -13,12 +14,13 @@ import type { Transaction } from "../platform/database/scope";
 import type { FileAnswer } from "../platform/http/answer";
 import { workbook } from "../platform/http/workbook";
 import { scoutsMatching, toldColumns } from "./list-scouts";
-import { scoutColumns, scoutOnField } from "./shared/scout-columns";
+import { problemJson, scoutColumns, scoutOnField } from "./shared/scout-columns";
 
 type TableScout = Omit<ListedScout, "photo_ref" | "unread">;
 
 const columns: Column[] = [
   { title: "День", format: "date", width: 12 },
+  { title: "Время", width: 8 },
   { title: "Поле", width: 24 },
   { title: "Культура", width: 22 },
   { title: "Фаза", width: 30 },
@@ -29,6 +31,36 @@ const columns: Column[] = [
   { title: "Кто", width: 24 },
   { title: "Комментарий", width: 48 },
 ];
+
+/** Of each place of an inspection: where it is, and what was measured there. */
+const pointColumns: Column[] = [
+  { title: "День", format: "date", width: 12 },
+  { title: "Время", width: 8 },
+  { title: "Поле", width: 24 },
+  { title: "Культура", width: 22 },
+  { title: "Точка", format: "integer", width: 8 },
+  { title: "Широта", width: 12 },
+  { title: "Долгота", width: 12 },
+  { title: "Фаза", width: 30 },
+  { title: "Проблема", width: 36 },
+  { title: "Сколько, шт", width: 12 },
+  { title: "Комментарий", width: 40 },
+  { title: "Фото", format: "integer", width: 8 },
+  ...cropParams.map(({ title, unit }): Column => ({ title: `${title}, ${unit}`, width: 14 })),
+];
+
+interface TablePoint extends Pick<TableScout, "scouted_at" | "tz_offset" | "field_name" | "crop_id"> {
+  nth: number;
+  lat: number | null;
+  lon: number | null;
+  at: string | null;
+  devstage: number | null;
+  problem: ProblemSeen | null;
+  number: number | null;
+  comments: string | null;
+  photos: number;
+  cropparams: Record<string, number>;
+}
 
 const share = upTo(2);
 const gone = "Не из справочника";
@@ -61,6 +93,7 @@ const problemText = ({ kind, id, severity, affected }: ProblemSeen, name: Names)
 
 const rowOf = (scout: TableScout, name: Names): Row => [
   dayAt(scout.scouted_at, scout.tz_offset),
+  timeAt(scout.scouted_at, scout.tz_offset),
   scout.field_name,
   scout.crop_id && name("crops", scout.crop_id),
   scout.devstage && name("cropdevstages", scout.devstage),
@@ -72,8 +105,24 @@ const rowOf = (scout: TableScout, name: Names): Row => [
   scout.said,
 ];
 
-async function* rowsOf(scouts: AsyncIterable<TableScout>, name: Names) {
-  for await (const scout of scouts) yield rowOf(scout, name);
+const rowOfPoint = (point: TablePoint, name: Names): Row => [
+  dayAt(point.scouted_at, point.tz_offset),
+  timeAt(point.at ?? point.scouted_at, point.tz_offset),
+  point.field_name,
+  point.crop_id && name("crops", point.crop_id),
+  point.nth,
+  point.lat,
+  point.lon,
+  point.devstage && name("cropdevstages", point.devstage),
+  point.problem && problemText(point.problem, name),
+  point.number,
+  point.comments,
+  point.photos,
+  ...cropParams.map((param) => point.cropparams[param.name] ?? null),
+];
+
+async function* rowsOf<Told>(all: AsyncIterable<Told>, rowFor: (one: Told, name: Names) => Row, name: Names) {
+  for await (const one of all) yield rowFor(one, name);
 }
 
 interface Asked {
@@ -87,6 +136,16 @@ export async function exportScouts(tx: Transaction, { customerId, query, clock }
   const scouts = tx.each<TableScout>(sql`
     SELECT ${scoutColumns}, ${toldColumns} FROM ${scoutOnField}
     WHERE ${scoutsMatching(customerId, query)} ORDER BY s.scouted_at DESC, s.id DESC`);
-  const rows = rowsOf(scouts, await scoutNames(tx, customerId));
-  return workbook(tx, clock, { customerId, what: "осмотры", sheets: [{ name: "Осмотры", columns, rows }] });
+  const points = tx.each<TablePoint>(sql`
+    SELECT ${scoutColumns}, p.ordinal + 1 AS nth, p.lat, p.lon, p.timestamp AS at, p.devstage, p.number, p.comments, p.cropparams,
+      CASE WHEN p.problem_id IS NOT NULL THEN ${problemJson} END AS problem,
+      (SELECT count(*)::int FROM scout_photo o WHERE o.customer_id = p.customer_id AND o.point_id = p.id) AS photos
+    FROM ${scoutOnField} JOIN scout_point p ON p.customer_id = s.customer_id AND p.scout_id = s.id
+    WHERE ${scoutsMatching(customerId, query)} ORDER BY s.scouted_at DESC, s.id DESC, p.ordinal`);
+  const name = await scoutNames(tx, customerId);
+  const sheets = [
+    { name: "Осмотры", columns, rows: rowsOf(scouts, rowOf, name) },
+    { name: "Точки", columns: pointColumns, rows: rowsOf(points, rowOfPoint, name) },
+  ];
+  return workbook(tx, clock, { customerId, what: "осмотры", sheets });
 }
