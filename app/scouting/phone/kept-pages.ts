@@ -3,7 +3,7 @@ import { ownerNow, ownerOf } from "./owner";
 
 /** Pages of fields, inspections and what is advised are kept as they looked. */
 const looked =
-  /^\/customer\/\d+\/(fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?|recommendations(\/\d+)?)$/;
+  /^\/customer\/\d+\/(fields\/\d+(\/(scouts|works|sowings))?|fields\/\d+\/scouts\/\d+|scouting(\/plans)?|works\/day|recommendations(\/\d+)?)$/;
 /** The sheet of a day's works is kept with its scripts: it is worked in without a line. */
 const living = /^\/customer\/\d+\/works\/entry$/;
 
@@ -13,9 +13,15 @@ const mostFiles = 200;
 /** Milliseconds for which a copy is young enough. */
 const young = 600_000;
 
+export const isLiving = (path: string): boolean => living.test(path);
 export const mayBeKept = (path: string): boolean => looked.test(path) || living.test(path);
-/** A page as it looked is the same whatever it was narrowed by; a sheet is that of its day. */
-const nameOf = ({ pathname, search }: URL): string => (living.test(pathname) ? pathname + search : pathname);
+/** Of a day that their addresses name. */
+const daily = /\/works\/(entry|day)$/;
+/** A page as it looked is the same whatever it was narrowed by; works are those of their day. */
+function nameOf({ pathname, searchParams }: URL): string {
+  const date = daily.test(pathname) && searchParams.get("date");
+  return date ? `${pathname}?date=${date}` : pathname;
+}
 
 const pagesOf = (owner: string) => caches.open(`pages-${owner}`);
 const keptAt = "x-kept-at";
@@ -42,10 +48,13 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
 function still(html: string, at: Date): string {
   const when = at.toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя</p>`;
+  // The note takes its place from the page, whose menu stands at the screen's foot.
+  const look =
+    "<style>body{display:flex;flex-direction:column;height:100vh}.shell{height:auto;min-height:0;flex:1}</style>";
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<link[^>]+modulepreload[^>]*>/g, "")
-    .replace(/<body[^>]*>/, (body) => body + note);
+    .replace(/<body[^>]*>/, (body) => body + look + note);
 }
 
 /** Keeps a page that its owner has looked at. */
@@ -74,12 +83,18 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
 
 export async function keptPage(url: URL): Promise<Response | null> {
   const owner = await ownerNow();
-  return (owner && (await (await pagesOf(owner)).match(nameOf(url)))) || null;
+  if (owner === null) return null;
+  const pages = await pagesOf(owner);
+  const kept = await pages.match(nameOf(url));
+  if (kept || !daily.test(url.pathname) || url.searchParams.has("date")) return kept ?? null;
+  // The last day that was looked at is better than none: the page says which it is.
+  const last = (await pages.keys()).filter((one) => new URL(one.url).pathname === url.pathname).pop();
+  return (last && (await pages.match(last))) ?? null;
 }
 
 /** The router has shown a page by its data alone: the page itself is asked for, unless the line is dear or a copy is young. */
 export async function seenPage(url: URL): Promise<void> {
-  const kept = (await keptPage(url))?.headers.get(keptAt);
+  const kept = (await (await pagesOf((await ownerNow()) ?? "")).match(nameOf(url)))?.headers.get(keptAt);
   if (kept && Date.now() - Date.parse(kept) < young) return;
   const { connection }: { connection?: { saveData?: boolean } } = Object(navigator);
   if (connection?.saveData) return;

@@ -2,11 +2,19 @@
  * Pages that the worker writes by itself where there is no line: of fields, out of the form that is kept with all of them, and
  * where nothing else is kept.
  */
+import { findFields } from "./find-fields";
 import type { Known, KnownField } from "./page";
 
 export interface KeptTitle {
   address: string;
   title: string;
+}
+
+/** How much waits on the phone of who is signed in. */
+interface Waits {
+  scouts: number;
+  refused: number;
+  works: number;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -41,6 +49,25 @@ function drawn({ outline }: KnownField): string {
   return `<svg viewBox="${box}" aria-hidden="true"><path d="${path}" fill="#e2efe6" stroke="#0b6b4f" fill-rule="evenodd"/></svg>`;
 }
 
+/** What waits on the phone is told on each page of a time without a line; nothing of it is on the page as it was. */
+export function withWaiting(html: string, customer: string, { scouts, refused, works }: Waits): string {
+  const told = [
+    scouts > 0 && `осмотров: ${scouts}${refused > 0 ? `, из них не приняты: ${refused}` : ""}`,
+    works > 0 && `листов работ: ${works}`,
+  ].filter(Boolean);
+  if (told.length === 0) return html;
+  const link = scouts > 0 ? ` <a href="/customer/${customer}/scouting/new">Посмотреть осмотры</a>` : "";
+  const note = `<p role="status" style="margin:0;padding:8px 16px;background:#e7f0f8">На телефоне ждут отправки ${told.join("; ")}.${link}</p>`;
+  return html.replace(/<body[^>]*>/, (body) => body + note);
+}
+
+/** The middle of a field's box, for who asks what is near. */
+function middleOf({ outline }: KnownField): string {
+  const [lons, lats] = [outline.flat().map(([lon]) => lon), outline.flat().map(([, lat]) => lat)];
+  const middle = (all: number[]) => ((Math.min(...all) + Math.max(...all)) / 2).toFixed(5);
+  return lons.length === 0 ? "" : ` data-at="${middle(lons)} ${middle(lats)}"`;
+}
+
 const addressOf = ({ customerId }: Known, { id }: KnownField) => `/customer/${customerId}/fields/${id}`;
 const crop = (field: KnownField) => escaped(field.crop ?? "Культура не указана");
 const inspectLink = (known: Known, field: KnownField, look: string) =>
@@ -49,8 +76,8 @@ const inspectLink = (known: Known, field: KnownField, look: string) =>
 /** All fields with their outlines, by the names that they are called by. */
 export function fieldsPage(known: Known, styles: readonly string[]): string {
   const line = (field: KnownField) =>
-    `<li><a href="${addressOf(known, field)}">${drawn(field)}<span>${escaped(field.name)} <small class="text-muted">${crop(field)}</small></span></a>${inspectLink(known, field, "btn-secondary")}`;
-  const content = `<h1>Поля</h1>${note("Нет связи. Поля, какими их видел этот телефон: осмотреть их можно и сейчас.")}<ul class="offline-fields">${known.fields.map(line).join("")}</ul>`;
+    `<li${middleOf(field)}><a href="${addressOf(known, field)}">${drawn(field)}<span>${escaped(field.name)} <small class="text-muted">${crop(field)}</small></span></a>${inspectLink(known, field, "btn-secondary")}`;
+  const content = `<h1>Поля</h1>${note("Нет связи. Поля, какими их видел этот телефон: осмотреть их можно и сейчас.")}<p class="inspect-buttons" hidden id="find"><input class="input" type="search" placeholder="Найти поле" aria-label="Найти поле"><button type="button" class="btn btn-secondary">Сначала ближайшие</button></p><p class="text-muted" aria-live="polite" id="found"></p><ul class="offline-fields">${known.fields.map(line).join("")}</ul><script>(${findFields.toString()})()</script>`;
   return page("Поля", styles, content);
 }
 

@@ -3,8 +3,8 @@
  * answers no POST, but sends what waits whenever a page has come. The build writes VERSION and the list of files.
  */
 import { Letters } from "~/ui/waiting/letters";
-import { keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
-import { fieldPage, fieldsPage, noLinePage, withPlan } from "./offline-pages";
+import { isLiving, keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
+import { fieldPage, fieldsPage, noLinePage, withPlan, withWaiting } from "./offline-pages";
 import { doubt, ownerNow, ownerOf, wipe } from "./owner";
 import { Queue } from "./queue";
 
@@ -126,13 +126,33 @@ async function fieldsOf(kit, { pathname }) {
   return field ? fieldPage(known, field, styles) : null;
 }
 
+/** What waits of who is signed in. */
+async function whatWaits() {
+  const owner = Number(await ownerNow());
+  if (!owner) return { scouts: 0, refused: 0, works: 0 };
+  const [scouts, works] = await Promise.all([new Queue(owner).all(), new Letters(owner).all()]);
+  return {
+    scouts: scouts.length,
+    refused: scouts.filter(({ state }) => state === "refused").length,
+    works: works.length,
+  };
+}
+
+/** A page of a time without a line, with a word of what waits; one that lives tells of it by itself. */
+async function told(response, url, customer) {
+  const waits = await whatWaits().catch(() => null);
+  if (!waits || !customer || isLiving(url.pathname)) return response;
+  const html = withWaiting(await response.text(), customer, waits);
+  return new Response(html, { status: response.status, headers: response.headers });
+}
+
 async function withoutLine(url) {
   const customer = /^\/customer\/(\d+)\//.exec(url.pathname)?.[1] ?? (await anyCustomer());
   const [kept, kit, titles] = await Promise.all([keptPage(url), customer && keptForm(customer), keptTitles()]);
-  if (kept) return kept;
+  if (kept) return told(kept, url, customer);
   const fields = kit && (await fieldsOf(kit, url));
-  if (fields) return asPage(fields, 200);
-  return asPage(noLinePage(kit ? customer : null, titles, styles), 503);
+  const page = fields ? asPage(fields, 200) : asPage(noLinePage(kit ? customer : null, titles, styles), 503);
+  return told(page, url, customer);
 }
 
 async function anyPage(event) {

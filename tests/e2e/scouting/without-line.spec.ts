@@ -134,6 +134,63 @@ test("without a line an inspection is begun with the points of the field's last 
   await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
 });
 
+test("fields are found by their names and by where one stands, and each page tells what waits on the phone", async ({
+  page,
+  context,
+  line,
+}) => {
+  await withWorker(page);
+  await page.goto("/customer/1/scouting");
+  await isKept(page, "/customer/1/scouting");
+  await context.setOffline(true);
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Ждёт");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  for (const address of ["/customer/1/scouting", "/customer/1/map", "/customer/1/rotation"]) {
+    await page.goto(address);
+    await expect(page.getByText("На телефоне ждут отправки осмотров: 1.")).toBeVisible();
+  }
+  await page.goto("/customer/1/map");
+  await page.getByRole("searchbox", { name: "Найти поле" }).fill("восточ");
+  await expect(page.getByRole("listitem")).toHaveText([/^Восточное/]);
+  await page.getByRole("searchbox", { name: "Найти поле" }).fill("нет такого");
+  await expect(page.getByText("Такого поля нет")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Найти поле" }).fill("");
+  const [lon = 0, lat = 0] = await page
+    .getByRole("listitem")
+    .last()
+    .evaluate((item) => (item.dataset.at ?? "").split(" ").map(Number));
+  const last = await page.getByRole("listitem").last().textContent();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: lat, longitude: lon });
+  await page.getByRole("button", { name: "Сначала ближайшие" }).click();
+  await expect(page.getByRole("listitem").first()).toHaveText(last ?? "");
+  await context.setOffline(false);
+  await page.goto(form);
+  await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
+});
+
+test("works of a day and their sheet open without a line by the menu's addresses, which name no day", async ({
+  page,
+  context,
+}) => {
+  const day = `${moscowSeason(new Date())}-06-15`;
+  await withWorker(page);
+  for (const address of ["/customer/1/works/day", "/customer/1/works/entry"]) {
+    await page.goto(`${address}?date=${day}`);
+    await isKept(page, `${address}?date=${day}`);
+  }
+  await context.setOffline(true);
+  await page.goto("/customer/1/works/day");
+  await expect(page.getByRole("heading", { name: /^Работы за 15\.06\./ })).toBeVisible();
+  await page.goto("/customer/1/works/entry");
+  await expect(page.getByRole("grid")).toBeVisible();
+  // Another day is not told as this one.
+  await page.goto("/customer/1/works/day?date=2001-01-01");
+  await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
+});
+
 test("the form offers to repeat the last inspection of the field that is chosen, and of no other", async ({ page }) => {
   const repeat = page.getByRole("button", { name: /^Повторить прошлый осмотр, / });
   await page.goto("/customer/1/scouting/new");
