@@ -71,7 +71,7 @@ function pointView(point: Scout["points"][number], index: number, scout: Scout, 
   return {
     id,
     number: index + 1,
-    type: pointTypeNames[type],
+    type: type === "photo" && photos.length === 0 ? "Заметка" : pointTypeNames[type],
     place: lat === null || lon === null ? null : `${lat.toFixed(5)}, ${lon.toFixed(5)}`,
     time: timestamp && momentOf(timestamp, scout),
     comments,

@@ -9,7 +9,7 @@ type ParamsTableProps = Pick<ScoutScreen, "customerId" | "fieldId" | "params" | 
 export function ParamsTable({ customerId, fieldId, params, previous }: ParamsTableProps) {
   return (
     <Card title="Показатели" flush>
-      <Table label="Показатели">
+      <Table label="Показатели" className="scout-params">
         <thead>
           <tr>
             <HeaderCell>Показатель</HeaderCell>
