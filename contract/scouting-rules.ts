@@ -9,8 +9,6 @@ export const mostPoints = 50;
 export const mostPhotos = 30;
 /** Marks on one photo. */
 export const mostMarks = 20;
-/** Bytes of one photo as it is sent. */
-export const maxPhotoBytes = 20 * 1024 * 1024;
 /** km: a point that lies farther from its field is taken for a mistake. */
 export const farthestPoint = 5;
 

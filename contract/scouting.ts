@@ -1,5 +1,6 @@
 import { call, created, file, member, nothing, ok, pathId, xlsx } from "./call";
-import { maxPhotoBytes, mostPhotos } from "./scouting-rules";
+import { maxPhotoBytes } from "./photo-rules";
+import { mostPhotos } from "./scouting-rules";
 import {
   lastScout,
   listedScout,

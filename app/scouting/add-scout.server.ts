@@ -8,7 +8,7 @@ import type { FarmApi } from "~/upstream/farm-api.server";
 import { withUpload } from "~/upstream/receive-upload.server";
 import { UpstreamError } from "~/upstream/upstream-error";
 import { readScoutForm } from "./points-form";
-import { sendPhoto, sendScout } from "./send-scout.server";
+import { faultText, sendPhoto, sendScout } from "./send-scout.server";
 
 /** Photos that have come, by the place of their point in the form: they are not lost when the rest is refused. */
 type Kept = Record<string, string[]>;
@@ -41,12 +41,6 @@ const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" && !name.endsWith(".ref") ? [[name, value]] : [])),
   );
-
-/** «Точка 2: …» where a fault has its point. */
-const faultText = ({ path, message }: { path: string; message: string }): string => {
-  const nth = /^points\.(\d+)\./.exec(path)?.[1];
-  return nth === undefined || message.startsWith("Точка") ? message : `Точка ${Number(nth) + 1}: ${message}`;
-};
 
 /** What is done with the form: its photos have come by then. @returns where it leads */
 type Save = (form: FormData) => Promise<Response>;

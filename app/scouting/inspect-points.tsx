@@ -49,11 +49,23 @@ function ProblemFields({ at, screen, values }: { at: string; screen: InspectionS
         </label>
         <label>
           Поражено, %
-          <input className="input" name={`${at}affected`} inputMode="decimal" defaultValue={values.affected} />
+          <input
+            className="input"
+            name={`${at}affected`}
+            inputMode="decimal"
+            data-range="0 100"
+            defaultValue={values.affected}
+          />
         </label>
         <label>
           Сколько, шт
-          <input className="input" name={`${at}number`} inputMode="decimal" defaultValue={values.number} />
+          <input
+            className="input"
+            name={`${at}number`}
+            inputMode="decimal"
+            data-range="0"
+            defaultValue={values.number}
+          />
         </label>
       </div>
       <label className="inspect-check">
@@ -70,13 +82,14 @@ function ParamFields({ at, screen, values }: { at: string; screen: InspectionScr
     <details className="inspect-part" open={Object.keys(values).some((name) => name.startsWith("param."))}>
       <summary>Показатели</summary>
       <div className="inspect-params">
-        {screen.params.map(({ name, title, unit, crops, stages }) => (
+        {screen.params.map(({ name, title, unit, range, crops, stages }) => (
           <label key={name} data-crops={crops || undefined} data-stages={stages || undefined}>
             {title}, {unit}
             <input
               className="input"
               name={`${at}param.${name}`}
               inputMode="decimal"
+              data-range={range}
               defaultValue={values[`param.${name}`]}
             />
             {name === yieldParam && eared && (

@@ -86,8 +86,8 @@ async function loadChoices(
       .map(({ id, code, name, crop_ids }) => ({ id, code, name, crops: crops(crop_ids) })),
     params: schema.items
       .filter(({ crop_ids }) => fits(crop_ids))
-      .map(({ name, title, unit, crop_ids, stages }) => ({
-        ...{ name, title, unit, crops: crops(crop_ids), stages: stages.join("") },
+      .map(({ name, title, unit, min, max, crop_ids, stages }) => ({
+        ...{ name, title, unit, range: `${min} ${max}`, crops: crops(crop_ids), stages: stages.join("") },
       })),
     problems: problems.map(({ kind, id, name, crop_ids }) => ({ kind, id, name, crops: crops(crop_ids) })),
   };

@@ -3,6 +3,12 @@ import type { Scout } from "#contract/scouting-shapes";
 import { randomId } from "~/ui/random-id";
 import type { FarmApi } from "~/upstream/farm-api.server";
 
+/** «Точка 2: …» where a fault has its point. */
+export const faultText = ({ path, message }: { path: string; message: string }): string => {
+  const nth = /^points\.(\d+)\./.exec(path)?.[1];
+  return nth === undefined || message.startsWith("Точка") ? message : `Точка ${Number(nth) + 1}: ${message}`;
+};
+
 /** Hands one photo on, which is kept once however often it comes. @returns its ref @throws UpstreamError */
 export async function sendPhoto(api: FarmApi, customerId: number, file: File, key = randomId()): Promise<string> {
   const upload = new FormData();

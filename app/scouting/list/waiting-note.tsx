@@ -40,7 +40,7 @@ export function WaitingNote({ customerId, user }: WaitingNoteProps) {
   const signedOut = waiting.some((one) => one.signedOut);
   return (
     <Banner tone={refused > 0 ? "warning" : "info"}>
-      На этом устройстве осмотров: {waiting.length}, на сервер они ещё не ушли.{" "}
+      На телефоне осмотров: {waiting.length}, на сервер они ещё не ушли.{" "}
       {refused > 0 && `Не приняты сервером: ${refused}. `}
       {signedOut && (
         <>

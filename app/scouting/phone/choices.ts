@@ -1,6 +1,3 @@
-import { promisedYield, yieldFormula, yieldParts } from "../points-form";
-import { control } from "./page";
-
 /** The principal stage of BBCH that is chosen at a choice's point, the first digit of its code; empty where none is. */
 function stageAt(choice: Element): string {
   const stage = choice.closest("[data-point]")?.querySelector<HTMLSelectElement>("[name$='.devstage']");
@@ -17,15 +14,4 @@ export function fitChoices(page: ParentNode, cropId: number | null): void {
     // A hidden choice of a list can still be reached by keys.
     if (choice instanceof HTMLOptionElement) choice.disabled = choice.hidden;
   }
-}
-
-/** Writes the formula of a point's yield with what was counted there. */
-export function showPromise(point: HTMLElement): void {
-  const place = point.querySelector("[data-formula]");
-  if (!place) return;
-  const counted = yieldParts.map((name) => [name, control(point, name)?.value ?? ""]);
-  const promised = promisedYield(Object.fromEntries(counted));
-  const numbers = counted.map(([, value]) => value).join(" × ");
-  place.textContent =
-    promised === null ? yieldFormula : `${numbers} ÷ 10 000 = ${String(promised).replace(".", ",")} ц/га`;
 }

@@ -1,6 +1,7 @@
-import { fitChoices, showPromise } from "./choices";
+import { fitChoices } from "./choices";
 import { FieldMap } from "./field-map";
 import { button, control, type Known, made } from "./page";
+import { showPromise } from "./promise";
 
 /*
  * Helps to change an inspection: its points on a map of the field, photos made small, what fits the stage. It is sent as the plain
@@ -56,7 +57,7 @@ async function shrinkPhotos(input: HTMLInputElement): Promise<void> {
   const small = new DataTransfer();
   for (const file of [...(input.files ?? [])]) {
     const shot = await shrink(file);
-    small.items.add(shot ? new File([shot.blob], file.name, { type: shot.blob.type }) : file);
+    small.items.add(typeof shot === "object" ? new File([shot.blob], file.name, { type: shot.blob.type }) : file);
   }
   input.files = small.files;
 }
@@ -79,7 +80,7 @@ function enliven(point: HTMLDetailsElement): void {
   point.addEventListener("input", ({ target }) => {
     dirty = true;
     if (target instanceof HTMLSelectElement) fitChoices(point, field?.cropId ?? null);
-    showPromise(point);
+    showPromise(point, control);
     map?.draw();
   });
   point.addEventListener("change", ({ target }) => {
@@ -87,7 +88,7 @@ function enliven(point: HTMLDetailsElement): void {
       shrinking = shrinking.then(() => shrinkPhotos(target)).catch(() => undefined);
   });
   fitChoices(point, field?.cropId ?? null);
-  showPromise(point);
+  showPromise(point, control);
 }
 
 const blank = [...list.querySelectorAll<HTMLDetailsElement>("[data-point]")].pop()?.cloneNode(true) as HTMLElement;

@@ -1,11 +1,10 @@
-import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
-import { promisedYield, readScoutForm } from "../points-form";
-import { fitChoices, showPromise } from "./choices";
+import { fitChoices } from "./choices";
 import { FieldMap } from "./field-map";
-import { button, type Known, type KnownField, made } from "./page";
+import type { Keeper } from "./keep";
+import { button, control, type Known, type KnownField, made } from "./page";
 import { Point } from "./point";
-import { Queue, type WaitingPhoto } from "./queue";
+import { Queue } from "./queue";
 
 /** Milliseconds for which somebody waits for an inspection to go before they are told that it waits. */
 const patience = 15_000;
@@ -18,29 +17,59 @@ const named = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 
 let field: KnownField | undefined;
 let map: FieldMap | null = null;
+/** Whether something stands in the form that is on no phone yet. */
 let dirty = false;
-/** When the inspection in the form was made, once it has been sent. */
-let madeAt: number | null = null;
 
+/** Whether what waits is told without its list. */
+let plain = false;
 let waitingList: typeof import("./waiting-list") | null = null;
 
 /** Most who open the form have nothing that waits: its list comes when something does. Without it they are told all the same. */
 async function show(sent?: unknown): Promise<void> {
   const waiting = await queue.all();
-  if (waiting.length > 0) waitingList ??= await import("./waiting-list").catch(() => null);
+  if (waiting.length > 0 && !waitingList) {
+    board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, как только позволит связь.`;
+    waitingList = await import("./waiting-list").catch(() => null);
+  }
   if (waitingList) await waitingList.showWaiting(board, queue, { sent, page: { button, made } });
-  else if (waiting.length === 0) board.textContent = "";
-  else board.textContent = `На телефоне осмотров: ${waiting.length}. Они уйдут, когда появится связь.`;
+  else if (waiting.length === 0 && plain) board.textContent = "";
+  plain = waiting.length > 0;
 }
 
 const queue = new Queue(known.user, (sent) => void show(sent));
 const points: Point[] = [];
 const elements = () => points.map(({ element }) => element);
 const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElement).open) ?? points[0];
-const changed = () => {
+const asked = new URLSearchParams(window.location.search);
+const mended = asked.get("mend");
+
+let keeper: Promise<Keeper | null> | null = null;
+/** What keeps and checks the form comes when somebody begins to fill it: those who only open it wait for less. */
+function work(): Promise<Keeper | null> {
+  keeper ??= import("./keep")
+    .then(
+      ({ Keeper }) =>
+        new Keeper({
+          ...{ known, form, board, points, queue, pointAt, page: { button, control, made } },
+          draftId,
+          field: () => field,
+          kept: () => {
+            dirty = false;
+          },
+        }),
+    )
+    .catch(() => {
+      keeper = null;
+      return null;
+    });
+  return keeper;
+}
+
+function changed(target: EventTarget | null = null): void {
   dirty = true;
   map?.draw();
-};
+  void work().then((it) => it?.changed(target));
+}
 
 const pointAt = (nth: number) => points[nth] ?? addPoint();
 
@@ -76,12 +105,14 @@ function choose(id: number): void {
 
 /** Brings a point of the page to life. */
 function enliven(element: HTMLElement): Point {
-  const point = new Point(element, changed, (lon, lat) => map?.stand(lon, lat));
+  const point = new Point(element, changed, (lon, lat) => {
+    map?.stand(lon, lat);
+    map?.draw();
+  });
   points.push(point);
   element.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLSelectElement && target.name.endsWith(".devstage"))
       fitChoices(element, field?.cropId ?? null);
-    showPromise(element);
   });
   return point;
 }
@@ -117,9 +148,14 @@ const fieldInAddress = () => Number(/\/fields\/(\d+)\//.exec(window.location.pat
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** Of the page's field and its user; what is put right anew has one of its own. */
+const draftId = `draft-${mended ?? `${known.customerId}-${fieldInAddress()}`}`;
+
 function begin(): void {
   // A page that was kept would come with the key of an inspection that was sent from it before.
   named("client_key").value = randomKey();
+  // What is wrong is told by the script, which opens the place.
+  form.noValidate = true;
   // Points that only a browser without scripts needs go; those with something in them stay.
   for (const [nth, element] of [...list.querySelectorAll<HTMLElement>("[data-point]")].entries())
     if (nth > 0 && !isUsed(element)) element.remove();
@@ -136,13 +172,14 @@ function begin(): void {
     choose(Number(own.value));
   });
   choose(chosen);
-  const asked = new URLSearchParams(window.location.search);
   planned(asked.get("plan"));
-  const mended = asked.get("mend");
-  if (mended) void mend(mended);
-  else if (asked.has("from")) void repeat();
-  else if (named("p0.lat").value === "") void points[0]?.standHere();
-  dirty = false;
+  void restore()
+    .catch(() => false)
+    .then((restored) => {
+      if (restored) return;
+      if (asked.has("from")) void repeat();
+      else if (named("p0.lat").value === "") void points[0]?.standHere(true);
+    });
 }
 
 /** A form that was kept knows of no plan. */
@@ -151,69 +188,48 @@ function planned(plan: string | number | null): void {
     form.append(made("input", { type: "hidden", name: "scout_plan_id", value: String(plan) }));
 }
 
-/** Opens one that was refused: what is wrong with it is put right here. */
-async function mend(id: string): Promise<void> {
-  const waiting = (await queue.all()).find((one) => one.id === id);
-  if (!waiting) return;
-  const { putBack } = await import("./put-back");
-  putBack(form, waiting, await queue.photosOf(id), { pointAt, promisedYield });
+/** Opens what was filled in before and not saved, or what was refused: that is put right here. @returns whether there is any */
+async function restore(): Promise<boolean> {
+  const waiting = (await queue.one(draftId)) ?? (mended && (await queue.one(mended)));
+  if (!waiting || dirty) return false;
+  // Nothing may be typed where it would be written over.
+  form.hidden = true;
+  await (await work())?.fill(waiting);
+  form.hidden = false;
   planned(waiting.scout.scout_plan_id);
-  madeAt = waiting.made;
   choose(Number(named("field_id").value));
   dirty = false;
-}
-
-/** Keeps the inspection on the phone. @returns its key; null where it says nothing, and where there is no room for it */
-async function keep(): Promise<string | null> {
-  const shots = points.map(({ shots: taken }) => taken);
-  const { scout, places } = readScoutForm(new FormData(form), (nth) => shots[nth]?.length ?? 0);
-  const id = scout.client_key;
-  const taken = places.flatMap((place, point) => (shots[place] ?? []).map(({ blob }) => ({ point, blob })));
-  // It would only be refused, perhaps hours after.
-  if (taken.length === 0 && !scout.comment && !scout.points.some(tellsSomething)) {
-    board.textContent = emptyScout;
-    board.scrollIntoView();
-    return null;
-  }
-  // They are read by the order of their keys.
-  const ordered = (nth: number) => String(nth).padStart(4, "0") + randomKey().slice(4);
-  const photos = taken.map((shot, nth): WaitingPhoto => ({ ...shot, key: ordered(nth), of: id, ref: null }));
-  madeAt ??= Date.now();
-  const sent = { ...scout, scouted_at: new Date(madeAt).toISOString() };
-  const { customerId } = known;
-  try {
-    await queue.add(
-      { id, customerId, field: field?.name ?? "", made: madeAt, scout: sent, state: "waiting", why: null },
-      photos,
-    );
-    return id;
-  } catch {
-    if (photos.length === 0) form.submit();
-    else board.textContent = "На телефоне нет места для фото. Освободите его и сохраните снова.";
-    return null;
-  }
+  return true;
 }
 
 async function save(): Promise<void> {
   const press = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (press) press.disabled = true;
-  const id = await keep();
+  const keeper = await work();
+  const id = keeper ? await keeper.keep() : null;
   if (press) press.disabled = false;
+  if (!keeper) board.textContent = "Нет связи, а форма пришла не вся. Не закрывайте её и сохраните снова.";
+  if (!keeper) board.scrollIntoView();
   if (id === null) return;
   dirty = false;
+  // Somebody waits below for what happens above.
+  form.hidden = true;
+  board.scrollIntoView();
   const told = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  const sent = await Promise.race([queue.send(id), told]);
+  const sending = queue.send(id);
+  const sent = await Promise.race([sending, told]);
   if (sent?.state === "sent") return window.location.assign(sent.to);
   // What was refused is mended here and saved again under its key.
   form.hidden = sent?.state !== "refused";
   await show();
   board.scrollIntoView();
-  if (sent?.state !== "refused") await goOn();
+  if (sent?.state !== "refused") await sending.then(goOn);
 }
 
 const goOn = () => keepTrying(queue.flush, () => queue.waits());
 
 begin();
+form.addEventListener("input", ({ target }) => changed(target));
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   void save();

@@ -1,4 +1,3 @@
-import { maxPhotoBytes } from "#contract/scouting-rules";
 import { button, control, made } from "./page";
 import type { Shot } from "./shrink";
 
@@ -38,17 +37,20 @@ export class Point {
       plain.remove();
     }
     element.querySelector("summary")?.after(buttons, this.list, this.told);
-    element.addEventListener("input", changed);
+    element.addEventListener("input", ({ target }) => {
+      if (target instanceof HTMLInputElement && /l(at|on)$/.test(target.name)) this.told.textContent = "";
+    });
   }
 
-  /** Puts it there. */
-  put(lat: number, lon: number): void {
+  /** Puts it there. @param byItself nobody has asked for it: nothing is lost when the page is left */
+  put(lat: number, lon: number, byItself = false): void {
+    this.told.textContent = "";
     for (const [name, value] of Object.entries({ lat, lon })) {
       const input = control(this.element, name);
       if (input) input.value = value.toFixed(6);
     }
     this.stamp(new Date().toISOString());
-    this.changed();
+    if (!byItself) this.changed();
   }
 
   private stamp(time: string): void {
@@ -56,13 +58,13 @@ export class Point {
     if (input && input.value === "") input.value = time;
   }
 
-  async standHere(): Promise<void> {
+  async standHere(byItself = false): Promise<void> {
     this.told.textContent = "Ищем место…";
     const before = control(this.element, "lat")?.value;
     try {
       const { coords } = await position();
       // Meanwhile somebody has put it elsewhere.
-      if (control(this.element, "lat")?.value === before) this.put(coords.latitude, coords.longitude);
+      if (control(this.element, "lat")?.value === before) this.put(coords.latitude, coords.longitude, byItself);
       this.stood(coords.longitude, coords.latitude);
       this.told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
     } catch {
@@ -96,8 +98,8 @@ export class Point {
     const refused: string[] = [];
     for (const file of files) {
       const shot = await shrink(file);
-      if (!shot || shot.blob.size > maxPhotoBytes) {
-        refused.push(`«${file.name}»: ${shot ? "больше 20 МБ. Уменьшите фото и приложите снова" : "не фото"}`);
+      if (typeof shot === "string") {
+        refused.push(`«${file.name}»: ${shot}`);
         continue;
       }
       // Before the place, which would be stamped by now.

@@ -22,9 +22,12 @@ const valuesOf = (point: SentPoint, params: SentPoint["cropparams"]): Record<str
 /** The form's n-th point, made where there is none. */
 type PointAt = (nth: number) => Point;
 
-function write(form: HTMLFormElement, name: string, value: string): void {
+/** @returns whether it stands there: a list may lack it */
+function write(form: HTMLFormElement, name: string, value: string): boolean {
   const control = form.elements.namedItem(name);
-  if (control && "value" in control) control.value = value;
+  if (!control || !("value" in control)) return true;
+  control.value = value;
+  return control.value === value;
 }
 
 /** Begins with the places of the field's last inspection and what was looked at there; what another crop had is left out. */
@@ -43,24 +46,29 @@ interface Form {
   promisedYield: (params: SentPoint["cropparams"]) => number | null;
 }
 
-/** Puts an inspection that was refused back into the form, photos and all. */
+/**
+ * Puts an inspection that was refused, or was not saved yet, back into the form, photos and all.
+ * @returns whether a problem of it is not among the form's
+ */
 export function putBack(
   form: HTMLFormElement,
-  { scout, id }: Waiting,
+  { scout }: Waiting,
   photos: readonly WaitingPhoto[],
   { pointAt, promisedYield }: Form,
-): void {
-  write(form, "client_key", id);
+): boolean {
+  let lacking = false;
+  write(form, "client_key", scout.client_key);
   write(form, "field_id", text(scout.field_id));
   write(form, "comment", text(scout.comment));
   for (const [nth, point] of scout.points.entries()) {
     const { element } = pointAt(nth);
     for (const [name, value] of Object.entries(valuesOf(point, typedParams(point.cropparams, promisedYield))))
-      write(form, `p${nth}.${name}`, value);
+      if (!write(form, `p${nth}.${name}`, value) && name === "problem") lacking = true;
     const resistance = form.elements.namedItem(`p${nth}.resistance`);
     if (resistance instanceof HTMLInputElement) resistance.checked = point.resistance;
     const params = element.querySelector("details");
     if (params && Object.keys(point.cropparams).length > 0) params.open = true;
   }
   for (const { point, blob } of photos) pointAt(point).keep({ blob, lat: null, lon: null, time: null });
+  return lacking;
 }

@@ -19,7 +19,8 @@ export interface Waiting {
   /** Milliseconds since 1970, by the phone's clock. */
   made: number;
   scout: SentScout & { scouted_at: string };
-  state: "waiting" | "refused";
+  /** `draft`: what is filled in and not saved yet. */
+  state: "waiting" | "refused" | "draft";
   /** Why it was refused, in words for the user. */
   why: string | null;
   /** The server has answered that the session is over: until its user signs in again no line helps. */
@@ -29,8 +30,16 @@ export interface Waiting {
 /** How sending ended: `later` where the line is bad, `sign-in` where the session is over. */
 export type Sent = { state: "sent"; to: string } | { state: "refused" | "later" | "sign-in" };
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** What is told while one goes out: how many of its photos have gone, of how many. */
+export interface Sending {
+  sending: string;
+  gone: number;
+  of: number;
+}
+
+/** Milliseconds after which an answer is no longer waited for, and bytes that go in one of them at the worst. */
 const patience = 60_000;
+const slowest = 2;
 
 interface Answer {
   status: number;
@@ -38,9 +47,9 @@ interface Answer {
 }
 
 /** Null where there is no answer of ours: no line, or a network's own page in its place. */
-async function post(address: string, key: string, body: FormData | string): Promise<Answer | null> {
+async function post(address: string, key: string, body: FormData | string, bytes = 0): Promise<Answer | null> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience);
+  const timer = setTimeout(() => stop.abort(), patience + bytes / slowest);
   try {
     const headers = typeof body === "string" ? { "content-type": "application/json" } : undefined;
     const answer = await fetch(address, { method: "POST", body, headers, signal: stop.signal, redirect: "manual" });
@@ -60,12 +69,14 @@ const isPassing = (status: number) => status >= 500 || status === 408 || status 
 /** Inspections that wait on this phone for a line: what is in it outlives the browser, and goes out once. */
 export class Queue {
   private readonly kept: PhoneStore;
+  /** What goes out from here just now. */
+  private going = "";
   /** Sends what waits, one after the other. */
   readonly flush: () => Promise<void>;
 
   constructor(
     private readonly user: number,
-    /** Is told of every change, with the key of an inspection that has been sent. */
+    /** Is told of every change, with the key of an inspection that has been sent, and of one that goes out. */
     tell: (sent?: unknown) => void = () => undefined,
   ) {
     const create = (database: IDBDatabase) => {
@@ -76,23 +87,36 @@ export class Queue {
     this.flush = oneAtATime("scouts", () => this.sendAll());
   }
 
-  /** One transaction: the inspection is there with all its photos, or not at all. @throws where the phone has no room */
-  add(waiting: Waiting, photos: readonly WaitingPhoto[]): Promise<void> {
+  /**
+   * One transaction: the inspection is there with all its photos, or not at all.
+   * @param photos null: those that it has
+   * @param draft goes, for it is this inspection
+   * @throws where the phone has no room
+   */
+  add(waiting: Waiting, photos: readonly WaitingPhoto[] | null, draft = ""): Promise<void> {
     return this.kept.change(["scouts", "photos"], (transaction) => {
-      const shots = transaction.objectStore("photos");
-      // Of one that was refused and is mended, photos may have been taken out.
-      const before = shots.index("of").getAllKeys(waiting.id);
-      before.onsuccess = () => {
-        for (const key of before.result) shots.delete(key);
-        for (const photo of photos) shots.put(photo);
-      };
-      transaction.objectStore("scouts").put(waiting);
+      const [scouts, shots] = [transaction.objectStore("scouts"), transaction.objectStore("photos")];
+      for (const id of [draft, waiting.id]) {
+        if (!photos) break;
+        // Of one that was refused and is mended, photos may have been taken out.
+        const before = shots.index("of").getAllKeys(id);
+        before.onsuccess = () => {
+          for (const key of before.result) shots.delete(key);
+          if (id === waiting.id) for (const photo of photos) shots.put(photo);
+        };
+      }
+      if (draft) scouts.delete(draft);
+      scouts.put(waiting);
     });
+  }
+
+  one(id: string): Promise<Waiting | undefined> {
+    return this.kept.read("scouts", (scouts) => scouts.get(id));
   }
 
   async all(): Promise<Waiting[]> {
     const found = await this.kept.read<Waiting[]>("scouts", (scouts) => scouts.getAll());
-    return found.sort((a, b) => a.made - b.made);
+    return found.filter(({ state }) => state !== "draft").sort((a, b) => a.made - b.made);
   }
 
   photosOf(id: string): Promise<WaitingPhoto[]> {
@@ -119,7 +143,7 @@ export class Queue {
 
   /** Lets one that was refused be sent again. */
   async again(id: string): Promise<void> {
-    const waiting = (await this.all()).find((one) => one.id === id);
+    const waiting = await this.one(id);
     if (waiting) await this.put({ ...waiting, state: "waiting", why: null });
   }
 
@@ -129,7 +153,7 @@ export class Queue {
 
   private async sendAll(): Promise<void> {
     for (const { id, state } of await this.all()) {
-      if (state !== "waiting") continue;
+      if (state !== "waiting" || id === this.going) continue;
       const sent = await this.send(id);
       if (sent.state === "later" || sent.state === "sign-in") return;
     }
@@ -137,18 +161,30 @@ export class Queue {
 
   /** Sends one: its photos by their keys, those that have come are passed over, and then itself. */
   async send(id: string): Promise<Sent> {
-    const waiting = (await this.all()).find((one) => one.id === id);
+    const waiting = await this.one(id);
     if (!waiting) return { state: "later" };
+    this.going = id;
+    const sent = await this.sendOne(waiting).finally(() => {
+      this.going = "";
+    });
+    this.kept.say({ sending: "" });
+    return sent;
+  }
+
+  private async sendOne(waiting: Waiting): Promise<Sent> {
+    const { id } = waiting;
     const address = `/customer/${waiting.customerId}/scouting`;
     const photos = await this.photosOf(id);
-    for (const photo of photos) {
+    for (const [gone, photo] of photos.entries()) {
+      this.kept.say({ sending: id, gone, of: photos.length });
       if (photo.ref !== null) continue;
       const form = new FormData();
       form.set("key", photo.key);
       form.set("user", String(this.user));
       form.set("photo", photo.blob, "photo.jpg");
-      const answer = await post(`${address}/photo`, photo.key, form);
-      const ended = await this.unlessTaken(waiting, answer);
+      const answer = await post(`${address}/photo`, photo.key, form, photo.blob.size);
+      const which = `Точка ${photo.point + 1}, фото ${photos.filter(({ point }) => point === photo.point).indexOf(photo) + 1}: `;
+      const ended = await this.unlessTaken(waiting, answer, which);
       if (ended) return ended;
       photo.ref = String(answer?.body.ref);
       await this.mark([photo]);
@@ -157,6 +193,7 @@ export class Queue {
       ...point,
       photos: [...point.photos, ...photos.flatMap(({ point: of, ref }) => (of === nth && ref !== null ? [ref] : []))],
     }));
+    this.kept.say({ sending: id, gone: photos.length, of: photos.length });
     const body = JSON.stringify({ ...waiting.scout, points, user: this.user, sent_at: new Date().toISOString() });
     const answer = await post(`${address}/save`, id, body);
     // The server lacks a photo after all, which lay there for too long: all go again.
@@ -170,7 +207,7 @@ export class Queue {
     return { state: "sent", to: String(answer?.body.to) };
   }
 
-  private async unlessTaken(waiting: Waiting, answer: Answer | null): Promise<Sent | null> {
+  private async unlessTaken(waiting: Waiting, answer: Answer | null, which = ""): Promise<Sent | null> {
     if (answer === null || isPassing(answer.status)) return { state: "later" };
     const signedOut = answer.status === 401;
     if (signedOut !== !!waiting.signedOut) {
@@ -180,7 +217,7 @@ export class Queue {
     if (signedOut) return { state: "sign-in" };
     if (answer.status < 400) return null;
     const why = typeof answer.body.why === "string" ? answer.body.why : "Сервер не принял осмотр";
-    await this.put({ ...waiting, state: "refused", why });
+    await this.put({ ...waiting, state: "refused", why: which + why });
     return { state: "refused" };
   }
 }

@@ -1,3 +1,4 @@
+import { maxPhotoBytes, mostPhotoPixels } from "#contract/photo-rules";
 import { cameraTime, type Exif, readJpegExif } from "#formats/exif";
 
 /** Pixels of the longer side of what is sent. */
@@ -45,13 +46,22 @@ const isPhoto = (head: ArrayBuffer) => {
   return beginnings.some((pattern) => pattern.test(begin));
 };
 
+/** Pixels as a PNG tells them at its beginning; a few bytes may unfold to more than a phone has room for. */
+function pngPixels(head: ArrayBuffer): number {
+  const view = new DataView(head);
+  return head.byteLength < 24 || view.getUint32(0) !== 0x89504e47 ? 0 : view.getUint32(16) * view.getUint32(20);
+}
+
 /**
  * A photo as it is sent: small, upright, without what the camera wrote. A browser that can't draw it leaves it as it is.
- * @returns null for a file that is no photo
+ * @returns why it can't be sent, in words, for a file that is no photo or would be refused
  */
-export async function shrink(file: File): Promise<Shot | null> {
+export async function shrink(file: File): Promise<Shot | string> {
   const head = await file.slice(0, headBytes).arrayBuffer();
-  const exif = readJpegExif(head);
+  if (pngPixels(head) > mostPhotoPixels) return "слишком много точек. Уменьшите фото и приложите снова";
   const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
-  return blob && { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };
+  if (!blob) return "не фото";
+  if (blob.size > maxPhotoBytes) return "больше 20 МБ. Уменьшите фото и приложите снова";
+  const exif = readJpegExif(head);
+  return { blob, lat: exif?.lat ?? null, lon: exif?.lon ?? null, time: timeOf(exif) };
 }

@@ -1,5 +1,5 @@
 import type { button, made } from "./page";
-import type { Queue, Waiting } from "./queue";
+import type { Queue, Sending, Waiting } from "./queue";
 
 interface Page {
   button: typeof button;
@@ -9,7 +9,7 @@ interface Page {
 interface Shown {
   /** What the form's own script has: with it in a file of its own, the form would ask for one more. */
   page: Page;
-  /** The key of one that has just been sent. */
+  /** The key of one that has just been sent, or what goes out. */
   sent: unknown;
 }
 
@@ -23,14 +23,20 @@ function signInLink({ made }: Page): HTMLElement {
   return made("a", { href: `/login?to=${to}` }, "Войдите снова");
 }
 
+/** What goes out just now, from this tab or another. */
+let going: Sending | null = null;
+
+const goes = ({ gone, of }: Sending) => (gone < of ? `Отправляется: фото ${gone + 1} из ${of}` : "Отправляется");
+
 function line({ button, made }: Page, queue: Queue, waiting: Waiting, waitsFor: string): HTMLElement {
   const { id, state, why, made: at, customerId } = waiting;
   const refused = state === "refused";
+  const waits = going?.sending === id ? `${goes(going)}… ` : `Ждёт ${waitsFor}. `;
   const item = made(
     "li",
     {},
     made("strong", {}, waiting.field),
-    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : `Ждёт ${waitsFor}. `}`,
+    `, ${time(at)}. ${refused ? `Не принят: ${why}. ` : waits}`,
   );
   if (!refused) return item;
   const buttons = made(
@@ -61,6 +67,7 @@ const room = async (): Promise<string> => {
 export async function showWaiting(place: HTMLElement, queue: Queue, shown: Shown): Promise<void> {
   const { sent, page } = shown;
   const { button, made } = page;
+  if (typeof sent === "object" && sent && "sending" in sent) going = sent as Sending;
   const went = typeof sent === "string" && seen.get(sent);
   if (went && !gone.includes(went)) gone.push(went);
   const all = await queue.all();

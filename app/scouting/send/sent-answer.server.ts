@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { faultText } from "../send-scout.server";
 
 interface Sent {
   /** What it is known by on the phone. */
@@ -20,7 +21,7 @@ export async function sentAnswer(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { fields = [] } = error.details;
-    const why = fields.map(({ message }) => message).join(". ") || error.message;
+    const why = fields.map(faultText).join(". ") || error.message;
     const status = error.code === "SessionExpired" ? 401 : error.status;
     return Response.json({ key, code: error.code, why }, { status });
   }

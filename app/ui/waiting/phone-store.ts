@@ -49,6 +49,11 @@ export class PhoneStore {
     const transaction = (await this.database).transaction(stores, "readwrite", { durability: "strict" });
     work(transaction);
     await finished(transaction);
+    this.say(news);
+  }
+
+  /** Tells what goes on, here and in other tabs. */
+  say(news: unknown): void {
     this.tell(news);
     this.others?.postMessage(news);
   }

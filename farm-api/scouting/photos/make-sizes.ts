@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
+import { mostPhotoPixels } from "#contract/photo-rules";
 import { type Exif, readExif } from "#formats/exif";
 import { AppError } from "../../platform/app-error";
 import { Turns } from "../../platform/threads/turns";
@@ -8,11 +9,7 @@ import { Turns } from "../../platform/threads/turns";
 const longest = { full: 3200, screen: 1600, thumb: 320, icon: 96 } as const;
 const quality = { full: 86, screen: 80, thumb: 72, icon: 60 } as const;
 
-/**
- * Pixels of a picture that is worked on: a phone's largest. One that can only be decoded as a whole takes 3 to 6 bytes of
- * memory a pixel.
- */
-const mostPixels = 120_000_000;
+/** Pixels of one that can only be decoded as a whole, which takes 3 to 6 bytes of memory a pixel. */
 const mostAtOnce = 25_000_000;
 /** Seconds for one of its sizes. */
 const patience = 15;
@@ -41,13 +38,13 @@ async function look(bytes: Buffer) {
   if (!found || !formats.has(found.format)) throw new AppError("UnsupportedMedia", notPhoto);
   const pixels = found.width * found.height;
   const whole = found.format !== "jpeg" || found.isProgressive === true;
-  if (pixels > (whole ? mostAtOnce : mostPixels) || (found.pages ?? 1) > 1)
+  if (pixels > (whole ? mostAtOnce : mostPhotoPixels) || (found.pages ?? 1) > 1)
     throw new AppError("UnsupportedMedia", "В фото слишком много точек. Уменьшите его и приложите снова");
   return found;
 }
 
 const sized = (bytes: Buffer, size: keyof typeof longest) =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+  sharp(bytes, { limitInputPixels: mostPhotoPixels, failOn: "error", sequentialRead: true })
     .autoOrient()
     .resize(longest[size], longest[size], { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

@@ -10,7 +10,11 @@ const form = "/customer/1/fields/1001/scouts/new";
 const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
 const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
 
-test.beforeEach(({ browserErrors }) => browserErrors.allowStatus(422));
+test.beforeEach(({ browserErrors, page }) => {
+  browserErrors.allowStatus(422);
+  // That a point lies far away is asked about before it goes.
+  page.on("dialog", (dialog) => void dialog.accept());
+});
 
 test("an inspection that was refused is opened again on another day, put right and goes out as it was made", async ({
   page,
@@ -123,7 +127,6 @@ const keptBefore = async (page: Page, id: string) =>
   );
 
 test("one that says nothing and has waited since before is told of, and mended or removed", async ({ page }) => {
-  page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(form);
   for (const id of ["kept-before-1", "kept-before-2"]) await keptBefore(page, id);
   await page.goto(form);

@@ -170,6 +170,7 @@ test("without a line it waits on the phone, outlives the page, and goes out once
 
 test("what the server refuses is told with its reason, and can be mended", async ({ page, line, browserErrors }) => {
   browserErrors.allowStatus(422);
+  page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(form);
   await page.locator('[name="p0.lat"]').fill("55,75");
   await page.locator('[name="p0.lon"]').fill("37,62");

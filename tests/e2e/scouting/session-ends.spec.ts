@@ -82,7 +82,7 @@ test("the list tells of it too, and what waits goes by the list after signing in
   await signIn(page, people.farm);
   await expect(page).toHaveURL(new RegExp(`${list}$`));
   await expect.poll(() => keysOf(line).size).toBe(1);
-  await expect(page.getByText("На этом устройстве осмотров")).toHaveCount(0);
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
 });
 
 test("who signs in on the same phone meanwhile sees nothing of it, and sends nothing", async ({

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { expect, test } from "../support/test";
+
+test.use({ as: "farm" });
+
+const form = "/customer/1/fields/1001/scouts/new";
+const photo = async (seed: number) => ({ name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await drawnPhoto(seed) });
+const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
+const restored = (page: Page) => page.getByText(/^Введённое не было сохранено, восстановлено с телефона: /);
+
+/** What is filled in and not saved, as the phone keeps it. */
+const drafts = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith("scouts-"))?.name ?? "";
+    const database = await new Promise<IDBDatabase>((done) => {
+      const asked = indexedDB.open(name);
+      asked.onsuccess = () => done(asked.result);
+    });
+    const all = (store: string) =>
+      new Promise<{ state?: string; of?: string }[]>((done) => {
+        const asked = database.transaction(store).objectStore(store).getAll();
+        asked.onsuccess = () => done(asked.result);
+      });
+    const [scouts, photos] = [await all("scouts"), await all("photos")];
+    database.close();
+    return [scouts.filter(({ state }) => state === "draft").length, photos.length];
+  });
+
+test("what is filled in comes back after the page was thrown out, with its photos, and goes once it is saved", async ({
+  page,
+  line,
+}) => {
+  await page.goto(form);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(91), await photo(92)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.getByRole("button", { name: "Добавить точку" }).click();
+  await page.locator('[name="p1.comments"]').fill("Вторая точка");
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await expect.poll(() => drafts(page)).toEqual([1, 2]);
+  // As a phone does whose camera needs the room: nobody is asked.
+  await page.goto("about:blank");
+  await page.goto(form);
+  await expect(restored(page)).toBeVisible();
+  await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await expect(page.locator('[name="p0.problem"]')).toHaveValue("pest:1");
+  await expect(page.locator('[name="p1.comments"]')).toHaveValue("Вторая точка");
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  expect(new Set(line.requests("uploadScout").map(({ key }) => key)).size).toBe(1);
+  await page.goto(form);
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("");
+  await expect(restored(page)).toHaveCount(0);
+  expect(await drafts(page)).toEqual([0, 0]);
+});
+
+test("a draft is of its field, and is thrown away by who begins anew", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Не дописано");
+  await expect.poll(() => drafts(page)).toEqual([1, 0]);
+  await page.goto("/customer/1/fields/1002/scouts/new");
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("");
+  await page.goto(form);
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Не дописано");
+  await page.getByRole("button", { name: "Начать заново" }).click();
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("");
+  await expect(restored(page)).toHaveCount(0);
+  expect(await drafts(page)).toEqual([0, 0]);
+});
+
+test("rare problems are shown without a loss of what was filled in", async ({ page }) => {
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await expect.poll(() => drafts(page)).toEqual([1, 0]);
+  await page.getByRole("link", { name: "Показать и редкие проблемы" }).click();
+  await expect(page).toHaveURL(/all=1/);
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+});
+
+test("a form that only the phone has filled in is left without a question, and keeps nothing", async ({
+  page,
+  context,
+}) => {
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    asked++;
+    void dialog.accept();
+  });
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 47.3, longitude: 39.7, accuracy: 8 });
+  await page.goto(form);
+  await expect(page.getByText("Место с точностью 8 м")).toBeVisible();
+  await page.locator("h1").click();
+  await page.goto("/customer/1/scouting/new");
+  expect([asked, await drafts(page)]).toEqual([0, [0, 0]]);
+  // A place that is put by hand is no longer the phone's.
+  await page.goto(form);
+  await expect(page.getByText("Место с точностью 8 м")).toBeVisible();
+  await page.locator(".inspect-map").click();
+  await expect(page.getByText("Место с точностью 8 м")).toHaveCount(0);
+});
+
+test("numbers are checked on the phone, each told with its point, and a point in a different field is asked about", async ({
+  page,
+  line,
+}) => {
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goto(form);
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.locator('[name="p0.affected"]').fill("150");
+  await page.locator("[data-point] details summary").first().click();
+  await page.locator('[name="p0.param.plant_height"]').fill("много");
+  await save(page);
+  await expect(
+    page.getByText(/Точка 1: Поражено, %: от 0 до 100\. Точка 1: Высота.*введите число вместо «много»/),
+  ).toBeVisible();
+  expect(line.requests("uploadScout")).toEqual([]);
+  await page.locator('[name="p0.affected"]').fill("15");
+  await page.locator('[name="p0.param.plant_height"]').fill("82,5");
+  const at = await page.evaluate(() => {
+    const [field] = JSON.parse(document.getElementById("known")?.textContent ?? "").fields;
+    const lats = field.outline.flat().map(([, lat]: number[]) => lat);
+    return { lon: field.outline[0][0][0], lat: Math.max(...lats) + 0.004 };
+  });
+  await page.locator('[name="p0.lat"]').fill(String(at.lat));
+  await page.locator('[name="p0.lon"]').fill(String(at.lon));
+  await save(page);
+  await expect.poll(() => questions).toHaveLength(1);
+  expect(questions[0]).toMatch(/^Точка 1 стоит в .* м от поля «Балка»/);
+  expect(line.requests("uploadScout")).toEqual([]);
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+});
+
+test("a picture that would unfold beyond all room is refused at once, by its name", async ({ page }) => {
+  const bomb = Buffer.alloc(64);
+  Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bomb);
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  await page.goto(form);
+  const file = { name: "bomb.png", mimeType: "image/png", buffer: bomb };
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([file, await photo(93)]);
+  await expect(page.getByText("«bomb.png»: слишком много точек. Уменьшите фото и приложите снова")).toBeVisible();
+  await expect(page.getByAltText("Фото точки")).toHaveCount(1);
+});
+
+test("while photos go out over a slow line it is told how many have gone, at once and where it is seen", async ({
+  page,
+  line,
+}) => {
+  line.order({ call: "uploadPhoto", delay: 3000, times: 2 });
+  await page.goto(form);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(94), await photo(95)]);
+  await expect(page.getByAltText("Фото точки")).toHaveCount(2);
+  await save(page);
+  await expect(page.getByText(/Отправляется: фото 1 из 2/)).toBeInViewport();
+  await expect(page.locator("#inspect")).toBeHidden();
+  await expect(page.getByText(/Отправляется: фото 2 из 2/)).toBeVisible();
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+});
