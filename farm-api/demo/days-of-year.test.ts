@@ -74,30 +74,6 @@ describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-
       expect(of(workStatus.done).some((work) => work.day > addDays(day, -120))).toBe(true);
     });
 
-    test("has inspections that agree with the time of the year", async () => {
-      const walks = await rows<{
-        month: number;
-        hour: number;
-        height: number | null;
-        kind: string | null;
-        photos: number;
-        affected: number | null;
-      }>(sql`
-        SELECT extract(month FROM s.scouted_at + interval '3 hours')::int AS month, extract(hour FROM s.scouted_at + interval '3 hours')::int AS hour,
-          (p.cropparams->>'plant_height')::float AS height, p.problem_kind AS kind, p.affected,
-          (SELECT count(*)::int FROM scout_photo o WHERE o.customer_id = p.customer_id AND o.point_id = p.id) AS photos
-        FROM scout s JOIN scout_point p ON p.customer_id = s.customer_id AND p.scout_id = s.id`);
-      const winter = walks.filter(({ month }) => [12, 1, 2].includes(month));
-      expect(
-        winter.filter(
-          ({ hour, kind, photos, height }) => hour < 9 || kind !== null || photos === 0 || !height || height > 25,
-        ),
-      ).toEqual([]);
-      expect(walks.filter(({ kind, photos, height }) => kind === null && photos === 0 && height === null)).toEqual([]);
-      const autumn = walks.filter(({ month, kind }) => month >= 10 && kind === "disease");
-      expect(autumn.filter(({ affected }) => (affected ?? 0) > 12)).toEqual([]);
-    });
-
     test("has sprayed nothing in rain or cold, harvested hardly anything in mud, and sown nothing that lies ahead", async () => {
       const of = (type: number) => works.filter((work) => work.status === workStatus.done && work.type === type);
       const harvested = of(workType.harvesting);

@@ -20,8 +20,8 @@ const seasonDays = 110;
 /** The share of the fields that nobody has walked over this season. */
 const forgotten = 0.25;
 const photosEach = 3;
-/** The share of walks that are left in winter, when only winter crops are looked at. */
-const inWinter = 0.3;
+/** The share of walks that are left in winter, when only winter crops are looked at: of a field its first, and more. */
+const inWinter = { first: 0.7, later: 0.15 };
 /** Days between two walks over a field. */
 const leastBetween = 4;
 
@@ -200,7 +200,7 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
       const winter = isWinter(day);
       // Who walks looks at something: what has not come up yet, and what lies under the snow, is passed by.
       if (!growth && (winter || !sceneOf(sowing.crop_id, growth))) continue;
-      if (winter && !own.branch("winter", nth).happens(inWinter)) continue;
+      if (winter && !own.branch("winter", nth).happens(days.length === 0 ? inWinter.first : inWinter.later)) continue;
       days.push(day);
       const begun = daylight(day) + own.integer(0, 3 * 60 - 1);
       const stage = growth?.code ?? seedlings + 1;
