@@ -171,26 +171,6 @@ test("fields are found by their names and by where one stands, and each page tel
   await expect.poll(() => line.requests("uploadScout").map(({ status }) => status)).toEqual([201]);
 });
 
-test("works of a day and their sheet open without a line by the menu's addresses, which name no day", async ({
-  page,
-  context,
-}) => {
-  const day = `${moscowSeason(new Date())}-06-15`;
-  await withWorker(page);
-  for (const address of ["/customer/1/works/day", "/customer/1/works/entry"]) {
-    await page.goto(`${address}?date=${day}`);
-    await isKept(page, `${address}?date=${day}`);
-  }
-  await context.setOffline(true);
-  await page.goto("/customer/1/works/day");
-  await expect(page.getByRole("heading", { name: /^Работы за 15\.06\./ })).toBeVisible();
-  await page.goto("/customer/1/works/entry");
-  await expect(page.getByRole("grid")).toBeVisible();
-  // Another day is not told as this one.
-  await page.goto("/customer/1/works/day?date=2001-01-01");
-  await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
-});
-
 test("the form offers to repeat the last inspection of the field that is chosen, and of no other", async ({ page }) => {
   const repeat = page.getByRole("button", { name: /^Повторить прошлый осмотр, / });
   await page.goto("/customer/1/scouting/new");
