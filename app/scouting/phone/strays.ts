@@ -30,7 +30,7 @@ function distanceTo([ax, ay, bx, by]: Side): number {
 }
 
 /** Metres from a place to an outline, 0 inside it. */
-export function metresTo(outline: Outline, lon: number, lat: number): number {
+function metresTo(outline: Outline, lon: number, lat: number): number {
   const sides = sidesAround(outline, lon, lat);
   return isAround(sides) ? 0 : Math.min(...sides.map(distanceTo));
 }
