@@ -210,7 +210,7 @@ test("what is no photo is refused, taken out, and the rest goes; forty megabytes
   await chooser.setInputFiles([broken, await photo(71)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
-  await expect(page.getByText(/Не принят: Это не фото/)).toBeVisible();
+  await expect(page.getByText(/Не принят: Точка 1, фото 1: Это не фото/)).toBeVisible();
   await page.getByRole("button", { name: "Убрать фото" }).first().click();
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
