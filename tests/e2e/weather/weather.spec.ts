@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { moscowSeason } from "#formats/days/instants";
 import { open } from "../support/page";
 import { expect, test } from "../support/test";
@@ -113,10 +114,23 @@ test("season and rain are accessible on a laptop and on a phone, and no wider th
       expect(await violationsOf(page), `${view}, ${size.width}`).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${view}, ${size.width}`).toBeLessThanOrEqual(size.width);
-      // No view to choose from is cut off.
-      for (const tab of await page.getByRole("navigation", { name: "Что показать" }).getByRole("link").all()) {
-        const box = await tab.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0), `${view}, ${size.width}`).toBeLessThanOrEqual(size.width);
+      const row = page.getByRole("navigation", { name: "Что показать" });
+      const within = async (tab: Locator) => {
+        const [inner, outer] = [await tab.boundingBox(), await row.boundingBox()];
+        if (!inner || !outer) throw new Error("No tab");
+        return inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1;
+      };
+      // The chosen view is seen; a row that is cut off shows that it goes on, and leads to every one of them.
+      await expect.poll(() => within(row.locator("[aria-current]")), `${view}, ${size.width}`).toBe(true);
+      const { isCut, shade } = await row.evaluate((box) => ({
+        isCut: box.scrollWidth > box.clientWidth,
+        shade: getComputedStyle(box).backgroundAttachment,
+      }));
+      expect(isCut, `${view}, ${size.width}`).toBe(size.width < 400);
+      if (isCut) expect(shade).toBe("local, local, scroll, scroll");
+      for (const tab of await row.getByRole("link").all()) {
+        await tab.evaluate((one) => one.scrollIntoView({ inline: "nearest", block: "nearest" }));
+        expect(await within(tab), `${view}, ${size.width}`).toBe(true);
       }
     }
 });
@@ -185,7 +199,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Комментарий").fill("по росе не начинать");
       await page.getByRole("button", { name: "Показать, что будет" }).click();
       await expect(page.getByText("Будет внесено")).toBeVisible();
-      await page.getByRole("button", { name: /^Взять в план: Обработка почвы/ }).click();
+      // Nobody moves a work of spring to autumn by the weather of three days.
+      const take = page.getByRole("button", { name: /^Взять в план: Обработка почвы/ });
+      await expect(page.getByText(/^План на 10\.05\.\d{4}, с тех пор прошло 176 дн\./)).toBeVisible();
+      await expect(take).toHaveCount(0);
+      await page.getByLabel("Начало").first().fill(`${season}-10-28`);
+      await page.getByRole("button", { name: "Показать, что будет" }).click();
+      await expect(page.getByText("он сдвинется на 5 дн. позже")).toBeVisible();
+      await take.click();
       await expect(page.getByLabel("Начало").first()).toHaveValue(`${season}-11-02`);
       await expect(page.getByLabel("Время").first()).toHaveValue("08:00");
       await expect(page.getByLabel("Комментарий")).toHaveValue("по росе не начинать");
@@ -240,6 +261,15 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
   await farm.keepWeather();
   await open(page, "/customer/1/map");
   expect(line.requests("getWeatherGeojson")).toEqual([]);
+  // Fields of one place are alike and make one class: here each has had more than the one before.
+  line.order({
+    call: "getWeatherGeojson",
+    change: ({ features, ...answer }) => ({
+      ...answer,
+      features: features.map((one, index) => ({ ...one, properties: { ...one.properties, precipitation: index * 9 } })),
+    }),
+    times: 1,
+  });
   const menu = page.getByLabel("Подложка и слои карты");
   await menu.click();
   const remembered = page.waitForResponse((answer) => answer.url().includes("/preferences"));
@@ -258,6 +288,7 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
   await expect
     .poll(() => line.requests("getWeatherGeojson").at(-1)?.query)
     .toMatchObject({ from: `${season - 1}-06-01` });
+  await expect(card.getByText(/^(на всех полях около|до) [\d,]+ мм$/)).toHaveCount(1);
   await card.getByRole("button", { name: "Средняя температура" }).click();
   await expect(page.getByRole("complementary", { name: "Средняя температура на карте" })).toContainText("°C");
   await page.reload();
