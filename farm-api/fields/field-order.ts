@@ -3,9 +3,9 @@ import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { largestWhole } from "#contract/limits";
 import { z } from "#contract/zod";
-import { compareNames } from "#formats/russian-order";
-import { standardDictionaries } from "../dictionaries/shared/standard";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
+import { firstRows } from "../platform/database/first-rows";
+import { cropGroups, cropsByName, divisionGroups, type FieldGroups, firstOfGroups, noCrop } from "./field-groups";
 
 type ListQuery = QueryOf<typeof calls.listFields>;
 type Asked = Pick<ListQuery, "sort" | "order" | "season" | "cursor">;
@@ -20,11 +20,9 @@ interface Order {
   keys: Sql[];
   /** The values of the keys, as a cursor holds them. */
   place: z.ZodType<(string | number | boolean)[]>;
+  /** Where putting all fields in order would be dear: the first keys but name and id as groups. */
+  groups?: (customerId: number) => FieldGroups;
 }
-
-/** Crops by name: dictionaries come sorted by importance first. */
-const cropsByName = standardDictionaries.crops.toSorted((a, b) => compareNames(a.name, b.name)).map(({ id }) => id);
-const noCrop = largestWhole;
 
 const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> = {
   name: () => ({ from: empty, keys: [sql`f.name`, sql`f.id`], place: z.tuple([text, integer]) }),
@@ -36,11 +34,13 @@ const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> =
       LEFT JOIN unnest(${cropsByName}::int[]) WITH ORDINALITY AS r (crop_id, rank) ON r.crop_id = c.crop_id`,
     keys: [sql`coalesce(r.rank, ${noCrop})`, sql`f.name`, sql`f.id`],
     place: z.tuple([integer, text, integer]),
+    groups: (customerId) => cropGroups(customerId, season ?? 0),
   }),
   division: () => ({
     from: sql`LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id`,
     keys: [sql`(d.id IS NULL)`, sql`coalesce(d.name, '')`, sql`f.name`, sql`f.id`],
     place: z.tuple([z.boolean(), text, text, integer]),
+    groups: divisionGroups,
   }),
 };
 
@@ -49,24 +49,32 @@ export interface FieldPaging {
   from: Sql;
   /** The row's place in the order, a JSON array to make the next cursor of. */
   place: Sql;
-  /** ` AND` what comes after the cursor. */
-  after: Sql;
+  /** The ids of the first fields under a condition on `f` that come after the cursor. */
+  firstIds(customerId: number, matching: Sql, limit: number): Sql;
   orderBy: Sql;
   cursorAt(place: unknown[]): string;
 }
 
 /** @throws AppError BadRequest for a cursor of another order. */
 export function fieldPaging({ sort, order, season, cursor }: Asked): FieldPaging {
-  const { from, keys, place } = orders[sort](season);
+  const { from, keys, place, groups } = orders[sort](season);
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const kept = z.tuple([z.literal(sort), z.literal(order), place]);
   const start = cursor === undefined ? undefined : decodeCursor(kept, cursor)[2];
   const beyond = order === "asc" ? sql`>` : sql`<`;
+  const orderBy = join(keys.map((key) => sql`${key} ${direction}`));
+  const firstOfAll = (matching: Sql, limit: number) => {
+    const after = start ? sql` AND (${join(keys)}) ${beyond} (${join(start)})` : empty;
+    return firstRows(sql`SELECT f.id FROM field f ${from} WHERE ${matching}${after} ORDER BY ${orderBy}`, limit);
+  };
   return {
     from,
     place: sql`json_build_array(${join(keys)})`,
-    after: start ? sql` AND (${join(keys)}) ${beyond} (${join(start)})` : empty,
-    orderBy: join(keys.map((key) => sql`${key} ${direction}`)),
+    firstIds: (customerId, matching, limit) =>
+      groups
+        ? firstOfGroups(groups(customerId), { matching, direction, start: start && { keys: start, beyond }, limit })
+        : firstOfAll(matching, limit),
+    orderBy,
     cursorAt: (at) => encodeCursor([sort, order, at]),
   };
 }

@@ -2,7 +2,6 @@ import sql, { empty } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
-import { firstRows } from "../platform/database/first-rows";
 import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
 import { fieldPaging } from "./field-order";
@@ -38,10 +37,7 @@ export async function listFields(
     ? [sql`found AS MATERIALIZED (${all}),`, sql`f.customer_id = ${customerId} AND f.id IN (SELECT id FROM found)`]
     : [empty, matching];
   const rows = await tx.rows<FieldSummary & { place: unknown[]; totals: Totals | null }>(sql`
-    WITH ${found} page AS MATERIALIZED (${firstRows(
-      sql`SELECT f.id FROM field f ${paging.from} WHERE ${isFound}${paging.after} ORDER BY ${paging.orderBy}`,
-      query.limit + 1,
-    )})
+    WITH ${found} page AS MATERIALIZED (${paging.firstIds(customerId, isFound, query.limit + 1)})
     SELECT ${summaryColumns(query.season ?? null)}, ${paging.place} AS place,
       ${query.q ? sql`(SELECT to_json(t) FROM (SELECT ${totalsOf} FROM found) t)` : sql`NULL`} AS totals
     FROM field f ${paging.from} WHERE f.customer_id = ${customerId} AND f.id IN (SELECT id FROM page)
