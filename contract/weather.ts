@@ -251,6 +251,7 @@ export const weatherCalls = {
         ),
       }),
     ),
+    remembers: true,
   }),
   getWorkWeather: call({
     method: "GET",

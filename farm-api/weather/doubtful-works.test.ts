@@ -7,6 +7,7 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { makeWorld, type World } from "../../tests/support/world";
 import { standardDictionaries } from "../dictionaries/shared/standard";
+import { square } from "../fields/testing/field-samples";
 import { refreshOnce } from "./places/refresh";
 import { simulatedWeather } from "./sources/simulated/simulated";
 
@@ -133,4 +134,14 @@ test("a harvest of several days is told of where its hours of one are lost, and 
   await cancel(intoDry);
   const before = new Date(momentOf(begins.at) - 47 * hour).toISOString();
   expect(await doubtful(await plan(before, 48, harvest))).toEqual([]);
+});
+
+test("what is planned on land whose weather nobody has asked for yet has it fetched", async () => {
+  const body = { name: "Дальнее", geojson: square(60, 55), tz_offset: 5 };
+  const far = (await ask(calls.createField, { params, body })).body.id;
+  const start_dt = new Date(clock.now().getTime() + 24 * hour).toISOString();
+  const work = { work_type_id: workType.cultivation, season: 2026, planned: { start_dt } };
+  const { id } = (await ask(calls.createWorkrecord, { params: { ...params, fieldId: far }, body: work })).body;
+  expect(await doubtful(id)).toEqual([]);
+  expect(await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock })).toBe(true);
 });
