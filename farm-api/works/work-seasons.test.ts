@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { BodyInput } from "#contract/call";
 import { fieldCalls } from "#contract/fields";
 import { plotCalls } from "#contract/plots";
@@ -166,6 +166,23 @@ test("a plot is of the season it is cut for", async () => {
   });
   expect(plot.status, JSON.stringify(plot.problem)).toBe(201);
   expect((await create(field, spraying("2026-06-19", { plot_id: plot.body.id }))).body.season).toBe(2027);
+});
+
+test("a harvest that was planned and is late has cleared nothing yet; one planned long ago was done and not written down", async () => {
+  const july = await worksApi({ clock: { now: () => new Date("2026-07-20T09:00:00Z") } });
+  onTestFinished(() => july.api.close());
+  const seasonOf = async (planned: string, worked: string) => {
+    const params = { customerId: july.customerId, fieldId: await july.field() };
+    const sowing = { year: 2026, crop_id: winterWheat, sowed_at: "2025-09-25" };
+    await july.ask(fieldCalls.setSowing, { params, body: sowing });
+    const harvest = { work_type_id: workType.harvesting, planned: { start_dt: at(planned) } };
+    await july.ask(calls.createWorkrecord, { params, body: harvest });
+    return (await july.ask(calls.createWorkrecord, { params, body: spraying(worked) })).body.season;
+  };
+  expect(await seasonOf("2026-07-12", "2026-07-18")).toBe(2026);
+  expect(await seasonOf("2026-06-12", "2026-06-25")).toBe(2027);
+  // What is due is not late: it is planned behind the harvest.
+  expect(await seasonOf("2026-07-22", "2026-07-24")).toBe(2027);
 });
 
 test("a work without a day belongs to the season of one of today", async () => {

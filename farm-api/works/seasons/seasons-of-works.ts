@@ -59,7 +59,7 @@ async function daysOf(tx: Transaction, customerId: number, works: readonly OfSea
 /**
  * The season of each work, in their order: the one given, else that of its plot or plan, else what follows from its day and
  * what stands on its field then; with the crops of the season there and what speaks against booking the work to it.
- * @param today the day of works without one, `YYYY-MM-DD`
+ * @param today the day of works without one, and by which planned harvests are late, `YYYY-MM-DD`
  */
 export async function seasonsOfWorks(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function seasonsOfWorks(
   const days = await daysOf(tx, customerId, works, today);
   const years = [...days.map(yearOf), ...given(works.map(({ season }) => season))];
   const fieldIds = [...new Set(works.map(({ field_id }) => field_id))];
-  const span = { fieldIds, from: Math.min(...years), to: Math.max(...years) + 1 };
+  const span = { fieldIds, from: Math.min(...years), to: Math.max(...years) + 1, today };
   const standsOf = await standsOnFields(tx, customerId, span);
   const boundTo = await boundSeasons(tx, customerId, works);
   const groupOf = await workGroupsOf(

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { addDays } from "#formats/days/count";
 import { dayAtField } from "../../platform/database/field-day";
 import type { Transaction } from "../../platform/database/scope";
 import { cancelled, done } from "../../platform/database/work-status";
@@ -26,7 +27,16 @@ interface Asked {
   fieldIds: readonly number[];
   from: number;
   to: number;
+  /** By which a planned harvest is late, `YYYY-MM-DD`. */
+  today: string;
 }
+
+/** Days for which a harvest that was planned and not done is late; later than that it was done, and nobody wrote it down. */
+const lateFor = 30;
+
+/** When the crop is off by a plan: what is late is not done before today. */
+const clearedByPlan = (planned: string | undefined, today: string): string | null =>
+  planned !== undefined && planned < today && planned >= addDays(today, -lateFor) ? today : (planned ?? null);
 
 /** Sowings and clearing works that aren't called off, of the seasons asked. */
 const eventsOf = (tx: Transaction, customerId: number, { fieldIds, from, to }: Asked) =>
@@ -63,7 +73,7 @@ const daysOf = (events: readonly Event[], day: (event: Event) => string | null) 
 
 /**
  * What was sown on fields in the seasons asked, and when it was sown and cleared: as works that were done tell, else as the
- * sowing does, else as works are planned.
+ * sowing does, else as works are planned, of which a harvest that is late is still to come.
  * @returns what stands on a field, by its id; the work of an id left out of account
  */
 export async function standsOnFields(tx: Transaction, customerId: number, asked: Asked) {
@@ -85,7 +95,7 @@ export async function standsOnFields(tx: Transaction, customerId: number, asked:
         return {
           ...stand,
           sowed: sowed.done[0] ?? stand.sowed ?? sowed.planned[0] ?? null,
-          cleared: cleared.done.at(-1) ?? stand.cleared ?? cleared.planned.at(-1) ?? null,
+          cleared: cleared.done.at(-1) ?? stand.cleared ?? clearedByPlan(cleared.planned.at(-1), asked.today),
         };
       });
 }

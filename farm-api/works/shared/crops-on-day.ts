@@ -1,4 +1,4 @@
-import { daysBetween } from "#formats/days/count";
+import { addDays, daysBetween } from "#formats/days/count";
 import { yearOf } from "#formats/days/written";
 import type { Transaction } from "../../platform/database/scope";
 import { usuallyClearedBy } from "../seasons/season-of-work";
@@ -26,6 +26,8 @@ function onDay(stands: readonly PlacedStand[], day: string): CropsOnDay {
 /** What stands on fields on a day, by the works and sowings of the year and of the next season, whose winter crops are sown by then. */
 export async function cropsOnDay(tx: Transaction, customerId: number, fieldIds: readonly number[], day: string) {
   const year = yearOf(day);
-  const standsOf = await standsOnFields(tx, customerId, { fieldIds, from: year, to: year + 1 });
+  // A harvest that was due and is not written down is still to come on the day: it may be the very work that is looked at.
+  const today = addDays(day, 1);
+  const standsOf = await standsOnFields(tx, customerId, { fieldIds, from: year, to: year + 1, today });
   return (fieldId: number): CropsOnDay => onDay(standsOf(fieldId, null), day);
 }

@@ -22,8 +22,8 @@ export interface WorksApi {
 }
 
 /** An API with the administrator of a holding signed in, and makers of what works stand on. */
-export async function worksApi(): Promise<WorksApi> {
-  const api = await testApi();
+export async function worksApi(given: Parameters<typeof testApi>[0] = {}): Promise<WorksApi> {
+  const api = await testApi(given);
   const customerId = api.people.customer;
   const ask = await api.as(api.people.admin);
   let count = 0;
