@@ -1,7 +1,7 @@
 import { call, created, member, nothing, ok, pathId } from "./call";
 import { recommendationStatuses } from "./recommendation-words";
 import { rateWords } from "./refusal-words";
-import { day, id, instant, name, page, pageQuery, text, version } from "./shapes";
+import { day, id, instant, name, page, pageQuery, season, text, version } from "./shapes";
 import { z } from "./zod";
 
 const status = z.enum(recommendationStatuses);
@@ -127,6 +127,10 @@ export const recommendationCalls = {
         plan_work: day.nullish(),
         /** Of that work; needed where no product says it. */
         work_type_id: id.nullish(),
+        /** Of that work; absent, it follows from its day and what stands on the field then. */
+        season: season.nullish(),
+        /** Why that work is done although rules forbid it. */
+        work_reason: text(500),
         version,
       })
       .refine(({ status, text }) => status !== "declined" || text !== null, {

@@ -24,15 +24,27 @@ const typeOfProduct = {
   fertilizer: workType.fertilizing,
 } satisfies Record<NonNullable<Recommendation["product_kind"]>, number>;
 
+type Answered = BodyOf<typeof recommendationCalls.answerRecommendation>;
+
+/** What a work was refused for, at the inputs of the answer that it comes from. */
+function refusedAsAnswer(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "WorkDoubtful") throw error;
+  const fields = error.details.fields?.map(({ path, message }) => ({
+    path: path === "reason" ? "work_reason" : path,
+    message,
+  }));
+  throw new AppError(error.code, error.message, { ...error.details, fields });
+}
+
 /** The planned work that a recommendation becomes. @throws AppError as of any work */
 async function planWork(
   tx: Transaction,
   { customerId, today }: Speaker,
   what: Recommendation,
-  { day, typeId }: { day: string; typeId: number | null | undefined },
+  { day, answered }: { day: string; answered: Answered },
 ): Promise<number> {
   const { product_kind, product_id, rate, unit } = what;
-  const work_type_id = typeId ?? (product_kind && typeOfProduct[product_kind]);
+  const work_type_id = answered.work_type_id ?? (product_kind && typeOfProduct[product_kind]);
   if (!work_type_id) throw invalid({ path: "work_type_id", message: "Выберите, какую работу запланировать" });
   const field = await tx.row<{ tz_offset: number | null }>(sql`
     SELECT tz_offset FROM field WHERE customer_id = ${customerId} AND id = ${what.field_id}`);
@@ -42,9 +54,12 @@ async function planWork(
     work_status: workStatus.planned,
     start_dt: instantAt(day, morning, field?.tz_offset ?? null),
     products,
+    season: answered.season,
+    reason: answered.work_reason,
     comment: what.text.slice(0, 2000),
   });
-  return (await createWorkrecord(tx, { customerId, fieldId: what.field_id, today }, work)).id;
+  const place = { customerId, fieldId: what.field_id, today };
+  return (await createWorkrecord(tx, place, work).catch(refusedAsAnswer)).id;
 }
 
 async function say(
@@ -68,17 +83,17 @@ async function say(
 export async function answerRecommendation(
   tx: Transaction,
   speaker: Speaker,
-  { id, body }: { id: number; body: BodyOf<typeof recommendationCalls.answerRecommendation> },
+  { id, body }: { id: number; body: Answered },
 ): Promise<Recommendation> {
   const { customerId, personId, now, today } = speaker;
   if (speaker.advises) throw new AppError("Forbidden", "На рекомендации отвечает хозяйство");
   await tx.run(sql`SELECT 1 FROM recommendation WHERE customer_id = ${customerId} AND id = ${id} FOR UPDATE`);
   const standing = await standingRecommendation(tx, { customerId, id }, today);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "recommendation", id });
-  const { status, text, plan_work, work_type_id } = body;
+  const { status, text, plan_work } = body;
   const workId =
     status === "accepted" && plan_work && standing.workrecord_id === null
-      ? await planWork(tx, speaker, standing, { day: plan_work, typeId: work_type_id })
+      ? await planWork(tx, speaker, standing, { day: plan_work, answered: body })
       : standing.workrecord_id;
   const values = {
     status,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { workStatus, workType } from "#contract/work-words";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
+import { standardDictionaries } from "../dictionaries/shared/standard";
 import { square } from "../fields/testing/field-samples";
 import { scoutBody } from "../scouting/testing/photos";
 
@@ -177,4 +178,56 @@ test("what names nothing is refused; one that is taken back comes back", async (
   expect((await answer(body.id, {})).status).toBe(404);
   expect((await ask(calls.sayOfRecommendation, { params, body: { text: "Чем?" } })).status).toBe(404);
   expect((await advisor(calls.restoreRecommendation, { params })).body.id).toBe(body.id);
+});
+
+describe("on land whose harvest is planned before the last day of the advice", () => {
+  const [winterWheat, winterBarley] = [1, 4];
+  const abacus = standardDictionaries.pesticides.find(({ name }) => name === "Абакус Ультра");
+  let place: { customerId: number; fieldId: number };
+  let advice: number;
+
+  const work = async (id: number | null) =>
+    (await ask(calls.getWorkrecord, { params: { ...place, id: id ?? 0 } })).body;
+
+  beforeEach(async () => {
+    const body = { name: "Поле 10а", geojson: square(41, 47), tz_offset: 3 };
+    place = { customerId, fieldId: (await ask(calls.createField, { params: { customerId }, body })).body.id };
+    for (const sowing of [
+      { year: 2026, crop_id: winterWheat, sowed_at: "2025-09-25" },
+      { year: 2027, crop_id: winterBarley },
+    ])
+      await ask(calls.setSowing, { params: place, body: sowing });
+    const planned = { start_dt: "2026-07-14T05:00:00Z", end_dt: "2026-07-15T16:00:00Z" };
+    await ask(calls.createWorkrecord, { params: place, body: { work_type_id: workType.harvesting, planned } });
+    const product = { product_kind: "pesticide" as const, product_id: abacus?.id ?? 0, unit: "л/га" as const };
+    const given = { field_id: place.fieldId, until: "2026-07-16", rate: 1.5, ...product };
+    advice = (await advise(given)).body.id;
+  });
+
+  test("it is the work of the crop that the holding names", async () => {
+    const plan = { plan_work: "2026-07-16", work_reason: "Уборка отложена на август" };
+    const planned = await answer(advice, { ...plan, season: 2026 });
+    expect(await work(planned.body.workrecord_id)).toMatchObject({ season: 2026, crop_id: winterWheat });
+  });
+
+  test("where none is named it follows from the day: behind the harvest comes the next one", async () => {
+    const planned = await answer(advice, { plan_work: "2026-07-16", work_reason: "Ячмень не посеян" });
+    expect(await work(planned.body.workrecord_id)).toMatchObject({ season: 2027, crop_id: winterBarley });
+  });
+
+  test("what rules forbid is refused at the reason of its work, and kept with one", async () => {
+    const plan = { plan_work: "2026-07-14", season: 2026 };
+    const refused = await answer(advice, plan);
+    expect([refused.problem.code, refused.problem.fields?.map(({ path }) => path)]).toEqual([
+      "WorkDoubtful",
+      ["work_reason"],
+    ]);
+    expect(refused.problem.fields?.[0]?.message).toMatch(/Срок ожидания/);
+    expect((await ask(calls.getRecommendation, { params: { customerId, id: advice } })).body).toMatchObject({
+      status: "new",
+      workrecord_id: null,
+    });
+    const planned = await answer(advice, { ...plan, work_reason: "На семена, зерно не пойдёт" });
+    expect((await work(planned.body.workrecord_id)).reason).toBe("На семена, зерно не пойдёт");
+  });
 });

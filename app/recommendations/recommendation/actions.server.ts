@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
-import { day, id, name, text, version } from "#contract/shapes";
+import { day, id, name, season, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { idsIn } from "~/params.server";
 import { paths } from "~/paths";
 import { answerForm } from "~/upstream/answer-form.server";
 
+/** What is asked of the work that it is planned as. */
+const ofWork = { work_type_id: id.optional(), season: season.optional(), work_reason: text(500) };
+
 const answerShape = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept"), version, plan_work: day.optional() }),
-  z.object({ intent: z.literal("plan"), version, plan_work: day, work_type_id: id.optional() }),
+  z.object({ intent: z.literal("plan"), version, plan_work: day, ...ofWork }),
   z.object({
     intent: z.literal("decline"),
     version,
@@ -25,8 +28,9 @@ type Asked = z.output<typeof answerShape>;
 const bodyOf = (value: Extract<Asked, { version: number }>) => {
   if (value.intent === "decline") return { status: "declined" as const, text: value.reason, version: value.version };
   if (value.intent === "done") return { status: "done" as const, text: value.text, version: value.version };
-  const planned = value.intent === "plan" ? { plan_work: value.plan_work, work_type_id: value.work_type_id } : {};
-  return { status: "accepted" as const, text: null, ...planned, version: value.version };
+  if (value.intent === "accept") return { status: "accepted" as const, text: null, version: value.version };
+  const { intent: _, ...planned } = value;
+  return { status: "accepted" as const, text: null, ...planned };
 };
 
 const said = {

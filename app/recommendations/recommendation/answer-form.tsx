@@ -5,9 +5,10 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
+import { ReasonField } from "~/works/reason-field";
 import type { RecommendationScreen } from "./queries.server";
 
-type AnswerErrors = Partial<Record<"reason" | "work_type_id", string[] | null>>;
+type AnswerErrors = Partial<Record<"reason" | "work_type_id" | "season" | "work_reason", string[] | null>>;
 
 /** What it is planned as, where no product says it. */
 const WorkTypeChoice = ({
@@ -24,15 +25,48 @@ const WorkTypeChoice = ({
     />
   );
 
-/** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
-export function AnswerForm({
-  status,
-  version,
-  workDay,
-  workId,
+/** Of which crop the work is, where the one that stands may be off by its day. */
+const SeasonChoice = ({
+  seasons,
   workTypes,
   errors,
-}: RecommendationScreen & { errors: AnswerErrors }) {
+}: Pick<RecommendationScreen, "seasons" | "workTypes"> & { errors: string[] | undefined }) =>
+  seasons.length > 0 && (
+    <Select
+      field={{ id: "work-season", name: "season", errors }}
+      label="Для какой культуры"
+      options={seasons}
+      // What kind of work it is tells it as well: one looks after what stands, and ploughs for what comes.
+      {...(workTypes.length > 0 && { placeholder: "По виду и дню работы" })}
+      className="mt-2"
+    />
+  );
+
+/** The work that it becomes, planned with one press. */
+const PlanFields = ({
+  status,
+  workDay,
+  workTypes,
+  seasons,
+  verdicts,
+  errors,
+}: RecommendationScreen & { errors: AnswerErrors }) => (
+  <div className="mb-4">
+    <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
+    <WorkTypeChoice workTypes={workTypes} errors={errors.work_type_id ?? undefined} />
+    <SeasonChoice seasons={seasons} workTypes={workTypes} errors={errors.season ?? undefined} />
+    {(errors.work_reason || verdicts.some(({ verdict }) => verdict === "forbidden")) && (
+      <ReasonField field={{ id: "work-reason", name: "work_reason", errors: errors.work_reason ?? undefined }} />
+    )}
+    <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
+      {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
+    </SubmitButton>
+  </div>
+);
+
+/** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
+export function AnswerForm({ errors, ...screen }: RecommendationScreen & { errors: AnswerErrors }) {
+  const { status, version } = screen;
   const open = status === "new" || status === "accepted";
   if (!open) return null;
   return (
@@ -40,15 +74,7 @@ export function AnswerForm({
       <Form method="post" key={version}>
         <IdempotencyKey />
         <input type="hidden" name="version" value={version} />
-        {workId === null && (
-          <div className="mb-4">
-            <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
-            <WorkTypeChoice workTypes={workTypes} errors={errors.work_type_id ?? undefined} />
-            <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
-              {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
-            </SubmitButton>
-          </div>
-        )}
+        {screen.workId === null && <PlanFields {...screen} errors={errors} />}
         <div className="actions">
           {status === "new" && (
             <SubmitButton name="intent" value="accept" icon="check">

@@ -66,7 +66,9 @@ function About(screen: RecommendationScreen) {
           ["Почему отклонена", screen.reason],
         ]}
       />
-      <Verdict check={screen.check} about={screen.check?.about} />
+      {screen.verdicts.map((check) => (
+        <Verdict key={check.key} check={check} about={check.about} />
+      ))}
     </Card>
   );
 }
@@ -91,7 +93,7 @@ export default function LookAtRecommendation() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { customerId, status, mayAnswer, mayTakeBack, takenBack } = screen;
-  const { reason, work_type_id, ...others } = answer?.result.error ?? {};
+  const { reason, work_type_id, season, work_reason, ...others } = answer?.result.error ?? {};
   return (
     <main className="p-4">
       <PageHeader
@@ -120,7 +122,7 @@ export default function LookAtRecommendation() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <About {...screen} />
-          {mayAnswer && !takenBack && <AnswerForm {...screen} errors={{ reason, work_type_id }} />}
+          {mayAnswer && !takenBack && <AnswerForm {...screen} errors={{ reason, work_type_id, season, work_reason }} />}
         </div>
         <ThreadCard {...screen} />
       </div>
