@@ -16,7 +16,7 @@ function registered(name: string, { cropId, severe }: Pick<Walked, "cropId" | "s
   return use && { product_id: pesticide.id, rate: severe ? use.rate_max : use.rate_min, unit: use.unit };
 }
 
-export interface Advised extends Pick<Walked, "fieldId" | "cropId" | "severe"> {
+export interface Advised extends Pick<Walked, "fieldId" | "cropId" | "season" | "severe"> {
   advice: Advice;
 }
 
@@ -33,6 +33,7 @@ export async function advisedProduct(
       { customerId, fieldId: walked.fieldId, today },
       {
         work_type_id: workType.spraying,
+        season: walked.season,
         start_dt: instantAt(day, "06:00", null),
         products: [{ kind: "pesticide", ...product }],
       },

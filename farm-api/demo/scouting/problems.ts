@@ -1,6 +1,7 @@
 import type { ProblemKind } from "#contract/scouting-words";
 import { standardDictionaries } from "../../dictionaries/shared/standard";
 import { crop } from "../agronomy/crop-ids";
+import type { Chance } from "../chance";
 import type { Scene } from "./draw-photo";
 
 /** What is done against a problem, as an advisor writes. */
@@ -156,10 +157,34 @@ const onTallCorn: Seen[] = [
   ),
   smut,
 ];
+const onYoungRape: Seen[] = [
+  caterpillar(
+    "Рапсовый пилильщик",
+    soon(
+      "Ложногусениц больше одной на растение: обработать в тёплые часы дня, пока они мелкие.",
+      ...["Каратэ Зеон", "Децис Эксперт", "Фастак"],
+    ),
+  ),
+  disease(
+    "Фомоз рапса",
+    later("Пятна на нижних листьях розетки единичные: пока не обрабатывать, весной начать с фунгицида этого поля."),
+  ),
+];
 const onOthers: Seen[] = [
   weed("Марь белая", later("Отметить куртины: осенью глифосат по вегетирующим сорнякам после уборки.")),
   weed("Щирица запрокинутая", soon("Повторить учёт через неделю: пока ниже порога.")),
 ];
+
+const inWinter: Advice[] = [
+  later("Узел кущения живой, но растения слабые: весной начать с этого поля первую подкормку, по таломёрзлой почве."),
+  soon(
+    "Мышиных нор больше, чем осенью: посчитать ещё раз; если жилых больше трёх на 100 м², разложить приманку в норы вручную.",
+  ),
+  later("На низине стоит вода: прокопать сток к балке, пока не встал лёд; весной проверить выпревание."),
+];
+/** What an advisor comes to in winter now and then: nobody sprays then. */
+export const adviceInWinter = (chance: Chance): Advice | null =>
+  chance.happens(0.3) ? chance.pick(inWinter as [Advice]) : null;
 
 /** What is said of a problem at a stage of BBCH. */
 export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
@@ -168,6 +193,7 @@ export const adviceAt = ({ advice, limit }: Seen, stage: number): Advice =>
 /** What is usually found on a crop at a stage of BBCH. */
 export function problemsOf(cropId: number, stage: number): Seen[] {
   if (stage < stems && (cropId === crop.winterWheat || cropId === crop.winterBarley)) return onYoungCereals;
+  if (stage < stems && cropId === crop.winterRape) return onYoungRape;
   if (cropId === crop.winterWheat || cropId === crop.springWheat || cropId === crop.durum) return onWheat;
   if (cropId === crop.sunflower) return stage < buds ? onSunflower : onTallSunflower;
   if (cropId !== crop.corn && cropId !== crop.silageCorn) return onOthers;

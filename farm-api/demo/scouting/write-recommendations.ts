@@ -3,6 +3,7 @@ import { workrecordInput } from "#contract/work-shapes";
 import { workStatus } from "#contract/work-words";
 import { addDays } from "#formats/days/count";
 import { instantAt } from "#formats/days/instants";
+import { yearOf } from "#formats/days/written";
 import type { Transaction } from "../../platform/database/scope";
 import { answerRecommendation, sayOfRecommendation } from "../../recommendations/answer-recommendation";
 import { createRecommendation, type Speaker } from "../../recommendations/create-recommendation";
@@ -19,7 +20,7 @@ type Answer = { status: "accepted" | "done"; text: string | null; works?: true }
 const answers = {
   ahead: [null, { status: "accepted", text: null, works: true }, null, { status: "accepted", text: null }],
   sprayed: [
-    { status: "done", text: "Обработали утром, до жары.", works: true },
+    { status: "done", text: "Обработали утром, ветер был до 3 м/с.", works: true },
     { status: "declined", text: "До пятницы опрыскиватели заняты на других полях." },
     { status: "done", text: "Сделали на следующий день.", works: true },
   ],
@@ -53,6 +54,8 @@ async function toAdvise(
     // What should have been done was done on the next day.
     const workDay = until !== null && until >= today ? until : addDays(one.day, 1);
     const product = await advisedProduct(tx, { customerId, today, day: workDay }, { ...one, advice: first });
+    // What the rules forbid is too late for this harvest; for a crop that has its year before it there is nothing to say.
+    if (first.products.length > 0 && !product && one.season > yearOf(one.day)) continue;
     const advice = first.products.length > 0 && !product ? tooLate : first;
     if (texts.has(advice.text)) continue;
     texts.add(advice.text);
@@ -93,7 +96,7 @@ export async function writeRecommendations(
   const holder = people[0] ?? advisorPerson;
   const said = { ahead: 0, sprayed: 0, past: 0 };
   for (const one of await toAdvise(tx, { customerId, today }, walked)) {
-    const { id, fieldId, day, advice, severe, product, until, workDay } = one;
+    const { id, fieldId, day, season, advice, severe, product, until, workDay } = one;
     const when = until === null || until >= today ? "ahead" : product ? "sprayed" : "past";
     const { id: made } = await createRecommendation(tx, speaker(advisorPerson, day, "15:20"), {
       field_id: fieldId,
@@ -109,14 +112,14 @@ export async function writeRecommendations(
     if (answer.status === "accepted")
       await sayOfRecommendation(tx, speaker(holder, day, "16:05"), made, "Посмотрим на месте сегодня вечером.");
     const plan_work = "works" in answer && product ? workDay : null;
-    const accepted = { status: "accepted" as const, text: null, plan_work, version: 1 };
+    const accepted = { status: "accepted" as const, text: null, plan_work, season, work_reason: null, version: 1 };
     if (answer.status !== "declined") {
       const planned = await answerRecommendation(tx, speaker(holder, day, "17:40"), { id: made, body: accepted });
       if (answer.status === "accepted") continue;
       await doWork(tx, speaker(holder, workDay, "12:30"), planned);
     }
     const version = answer.status === "done" ? 2 : 1;
-    const body = { status: answer.status, text: answer.text, version };
+    const body = { status: answer.status, text: answer.text, work_reason: null, version };
     await answerRecommendation(tx, speaker(holder, workDay, "12:30"), { id: made, body });
   }
   await writeComments(tx, { customerId, at, advisorPerson }, walked);

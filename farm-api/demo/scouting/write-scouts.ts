@@ -13,7 +13,7 @@ import type { Chance } from "../chance";
 import type { DrawnHolding } from "../drawn-holding";
 import { drawPhoto, type Scene, scenes } from "./draw-photo";
 import { growthOf, measuredOf, sceneOf } from "./growth";
-import { type Advice, adviceAt, problemsOf } from "./problems";
+import { type Advice, adviceAt, adviceInWinter, problemsOf } from "./problems";
 
 /** Days of the season on which fields are walked, back from today. */
 const seasonDays = 110;
@@ -29,6 +29,7 @@ export interface Walked {
   id: number;
   fieldId: number;
   cropId: number;
+  season: number;
   day: string;
   advice: Advice | null;
   /** Whether what was found is a matter for everybody. */
@@ -89,6 +90,8 @@ interface Walk {
   vigour: number;
 }
 
+/** Too cold for what is sprayed to work, and for what harms to go about. */
+const isCold = (day: string) => day.slice(5) >= "11-10" || day.slice(5) < "03-10";
 const isWinter = (day: string) => ["12", "01", "02"].includes(day.slice(5, 7));
 
 /** Of winter crops in winter: what lives of them. Nothing grows, and no pest or disease is seen. */
@@ -124,7 +127,8 @@ function drawPoints(
       photos: scene ? shot(scene, growth && !isWinter(day) ? 0.5 : 1) : [],
     },
   ];
-  if (!growth || isWinter(day) || !chance.happens(0.4)) return { points, advice: null, severe: false };
+  if (growth && isWinter(day)) return { points, advice: adviceInWinter(chance.branch("advice")), severe: false };
+  if (!growth || isCold(day) || !chance.happens(0.4)) return { points, advice: null, severe: false };
   // Leaves that have hardly opened bear no spots yet.
   const young = growth.code <= seedlings;
   const possible = problemsOf(cropId, growth.code).filter(({ kind }) => !young || kind !== "disease");
@@ -220,7 +224,7 @@ export async function writeScouts(tx: Transaction, chance: Chance, demo: DemoSco
           ${said}) RETURNING id`);
       const id = made?.id ?? 0;
       await writePoints(tx, customerId, id, points);
-      walked.push({ id, fieldId, cropId: sowing.crop_id, day, advice, severe });
+      walked.push({ id, fieldId, cropId: sowing.crop_id, season: sowing.year, day, advice, severe });
     }
     await renewFieldPhoto(tx, customerId, fieldId);
   }
