@@ -11,50 +11,84 @@ import type { Sown } from "./return-warnings";
 /** Whose sowings are looked at, and when. */
 export type RotationQuery = Omit<QueryOf<typeof rotationCalls.getRotation>, "warned" | "offset" | "limit">;
 
-/** A season of a whole field: year, crop, and whether a field that was made of this one has taken the season over. */
-type SeasonCell = [year: number, cropId: number, handedOn: boolean];
-
 export interface RotationRow {
   id: number;
   name: string;
   division_id: number | null;
   area: number;
   actual_seasons: ActualPeriod[];
-  sown: SeasonCell[];
+  /** What the whole field is sown with, by season. */
+  sown: readonly Sown[];
+  /** Seasons that a field made of this one has taken over. */
+  handedOn: ReadonlySet<number> | undefined;
 }
 
 /** The longest interval that can be set: no earlier season matters. */
 const lookBack = 20;
 
-/** Seasons `t` in which a field made of `t.origin_id` bears what that one was sown with. */
-const handedOn = (customerId: number): Sql => sql`(
-  SELECT DISTINCT o.origin_id, n.year FROM field_origin o
-  JOIN field f ON f.customer_id = o.customer_id AND f.id = o.field_id AND f.deleted_at IS NULL
-  JOIN sowing n ON n.customer_id = o.customer_id AND n.field_id = o.field_id AND n.plot_id IS NULL
-  WHERE o.customer_id = ${customerId})`;
+/** By field, the seasons in which one made of it bears what that one was sown with. */
+async function handedOn(tx: Transaction, customerId: number): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const rows = await tx.rows<{ id: number; years: number[] }>(sql`
+    SELECT o.origin_id AS id, json_agg(DISTINCT n.year) AS years FROM field_origin o
+    JOIN field f ON f.customer_id = o.customer_id AND f.id = o.field_id AND f.deleted_at IS NULL
+    JOIN sowing n ON n.customer_id = o.customer_id AND n.field_id = o.field_id AND n.plot_id IS NULL
+    WHERE o.customer_id = ${customerId} GROUP BY o.origin_id`);
+  return new Map(rows.map(({ id, years }) => [id, new Set(years)]));
+}
 
-const actualBetween = ({ from, to }: RotationQuery): Sql => sql`(p.field_id IS NULL OR EXISTS (
-  SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
-    AND coalesce(a.start_day, '-infinity') <= make_date(${to}, 12, 31)
-    AND coalesce(a.end_day, 'infinity') >= make_date(${from}, 1, 1)))`;
+async function periodsOf(tx: Transaction, customerId: number): Promise<ReadonlyMap<number, ActualPeriod[]>> {
+  const rows = await tx.rows<{ id: number; periods: ActualPeriod[] }>(sql`
+    SELECT a.field_id AS id, ${periodsJson} AS periods FROM actual_period a WHERE a.customer_id = ${customerId}
+    GROUP BY a.field_id`);
+  return new Map(rows.map(({ id, periods }) => [id, periods]));
+}
+
+/**
+ * By field, in the order of seasons. All come as three lists in one row: made into JSON field by field, or read row by row, those of a large
+ * holding took most of the time of a rotation.
+ */
+async function sowingsOf(tx: Transaction, customerId: number, { from, to }: RotationQuery) {
+  const lists = await tx.row<{ fields: number[] | null; years: number[]; crops: number[] }>(sql`
+    SELECT array_to_json(array_agg(field_id)) AS fields, array_to_json(array_agg(year)) AS years,
+      array_to_json(array_agg(crop_id)) AS crops
+    FROM (SELECT field_id, year, crop_id FROM sowing
+      WHERE customer_id = ${customerId} AND plot_id IS NULL AND year BETWEEN ${from - lookBack} AND ${to}
+      ORDER BY field_id, year) s`);
+  const sown = new Map<number, Sown[]>();
+  for (const [at, field] of (lists?.fields ?? []).entries()) {
+    const season = { year: lists?.years[at] ?? 0, crop_id: lists?.crops[at] ?? 0 };
+    const known = sown.get(field);
+    if (known) known.push(season);
+    else sown.set(field, [season]);
+  }
+  return sown;
+}
+
+const actualBetween = ({ from, to }: RotationQuery): Sql => sql`(
+  NOT EXISTS (SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id)
+  OR EXISTS (
+    SELECT FROM actual_period a WHERE a.customer_id = f.customer_id AND a.field_id = f.id
+      AND coalesce(a.start_day, '-infinity') <= make_date(${to}, 12, 31)
+      AND coalesce(a.end_day, 'infinity') >= make_date(${from}, 1, 1)))`;
+
+type OwnColumns = Pick<RotationRow, "id" | "name" | "division_id" | "area">;
+
+const notSown: readonly Sown[] = [];
 
 /** The fields that the query lets through with their whole-field sowings, also of twenty years before; by name. */
-export function rotationRows(tx: Transaction, customerId: number, query: RotationQuery): Promise<RotationRow[]> {
-  const { from, to, division_ids, divisiongroup_id, q } = query;
+export async function rotationRows(tx: Transaction, customerId: number, query: RotationQuery): Promise<RotationRow[]> {
+  const { division_ids, divisiongroup_id, q } = query;
   const matching = fieldsMatching(customerId, { include: "normal,bare", division_ids, divisiongroup_id, q });
-  return tx.rows<RotationRow>(sql`
-    SELECT f.id, f.name, f.division_id, f.area, coalesce(p.periods, '[]') AS actual_seasons, coalesce(h.sown, '[]') AS sown
-    FROM field f
-    LEFT JOIN (
-      SELECT a.field_id, ${periodsJson} AS periods
-      FROM actual_period a WHERE a.customer_id = ${customerId} GROUP BY a.field_id) p ON p.field_id = f.id
-    LEFT JOIN (
-      SELECT s.field_id, json_agg(json_build_array(s.year, s.crop_id, t.year IS NOT NULL)) AS sown
-      FROM sowing s LEFT JOIN ${handedOn(customerId)} t ON t.origin_id = s.field_id AND t.year = s.year
-      WHERE s.customer_id = ${customerId} AND s.plot_id IS NULL AND s.year BETWEEN ${from - lookBack} AND ${to}
-      GROUP BY s.field_id) h ON h.field_id = f.id
-    WHERE ${matching} AND ${actualBetween(query)}
+  const fields = await tx.rows<OwnColumns>(sql`
+    SELECT f.id, f.name, f.division_id, f.area FROM field f WHERE ${matching} AND ${actualBetween(query)}
     ORDER BY f.name, f.id`);
+  const sown = await sowingsOf(tx, customerId, query);
+  const periods = await periodsOf(tx, customerId);
+  const given = await handedOn(tx, customerId);
+  return fields.map(({ id, name, division_id, area }) => ({
+    ...{ id, name, division_id, area, actual_seasons: periods.get(id) ?? [] },
+    ...{ sown: sown.get(id) ?? notSown, handedOn: given.get(id) },
+  }));
 }
 
 /** A season of a field before the one given. */

@@ -18,14 +18,18 @@ interface Part {
 
 const seasonsOf = ({ from, to }: Seasons) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-function toField({ sown, ...field }: RotationRow, years: number[]): Rotation["fields"][number] {
-  const crops = new Map(sown.map(([year, cropId]) => [year, cropId]));
-  return { ...field, cells: years.map((year) => crops.get(year) ?? null) };
+function toField(row: RotationRow, years: number[]): Rotation["fields"][number] {
+  const { id, name, division_id, area, actual_seasons, sown } = row;
+  const cells = years.map((year) => sown.find((season) => season.year === year)?.crop_id ?? null);
+  return { id, name, division_id, area, actual_seasons, cells };
 }
 
 /** What counts as the field's own: seasons handed on are those of the fields made of it, others it has to be actual in. */
-const ownSeasons = ({ sown, actual_seasons }: RotationRow): Sown[] =>
-  sown.flatMap(([year, crop_id, handedOn]) => (handedOn || !reachYear(actual_seasons, year) ? [] : { year, crop_id }));
+const ownSeasons = ({ sown, actual_seasons, handedOn }: RotationRow): readonly Sown[] =>
+  // Mostly all of them are.
+  actual_seasons.length === 0 && !handedOn
+    ? sown
+    : sown.filter(({ year }) => !handedOn?.has(year) && reachYear(actual_seasons, year));
 
 /** Whether the field's land counts in the season as its own. */
 const hasLand = ({ id, actual_seasons }: RotationRow, year: number, elsewhere: LandElsewhere): boolean =>
@@ -35,16 +39,17 @@ const landOf = (rows: RotationRow[], years: number[], elsewhere: LandElsewhere):
   years.map((year) => rows.reduce((sum, row) => sum + (hasLand(row, year, elsewhere) ? row.area : 0), 0));
 
 function sharesOf(rows: RotationRow[], { from }: Seasons, elsewhere: LandElsewhere): Rotation["shares"] {
-  const shares = new Map<string, Rotation["shares"][number]>();
+  const shares = new Map<number, Map<number, number>>();
   for (const row of rows) {
     for (const { year, crop_id } of ownSeasons(row)) {
       if (year < from || !hasLand(row, year, elsewhere)) continue;
-      const key = `${year} ${crop_id}`;
-      const share = shares.get(key) ?? { year, crop_id, area: 0 };
-      shares.set(key, { ...share, area: share.area + row.area });
+      const ofYear = shares.get(year) ?? new Map<number, number>();
+      shares.set(year, ofYear.set(crop_id, (ofYear.get(crop_id) ?? 0) + row.area));
     }
   }
-  return [...shares.values()].sort((a, b) => a.year - b.year || b.area - a.area);
+  return [...shares]
+    .flatMap(([year, crops]) => [...crops].map(([crop_id, area]) => ({ year, crop_id, area })))
+    .sort((a, b) => a.year - b.year || b.area - a.area);
 }
 
 function byField(sowings: Inherited[]): Map<number, Sown[]> {
@@ -54,8 +59,9 @@ function byField(sowings: Inherited[]): Map<number, Sown[]> {
 }
 
 /** A field's own seasons and, for years in which it has none, those of the fields it was made of. */
-function historyOf(row: RotationRow, inherited: Sown[] = []): Sown[] {
+function historyOf(row: RotationRow, inherited: Sown[] | undefined): readonly Sown[] {
   const own = ownSeasons(row);
+  if (!inherited) return own;
   const years = new Set(own.map(({ year }) => year));
   return [...own, ...inherited.filter(({ year }) => !years.has(year))];
 }
