@@ -8,7 +8,9 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { acrossSquare, square } from "../fields/testing/field-samples";
 import { syntheticFields } from "../geometry/testing/synthetic-fields";
+import { Remembered } from "../platform/database/remembered";
 import { inScope } from "../platform/database/scope";
+import { listParcels } from "./list-parcels";
 
 let api: TestApi;
 let ask: Ask;
@@ -54,6 +56,29 @@ test("common land is told as area and share, and follows either boundary", async
   expect((await parcelAt(id)).fields).toEqual([]);
   await ask(calls.restoreField, { params: { customerId, fieldId: west.id } });
   expect((await parcelAt(id)).fields).toHaveLength(1);
+});
+
+test("what the land comes to is told again for as long as it stays so, and anew after a change of fields or of parcels", async () => {
+  const remembered = new Remembered(0);
+  const season = moscowSeason(new Date());
+  const summary = async () => {
+    const asked = await inScope(api.database.pool, { customerId }, (tx) =>
+      listParcels(tx, { customerId, season }, { limit: 1 }, remembered),
+    );
+    const { uncovered, outside_count } = asked;
+    return { bare: uncovered.map(({ name }) => name), outside_count };
+  };
+  const told = async () => [await summary(), await summary(), await summary()];
+  const thrice = (one: object) => [one, one, one];
+  const field = await addField("Западное", square(39, 47));
+  await addField("Восточное", square(39.1, 47));
+  expect(await told()).toEqual(thrice({ bare: expect.arrayContaining(["Западное", "Восточное"]), outside_count: 0 }));
+  const id = await addParcel("61:12:0600301:1", square(39, 47));
+  expect(await told()).toEqual(thrice({ bare: ["Восточное"], outside_count: 0 }));
+  await change(id, { geojson: square(39.2, 47) });
+  expect((await told()).map(({ outside_count }) => outside_count)).toEqual([1, 1, 1]);
+  await ask(calls.deleteField, { params: { customerId, fieldId: field.id } });
+  expect(await told()).toEqual(thrice({ bare: ["Восточное"], outside_count: 1 }));
 });
 
 test("neighbours that only touch share nothing", async () => {

@@ -3,6 +3,7 @@ import type { cadastreCalls, Parcel } from "#contract/cadastre";
 import type { AnswerOf, QueryOf } from "#contract/call";
 import { z } from "#contract/zod";
 import { decodeCursor, encodeCursor } from "../platform/cursor";
+import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
 import { layOverFields } from "./lay-over-fields";
 import { parcelColumns } from "./parcel-columns";
@@ -22,6 +23,7 @@ export async function listParcels(
   tx: Transaction,
   land: SeasonLand,
   { cursor, limit, ...filter }: QueryOf<typeof cadastreCalls.listParcels>,
+  remembered: Remembered,
 ): Promise<Answer> {
   const start = cursor === undefined ? undefined : decodeCursor(place, cursor);
   await layOverFields(tx, land.customerId);
@@ -30,12 +32,15 @@ export async function listParcels(
   const rows = await tx.rows<Parcel>(sql`
     SELECT ${parcelColumns(land.season)} FROM parcel p WHERE ${matching}${after} ORDER BY p.number, p.id LIMIT ${limit + 1}`);
   const counted = await tx.row<{ count: number }>(sql`SELECT count(*) FROM parcel p WHERE ${matching}`);
+  // Fields, their sowings and periods, and parcels are audited; what these come to laid over each other follows from them.
+  const what = `land of the season ${land.season}`;
+  const summary = await remembered.of(tx, { customerId: land.customerId, what }, () => summarizeLand(tx, land));
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return {
     items,
     next_cursor: last ? encodeCursor([last.number, last.id]) : null,
     total_count: counted?.count ?? 0,
-    ...(await summarizeLand(tx, land)),
+    ...summary,
   };
 }

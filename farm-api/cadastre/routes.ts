@@ -27,7 +27,7 @@ function listRoutes(serve: Serve): void {
     const { customerId } = land;
     const fields = await fieldsState(tx, { customerId, query: { ...query, season: land.season } });
     unlessUnchanged(`${await cadastreVersion(tx, customerId)}-${fields}`);
-    return listParcels(tx, land, query);
+    return listParcels(tx, land, query, serve.deps.remembered);
   });
   serve.member(calls.exportParcels, ({ tx, query, ...here }) =>
     exportParcels(tx, { land: landNow(here), filter: query, clock: here.clock }),

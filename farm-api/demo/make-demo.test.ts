@@ -6,6 +6,7 @@ import { listParcels } from "../cadastre/list-parcels";
 import { listDocuments } from "../documents/list-documents";
 import { passwordMatches } from "../identity/shared/passwords";
 import { checkIsolation } from "../platform/database/check-isolation";
+import { Remembered } from "../platform/database/remembered";
 import { inScope } from "../platform/database/scope";
 import { listRateMaps } from "../zones/rates/read-rate-maps";
 import { getZoneMap } from "../zones/read-zone-maps";
@@ -125,9 +126,14 @@ test("the first holding has parcels that agree with its fields mostly, and docum
   const [first] = await customers();
   const id = first?.id ?? 0;
   const land = await inScope(database.pool, { customerId: id }, async (tx) => ({
-    all: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1000 }),
-    over: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1, lease_until: "2026-11-20" }),
-    bare: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1, placed: "bare" }),
+    all: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1000 }, new Remembered()),
+    over: await listParcels(
+      tx,
+      { customerId: id, season: 2026 },
+      { limit: 1, lease_until: "2026-11-20" },
+      new Remembered(),
+    ),
+    bare: await listParcels(tx, { customerId: id, season: 2026 }, { limit: 1, placed: "bare" }, new Remembered()),
     documents: await listDocuments(tx, id, { limit: 100 }),
   }));
   expect(land.all.total_count).toBeGreaterThan(120);
