@@ -55,7 +55,16 @@ const asked: Asked[] = [
   { what: "fields, «77» in the name", call: listFields, query: { ...page, q: "77" }, by: "fields", kind: "page" },
   { what: "fields, «поле 4999»", call: listFields, query: { ...page, q: "поле 4999" }, by: "fields", kind: "page" },
   { what: "all fields in brief", call: listFieldsBriefly, query: { season }, by: "fields", kind: "whole", limit: 700 },
-  { what: "rotation", call: rotationCalls.getRotation, query: years, by: "fields", kind: "page", limit: 150 },
+  {
+    what: "rotation, as many fields as the screen asks for",
+    ...{ call: rotationCalls.getRotation, query: { ...years, limit: 960 } },
+    ...{ by: "fields", kind: "page", limit: 150 },
+  },
+  {
+    what: "rotation of all fields",
+    ...{ call: rotationCalls.getRotation, query: years },
+    ...{ by: "fields", kind: "whole", limit: 700 },
+  },
   { what: "parcels", call: cadastreCalls.listParcels, query: { limit: 50 }, by: "fields", kind: "page" },
   { what: "works, the newest", call: listWorkrecordsPaged, query: works, by: "works", kind: "page" },
   {

@@ -8,7 +8,9 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { insertFields, type NewField } from "../fields/shared/insert-fields";
 import { acrossSquare, newField, newSowing, square } from "../fields/testing/field-samples";
+import { Remembered } from "../platform/database/remembered";
 import { inScope } from "../platform/database/scope";
+import { getRotation } from "./get-rotation";
 
 const [wheat, soy, sunflower] = [1, 23, 30];
 
@@ -263,4 +265,36 @@ test("intervals: unknown and repeated crops and stale versions are refused, dict
   expect(same.body.intervals.some(({ own }) => own)).toBe(false);
   const stale = await put([], version);
   expect([stale.status, stale.problem.code, stale.problem.changed_by]).toEqual([409, "StaleVersion", "Главный Иван"]);
+});
+
+test("each part is what it is of the whole, remembered or counted anew after a change", async () => {
+  const remembered = new Remembered(0);
+  const query = { q: "кусок", from: 2024, to: 2027, offset: 0 };
+  const rotation = (asked: object) =>
+    inScope(api.database.pool, { customerId }, (tx) => getRotation(tx, customerId, { ...query, ...asked }, remembered));
+  const expectParts = async () => {
+    const whole = await rotation({});
+    for (const offset of [0, 2, 4, 9]) {
+      const fields = whole.fields.slice(offset, offset + 2);
+      const warnings = whole.warnings.filter(({ field_id }) => fields.some(({ id }) => id === field_id));
+      expect(await rotation({ offset, limit: 2 })).toEqual({ ...whole, fields, warnings });
+    }
+    return whole;
+  };
+  const ids = await add(
+    ...[wheat, soy, wheat, sunflower, soy].map((crop, at) => ({
+      name: `Кусок ${at + 8}`,
+      boundary: square(38 + at / 10, 46),
+      sowings: [newSowing(2023, crop), newSowing(2024, sunflower), newSowing(2025, crop)],
+      periods: at === 1 ? [{ start: "2025-01-01", end: null }] : [],
+    })),
+  );
+  const first = await expectParts();
+  expect(first.total_count).toBe(5);
+  await ask(calls.setSowing, { params: { customerId, fieldId: ids[4] ?? 0 }, body: { year: 2026, crop_id: wheat } });
+  expect((await expectParts()).shares).not.toEqual(first.shares);
+  const intervals = [{ crop_id: sunflower, years: 1 }];
+  const body = { intervals, version: first.intervals_version };
+  expect((await ask(rotationCalls.setRotationIntervals, { params: { customerId }, body })).status).toBe(200);
+  expect((await expectParts()).warned_count).toBeLessThan(first.warned_count);
 });

@@ -1,4 +1,4 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { empty, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { ActualPeriod } from "#contract/fields";
 import type { rotationCalls } from "#contract/rotation";
@@ -47,12 +47,13 @@ async function periodsOf(tx: Transaction, customerId: number): Promise<ReadonlyM
  * By field, in the order of seasons. All come as three lists in one row: made into JSON field by field, or read row by row, those of a large
  * holding took most of the time of a rotation.
  */
-async function sowingsOf(tx: Transaction, customerId: number, { from, to }: RotationQuery) {
+async function sowingsOf(tx: Transaction, customerId: number, { from, to }: RotationQuery, ids: number[] | undefined) {
+  const ofSome = ids ? sql` AND field_id = ANY(${ids}::int[])` : empty;
   const lists = await tx.row<{ fields: number[] | null; years: number[]; crops: number[] }>(sql`
     SELECT array_to_json(array_agg(field_id)) AS fields, array_to_json(array_agg(year)) AS years,
       array_to_json(array_agg(crop_id)) AS crops
     FROM (SELECT field_id, year, crop_id FROM sowing
-      WHERE customer_id = ${customerId} AND plot_id IS NULL AND year BETWEEN ${from - lookBack} AND ${to}
+      WHERE customer_id = ${customerId} AND plot_id IS NULL AND year BETWEEN ${from - lookBack} AND ${to}${ofSome}
       ORDER BY field_id, year) s`);
   const sown = new Map<number, Sown[]>();
   for (const [at, field] of (lists?.fields ?? []).entries()) {
@@ -75,14 +76,20 @@ type OwnColumns = Pick<RotationRow, "id" | "name" | "division_id" | "area">;
 
 const notSown: readonly Sown[] = [];
 
-/** The fields that the query lets through with their whole-field sowings, also of twenty years before; by name. */
-export async function rotationRows(tx: Transaction, customerId: number, query: RotationQuery): Promise<RotationRow[]> {
+/** The fields that the query lets through, or a part of them, with their whole-field sowings, also of twenty years before; by name. */
+export async function rotationRows(
+  tx: Transaction,
+  customerId: number,
+  query: RotationQuery,
+  part?: { offset: number; limit: number },
+): Promise<RotationRow[]> {
   const { division_ids, divisiongroup_id, q } = query;
   const matching = fieldsMatching(customerId, { include: "normal,bare", division_ids, divisiongroup_id, q });
   const fields = await tx.rows<OwnColumns>(sql`
     SELECT f.id, f.name, f.division_id, f.area FROM field f WHERE ${matching} AND ${actualBetween(query)}
-    ORDER BY f.name, f.id`);
-  const sown = await sowingsOf(tx, customerId, query);
+    ORDER BY f.name, f.id${part ? sql` LIMIT ${part.limit} OFFSET ${part.offset}` : empty}`);
+  const ids = part && fields.map(({ id }) => id);
+  const sown = await sowingsOf(tx, customerId, query, ids);
   const periods = await periodsOf(tx, customerId);
   const given = await handedOn(tx, customerId);
   return fields.map(({ id, name, division_id, area }) => ({

@@ -11,10 +11,10 @@ export function rotationRoutes(serve: Serve): void {
   serve.member(rotationCalls.getRotation, async ({ tx, who: { customerId }, query, unlessUnchanged }) => {
     const { version } = await getRotationSettings(tx, customerId);
     unlessUnchanged(`${await fieldsState(tx, { customerId, query })}-${version}`);
-    return getRotation(tx, customerId, query);
+    return getRotation(tx, customerId, query, serve.deps.remembered);
   });
   serve.member(rotationCalls.exportRotation, ({ tx, who: { customerId }, clock, query }) =>
-    exportRotation(tx, { customerId, query, clock }),
+    exportRotation(tx, { customerId, query, clock, remembered: serve.deps.remembered }),
   );
   serve.member(rotationCalls.setRotation, ({ tx, who, body }) => setRotation(tx, who.customerId, body.cells));
   serve.member(rotationCalls.setRotationIntervals, ({ tx, who, body }) =>

@@ -1,10 +1,7 @@
-import type { Rotation } from "#contract/rotation";
+import type { ReturnInterval, Rotation } from "#contract/rotation";
 import { reachYear } from "#formats/days/periods";
-import type { OwnCrop } from "../dictionaries/shared/own-crops";
-import { mergeIntervals } from "./intervals";
 import { returnWarnings, type Sown } from "./return-warnings";
 import type { Inherited, LandElsewhere, RotationQuery, RotationRow } from "./rotation-rows";
-import type { RotationSettings } from "./rotation-settings";
 
 type Seasons = Pick<RotationQuery, "from" | "to">;
 
@@ -16,7 +13,7 @@ interface Part {
   limit?: number | undefined;
 }
 
-const seasonsOf = ({ from, to }: Seasons) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+export const seasonsOf = ({ from, to }: Seasons) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function toField(row: RotationRow, years: number[]): Rotation["fields"][number] {
   const { id, name, division_id, area, actual_seasons, sown } = row;
@@ -71,36 +68,57 @@ export interface RotationParts {
   rows: RotationRow[];
   inherited: Inherited[];
   elsewhere: LandElsewhere;
-  settings: RotationSettings;
-  /** Crops that the holding has added to the dictionary. */
-  added?: readonly OwnCrop[];
+  intervals: ReturnInterval[];
 }
 
-/** The grid with its warnings and shares; these and the land are of all rows, whichever are answered. */
-export function toRotation(
-  { rows, inherited, elsewhere, settings, added }: RotationParts,
-  { warned, offset = 0, limit, ...seasons }: Seasons & Part,
-): Rotation {
+/** The rows, each with those of its crops that return too soon. */
+function checked({ rows, inherited, intervals }: Omit<RotationParts, "elsewhere">, { from }: Seasons) {
   const before = byField(inherited);
-  const years = seasonsOf(seasons);
-  const intervals = mergeIntervals(settings.intervals, added);
-  const rule = { from: seasons.from, intervals: new Map(intervals.map(({ crop_id, years: span }) => [crop_id, span])) };
-  const told = rows.map((row) => ({
+  const rule = { from, intervals: new Map(intervals.map(({ crop_id, years }) => [crop_id, years])) };
+  return rows.map((row) => ({
     row,
     warnings: returnWarnings({ field_id: row.id, history: historyOf(row, before.get(row.id)) }, rule),
   }));
-  const early = told.filter(({ warnings }) => warnings.length > 0);
-  const asked = warned ? early : told;
+}
+
+type Checked = ReturnType<typeof checked>;
+
+const gridOf = (told: Checked, years: number[]) => ({
+  fields: told.map(({ row }) => toField(row, years)),
+  warnings: told.flatMap(({ warnings }) => warnings),
+});
+
+/** What a rotation tells of all fields, whichever are answered. */
+export type RotationTotals = Pick<Rotation, "total_count" | "warned_count" | "land" | "shares">;
+
+const isEarly = ({ warnings }: Checked[number]) => warnings.length > 0;
+
+const totalsOf = ({ rows, elsewhere }: RotationParts, told: Checked, seasons: Seasons): RotationTotals => ({
+  total_count: rows.length,
+  warned_count: told.filter(isEarly).length,
+  land: landOf(rows, seasonsOf(seasons), elsewhere),
+  shares: sharesOf(rows, seasons, elsewhere),
+});
+
+/** Of all rows: how many there are, their land and its shares. */
+export const rotationTotals = (parts: RotationParts, seasons: Seasons): RotationTotals =>
+  totalsOf(parts, checked(parts, seasons), seasons);
+
+/** Of some rows, the fields and their warnings. */
+export const rotationGrid = (parts: Omit<RotationParts, "elsewhere">, seasons: Seasons) =>
+  gridOf(checked(parts, seasons), seasonsOf(seasons));
+
+/** The grid with its warnings and shares; these and the land are of all rows, whichever are answered. */
+export function toRotation(
+  parts: RotationParts,
+  { warned, offset = 0, limit, ...seasons }: Seasons & Part,
+): Omit<Rotation, "years" | "intervals" | "intervals_version"> {
+  const told = checked(parts, seasons);
+  const asked = warned ? told.filter(isEarly) : told;
   const answered = asked.slice(offset, limit === undefined ? undefined : offset + limit);
   return {
-    years,
-    fields: answered.map(({ row }) => toField(row, years)),
+    ...totalsOf(parts, told, seasons),
+    ...gridOf(answered, seasonsOf(seasons)),
     total_count: asked.length,
-    warned_count: early.length,
-    warnings: answered.flatMap(({ warnings }) => warnings),
-    land: landOf(rows, years, elsewhere),
-    shares: sharesOf(rows, seasons, elsewhere),
-    intervals,
-    intervals_version: settings.version,
   };
 }
