@@ -8,16 +8,26 @@ import { TextArea } from "~/ui/form/text-area";
 import { ReasonField } from "~/works/reason-field";
 import type { RecommendationScreen } from "./queries.server";
 
-type AnswerErrors = Partial<Record<"reason" | "work_type_id" | "season" | "work_reason", string[] | null>>;
+type Input = "reason" | "plan_work" | "work_type_id" | "season" | "work_reason";
+
+/** The form as it was refused: what is wrong, and what was typed. */
+interface Refused {
+  errors: Partial<Record<Input, string[] | null>>;
+  sent: Partial<Record<Input, unknown>>;
+}
+
+/** An input of the form, as it was sent. */
+const input = ({ errors, sent }: Refused, name: Input, first?: string) => {
+  const typed = sent[name];
+  const initialValue = typeof typed === "string" ? typed : first;
+  return { id: name, name, errors: errors[name] ?? undefined, ...(initialValue !== undefined && { initialValue }) };
+};
 
 /** What it is planned as, where no product says it. */
-const WorkTypeChoice = ({
-  workTypes,
-  errors,
-}: Pick<RecommendationScreen, "workTypes"> & { errors: string[] | undefined }) =>
+const WorkTypeChoice = ({ workTypes, refused }: Pick<RecommendationScreen, "workTypes"> & { refused: Refused }) =>
   workTypes.length > 0 && (
     <Select
-      field={{ id: "work-type", name: "work_type_id", errors }}
+      field={input(refused, "work_type_id")}
       label="Какую работу"
       options={workTypes}
       placeholder="Выберите вид работы"
@@ -29,11 +39,11 @@ const WorkTypeChoice = ({
 const SeasonChoice = ({
   seasons,
   workTypes,
-  errors,
-}: Pick<RecommendationScreen, "seasons" | "workTypes"> & { errors: string[] | undefined }) =>
+  refused,
+}: Pick<RecommendationScreen, "seasons" | "workTypes"> & { refused: Refused }) =>
   seasons.length > 0 && (
     <Select
-      field={{ id: "work-season", name: "season", errors }}
+      field={input(refused, "season")}
       label="Для какой культуры"
       options={seasons}
       // What kind of work it is tells it as well: one looks after what stands, and ploughs for what comes.
@@ -49,14 +59,14 @@ const PlanFields = ({
   workTypes,
   seasons,
   verdicts,
-  errors,
-}: RecommendationScreen & { errors: AnswerErrors }) => (
+  refused,
+}: RecommendationScreen & { refused: Refused }) => (
   <div className="mb-4">
-    <DateField field={{ id: "plan-work", name: "plan_work", initialValue: workDay }} label="Когда сделать" />
-    <WorkTypeChoice workTypes={workTypes} errors={errors.work_type_id ?? undefined} />
-    <SeasonChoice seasons={seasons} workTypes={workTypes} errors={errors.season ?? undefined} />
-    {(errors.work_reason || verdicts.some(({ verdict }) => verdict === "forbidden")) && (
-      <ReasonField field={{ id: "work-reason", name: "work_reason", errors: errors.work_reason ?? undefined }} />
+    <DateField field={input(refused, "plan_work", workDay)} label="Когда сделать" />
+    <WorkTypeChoice workTypes={workTypes} refused={refused} />
+    <SeasonChoice seasons={seasons} workTypes={workTypes} refused={refused} />
+    {(refused.errors.work_reason || verdicts.some(({ verdict }) => verdict === "forbidden")) && (
+      <ReasonField field={input(refused, "work_reason")} />
     )}
     <SubmitButton name="intent" value="plan" variant="primary" icon="work" className="mt-2">
       {status === "new" ? "Принять и запланировать работу" : "Запланировать работу"}
@@ -65,7 +75,7 @@ const PlanFields = ({
 );
 
 /** The holding's word: accepted, as a planned work at once where wished; declined with its reason; done. */
-export function AnswerForm({ errors, ...screen }: RecommendationScreen & { errors: AnswerErrors }) {
+export function AnswerForm({ refused, ...screen }: RecommendationScreen & { refused: Refused }) {
   const { status, version } = screen;
   const open = status === "new" || status === "accepted";
   if (!open) return null;
@@ -74,7 +84,7 @@ export function AnswerForm({ errors, ...screen }: RecommendationScreen & { error
       <Form method="post" key={version}>
         <IdempotencyKey />
         <input type="hidden" name="version" value={version} />
-        {screen.workId === null && <PlanFields {...screen} errors={errors} />}
+        {screen.workId === null && <PlanFields {...screen} refused={refused} />}
         <div className="actions">
           {status === "new" && (
             <SubmitButton name="intent" value="accept" icon="check">
@@ -93,13 +103,7 @@ export function AnswerForm({ errors, ...screen }: RecommendationScreen & { error
           <IdempotencyKey />
           <input type="hidden" name="version" value={version} />
           <TextArea
-            field={{
-              id: "reason",
-              name: "reason",
-              maxLength: 2000,
-              required: true,
-              errors: errors.reason ?? undefined,
-            }}
+            field={{ ...input(refused, "reason"), maxLength: 2000, required: true }}
             label="Почему не будет сделано"
           />
           <SubmitButton name="intent" value="decline" variant="ghost" icon="close" className="mt-2">

@@ -93,7 +93,7 @@ export default function LookAtRecommendation() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { customerId, status, mayAnswer, mayTakeBack, takenBack } = screen;
-  const { reason, work_type_id, season, work_reason, ...others } = answer?.result.error ?? {};
+  const { reason, plan_work, work_type_id, season, work_reason, ...others } = answer?.result.error ?? {};
   return (
     <main className="p-4">
       <PageHeader
@@ -122,7 +122,15 @@ export default function LookAtRecommendation() {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
           <About {...screen} />
-          {mayAnswer && !takenBack && <AnswerForm {...screen} errors={{ reason, work_type_id, season, work_reason }} />}
+          {mayAnswer && !takenBack && (
+            <AnswerForm
+              {...screen}
+              refused={{
+                errors: { reason, plan_work, work_type_id, season, work_reason },
+                sent: answer?.result.initialValue ?? {},
+              }}
+            />
+          )}
         </div>
         <ThreadCard {...screen} />
       </div>
