@@ -72,6 +72,20 @@ test("two products with one active ingredient are summed in grams", async () => 
   expect(little?.reasons.join()).not.toContain("Действующее вещество");
 });
 
+test("the wetter of two adjuvants is summed likewise, and not called an active ingredient", async () => {
+  const wetters = standardDictionaries.pesticides.filter(
+    (one) => one.class === "адъювант" && one.ingredients[0]?.unit.startsWith("г/"),
+  );
+  const wetterOf = (one: (typeof wetters)[number]) => one.ingredients[0]?.name;
+  const pair = wetters.flatMap((one) => {
+    const other = wetters.find(({ id, ingredients: [first] }) => id !== one.id && first?.name === wetterOf(one));
+    return other ? [[one, other] as const] : [];
+  })[0];
+  if (!pair) throw new Error("no two adjuvants with one wetter");
+  const [item] = await check(pair.map(({ id }) => line(id, useOn(id).rate_max)));
+  expect(item?.reasons.join()).toMatch(/(^|,)Вещество «.+» во всей смеси/);
+});
+
 test("a dose below the registered one is told", async () => {
   const { rate_min, unit } = useOn(90);
   const [item] = await check([line(90, rate_min / 2)]);

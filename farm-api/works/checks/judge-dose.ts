@@ -45,6 +45,8 @@ export function judgeIngredients(pesticide: KnownPesticide, situation: Situation
     const rate = line ? summedRate(line, work.products) : null;
     return line && known && rate !== null && line.unit.endsWith("/га") ? [{ known, rate, unit: line.unit }] : [];
   });
+  // What helps a product to wet leaves kills nothing itself.
+  const substance = pesticide.class === "адъювант" ? "Вещество" : "Действующее вещество";
   const faults = pesticide.ingredients.flatMap((ingredient) => {
     const parts = mix.flatMap(({ known, rate, unit }) => {
       const own = known.ingredients.find((one) => isSame(one, ingredient));
@@ -60,7 +62,7 @@ export function judgeIngredients(pesticide: KnownPesticide, situation: Situation
     // A thousandth more comes of counting with fractions.
     if (!Number.isFinite(most) || sum <= most * 1.001) return [];
     return [
-      `Действующее вещество «${ingredient.name}» во всей смеси ${number(Math.round(sum))} г/га, больше разрешённых ${number(Math.round(most))} г/га`,
+      `${substance} «${ingredient.name}» во всей смеси ${number(Math.round(sum))} г/га, больше разрешённых ${number(Math.round(most))} г/га`,
     ];
   });
   return { faults, doubts: [] };
