@@ -61,7 +61,12 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             {...(place === focus ? { tabIndex: tabStop(live, true), "aria-label": props.spoken } : {})}
             {...(fault === undefined ? {} : invalid)}
           >
-            {look.text && <span>{look.text}</span>}
+            {look.text && (
+              <span>
+                {look.text}
+                {look.aside && <small> {look.aside}</small>}
+              </span>
+            )}
           </td>
         );
       })}

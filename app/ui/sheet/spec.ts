@@ -51,6 +51,8 @@ export interface Described {
 /** How a cell looks. */
 export interface CellLook {
   text: string;
+  /** What follows from the row, beside its text; it is neither edited nor copied. */
+  aside?: string | undefined;
   className?: string | undefined;
   title?: string | undefined;
   /** What is wrong there, beside what is known from reading and saving. */

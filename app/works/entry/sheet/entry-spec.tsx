@@ -81,7 +81,9 @@ export function entrySpec({ known, day, read, tried, seasons }: EntryKnown): Ent
       return columnKeys.map((key, column) => {
         const hint = texts[column] === "" ? implied[key] : undefined;
         const className = classNames(numeric.includes(key) && "num", hint && "is-implied");
-        return { text: texts[column] || hint || "", className, fault: faultIn(understood, column, tried) };
+        // The season's own column lies far to the right: of which crop a work is has to be seen where it is begun.
+        const aside = key === "field" ? implied.season : undefined;
+        return { text: texts[column] || hint || "", aside, className, fault: faultIn(understood, column, tried) };
       });
     },
     head,
