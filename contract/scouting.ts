@@ -25,6 +25,8 @@ const edit = member("changeScouting");
 /** Narrows lists of inspections; days are those of each field's zone. */
 const scoutFilter = z.object({
   season: askedSeason.optional(),
+  /** Of later seasons too: what is sown for next year is walked in the autumn of this one. */
+  later_seasons: queryFlag.optional(),
   from: day.optional(),
   to: day.optional(),
   author_id: pathId.optional(),

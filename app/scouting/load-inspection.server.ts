@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { FieldBrief } from "#contract/fields";
-import type { LastScout, ScoutPoint } from "#contract/scouting-shapes";
+import type { LastScout, Scout, ScoutPoint } from "#contract/scouting-shapes";
 import type { AreaGeometry } from "#contract/shapes";
 import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
@@ -104,8 +104,14 @@ interface InspectedField {
   last?: KeptScout | undefined;
 }
 
-/** The form of an inspection on a field: stages, parameters and problems of its crop. */
-export async function loadInspection({ context, request, params }: LoaderFunctionArgs) {
+/**
+ * The form of an inspection on a field: stages, parameters and problems of its crop.
+ * @param standing that is changed: what grew there then, which may be harvested by now
+ */
+export async function loadInspection(
+  { context, request, params }: LoaderFunctionArgs,
+  standing?: Pick<Scout, "crop_id">,
+) {
   const { api, today } = context;
   const { user_id: user } = requireClaims(context, request);
   const place = idsIn(params, "customerId", "fieldId");
@@ -121,7 +127,7 @@ export async function loadInspection({ context, request, params }: LoaderFunctio
     api.load(calls.listLastScouts, { params: { customerId }, query: { field_id: place.fieldId } }),
   ]);
   const whole = field.sowings.filter(({ plot_id }) => plot_id === null);
-  const cropId = standingSowing(whole, today)?.crop_id ?? null;
+  const cropId = (standing ?? standingSowing(whole, today))?.crop_id ?? null;
   const from = asked(searchParams, "from");
   const repeated = from && (await api.load(calls.getScout, { params: { ...place, scoutId: from } }));
   const last = repeated ? undefined : before.map(kept)[0];

@@ -7,7 +7,8 @@ import { type TestApi, testApi } from "../../tests/support/api";
 import { type Browser, browserOf } from "../../tests/support/browser";
 import { addScout, changeScout } from "./add-scout.server";
 import { loadScout } from "./field-scout/queries.server";
-import { loadScouts } from "./list/queries.server";
+import { loader as editedOne } from "./field-scout-edit/route";
+import { loadScouts, readScoutFilter } from "./list/queries.server";
 import { loadAnyInspection, loadInspection } from "./load-inspection.server";
 import { loadPlans } from "./plans/queries.server";
 import { promisedYield, readScoutForm } from "./points-form";
@@ -76,7 +77,7 @@ test("the plain form offers what fits the crop, and keeps photos and what was ty
   const values = { "p0.problem": "pest:1", "p0.severity": "3", "p0.affected": "130", comment: "Край реже" };
   const refused = await addScout(sent(await filled(values, [await drawnPhoto(51)])));
   expect(refused).toMatchObject({
-    data: { errors: [expect.stringContaining("Поражено: от 0 до 100 %")], typed: { comment: "Край реже" } },
+    data: { errors: ["Точка 1: Поражено: от 0 до 100 %"], typed: { comment: "Край реже" } },
   });
   const kept = (refused as { data: { kept: Record<string, string[]> } }).data.kept;
   const again = await filled({ ...values, "p0.affected": "30", "p0.ref": kept["p0.ref"]?.[0] ?? "" });
@@ -100,6 +101,28 @@ test("an inspection is changed by the same form, its photos stay", async () => {
   const after = await loadScout(browser.get("/", { ...place, scoutId }));
   expect(after).toMatchObject({ version: 2, params: [{ title: "Высота растений, см", value: "83" }] });
   expect(after.points[0]?.photos).toEqual(before.points[0]?.photos);
+});
+
+test("one that is changed is of the crop that stood there then, and its numbers stand as they are typed", async () => {
+  const ask = await api.as(api.people.admin);
+  const scoutId = idOf(await addScout(sent(await filled({ "p0.param.thousand_grain_mass": "40,5" }))));
+  await ask(calls.setSowing, { params: place, body: { year: season, crop_id: 8 } });
+  const now = await loadInspection(browser.get("/", place));
+  const { screen, filled: form } = await editedOne(browser.get("/edit", { ...place, scoutId }));
+  await ask(calls.setSowing, { params: place, body: { year: season, crop_id: 1 } });
+  expect([now.own.cropId, screen.own.cropId]).toEqual([8, 1]);
+  expect(screen.params.some(({ name }) => name === "thousand_grain_mass")).toBe(true);
+  expect(form.typed["p0.param.thousand_grain_mass"]).toBe("40,5");
+});
+
+test("the running season has what is sown for the next one beside it; a season gone by and days have not", async () => {
+  const asked = async (search: string) => (await readScoutFilter(browser.get(`/${search}`, place))).query;
+  expect(await asked("")).toMatchObject({ season, later_seasons: "true" });
+  const days = await asked(`?from=${season}-01-01`);
+  expect([days.season, days.later_seasons]).toEqual([undefined, undefined]);
+  const before = await asked(`?season=${season - 1}`);
+  expect([before.season, before.later_seasons]).toEqual([season - 1, undefined]);
+  await asked(`?season=${season}`);
 });
 
 test("the form of any field has all fields with their outlines, and each choice with its crops", async () => {
@@ -188,4 +211,8 @@ test("what a phone sends is answered with its key, of its owner alone", async ()
     422,
     { why: "Поле не найдено. Выберите другое" },
   ]);
+  const affected = { type: "problem", problem: { kind: "pest", id: 1, affected: "150" } };
+  expect(
+    await send(api.people.admin, { client_key: "a third key", points: [{ type: "photo" }, affected] }),
+  ).toMatchObject([422, { key: "a third key", why: "Точка 2: Поражено: от 0 до 100 %" }]);
 });

@@ -31,11 +31,12 @@ const hasProblem = ({ problem_kind, problem_id }: ScoutFilter) => sql`EXISTS (SE
 export function scoutsMatching(customerId: number, { fieldId, ...filter }: Omit<Asked, "limit">): Sql {
   const { division_ids, divisiongroup_id, with_photos } = filter;
   const day = dayAtField(sql`s.scouted_at`);
+  const atLeast = filter.later_seasons ? sql`>=` : sql`=`;
   const hasPhotos = sql`EXISTS (SELECT ${photosOf})`;
   const conditions = [
     sql`s.customer_id = ${customerId} AND s.deleted_at IS NULL AND f.deleted_at IS NULL`,
     fieldId && sql`s.field_id = ${fieldId}`,
-    filter.season && sql`coalesce(s.season, extract(year FROM s.scouted_at)) = ${filter.season}`,
+    filter.season && sql`coalesce(s.season, extract(year FROM s.scouted_at)) ${atLeast} ${filter.season}`,
     filter.from && sql`${day} >= ${filter.from}::date`,
     filter.to && sql`${day} <= ${filter.to}::date`,
     filter.author_id && sql`s.person_id = ${filter.author_id}`,

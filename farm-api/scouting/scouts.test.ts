@@ -243,6 +243,14 @@ test("an inspection is of the crop that stands on its day at the field: winter w
   expect(await at("2025-11-20T09:00:00Z")).toMatchObject({ season: 2026, crop_id: 1 });
   expect(await at("2025-09-19T20:59:00Z")).toMatchObject({ season: 2025, crop_id: null });
   expect(await at("2025-09-19T21:00:00Z")).toMatchObject({ season: 2026, crop_id: 1 });
+  const [old, next, both] = [
+    await list({ season: 2025 }),
+    await list({ season: 2026 }),
+    await list({ season: 2025, later_seasons: true }),
+  ];
+  expect(old.total_count).toBeGreaterThan(0);
+  expect(old.items.every(({ season }) => season === 2025)).toBe(true);
+  expect(both.total_count).toBe(old.total_count + next.total_count);
 });
 
 test("an inspection is compared with the last one and its crop", async () => {

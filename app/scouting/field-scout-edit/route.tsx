@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { calls } from "#contract/calls";
 import type { Scout, ScoutPoint } from "#contract/scouting-shapes";
+import { numberText } from "#formats/numbers";
 import type { PageHandle } from "~/page-handle";
 import { idsIn } from "~/params.server";
 import { changeScout } from "../add-scout.server";
@@ -16,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Изменить осмотр: ${data?.screen.own.name ?? ""} — Полевод` },
 ];
 
-const text = (value: number | string | null): [string] | [] => (value === null ? [] : [String(value)]);
+const text = (value: number | string | null): [string] | [] =>
+  value === null ? [] : [typeof value === "number" ? numberText(value) : value];
 
 function typedOf({ lat, lon, timestamp, comments, resistance, data, problem, cropparams }: ScoutPoint, nth: number) {
   const values = {
@@ -31,7 +33,10 @@ function typedOf({ lat, lon, timestamp, comments, resistance, data, problem, cro
     affected: text(problem?.affected ?? null),
     resistance: text(resistance ? "on" : null),
     ...Object.fromEntries(
-      Object.entries(typedParams(cropparams, promisedYield)).map(([name, value]) => [`param.${name}`, text(value)]),
+      Object.entries(typedParams(cropparams, promisedYield)).map(([name, value]) => [
+        `param.${name}`,
+        text(value.replace(".", ",")),
+      ]),
     ),
   };
   return Object.entries(values).flatMap(([name, [value]]) =>
@@ -53,11 +58,8 @@ const filledWith = ({ points, comment, version }: Scout): Filled => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const place = idsIn(args.params, "customerId", "fieldId", "scoutId");
-  const [screen, scout] = await Promise.all([
-    loadInspection(args),
-    args.context.api.load(calls.getScout, { params: place }),
-  ]);
-  return { screen, filled: filledWith(scout) };
+  const scout = await args.context.api.load(calls.getScout, { params: place });
+  return { screen: await loadInspection(args, scout), filled: filledWith(scout) };
 }
 export const action = (args: ActionFunctionArgs) => changeScout(args);
 

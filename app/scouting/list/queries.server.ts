@@ -4,6 +4,7 @@ import { calls } from "#contract/calls";
 import { problemKind } from "#contract/scouting-shapes";
 import { day } from "#contract/shapes";
 import { z } from "#contract/zod";
+import { yearOf } from "#formats/days/written";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
@@ -34,10 +35,12 @@ export async function readScoutFilter({ context, request, params }: LoaderFuncti
   const filter = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const scope = await readScope(context, request, customerId);
   const { season, ...division } = scopeFilter(scope);
+  // In autumn the year's own crops are harvested, and what is walked is sown for the next.
+  const later_seasons = season === yearOf(context.today) ? ("true" as const) : undefined;
   const [kind, problem] = filter.problem?.split(":") ?? [];
   const query = {
     ...division,
-    season: filter.from || filter.to ? undefined : season,
+    ...(filter.from || filter.to ? {} : { season, later_seasons }),
     from: filter.from,
     to: filter.to,
     author_id: filter.author,
@@ -69,6 +72,8 @@ export async function loadScouts(args: LoaderFunctionArgs) {
     customerId,
     user: context.session.claims?.user_id ?? 0,
     season: scope.season,
+    /** The last season of those whose inspections stand here beside the chosen one's. */
+    later: query.season === undefined ? null : Math.max(...scouts.items.map(({ season }) => season), 0),
     rows: view === "map" ? [] : scouts.items.map((scout) => scoutRow(scout, names)),
     map: view === "map" ? await loadProblemMap(context, customerId, scouts.items, names) : null,
     shown: scouts.items.length,

@@ -92,6 +92,11 @@ export default function Scouts() {
       </PageHeader>
       {mayEdit && <WaitingNote customerId={customerId} user={screen.user} />}
       {!isBare && <ScoutsFilter {...screen} />}
+      {screen.later !== null && screen.later > screen.season && (
+        <p className="mb-2 text-muted">
+          Сезон {screen.season} вместе с посевами под урожай {screen.later} года
+        </p>
+      )}
       <Found {...screen} />
     </main>
   );
