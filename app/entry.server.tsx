@@ -34,11 +34,14 @@ export async function handleDataRequest(response: Response, { request }: LoaderF
 }
 
 /** What a phone keeps for where there is no line. */
-const onPhones = /^\/customer\/\d+\/(fields|scouting|recommendations|works\/entry)\b/;
+const onPhones = /^\/customer\/\d+\/(fields|scouting|recommendations|works\/(entry|day))\b/;
 
 /** Whose page it is stands in a header: on a phone that others use, too, what was kept for them is not shown. */
-function nameOwner(headers: Headers, { url }: Request, { session }: AppLoadContext): void {
-  if (session.claims && onPhones.test(new URL(url).pathname)) headers.set("X-Owner", String(session.claims.user_id));
+function nameOwner(headers: Headers, { url }: Request, { session, tzOffset }: AppLoadContext): void {
+  if (!session.claims || !onPhones.test(new URL(url).pathname)) return;
+  headers.set("X-Owner", String(session.claims.user_id));
+  // A page that is kept tells when it came, by the clock of its fields.
+  headers.set("X-Zone", String(tzOffset));
 }
 
 export default function handleRequest(

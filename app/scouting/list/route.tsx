@@ -9,6 +9,7 @@ import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
 import { webAppLinks } from "~/web-app";
 import { ScoutsTable } from "../scouts-table";
+
 import { ProblemsDrawn } from "./problem-map";
 import { loadScouts, type ScoutsScreen } from "./queries.server";
 import { ScoutsFilter } from "./scouts-filter";

@@ -45,8 +45,11 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
 }
 
 /** A page without its scripts: its links lead to other pages that are kept, and its forms nowhere. */
-function still(html: string, at: Date): string {
-  const when = at.toLocaleString("ru-RU", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+function still(html: string, at: Date, zone: number): string {
+  const when = new Date(at.getTime() + zone * 3_600_000).toLocaleString("ru-RU", {
+    ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+    timeZone: "UTC",
+  });
   const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя</p>`;
   // The note takes its place from the page, whose menu stands at the screen's foot.
   const look =
@@ -77,7 +80,10 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   if ((await ownerNow()) !== owner) return;
   const pages = await pagesOf(owner);
   await pages.delete(nameOf(url));
-  await pages.put(nameOf(url), new Response(lives ? html : still(html, at), { headers }));
+  await pages.put(
+    nameOf(url),
+    new Response(lives ? html : still(html, at, Number(response.headers.get("x-zone"))), { headers }),
+  );
   await trim(pages, mostPages);
 }
 

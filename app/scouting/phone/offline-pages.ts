@@ -49,16 +49,28 @@ function drawn({ outline }: KnownField): string {
   return `<svg viewBox="${box}" aria-hidden="true"><path d="${path}" fill="#e2efe6" stroke="#0b6b4f" fill-rule="evenodd"/></svg>`;
 }
 
-/** What waits on the phone is told on each page of a time without a line; nothing of it is on the page as it was. */
-export function withWaiting(html: string, customer: string, { scouts, refused, works }: Waits): string {
-  const told = [
+const toldOf = ({ scouts, refused, works }: Waits): string =>
+  [
     scouts > 0 && `осмотров: ${scouts}${refused > 0 ? `, из них не приняты: ${refused}` : ""}`,
     works > 0 && `листов работ: ${works}`,
-  ].filter(Boolean);
-  if (told.length === 0) return html;
-  const link = scouts > 0 ? ` <a href="/customer/${customer}/scouting/new">Посмотреть осмотры</a>` : "";
-  const note = `<p role="status" style="margin:0;padding:8px 16px;background:#e7f0f8">На телефоне ждут отправки ${told.join("; ")}.${link}</p>`;
+  ]
+    .filter(Boolean)
+    .join("; ");
+
+/** What waits on the phone is told on each page of a time without a line; nothing of it is on the page as it was. */
+export function withWaiting(html: string, customer: string, waits: Waits): string {
+  const told = toldOf(waits);
+  if (told === "") return html;
+  const link = waits.scouts > 0 ? ` <a href="/customer/${customer}/scouting/new">Посмотреть осмотры</a>` : "";
+  const note = `<p role="status" style="margin:0;padding:8px 16px;background:#e7f0f8">На телефоне ждут отправки ${told}.${link}</p>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
+}
+
+/** The page of signing in, with a word of what waits for it: how much, and nothing of whose or where. */
+export function signInWith(html: string, waits: Waits): string {
+  const told = toldOf(waits);
+  const note = `<p role="status" class="mb-4">На этом телефоне ждут отправки ${told}. Войдите, чтобы отправить.</p>`;
+  return told === "" ? html : html.replace(/<form\b/, `${note}$&`);
 }
 
 /** The middle of a field's box, for who asks what is near. */

@@ -13,6 +13,9 @@ const named = async (place: string) => (await (await owners()).match(place))?.te
 /** Null where nobody's pages are kept, and while it isn't certain whose the phone is. */
 export const ownerNow = (): Promise<string | null> => named(now);
 
+/** Who it was before somebody signs in, as well: of them no more may be told than that something waits. */
+export const lastOwner = async (): Promise<string | null> => (await ownerNow()) ?? named(before);
+
 /** Forgets all that was kept. What waits to be sent is not kept here. */
 export async function wipe(): Promise<void> {
   await caches.delete("owner");
@@ -32,7 +35,7 @@ export async function doubt(): Promise<void> {
 export async function ownerOf(response: Response): Promise<string | null> {
   const owner = response.headers.get("x-owner");
   if (!owner) return null;
-  const last = (await ownerNow()) ?? (await named(before));
+  const last = await lastOwner();
   if (last !== null && last !== owner) await wipe();
   await (await owners()).put(now, new Response(owner));
   return owner;

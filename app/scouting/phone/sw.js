@@ -4,8 +4,8 @@
  */
 import { Letters } from "~/ui/waiting/letters";
 import { isLiving, keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
-import { fieldPage, fieldsPage, noLinePage, withPlan, withWaiting } from "./offline-pages";
-import { doubt, ownerNow, ownerOf, wipe } from "./owner";
+import { fieldPage, fieldsPage, noLinePage, signInWith, withPlan, withWaiting } from "./offline-pages";
+import { doubt, lastOwner, ownerNow, ownerOf, wipe } from "./owner";
 import { Queue } from "./queue";
 
 const shell = `shell-${VERSION}`;
@@ -126,10 +126,8 @@ async function fieldsOf(kit, { pathname }) {
   return field ? fieldPage(known, field, styles) : null;
 }
 
-/** What waits of who is signed in. */
-async function whatWaits() {
-  const owner = Number(await ownerNow());
-  if (!owner) return { scouts: 0, refused: 0, works: 0 };
+/** What waits of somebody. */
+async function whatWaits(owner) {
   const [scouts, works] = await Promise.all([new Queue(owner).all(), new Letters(owner).all()]);
   return {
     scouts: scouts.length,
@@ -140,7 +138,8 @@ async function whatWaits() {
 
 /** A page of a time without a line, with a word of what waits; one that lives tells of it by itself. */
 async function told(response, url, customer) {
-  const waits = await whatWaits().catch(() => null);
+  const owner = Number(await ownerNow());
+  const waits = owner ? await whatWaits(owner).catch(() => null) : null;
   if (!waits || !customer || isLiving(url.pathname)) return response;
   const html = withWaiting(await response.text(), customer, waits);
   return new Response(html, { status: response.status, headers: response.headers });
@@ -153,6 +152,18 @@ async function withoutLine(url) {
   const fields = kit && (await fieldsOf(kit, url));
   const page = fields ? asPage(fields, 200) : asPage(noLinePage(kit ? customer : null, titles, styles), 503);
   return told(page, url, customer);
+}
+
+/** Who is signed out in the field sees that nothing is lost. */
+async function signInPage(request) {
+  const response = await fetch(request);
+  const owner = Number(await lastOwner());
+  const waits = owner && response.ok ? await whatWaits(owner).catch(() => null) : null;
+  if (!waits) return response;
+  const headers = new Headers(response.headers);
+  // It is another page by now, and unpacked.
+  for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+  return new Response(signInWith(await response.text(), waits), { status: response.status, headers });
 }
 
 async function anyPage(event) {
@@ -214,5 +225,6 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode !== "navigate") return;
   const [, customer] = form.exec(pathname) ?? [];
+  if (pathname === "/login") return event.respondWith(signInPage(request).catch(() => withoutLine(url)));
   event.respondWith(customer ? formPage(event, customer) : anyPage(event));
 });

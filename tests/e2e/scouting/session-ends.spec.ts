@@ -105,3 +105,27 @@ test("who signs in on the same phone meanwhile sees nothing of it, and sends not
   await signIn(page, people.farm);
   await expect.poll(() => keysOf(line).size).toBe(1);
 });
+
+test("what waits is told where one signs in", async ({ page, context, browserErrors }) => {
+  browserErrors.allowStatus(422);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/customer/1/scouting/new")) !== undefined))
+    .toBe(true);
+  await page.locator('[name="p0.lat"]').fill("55,75");
+  await page.locator('[name="p0.lon"]').fill("37,62");
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await page.getByRole("button", { name: "Сохранить осмотр" }).click();
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+  await context.clearCookies();
+  await page.goto("/customer/1/map");
+  await expect(
+    page.getByText("На этом телефоне ждут отправки осмотров: 1, из них не приняты: 1. Войдите, чтобы отправить."),
+  ).toBeVisible();
+  await signIn(page, people.farm);
+  await expect(page).toHaveURL(/\/customer\/1\/map$/);
+  await page.goto(list);
+  await page.getByRole("link", { name: "Посмотреть и отправить" }).click();
+  await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
+});

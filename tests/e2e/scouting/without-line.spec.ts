@@ -151,6 +151,10 @@ test("fields are found by their names and by where one stands, and each page tel
     await page.goto(address);
     await expect(page.getByText("На телефоне ждут отправки осмотров: 1.")).toBeVisible();
   }
+  // The bottom menu of a page that is kept stays on the screen.
+  await page.goto("/customer/1/scouting");
+  const { tall, most } = await page.evaluate(() => ({ tall: document.body.scrollHeight, most: window.innerHeight }));
+  expect(tall).toBeLessThanOrEqual(most);
   await page.goto("/customer/1/map");
   await page.getByRole("searchbox", { name: "Найти поле" }).fill("восточ");
   await expect(page.getByRole("listitem")).toHaveText([/^Восточное/]);
@@ -224,6 +228,26 @@ test("of many pages the last thirty are kept", async ({ page }) => {
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toEqual(addresses.slice(-30));
+});
+
+test("works of a day and their sheet open without a line by the menu's addresses, which name no day", async ({
+  page,
+  context,
+}) => {
+  const day = `${moscowSeason(new Date())}-06-15`;
+  await withWorker(page);
+  for (const address of ["/customer/1/works/day", "/customer/1/works/entry"]) {
+    await page.goto(`${address}?date=${day}`);
+    await isKept(page, `${address}?date=${day}`);
+  }
+  await context.setOffline(true);
+  await page.goto("/customer/1/works/day");
+  await expect(page.getByRole("heading", { name: /^Работы за 15\.06\./ })).toBeVisible();
+  await page.goto("/customer/1/works/entry");
+  await expect(page.getByRole("grid")).toBeVisible();
+  // Another day is not told as this one.
+  await page.goto("/customer/1/works/day?date=2001-01-01");
+  await expect(page.getByRole("heading", { name: "Нет связи" })).toBeVisible();
 });
 
 test("the sheet of a day's works opens without a line, and what is written in it goes out later", async ({
