@@ -1,6 +1,9 @@
 import { fitChoices } from "./choices";
+import { EditDraft } from "./edit-draft";
+import { tellFaults } from "./faults";
 import { FieldMap } from "./field-map";
 import { button, control, type Known, made } from "./page";
+import { Point } from "./point";
 import { showPromise } from "./promise";
 
 /*
@@ -12,13 +15,15 @@ const known: Known = JSON.parse(document.getElementById("known")?.textContent ??
 const form = document.getElementById("inspect") as HTMLFormElement;
 const list = document.getElementById("points") as HTMLElement;
 const [field] = known.fields;
-const points: HTMLDetailsElement[] = [];
+const board = document.getElementById("queue") as HTMLElement;
+const points: Point[] = [];
+const elements = () => points.map(({ element }) => element as HTMLDetailsElement);
 const told = made("p", { class: "text-muted", "aria-live": "polite" });
 let map: FieldMap | null = null;
 let dirty = false;
 
 /** The one that a tap on the map moves. */
-const openPoint = () => points.find(({ open }) => open);
+const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElement).open);
 
 function hint(): void {
   const open = openPoint();
@@ -27,68 +32,28 @@ function hint(): void {
     : "Откройте точку, чтобы переставить её на карте";
 }
 
-function put(point: HTMLElement, lat: number, lon: number): void {
-  for (const [name, value] of Object.entries({ lat, lon })) {
-    const input = control(point, name);
-    if (input) input.value = value.toFixed(6);
-  }
+function changed(): void {
   dirty = true;
   map?.draw();
+  draft.keep();
 }
 
-function standHere(point: HTMLElement): void {
-  told.textContent = "Ищем место…";
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      put(point, coords.latitude, coords.longitude);
-      map?.stand(coords.longitude, coords.latitude);
-      told.textContent = `Место с точностью ${Math.round(coords.accuracy)} м`;
-    },
-    () => {
-      told.textContent = "Телефон не сообщает местоположение. Нажмите на карту или введите координаты";
-    },
-    { enableHighAccuracy: true, timeout: 20_000, maximumAge: 15_000 },
-  );
-}
-
-/** Photos go small, as those of a new inspection; one that can't be made so goes as it is, and the server says what is wrong with it. */
-async function shrinkPhotos(input: HTMLInputElement): Promise<void> {
-  const { shrink } = await import("./shrink");
-  const small = new DataTransfer();
-  for (const file of [...(input.files ?? [])]) {
-    const shot = await shrink(file);
-    small.items.add(typeof shot === "object" ? new File([shot.blob], file.name, { type: shot.blob.type }) : file);
-  }
-  input.files = small.files;
-}
-
-/** While photos are made small, the form waits for them. */
-let shrinking: Promise<void> = Promise.resolve();
-
-function enliven(point: HTMLDetailsElement): void {
-  points.push(point);
-  const here = made(
-    "div",
-    { class: "inspect-buttons" },
-    button("Я стою здесь", () => standHere(point)),
-  );
-  point.querySelector("summary")?.after(here);
-  point.addEventListener("toggle", () => {
-    if (point.open) for (const other of points) if (other !== point) other.open = false;
+function enliven(element: HTMLDetailsElement): void {
+  const stood = (lon: number, lat: number) => {
+    map?.stand(lon, lat);
+    map?.draw();
+  };
+  points.push(new Point(element, changed, stood));
+  element.addEventListener("toggle", () => {
+    if (element.open) for (const other of elements()) if (other !== element) other.open = false;
     hint();
   });
-  point.addEventListener("input", ({ target }) => {
-    dirty = true;
-    if (target instanceof HTMLSelectElement) fitChoices(point, field?.cropId ?? null);
-    showPromise(point, control);
-    map?.draw();
+  element.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLSelectElement) fitChoices(element, field?.cropId ?? null);
+    showPromise(element, control);
   });
-  point.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === "file")
-      shrinking = shrinking.then(() => shrinkPhotos(target)).catch(() => undefined);
-  });
-  fitChoices(point, field?.cropId ?? null);
-  showPromise(point, control);
+  fitChoices(element, field?.cropId ?? null);
+  showPromise(element, control);
 }
 
 const blank = [...list.querySelectorAll<HTMLDetailsElement>("[data-point]")].pop()?.cloneNode(true) as HTMLElement;
@@ -108,31 +73,72 @@ function addPoint(): void {
   point.open = true;
 }
 
+/** What was typed is there again after the page was thrown out; photos are not. */
+const draft = new EditDraft(known.user, form, () => points.length, addPoint);
+
 for (const point of list.querySelectorAll<HTMLDetailsElement>("[data-point]")) enliven(point);
 list.after(button("Добавить точку", addPoint));
+const restored = draft.restore();
+if (restored) {
+  dirty = true;
+  for (const element of elements()) {
+    fitChoices(element, field?.cropId ?? null);
+    showPromise(element, control);
+  }
+  board.before(
+    made(
+      "p",
+      { role: "status" },
+      "Изменения не были сохранены, восстановлены с телефона. Новые фото приложите снова. ",
+      button("Отменить изменения", () => {
+        draft.drop();
+        dirty = false;
+        window.location.reload();
+      }),
+    ),
+  );
+}
 const place = document.getElementById("map");
 if (place && field && field.outline.length > 0) {
-  const tapped = ({ lat, lon }: { lat: number; lon: number }) => {
-    const point = openPoint();
-    if (point) put(point, lat, lon);
-  };
-  map = new FieldMap(place, field.outline, () => points, tapped);
+  map = new FieldMap(place, field.outline, elements, ({ lat, lon }) => openPoint()?.put(lat, lon));
   map.draw();
   place.after(told);
   hint();
 }
 
-form.addEventListener("input", () => {
-  dirty = true;
+/** The form goes as a plain one: photos that were made small go in the place of those that were chosen. */
+function attachPhotos(): void {
+  for (const [nth, { element, shots }] of points.entries()) {
+    if (shots.length === 0) continue;
+    const files = new DataTransfer();
+    for (const [at, { blob }] of shots.entries())
+      files.items.add(new File([blob], `Точка ${nth + 1}, фото ${at + 1}`, { type: blob.type }));
+    const input = made("input", { type: "file", name: `p${nth}.photos`, multiple: "", hidden: "" }) as HTMLInputElement;
+    input.files = files.files;
+    element.append(input);
+  }
+}
+
+async function send(): Promise<void> {
+  const faults = tellFaults(points);
+  board.textContent = faults ?? "";
+  if (!form.reportValidity()) return;
+  const press = form.querySelector<HTMLButtonElement>("[type=submit]");
+  if (press) press.disabled = true;
+  await Promise.all(points.map(({ ready }) => ready));
+  attachPhotos();
+  dirty = false;
+  form.submit();
+}
+
+form.noValidate = true;
+form.addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLInputElement) target.setCustomValidity("");
+  changed();
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  const press = form.querySelector<HTMLButtonElement>("[type=submit]");
-  if (press) press.disabled = true;
-  void shrinking.then(() => {
-    dirty = false;
-    form.submit();
-  });
+  void send();
 });
 window.addEventListener("beforeunload", (event) => {
   if (dirty) event.preventDefault();

@@ -1,5 +1,5 @@
 /** A control of the form in which something stands that the server would refuse. */
-export interface Fault {
+interface Fault {
   control: HTMLInputElement;
   why: string;
 }
@@ -19,10 +19,21 @@ function faultOf(control: HTMLInputElement): string | null {
 }
 
 /** Numbers of the form that would be refused, perhaps hours after, each with its point. */
-export const faultsIn = (points: readonly { element: HTMLElement }[]): Fault[] =>
+const faultsIn = (points: readonly { element: HTMLElement }[]): Fault[] =>
   points.flatMap(({ element }, nth) =>
     [...element.querySelectorAll<HTMLInputElement>("[data-range]")].flatMap((control) => {
       const why = faultOf(control);
       return why ? [{ control, why: `Точка ${nth + 1}: ${why}` }] : [];
     }),
   );
+
+/** Shows where they stand. @returns what is wrong in words, null where nothing is */
+export function tellFaults(points: readonly { element: HTMLElement }[]): string | null {
+  for (const { element } of points)
+    for (const control of element.querySelectorAll<HTMLInputElement>("[data-range]")) control.setCustomValidity("");
+  const faults = faultsIn(points);
+  for (const { control, why } of faults) control.setCustomValidity(why);
+  for (let part = faults[0]?.control.closest("details"); part; part = part.parentElement?.closest("details"))
+    part.open = true;
+  return faults.length > 0 ? faults.map(({ why }) => why).join(". ") : null;
+}

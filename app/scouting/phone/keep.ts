@@ -1,6 +1,6 @@
 import { emptyScout, tellsSomething } from "#contract/scouting-rules";
 import { promisedYield, readScoutForm } from "../points-form";
-import { faultsIn } from "./faults";
+import { tellFaults } from "./faults";
 import type { button, control, Known, KnownField, made } from "./page";
 import type { Point } from "./point";
 import { showPromise } from "./promise";
@@ -132,18 +132,8 @@ export class Keeper {
     const { points, known, field } = this.its;
     // It would only be refused, perhaps hours after.
     if (!tells) return emptyScout;
-    for (const control of this.its.form.querySelectorAll<HTMLInputElement>("[data-range]"))
-      control.setCustomValidity("");
-    const faults = faultsIn(points);
-    const [first] = faults;
-    if (first) {
-      const point = points.find(({ element }) => element.contains(first.control))?.element;
-      if (point instanceof HTMLDetailsElement) point.open = true;
-      const part = first.control.closest("details");
-      if (part) part.open = true;
-      for (const { control, why } of faults) control.setCustomValidity(why);
-      return faults.map(({ why }) => why).join(". ");
-    }
+    const faults = tellFaults(points);
+    if (faults) return faults;
     const own = field();
     const strays = own ? straysOf(scout.points, own, await fieldsKept(known)) : [];
     return strays.length === 0 || window.confirm(`${strays.join("\n")}\nСохранить осмотр этого поля?`) ? null : "";

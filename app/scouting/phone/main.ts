@@ -20,6 +20,8 @@ let map: FieldMap | null = null;
 /** Whether something stands in the form that is on no phone yet. */
 let dirty = false;
 
+const notWhole = "Нет связи, а форма пришла не вся.";
+
 /** Whether what waits is told without its list. */
 let plain = false;
 let waitingList: typeof import("./waiting-list") | null = null;
@@ -84,14 +86,26 @@ async function repeat(): Promise<void> {
 }
 const again = button("", () => void repeat());
 
-/** The page is of this field from now on. */
+/** Chooses the field that is there, where none is. */
+async function chooseAt(lon: number, lat: number): Promise<void> {
+  const strays = await import("./strays").catch(() => null);
+  const there = field ? undefined : strays?.fieldAt(known.fields, lon, lat);
+  if (!there) return;
+  named("field_id").value = String(there.id);
+  choose(there.id);
+  map?.stand(lon, lat);
+}
+
+/** The page is of this field from now on; of all to choose from, where it is of none. */
 function choose(id: number): void {
   field = known.fields.find((one) => one.id === id);
   named("crop_id").value = String(field?.cropId ?? "");
-  const put = (position: { lat: number; lon: number }) => openPoint()?.put(position.lat, position.lon);
+  const tapped = ({ lat, lon }: { lat: number; lon: number }) =>
+    field ? openPoint()?.put(lat, lon) : void chooseAt(lon, lat);
   const place = document.getElementById("map");
   place?.replaceChildren();
-  map = place && field && field.outline.length > 0 ? new FieldMap(place, field.outline, elements, put) : null;
+  const outline = field?.outline ?? known.fields.flatMap((one) => one.outline);
+  map = place && outline.length > 0 ? new FieldMap(place, outline, elements, tapped) : null;
   map?.draw();
   fitChoices(form, field?.cropId ?? null);
   again.hidden = !field?.last;
@@ -108,6 +122,7 @@ function enliven(element: HTMLElement): Point {
   const point = new Point(element, changed, (lon, lat) => {
     map?.stand(lon, lat);
     map?.draw();
+    if (!field) void chooseAt(lon, lat);
   });
   points.push(point);
   element.addEventListener("input", ({ target }) => {
@@ -174,7 +189,11 @@ function begin(): void {
   choose(chosen);
   planned(asked.get("plan"));
   void restore()
-    .catch(() => false)
+    .catch(() => {
+      // What was filled in must not be written over by a form that stands empty.
+      if (form.hidden) board.textContent = `Введённое раньше лежит на телефоне. ${notWhole} Откройте её снова.`;
+      return form.hidden;
+    })
     .then((restored) => {
       if (restored) return;
       if (asked.has("from")) void repeat();
@@ -194,7 +213,9 @@ async function restore(): Promise<boolean> {
   if (!waiting || dirty) return false;
   // Nothing may be typed where it would be written over.
   form.hidden = true;
-  await (await work())?.fill(waiting);
+  const keeper = await work();
+  if (!keeper) throw new Error("not whole");
+  await keeper.fill(waiting);
   form.hidden = false;
   planned(waiting.scout.scout_plan_id);
   choose(Number(named("field_id").value));
@@ -205,10 +226,11 @@ async function restore(): Promise<boolean> {
 async function save(): Promise<void> {
   const press = form.querySelector<HTMLButtonElement>("[type=submit]");
   if (press) press.disabled = true;
+  await Promise.all(points.map(({ ready }) => ready));
   const keeper = await work();
   const id = keeper ? await keeper.keep() : null;
   if (press) press.disabled = false;
-  if (!keeper) board.textContent = "Нет связи, а форма пришла не вся. Не закрывайте её и сохраните снова.";
+  if (!keeper) board.textContent = `${notWhole} Не закрывайте её и сохраните снова.`;
   if (!keeper) board.scrollIntoView();
   if (id === null) return;
   dirty = false;

@@ -18,6 +18,8 @@ type Change = () => void;
 /** A point of the form with what its script adds: a place by the phone, and photos that are seen, made small and taken out again. */
 export class Point {
   readonly shots: Shot[] = [];
+  /** Photos that were chosen are made small by then. */
+  ready: Promise<void> = Promise.resolve();
   private readonly list = made("div", { class: "inspect-shots" });
   private readonly told = made("p", { class: "text-muted", "aria-live": "polite" });
 
@@ -82,7 +84,7 @@ export class Point {
     input.addEventListener("change", () => {
       const files = [...(input.files ?? [])];
       input.value = "";
-      void this.take(files);
+      this.ready = this.ready.then(() => this.take(files));
     });
     return made(
       "span",

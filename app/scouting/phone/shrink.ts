@@ -46,10 +46,22 @@ const isPhoto = (head: ArrayBuffer) => {
   return beginnings.some((pattern) => pattern.test(begin));
 };
 
-/** Pixels as a PNG tells them at its beginning; a few bytes may unfold to more than a phone has room for. */
-function pngPixels(head: ArrayBuffer): number {
+const isPng = (view: DataView) => view.byteLength >= 24 && view.getUint32(0) === 0x89504e47;
+
+/** How the parts of a JPEG begin that tell its size; those in between are its tables. */
+const isSize = (mark: number) => mark >= 0xffc0 && mark <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(mark);
+
+/** Pixels as a PNG or a JPEG tells them at its beginning; a few bytes may unfold to more than a phone has room for. */
+function pixelsTold(head: ArrayBuffer): number {
   const view = new DataView(head);
-  return head.byteLength < 24 || view.getUint32(0) !== 0x89504e47 ? 0 : view.getUint32(16) * view.getUint32(20);
+  if (isPng(view)) return view.getUint32(16) * view.getUint32(20);
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return 0;
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    const mark = view.getUint16(at);
+    if (mark < 0xff00) return 0;
+    if (isSize(mark)) return view.getUint16(at + 5) * view.getUint16(at + 7);
+  }
+  return 0;
 }
 
 /**
@@ -58,7 +70,7 @@ function pngPixels(head: ArrayBuffer): number {
  */
 export async function shrink(file: File): Promise<Shot | string> {
   const head = await file.slice(0, headBytes).arrayBuffer();
-  if (pngPixels(head) > mostPhotoPixels) return "слишком много точек. Уменьшите фото и приложите снова";
+  if (pixelsTold(head) > mostPhotoPixels) return "слишком много точек. Уменьшите фото и приложите снова";
   const blob = await drawn(file).catch(() => (isPhoto(head) ? file : null));
   if (!blob) return "не фото";
   if (blob.size > maxPhotoBytes) return "больше 20 МБ. Уменьшите фото и приложите снова";

@@ -35,6 +35,10 @@ function metresTo(outline: Outline, lon: number, lat: number): number {
   return isAround(sides) ? 0 : Math.min(...sides.map(distanceTo));
 }
 
+/** The field in which a place lies. */
+export const fieldAt = (fields: readonly KnownField[], lon: number, lat: number): KnownField | undefined =>
+  fields.find(({ outline }) => outline.length > 0 && metresTo(outline, lon, lat) === 0);
+
 const far = (metres: number) =>
   metres < 1000 ? `${Math.round(metres / 10) * 10} м` : `${(metres / 1000).toFixed(1).replace(".", ",")} км`;
 const degrees = (typed: string | null) => (typed === null ? Number.NaN : Number(typed.replace(",", ".")));
@@ -50,7 +54,11 @@ export function straysOf(points: readonly SentPoint[], field: KnownField, others
     if (!Number.isFinite(lon) || !Number.isFinite(lat)) return [];
     const metres = metresTo(field.outline, lon, lat);
     if (metres <= atNeighbour) return [];
-    const neighbour = others.find(({ id, outline }) => id !== field.id && metresTo(outline, lon, lat) === 0);
+    const neighbour = fieldAt(
+      others.filter(({ id }) => id !== field.id),
+      lon,
+      lat,
+    );
     if (!neighbour && metres <= near) return [];
     return [
       `Точка ${nth + 1} стоит в ${far(metres)} от поля «${field.name}»${neighbour ? `, на поле «${neighbour.name}»` : ""}.`,

@@ -46,10 +46,50 @@ test("a yield follows what is counted anew, and a photo that is added goes small
   await expect(page.getByText("500 × 30 × 40 ÷ 10 000 = 60 ц/га").first()).toBeVisible();
   await param("grains_per_ear").fill("20");
   const large = await drawnPhoto(61, { width: 3200, height: 1600 });
-  await page.locator('[name="p0.photos"]').setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: large }]);
+  const chooser = page.locator("[data-point]").first().locator(".inspect-buttons input[multiple]");
+  await chooser.setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: large }]);
+  // Saved at once: what is made small still is waited for.
   await save(page);
   await expect(page.getByText(/Ожидаемая урожайность: 40/).first()).toBeVisible();
   const stands = page.getByRole("img", { name: "Фото к точке 1" });
   await expect(stands).toHaveAttribute("width", "1600");
   expect((await sharp(large).metadata()).width).toBe(3200);
+});
+
+test("numbers that would be refused are told on the page, and what is no photo by its name", async ({ page }) => {
+  await page.goto(edit);
+  await page.locator("summary", { hasText: /^Точка 2$/ }).click();
+  await page.locator('[name="p1.affected"]').fill("150");
+  const contract = { name: "договор.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Договор") };
+  await page.locator("[data-point]").nth(1).locator(".inspect-buttons input[multiple]").setInputFiles(contract);
+  await expect(page.getByText("«договор.jpg»: не фото")).toBeVisible();
+  await save(page);
+  await expect(page.getByText("Точка 2: Поражено, %: от 0 до 100")).toBeVisible();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.locator('[name="p1.affected"]').fill("15");
+  await save(page);
+  await expect(page.getByText("Вредная черепашка, сильно, 15\u00a0%").first()).toBeVisible();
+});
+
+test("changes come back after the page was thrown out, until they are saved or taken back", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  const restored = page.getByText(/^Изменения не были сохранены, восстановлены с телефона/);
+  await page.goto(edit);
+  await page.getByRole("button", { name: "Добавить точку" }).click();
+  await page.locator('[name="p3.comments"]').fill("Низина");
+  await page.getByLabel("Об осмотре в целом").fill("Край ещё реже");
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(page.locator('[name="p3.comments"]')).toHaveValue("Низина");
+  await page.getByRole("button", { name: "Отменить изменения" }).click();
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край у дороги реже");
+  await expect(restored).toHaveCount(0);
+  await page.getByLabel("Об осмотре в целом").fill("Край ещё реже");
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await save(page);
+  await expect(page.getByText("Край ещё реже").first()).toBeVisible();
+  await page.goto(edit);
+  await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край ещё реже");
+  await expect(restored).toHaveCount(0);
 });

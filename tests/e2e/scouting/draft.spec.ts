@@ -50,6 +50,7 @@ test("what is filled in comes back after the page was thrown out, with its photo
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
   await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByRole("heading", { name: "2. Заметка" })).toBeVisible();
   expect(new Set(line.requests("uploadScout").map(({ key }) => key)).size).toBe(1);
   await page.goto(form);
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("");
@@ -140,16 +141,119 @@ test("numbers are checked on the phone, each told with its point, and a point in
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
 });
 
-test("a picture that would unfold beyond all room is refused at once, by its name", async ({ page }) => {
+/** The beginnings of pictures of 30,000 by 30,000 points. */
+const png = () => {
   const bomb = Buffer.alloc(64);
   Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bomb);
   bomb.writeUInt32BE(30_000, 16);
   bomb.writeUInt32BE(30_000, 20);
+  return bomb;
+};
+const jpeg = async () => {
+  const bomb = await drawnPhoto(96);
+  const size = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bomb[at + 1] ?? 0));
+  bomb.writeUInt16BE(30_000, size + 5);
+  bomb.writeUInt16BE(30_000, size + 7);
+  return bomb;
+};
+
+test("a picture that would unfold beyond all room is refused at once, by its name", async ({ page }) => {
   await page.goto(form);
-  const file = { name: "bomb.png", mimeType: "image/png", buffer: bomb };
-  await page.locator(".inspect-buttons input[multiple]").setInputFiles([file, await photo(93)]);
-  await expect(page.getByText("«bomb.png»: слишком много точек. Уменьшите фото и приложите снова")).toBeVisible();
+  const files = [
+    { name: "bomb.png", mimeType: "image/png", buffer: png() },
+    { name: "bomb.jpg", mimeType: "image/jpeg", buffer: await jpeg() },
+    await photo(93),
+  ];
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles(files);
+  for (const name of ["bomb.png", "bomb.jpg"])
+    await expect(
+      page.getByText(new RegExp(`«${name}»: слишком много точек. Уменьшите фото и приложите снова`)),
+    ).toBeVisible();
   await expect(page.getByAltText("Фото точки")).toHaveCount(1);
+});
+
+test("a photo goes with the inspection that is saved while it is made small", async ({ page }) => {
+  await page.goto(form);
+  await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(97), await photo(98)]);
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByRole("img", { name: "Фото к точке 1" })).toHaveCount(2);
+});
+
+test.describe("without a worker, which keeps all parts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a form whose later parts do not come says so, keeps what is filled in, and goes when they are there", async ({
+    page,
+    browserErrors,
+    line,
+  }) => {
+    browserErrors.allowLostLine();
+    await page.route("**/phone-keep*.js", (route) => route.abort());
+    await page.goto(form);
+    await page.getByLabel("Об осмотре в целом").fill("Край реже");
+    await save(page);
+    await expect(page.getByText(/^Нет связи, а форма пришла не вся\./)).toBeInViewport();
+    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+    expect(line.requests("uploadScout")).toEqual([]);
+  });
+
+  test("what was filled in before is not written over where the part that opens it does not come", async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.allowLostLine();
+    await page.goto(form);
+    await page.getByLabel("Об осмотре в целом").fill("Край реже");
+    await expect.poll(() => drafts(page)).toEqual([1, 0]);
+    await page.route("**/phone-put-back*.js", (route) => route.abort());
+    await page.goto("about:blank");
+    await page.goto(form);
+    await expect(page.getByText(/^Введённое раньше лежит на телефоне/)).toBeVisible();
+    await expect(page.locator("#inspect")).toBeHidden();
+    await page.unroute("**/phone-put-back*.js");
+    await page.reload();
+    await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край реже");
+  });
+});
+
+test("where no field is chosen, all stand on the map: the one where somebody stands is chosen, or is tapped", async ({
+  page,
+  context,
+}) => {
+  const [stands, tapped] = await (async () => {
+    await page.goto("/customer/1/scouting/new");
+    return page.evaluate(() => {
+      const { fields } = JSON.parse(document.getElementById("known")?.textContent ?? "");
+      const middle = ({ name, outline }: { name: string; outline: [number, number][][] }) => {
+        const [lons, lats] = [outline.flat().map(([lon]) => lon), outline.flat().map(([, lat]) => lat)];
+        const half = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+        return { name, lon: half(lons), lat: half(lats) };
+      };
+      return [middle(fields[0]), middle(fields[1])] as const;
+    });
+  })();
+  await expect(page.locator(".inspect-map")).toBeVisible();
+  const box = await page.locator(".inspect-map path").boundingBox();
+  const at = await page.evaluate(() => {
+    const { fields } = JSON.parse(document.getElementById("known")?.textContent ?? "");
+    const all: [number, number][] = fields.flatMap((one: { outline: [number, number][][] }) => one.outline.flat());
+    const [lons, lats] = [all.map(([lon]) => lon), all.map(([, lat]) => lat)];
+    return { west: Math.min(...lons), east: Math.max(...lons), south: Math.min(...lats), north: Math.max(...lats) };
+  });
+  if (!box) throw new Error("no map");
+  await page.mouse.click(
+    box.x + (box.width * (tapped.lon - at.west)) / (at.east - at.west),
+    box.y + (box.height * (at.north - tapped.lat)) / (at.north - at.south),
+  );
+  await expect(page.getByRole("heading", { name: `Осмотр: ${tapped.name}` })).toBeVisible();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: stands.lat, longitude: stands.lon });
+  await page.goto("about:blank");
+  await page.goto("/customer/1/scouting/new");
+  await expect(page.getByRole("heading", { name: `Осмотр: ${stands.name}` })).toBeVisible();
+  await expect(page.locator('[name="p0.lat"]')).toHaveValue(stands.lat.toFixed(6));
+  await expect(page.getByRole("combobox", { name: "Поле" })).not.toHaveValue("");
 });
 
 test("while photos go out over a slow line it is told how many have gone, at once and where it is seen", async ({
