@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { readOutlines } from "#contract/outline-decode";
 import type { ListedScout } from "#contract/scouting-shapes";
+import { dayAt } from "#formats/days/instants";
 import { throwToBoundary } from "~/upstream/farm-api.server";
+import { date } from "~/words/format";
 import type { ScoutNames } from "../names.server";
 
 /** m to which outlines are simplified: a holding is some tens of kilometres wide, and drawn on a screen. */
@@ -70,8 +72,18 @@ export async function loadProblemMap(
           : centres.get(scout.field_id);
       if (!at) return [];
       const { text, kind, severity } = names.problem(problem);
+      const day = date(dayAt(scout.scouted_at, scout.tz_offset));
       return [
-        { scoutId: scout.id, fieldId: scout.field_id, field: scout.field_name, at: place(at), text, kind, severity },
+        {
+          scoutId: scout.id,
+          fieldId: scout.field_id,
+          field: scout.field_name,
+          day,
+          at: place(at),
+          text,
+          kind,
+          severity,
+        },
       ];
     }),
   );

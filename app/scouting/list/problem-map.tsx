@@ -10,6 +10,9 @@ const legend = [
   ["nutrition", "питание"],
 ] as const;
 
+/** Problems that are told in words below the map; all of them stand in the list of inspections. */
+const mostTold = 60;
+
 /** Where problems were seen; each is a link to its inspection, and is told in words too. */
 export function ProblemsDrawn({ customerId, map }: { customerId: number; map: ProblemMap }) {
   return (
@@ -49,6 +52,20 @@ export function ProblemsDrawn({ customerId, map }: { customerId: number; map: Pr
             </a>
           ))}
         </svg>
+        <ul className="mt-4 gap-6 text-sm sm:columns-2 lg:columns-3" aria-label="Найденные проблемы">
+          {map.spots.slice(0, mostTold).map(({ scoutId, fieldId, field, text, day, kind }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one inspection may have seen the same twice
+            <li key={nth} className="break-inside-avoid py-1">
+              <svg width="12" height="12" className="mr-1 inline" aria-hidden="true">
+                <circle cx="6" cy="6" r="5" fill={colors[kind]} />
+              </svg>
+              <a href={paths.scout(customerId, fieldId, scoutId)}>{field}</a>, {day}: {text}
+            </li>
+          ))}
+        </ul>
+        {map.spots.length > mostTold && (
+          <p className="mt-2 text-sm text-muted">Названы последние {mostTold}, остальные — в списке осмотров.</p>
+        )}
       </div>
     </div>
   );
