@@ -156,6 +156,23 @@ test("a broken line loses nothing and saves nothing twice", async ({ page, line,
   expect(new Set(keys).size).toBe(1);
 });
 
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("whose field a row is stays in view while its columns are moved through, and nothing covers them", async ({
+    page,
+  }) => {
+    await open(page, entry);
+    await cell(page, 1, 1).click();
+    await paste(page, [["Балка", "Боронование"]]);
+    await cell(page, 1, 6).click();
+    const [field, sixth] = [await cell(page, 1, 1).boundingBox(), await cell(page, 1, 6).boundingBox()];
+    await expect(cell(page, 1, 1)).toBeInViewport({ ratio: 1 });
+    expect(sixth?.x ?? 0).toBeGreaterThanOrEqual((field?.x ?? 0) + (field?.width ?? 0) - 1);
+    await expect(page.getByRole("rowheader", { name: /1/ }).first()).not.toBeInViewport();
+  });
+});
+
 test("without a line works wait in the browser, of two days each by itself, and go out once", async ({
   page,
   context,

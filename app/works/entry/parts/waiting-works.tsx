@@ -17,8 +17,10 @@ function Waiting({ letter, entry }: { letter: Letter; entry: Entry }) {
   const ask = "Работы будут удалены из этого браузера. Удалить?";
   return (
     <li>
-      <strong className="font-medium">{title}</strong>, {counted(countSent(body), "строка", "строки", "строк")}:{" "}
-      {states[state]}. {state !== "mending" && why}
+      <span>
+        <strong className="font-medium">{title}</strong>, {counted(countSent(body), "строка", "строки", "строк")}:{" "}
+        {states[state]}. {state !== "mending" && why}
+      </span>
       {state === "refused" && (
         <Button size="sm" onClick={() => void entry.mend(letter)}>
           Исправить
