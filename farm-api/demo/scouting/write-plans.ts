@@ -67,6 +67,16 @@ const plans: readonly DrawnPlan[] = [
     repeat: null,
   },
   {
+    name: "Озимые: болезни листа",
+    task: "Септориоз, мучнистая роса и ржавчина на трёх верхних листьях, решение по фунгициду.",
+    due: 3,
+    cropIds: [crop.winterWheat, crop.winterBarley],
+    stages: [30, 59],
+    fields: 5,
+    done: 2,
+    repeat: null,
+  },
+  {
     name: "Озимые перед уходом в зиму",
     task: "Густота, кущение, хлебная жужелица и мыши. Где пересевать весной.",
     due: 4,
