@@ -78,11 +78,13 @@ export function ScoutsTable({ customerId, label, rows, ofField = false }: Scouts
               )}
             </td>
             <th scope="row">
-              <a href={paths.scout(customerId, row.fieldId, row.id)}>{ofField ? row.when : row.field}</a>
+              <a className={ofField ? "scout-when" : undefined} href={paths.scout(customerId, row.fieldId, row.id)}>
+                {ofField ? row.when : row.field}
+              </a>
               {row.unread && <span className="sr-only"> (не прочитано)</span>}
+              {!ofField && <span className="scout-when block font-normal text-muted">{row.when}</span>}
               <span className="block font-normal text-muted">
                 {[
-                  ofField ? null : row.when,
                   row.photos > 0 && `${row.photos}\u00a0фото`,
                   row.comments > 0 && counted(row.comments, "комментарий", "комментария", "комментариев"),
                 ]

@@ -14,7 +14,7 @@ export function PrintButton({ variant = "primary" }: PrintButtonProps) {
           Напечатать
         </Button>
       </span>
-      <span className="no-js-only text-muted">Печать: Ctrl+P</span>
+      <span className="no-js-only text-muted">Печать — через меню браузера</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -72,7 +72,7 @@ function PlanFields({ customerId, plan, mayEdit }: PlanCardProps) {
       {plan.fields.map(({ id, name, scoutId }, nth) => (
         <li key={id} className="flex min-h-[44px] items-center justify-between border-t border-line py-1">
           <span>
-            {nth + 1}. {name}
+            {nth + 1}. <Link to={paths.field(customerId, id)}>{name}</Link>
           </span>
           {scoutId !== null ? (
             <LinkButton to={paths.scout(customerId, id, scoutId)} variant="ghost" icon="check">
@@ -107,7 +107,7 @@ export function PlanCard(props: PlanCardProps) {
         )
       }
     >
-      <div className="grid gap-4 md:grid-cols-[1fr_160px]">
+      <div className="grid gap-4 md:grid-cols-[1fr_240px]">
         <div>
           <Facts
             facts={[

@@ -229,6 +229,10 @@ test("the last inspection is walked again, and its numbers stand beside the last
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   const row = page.getByRole("row", { name: /^Высота растений/ });
   for (const text of ["90", "82", "+8"]) await expect(row).toContainText(text);
+  // The last column is what others of the crop have: a phone shows it too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { x = 0, width = 0 } = (await row.getByRole("cell").last().boundingBox()) ?? {};
+  expect([x > 0, x + width <= 390]).toEqual([true, true]);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1, name: "Осмотр: Балка" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Разделы" })).toBeHidden();
