@@ -149,14 +149,14 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
   multiyear: call({
     method: "GET",
     path: `${path}/{sourceId}/multiyear`,
-    summary: `This season's sums ${what} beside those of the ten before`,
+    summary: `This season's sums ${what} beside those of the ten before: since the new year, those of a crop sown in autumn since its sowing`,
     who: member(),
     params,
     query: z.object({ from: day.optional() }),
     answer: ok(
       z.object({
         source: weatherSource,
-        /** Seasons before that are known in full. */
+        /** Seasons before that are known in full, by the year in which they end. */
         years: z.array(z.number().int()),
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
         /** The crop that stands on a field, else stood there last; null of a division and where nothing was sown. */

@@ -8,6 +8,7 @@ import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
 import { bestWindow, hoursText } from "./part-of-window";
 import { failingKey, failingOfRun, failingText } from "./reason-text";
+import { besideGood, restingNote } from "./spray-notes";
 import { degrees, told, toldWhole } from "./told";
 import { groundWords, verdictWords, windFrom, windLetters } from "./words";
 
@@ -135,7 +136,10 @@ function nowOf(hour: Hour | undefined, offset: number) {
 
 /** Windows in their order, and which of them to take. */
 function viewWindows({ windows, hours_needed: needed }: Pick<Forecast, "windows" | "hours_needed">, offset: number) {
-  const all = windows.map((one) => ({ ...one, hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000 }));
+  const all = besideGood(windows).map((one) => ({
+    ...one,
+    hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000,
+  }));
   const chosen = bestWindow(all, needed);
   const mark = chosen?.isEnough ? (needed === null ? "ближайшее" : "ближайшее, хватит на всё поле") : "самое долгое";
   const taken = needed === null ? null : hoursText(needed);
@@ -187,6 +191,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       offset,
     ),
     ...viewWindows(offered, offset),
+    resting: restingNote(days),
     days: days.map((day) => ({
       day: day.day,
       /** Whether its hours are known, too. */

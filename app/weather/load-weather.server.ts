@@ -75,7 +75,8 @@ export type ForecastPart = Awaited<ReturnType<typeof loadForecast>>;
 /** What has come together, and how it stands beside the years before. */
 async function loadSeason(api: Api, { calls, params }: Speaking, { since, until }: Asked) {
   // A period that is written the wrong way round is one all the same.
-  const [from, to] = since && until && since > until ? [until, since] : [since, until];
+  const isTurned = since !== undefined && until !== undefined && since > until;
+  const [from, to] = isTurned ? [until, since] : [since, until];
   const [sums, years] = await Promise.all([
     api.load(calls.aggregate, { params, query: { ...(from && { from }), ...(to && { to }) } }),
     api.load(calls.multiyear, { params, query: {} }),
@@ -89,6 +90,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     sums: viewSums(sums, nameOf(sums.crop_id) ?? null),
     curves: viewCurves(years, nameOf(years.crop_id)),
     period: { since: sums.from, until: sums.to },
+    isTurned,
   };
 }
 export type SeasonView = Awaited<ReturnType<typeof loadSeason>>;
@@ -112,6 +114,8 @@ export async function loadWeather({ context: { api }, request }: Args, subject: 
     alerts,
     /** Others who can speak of it, and which of them are silent. */
     sources: items.map(({ id: source, name }) => ({ id: source, name, current: source === speaks.id })),
+    /** Whether the address names a source that does not speak here: the first is shown in its stead. */
+    isLost: asked.source !== undefined && speaks.id !== asked.source,
     silent: items.flatMap(({ id: source, fault }) => (source.startsWith("station-") && fault !== null ? [fault] : [])),
     /** What was wrong with what they sent: who sprays by a station has to know of it. */
     remarks: items.flatMap(({ name, remark }) => (remark === null ? [] : [`${name}. ${remark}`])),

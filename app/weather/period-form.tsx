@@ -7,10 +7,12 @@ interface PeriodFormProps {
   values: readonly [from: string, to: string];
   /** What the address says besides, with its "?". */
   asked: string;
+  /** Whether the address had them the wrong way round. */
+  isTurned: boolean;
 }
 
 /** From when to when; the days go into the address. */
-export const PeriodForm = ({ names, values, asked }: PeriodFormProps) => (
+export const PeriodForm = ({ names, values, asked, isTurned }: PeriodFormProps) => (
   <form method="get" className="weather-form">
     <KeptOf search={asked} except={names} />
     {(["С", "По"] as const).map((label, at) => (
@@ -20,5 +22,6 @@ export const PeriodForm = ({ names, values, asked }: PeriodFormProps) => (
       </label>
     ))}
     <Button type="submit">Посчитать</Button>
+    {isTurned && <p className="text-sm text-muted">Начало стояло позже конца, дни поменяны местами.</p>}
   </form>
 );

@@ -4,11 +4,11 @@ import { addDays } from "#formats/days/count";
 /** Days of which rain is summed where the address names no period. */
 const usualDays = 30;
 
-/** A period of the address; the last days without one. */
-export function readPeriod(request: Request, today: string): { from: string; to: string } {
+/** A period of the address, and whether it was written the wrong way round; the last days without one. */
+export function readPeriod(request: Request, today: string): { from: string; to: string; isTurned: boolean } {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => day.safeParse(searchParams.get(name)).data;
   const to = read("to") ?? today;
   const from = read("from") ?? addDays(to, 1 - usualDays);
-  return from <= to ? { from, to } : { from: to, to: from };
+  return from <= to ? { from, to, isTurned: false } : { from: to, to: from, isTurned: true };
 }

@@ -5,7 +5,7 @@ import { PlainTable } from "~/ui/table";
 import type { SeasonView } from "./load-weather.server";
 import { PeriodForm } from "./period-form";
 
-type Season = Pick<SeasonView, "sums" | "curves" | "period">;
+type Season = Pick<SeasonView, "sums" | "curves" | "period" | "isTurned">;
 
 const Sums = ({ sums }: Pick<Season, "sums">) => (
   <PlainTable label={`Суммы за ${sums.period}`}>
@@ -44,15 +44,20 @@ function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
 }
 
 /** What has come together since the sowing, the new year or a chosen day, and how the season stands beside ten before. */
-export function SeasonCards({ sums, curves, period, asked }: Season & { asked: string }) {
+export function SeasonCards({ sums, curves, period, isTurned, asked }: Season & { asked: string }) {
   const beside = curves.years && `, рядом ${curves.years}`;
-  const { categories, rain, warmth } = curves;
+  const { categories, since, rain, warmth } = curves;
   return (
     <div className="weather-cards weather-cards-pair">
       <div className="weather-cards">
         <Card title={`За ${sums.period}`}>
           {/* Empty boxes mean since the sowing, or since the new year. */}
-          <PeriodForm names={["since", "until"]} values={[period.since, period.until]} asked={asked} />
+          <PeriodForm
+            names={["since", "until"]}
+            values={[period.since, period.until]}
+            asked={asked}
+            isTurned={isTurned}
+          />
           {sums.lack && <Banner tone="warning">{sums.lack}</Banner>}
           <Sums sums={sums} />
         </Card>
@@ -61,7 +66,7 @@ export function SeasonCards({ sums, curves, period, asked }: Season & { asked: s
       <div className="weather-cards">
         <Card>
           <LineChart
-            title={`Сумма активных температур выше 10 °C с начала года${beside}`}
+            title={`Сумма активных температур выше 10 °C ${since}${beside}`}
             unit="°C"
             {...{ categories, ...warmth }}
           />
@@ -70,7 +75,7 @@ export function SeasonCards({ sums, curves, period, asked }: Season & { asked: s
           )}
         </Card>
         <Card>
-          <LineChart title={`Осадки с начала года${beside}`} unit="мм" {...{ categories, ...rain }} />
+          <LineChart title={`Осадки ${since}${beside}`} unit="мм" {...{ categories, ...rain }} />
         </Card>
       </div>
     </div>

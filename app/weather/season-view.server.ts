@@ -85,7 +85,7 @@ function valueAt(values: readonly (number | null)[], at: number): number | null 
   return before + (after - before) * (at - Math.floor(at));
 }
 
-/** Stages on a curve of weeks; those of the autumn before it begins are left out. */
+/** Stages on a curve of weeks; those before it begins are left out. */
 const marksOn = (values: readonly (number | null)[], begin: string | undefined, stages: Multiyear["stages"]): Mark[] =>
   stages.flatMap(({ code, name, day }) => {
     const at = begin === undefined ? -1 : daysBetween(begin, day) / daysApart;
@@ -122,7 +122,9 @@ export function viewCurves(multiyear: Multiyear, crop = "") {
   ];
   const rain = curve(({ precipitation }) => precipitation);
   const warmth = curve(({ active_10 }) => active_10);
+  const begin = points[0]?.day ?? "";
   return {
+    since: begin === "" || begin.endsWith("-01-01") ? "с начала года" : `с посева ${date(begin)}`,
     years: first === undefined ? "" : `${first}–${last}`,
     categories,
     rain: { series: rain, marks: marksOn(rain[0]?.values ?? [], points[0]?.day, stages) },

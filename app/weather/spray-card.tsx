@@ -70,6 +70,7 @@ export function SprayCard({ forecast, chosen, asked }: Pick<ForecastPart, "forec
   return (
     <Card title="Окна для опрыскивания на трое суток">
       <ProductForm chosen={chosen} asked={asked} />
+      {forecast.resting && <p className="mb-2">{forecast.resting}</p>}
       {forecast.needed && <p className="mb-2">{forecast.needed}</p>}
       <Windows windows={forecast.windows} />
       <AllHours spray={forecast.spray} />

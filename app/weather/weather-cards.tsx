@@ -42,10 +42,12 @@ export function WeatherCards({
   part,
   silent,
   remarks,
+  isLost,
   asked,
-}: Pick<WeatherView, "part" | "silent" | "remarks"> & { asked: string }) {
+}: Pick<WeatherView, "part" | "silent" | "remarks" | "isLost"> & { asked: string }) {
   return (
     <>
+      {isLost && <Banner tone="info">Источника из ссылки здесь нет, показан другой.</Banner>}
       {silent.map((text) => (
         <Banner key={text} tone="info">
           {text}

@@ -1,5 +1,7 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { inScope } from "../../farm-api/platform/database/scope";
 import { refreshOnce } from "../../farm-api/weather/places/refresh";
 import { simulatedWeather } from "../../farm-api/weather/sources/simulated/simulated";
 import { type TestApi, testApi } from "../../tests/support/api";
@@ -65,6 +67,24 @@ test("what an address asks for and is none is left out", async () => {
   expect(chosen).toEqual({ product: "herbicide", bees: "" });
 });
 
+test("a source of the address that does not speak here is said to be none; snow is named in its hours", async () => {
+  const args = browser.get("/?source=station-999999", {});
+  const weather = await loadWeather(args, subject());
+  if (!weather) throw new Error("Nobody speaks for the field");
+  drawWeather(args, weather);
+  expect(args.context.drawn.get("weather")).toContain("Источника из ссылки здесь нет");
+  await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.run(sql`UPDATE weather_day SET weather_code = array_fill(71::real, ARRAY[24]) WHERE day = '2026-07-19'`),
+  );
+  const plain = browser.get("/?day=2026-07-19", {});
+  const snowy = await loadWeather(plain, subject());
+  if (snowy?.part.view !== "forecast") throw new Error("Nobody speaks for the field");
+  expect([snowy.isLost, snowy.part.forecast.hours.every(({ isSnow }) => isSnow)]).toEqual([false, true]);
+  expect(snowy.part.forecast.days.filter(({ isSnow }) => isSnow).map(({ day }) => day)).toEqual(["2026-07-19"]);
+  drawWeather(plain, snowy);
+  expect(plain.context.drawn.get("weather")?.match(/снег/g)?.length).toBeGreaterThanOrEqual(24);
+});
+
 test("each of seven days can be opened by its hours, and leads back to the next three", async () => {
   const args = browser.get("/?product=fungicide&day=2026-07-19", {});
   const weather = await loadWeather(args, subject());
@@ -100,6 +120,8 @@ test("hours of today that have gone are shown as gone and not judged; none of th
 test("sums are of the days that the address names, whichever stands first", async () => {
   const { sums, period } = await loadSeason("&since=2026-06-30&until=2026-06-01");
   expect([sums.period, period]).toEqual(["01.06.2026 – 30.06.2026", { since: "2026-06-01", until: "2026-06-30" }]);
+  expect((await loadSeason("&since=2026-06-30&until=2026-06-01")).isTurned).toBe(true);
+  expect((await loadSeason("&since=2026-06-01&until=2026-06-30")).isTurned).toBe(false);
   // Where none is named, the boxes hold what was taken.
   expect((await loadSeason("&since=summer")).period).toEqual({ since: "2026-01-01", until: "2026-07-14" });
 });

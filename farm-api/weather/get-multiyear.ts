@@ -1,12 +1,13 @@
 import type { AnswerOf } from "#contract/call";
 import type { fieldWeather } from "#contract/weather";
 import { addDays, daysBetween, inYear } from "#formats/days/count";
-import { yearDays, yearOf } from "#formats/days/written";
+import { monthNumber, yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
 import { type CurveDay, readCurveDays } from "./places/keep-days";
 import { type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { stagesOf } from "./stages-of-field";
+import { type Sown, standingOn } from "./standing-crop";
 import { toldDays } from "./told-days";
 
 type Multiyear = AnswerOf<typeof fieldWeather.multiyear>;
@@ -36,6 +37,23 @@ function running(days: readonly (CurveDay | undefined)[], reading: Reading): (nu
 
 const whole = (value: number | null) => (value === null ? null : Math.round(value));
 
+/** From this month on what is sown is cut in the year after. */
+const autumn = 7;
+
+/** The days of a season: of a crop that was sown in autumn the year from its sowing on, else the calendar's. */
+function seasonFor(
+  today: string,
+  asked: string | undefined,
+  standing: Sown | undefined,
+): { begin: string; last: string } {
+  const { first, last } = yearDays(yearOf(today));
+  if (asked !== undefined && asked <= today && yearOf(asked) === yearOf(today)) return { begin: asked, last };
+  const sowed = standing?.sowed_at;
+  const next = sowed && inYear(sowed, yearOf(sowed) + 1);
+  if (!sowed || !next || monthNumber(sowed) < autumn || next <= today) return { begin: first, last };
+  return { begin: sowed, last: addDays(next, -1) };
+}
+
 /** This season's running sums of rain and of active temperatures beside those of the seasons before. */
 export async function getMultiyear(
   tx: Transaction,
@@ -43,25 +61,26 @@ export async function getMultiyear(
   { subject, from: asked }: { subject: Subject; from: string | undefined },
 ): Promise<Multiyear> {
   const { source, today } = spokesman;
-  const begin =
-    asked !== undefined && asked <= today && yearOf(asked) === yearOf(today) ? asked : yearDays(yearOf(today)).first;
-  const last = yearDays(yearOf(today)).last;
+  const standing = await standingOn(tx, subject, today);
+  const { begin, last } = seasonFor(today, asked, standing);
+  /** Seasons are called by the year in which they end. */
+  const [firstYear, thisYear] = [yearOf(begin), yearOf(last)];
   const count = Math.floor(daysBetween(begin, last) / pointsApart);
   const points = Array.from({ length: count + 1 }, (_, index) => addDays(begin, index * pointsApart));
-  const period = { from: inYear(begin, yearOf(today) - seasonsBefore), to: last };
+  const period = { from: inYear(begin, firstYear - seasonsBefore), to: last };
   const all = await (spokesman.stations.length > 0
     ? toldDays(tx, spokesman, period)
     : readCurveDays(tx, spokesman.kept.id, period));
   const days = new Map<string, CurveDay>(all.map((day) => [day.day, day]));
   /** So many days of a year as this season has to its end, unknown ones in their places. */
   const seasonOf = (year: number) => {
-    const first = inYear(begin, year);
+    const first = inYear(begin, firstYear + year - thisYear);
     return Array.from({ length: count * pointsApart + 1 }, (_, index) => days.get(addDays(first, index)));
   };
-  const before = Array.from({ length: seasonsBefore }, (_, index) => yearOf(today) - seasonsBefore + index);
+  const before = Array.from({ length: seasonsBefore }, (_, index) => thisYear - seasonsBefore + index);
   const seasons = before.map((year) => ({ year, days: seasonOf(year) }));
   const full = seasons.filter((season) => running(season.days, warmth).at(-1) !== null);
-  const current = seasonOf(yearOf(today));
+  const current = seasonOf(thisYear);
   const besideOf = (reading: Reading) => {
     const now = running(current, reading);
     const others = full.map((season) => running(season.days, reading));
@@ -80,7 +99,7 @@ export async function getMultiyear(
   return {
     source,
     years: full.map(({ year }) => year),
-    ...(await stagesOf(tx, spokesman, subject)),
+    ...(await stagesOf(tx, spokesman, standing)),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };
 }

@@ -3,9 +3,8 @@ import type { fieldWeather } from "#contract/weather";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import type { Transaction } from "../platform/database/scope";
 import { stageSourceOf, stagesReached } from "./formulas/stages";
-import type { Subject } from "./places/place";
 import type { Spokesman } from "./spokesman";
-import { standingOn } from "./standing-crop";
+import type { Sown } from "./standing-crop";
 import { toldDays } from "./told-days";
 
 type Stages = Pick<AnswerOf<typeof fieldWeather.multiyear>, "crop_id" | "stages" | "stages_source">;
@@ -14,10 +13,9 @@ const nameOf = (code: string, cropId: number): string =>
   standardDictionaries.cropdevstages.find((stage) => stage.code === code && stage.crop_ids.includes(cropId))?.name ??
   code;
 
-/** Stages of the BBCH scale that a field's crop has reached by the warmth, and by whose table; none for a division. */
-export async function stagesOf(tx: Transaction, spokesman: Spokesman, subject: Subject): Promise<Stages> {
+/** Stages of the BBCH scale that what stands on a field has reached by the warmth, and by whose table; none for a division. */
+export async function stagesOf(tx: Transaction, spokesman: Spokesman, standing: Sown | undefined): Promise<Stages> {
   const { today } = spokesman;
-  const standing = await standingOn(tx, subject, today);
   if (!standing) return { crop_id: null, stages: [], stages_source: null };
   const { crop_id, sowed_at, harvested_at } = standing;
   const to = harvested_at !== null && harvested_at < today ? harvested_at : today;

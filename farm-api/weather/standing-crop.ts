@@ -2,7 +2,7 @@ import type { Transaction } from "../platform/database/scope";
 import type { Subject } from "./places/place";
 import { readStanding } from "./shared/read-standing";
 
-interface Sown {
+export interface Sown {
   crop_id: number;
   sowed_at: string;
   harvested_at: string | null;

@@ -209,6 +209,11 @@ test("stages of the crop that stands there are told with whose table they follow
   expect(wheat.stages.find(({ code }) => code === "51")).toMatchObject({ name: "Начало колошения" });
   expect(wheat.stages.find(({ code }) => code === "51")?.day).toMatch(/^2026-(05|06)/);
   expect(wheat.stages_source).toContain("PhenologyMMS");
+  // The season of what was sown in autumn begins with its sowing: its stages of autumn lie on the curve.
+  expect([wheat.points[0]?.day, wheat.points.at(-1)?.day]).toEqual(["2025-09-20", "2026-09-19"]);
+  expect(wheat.years).toEqual([2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
+  expect(wheat.points.every(({ day, active_10 }) => (active_10.now !== null) === day <= "2026-07-14")).toBe(true);
+  expect(barley.points[0]?.day).toBe("2026-01-01");
   await stands(31, "2026-04-20");
   expect(await told()).toMatchObject({ crop_id: 31, stages: [], stages_source: null });
 });

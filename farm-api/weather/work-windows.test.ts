@@ -54,6 +54,29 @@ test("spraying is offered in the hours of crews, too, and by night only where no
   for (const { from, to } of all) expect(timeAt(from, 3) >= "05:00" && timeAt(to, 3) <= "22:00").toBe(true);
 });
 
+test("where the wind lets nobody spray by day, windows of the night are offered", async () => {
+  const id = world.ids.fields ?? 0;
+  const spraying = async () => (await windows([id])).body.items.find((item) => item.product_type === "herbicide");
+  const before = await inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+    tx.rows<{ place_id: number; day: string; wind: number[] }>(sql`SELECT place_id, day, wind FROM weather_day`),
+  );
+  const blow = (day: string, place: number, wind: readonly number[]) =>
+    inScope(api.database.pool, { customerId: world.customer }, (tx) =>
+      tx.run(sql`UPDATE weather_day SET wind = ${wind}::real[] WHERE day = ${day} AND place_id = ${place}`),
+    );
+  const near = before.filter(({ day }) => day >= "2026-05-20" && day <= "2026-05-24");
+  for (const { day, place_id, wind } of near)
+    await blow(
+      day,
+      place_id,
+      wind.map((_, hour) => (hour >= 5 && hour < 22 ? 14 : 2.5)),
+    );
+  const found = (await spraying())?.windows ?? [];
+  for (const { day, place_id, wind } of near) await blow(day, place_id, wind);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { from, to } of found) expect(timeAt(from, 3) >= "22:00" || timeAt(to, 3) <= "05:00").toBe(true);
+});
+
 test("windows stand in their order, and none begins before now", async () => {
   const { body } = await windows([world.ids.fields ?? 0]);
   for (const { windows: found } of body.items) {

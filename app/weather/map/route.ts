@@ -15,7 +15,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireClaims(context, request);
   requireWeather();
   const customerId = customerIn(params);
-  const period = readPeriod(request, context.today);
+  const { isTurned: _, ...period } = readPeriod(request, context.today);
   const { features, source, ...told } = await context.api.load(weatherCalls.getWeatherGeojson, {
     params: { customerId },
     query: period,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { customerIn } from "~/params.server";
 import { paths } from "~/paths";
+import { Banner } from "~/ui/banner";
 import { draw } from "~/ui/draw.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -39,7 +40,7 @@ export async function drawOverview(args: LoaderFunctionArgs): Promise<WeatherScr
   const customerId = customerIn(params);
   const view = new URL(request.url).searchParams.get("view");
   if (view === "rain") return drawRain(args, customerId);
-  const { divisions, chosen } = await readDivision(args, customerId);
+  const { divisions, chosen, isLost } = await readDivision(args, customerId);
   const weather = chosen && (await loadWeather(args, { kind: "division", customerId, id: chosen.id }));
   const screen = weather ? drawWeather(args, weather, views) : drawNothing(args, nothing(chosen !== null));
   const tabs = divisions.map(({ id, name }) => ({
@@ -49,7 +50,14 @@ export async function drawOverview(args: LoaderFunctionArgs): Promise<WeatherScr
   }));
   return {
     ...screen,
-    head: draw(context, "head", <PageHeader title={chosen ? `Погода: ${chosen.name}` : "Погода"} />),
+    head: draw(
+      context,
+      "head",
+      <>
+        <PageHeader title={chosen ? `Погода: ${chosen.name}` : "Погода"} />
+        {isLost && chosen && <Banner tone="info">Подразделения из ссылки здесь нет, показано «{chosen.name}».</Banner>}
+      </>,
+    ),
     choices: [{ label: "Подразделения", tabs }, ...screen.choices],
   };
 }

@@ -21,7 +21,14 @@ export async function readDivision({ context, request }: LoaderFunctionArgs, cus
     .filter(({ fields_count }) => fields_count > 0);
   const divisions = (all.length > 0 ? all : items).map(({ id, name }) => ({ id, name }));
   const asked = Number(new URL(request.url).searchParams.get("place")) || Number(division.slice(1));
-  return { divisions, chosen: divisions.find(({ id }) => id === asked) ?? divisions[0] ?? null };
+  const found = divisions.find(({ id }) => id === asked);
+  const place = new URL(request.url).searchParams.get("place");
+  return {
+    divisions,
+    chosen: found ?? divisions[0] ?? null,
+    /** Whether the address names a division that has no weather: the first is shown in its stead. */
+    isLost: place !== null && !found,
+  };
 }
 
 type Told = Pick<
@@ -62,7 +69,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
   requireWeather();
   const { context, request, params } = args;
   const customerId = customerIn(params);
-  const period = readPeriod(request, context.today);
+  const { isTurned, ...period } = readPeriod(request, context.today);
   const [{ features, source, fault, age }, { items }, bare] = await Promise.all([
     context.api.load(calls.getWeatherGeojson, { params: { customerId }, query: period }),
     context.api.load(calls.listDivisions, { params: { customerId } }),
@@ -97,6 +104,7 @@ export async function loadRain(args: LoaderFunctionArgs) {
   });
   return {
     period,
+    isTurned,
     source: sourceLine(source, { all: true }),
     fault: faultLine({ fault, age }),
     told: { ...source, run: runWords(source) || "" },

@@ -49,6 +49,7 @@ const RainTable = ({ rows }: Pick<Rain, "rows">) => (
 /** Rain of a period by division. */
 export function RainCard({
   period,
+  isTurned,
   rows,
   source,
   fault,
@@ -83,7 +84,7 @@ export function RainCard({
       }
       className="mb-4"
     >
-      <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} />
+      <PeriodForm names={["from", "to"]} values={[period.from, period.to]} asked={asked} isTurned={isTurned} />
       {fault && <Banner tone="warning">{fault}</Banner>}
       {rows.length > 0 && <p className="weather-source">{source}</p>}
       {rows.length === 0 && <p className="mb-4">Считать нечего: ни у одного поля нет границы.</p>}

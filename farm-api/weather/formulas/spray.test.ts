@@ -33,6 +33,8 @@ test.each([
   [{ precipitation: 0.2 }, "precipitation", "caution"],
   [{ precipitation: 0.4 }, "precipitation", "stop"],
   [{ wind: null }, "wind", "unknown"],
+  // A station's wind that is stronger than the model's gust leaves the gust unknown: it is no weaker than the wind.
+  [{ wind: 20, gust: null }, "gust", "stop"],
 ] as const)("%o fails on %s: %s", (change, parameter, verdict) => {
   const judged = judge(change);
   expect(judged.verdict).toBe(verdict);

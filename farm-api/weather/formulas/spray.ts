@@ -130,7 +130,8 @@ export function judgeSpraying(
   const dryness = temperature === null || humidity === null ? null : deltaT(temperature, humidity);
   const judged: Record<SprayParameter, Judged> = {
     wind: judgeRange(hour.wind, rules.wind),
-    gust: judgeRange(hour.gust, rules.gust),
+    // A gust is not weaker than the wind: where nobody knows it, the wind is the least that it is.
+    gust: judgeRange(hour.gust ?? hour.wind, rules.gust),
     delta_t: judgeRange(dryness, rules.delta_t),
     humidity: judgeRange(humidity, rules.humidity),
     temperature: judgeRange(temperature, rules.temperature),

@@ -10,7 +10,7 @@ import { demoDayOf } from "./demo-day";
 import { keepReadings, noteState, readingsBeside } from "./keep-readings";
 import { checkReadings, checkTimes } from "./sent/check-readings";
 import { readSending } from "./sent/read-sending";
-import { measured, type Reading, type Sent, UnreadableSending } from "./sent/reading";
+import { measured, type Sent, UnreadableSending } from "./sent/reading";
 import { anyStation, lockStation, type Station } from "./station";
 
 interface Sending {
@@ -34,16 +34,10 @@ async function admitted(tx: Transaction, notes: SignedNotes, { customerId, id, t
 
 const midnightOf = (day: string) => momentOf(hoursInto(day, 0, moscowOffset));
 
-/** Readings of today's sensors, on the day on which a holding of the demonstration lives. */
-async function onFarmDay(
-  tx: Transaction,
-  customerId: number,
-  readings: readonly Reading[],
-  now: Date,
-): Promise<Reading[]> {
+/** Milliseconds from the real day to the one on which a holding of the demonstration lives. */
+async function toFarmDay(tx: Transaction, customerId: number, now: Date): Promise<number> {
   const demoDay = await demoDayOf(tx, customerId);
-  const shift = demoDay === null ? 0 : midnightOf(demoDay) - midnightOf(moscowDay(now));
-  return readings.map((one) => ({ ...one, at: one.at + shift }));
+  return demoDay === null ? 0 : midnightOf(demoDay) - midnightOf(moscowDay(now));
 }
 
 /** What was taken, and the time of the last of it by the holding's clock. */
@@ -51,12 +45,14 @@ type Outcome = Taken & { heardAt: number | null };
 
 async function take(tx: Transaction, station: Station, sent: Sent, now: Date): Promise<Outcome> {
   const read = readSending(sent, now.getTime());
-  const timely = checkTimes(read.readings, { now: now.getTime(), tzOffset: station.tz_offset });
+  const shift = await toFarmDay(tx, station.customer_id, now);
+  const inHolding = read.readings.map((one) => ({ ...one, at: one.at + shift }));
+  // By the holding's own day, so that what is told of it stands beside that day.
+  const timely = checkTimes(inHolding, { now: now.getTime() + shift, tzOffset: station.tz_offset });
   const strange = [...read.remarks, ...timely.remarks];
   if (timely.readings.length === 0) return { taken: 0, remarks: strange, heardAt: null };
-  const moved = await onFarmDay(tx, station.customer_id, timely.readings, now);
-  const beside = await readingsBeside(tx, station, moved);
-  const { readings, remarks } = await inTurns(checkReadings(moved, beside));
+  const beside = await readingsBeside(tx, station, timely.readings);
+  const { readings, remarks } = await inTurns(checkReadings(timely.readings, beside));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   if (told.length > 0) await keepReadings(tx, station, told);
   return { taken: told.length, remarks: [...strange, ...remarks], heardAt: told.at(-1)?.at ?? null };

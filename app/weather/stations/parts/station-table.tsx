@@ -10,7 +10,7 @@ import type { StationRow, StationsScreen } from "../queries.server";
 function RowActions({ station: { id, name }, customerId }: { station: StationRow; customerId: number }) {
   const to = (query: Record<string, number>) => paths.settingsStations(customerId, query);
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap justify-end">
       <LinkButton plain to={to({ station: id })} variant="ghost" size="sm">
         Отправка и файл
       </LinkButton>
