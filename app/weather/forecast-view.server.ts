@@ -136,15 +136,14 @@ function nowOf(hour: Hour | undefined, offset: number) {
 
 /** Windows in their order, and which of them to take. */
 function viewWindows({ windows, hours_needed: needed }: Pick<Forecast, "windows" | "hours_needed">, offset: number) {
-  const all = besideGood(windows).map((one) => ({
-    ...one,
-    hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000,
-  }));
+  const all = windows.map((one) => ({ ...one, hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000 }));
   const chosen = bestWindow(all, needed);
+  // A window with care that is to be taken stands whole.
+  const shown = chosen?.best.verdict === "caution" ? all : besideGood(all);
   const mark = chosen?.isEnough ? (needed === null ? "ближайшее" : "ближайшее, хватит на всё поле") : "самое долгое";
   const taken = needed === null ? null : hoursText(needed);
   return {
-    windows: all.map((one) => ({
+    windows: shown.map((one) => ({
       key: one.from + one.verdict,
       when: spanAt(one.from, one.to, offset),
       verdict: one.verdict,
