@@ -9,7 +9,7 @@ test("a recommendation is accepted and becomes a planned work in one click", asy
   // The day may be one of the next crop: both are named.
   await expect(page.getByText(/^По регламенту на \d\d\.\d\d\.\d{4}: \S/)).toBeVisible();
   await page.getByRole("button", { name: "Принять и запланировать работу" }).click();
-  await expect(page.getByText("Проверьте работу: сезон и культура следуют из её дня")).toBeVisible();
+  await expect(page.getByText("Проверьте работу: её день, сезон и культуру")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Опрыскивание" })).toBeVisible();
 });
 

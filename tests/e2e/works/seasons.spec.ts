@@ -88,6 +88,7 @@ test("rows of the sheet show their seasons, and a doubtful one is confirmed", as
     );
   }, ["Балка\tВспашка", "Балка\tОпрыскивание"].join("\r\n"));
   await expect(cell(1, 13)).toHaveText(new RegExp(`^${year}, `));
+  await expect(cell(1, 1)).toHaveText(new RegExp(`^Балка ${year}, `));
   await page.getByRole("button", { name: "Сохранить 2 работы" }).click();
   await expect(cell(2, 13)).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Записать в эти сезоны всё равно" }).click();

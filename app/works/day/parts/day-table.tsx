@@ -89,7 +89,7 @@ function Row({ work, customerId, mayEdit }: { work: DayRow } & Pick<DayTableProp
         <StatusBadge status={work.status} />
       </td>
       <td className={`num whitespace-nowrap ${middle}`}>{work.area === null ? "—" : hectares(work.area)}</td>
-      <td className={`text-sm ${middle}`}>
+      <td className={`day-machinery text-sm ${middle}`}>
         {work.machinery.map((text) => (
           <span key={text} className="block">
             {text}
