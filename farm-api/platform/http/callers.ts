@@ -12,12 +12,14 @@ export class Callers {
 
   /** @returns null for anything but a valid token of ours */
   claimsOf(request: FastifyRequest): Promise<Claims | null> {
-    const before = this.known.get(request);
-    if (before) return before;
-    const token = bearer(request);
-    const claims = token === undefined ? Promise.resolve(null) : this.tokens.verify(token).catch(() => null);
+    const claims = this.known.get(request) ?? this.verify(request);
     this.known.set(request, claims);
     return claims;
+  }
+
+  private async verify(request: FastifyRequest): Promise<Claims | null> {
+    const token = bearer(request);
+    return token === undefined ? null : this.tokens.verify(token).catch(() => null);
   }
 
   /** Whose requests are counted together: those of a session, and of whoever proves none, those of an address. */
