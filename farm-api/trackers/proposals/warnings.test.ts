@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { proposalCalls as calls } from "#contract/proposals";
+import { settingsCalls } from "#contract/settings";
 import { workStatus, workType } from "#contract/work-words";
-import { moscowDay } from "#formats/days/instants";
+import { moscowDay, moscowOffset, timeAt } from "#formats/days/instants";
 import { inIntake } from "../intake/in-intake";
 import { passes, type TrackedFarm, trackedFarm } from "./testing/tracked-farm";
 
@@ -40,14 +41,25 @@ test("one implement on two machines in the same hours is told at both", async ()
   expect(told.toSorted()).toEqual([["ACROS 1", "ACROS 2"], ["ACROS 2", "ACROS 1"], ["ACROS 3"]]);
 });
 
+/** Work of now and of some hours ago is cut by no end of a day, whenever this runs. @returns the hour of Moscow at which days begin */
+async function beginDaysFarFrom(now: number): Promise<number> {
+  const hour = Number(timeAt(new Date(now).toISOString(), moscowOffset).slice(0, 2));
+  const day_hour = hour > 6 && hour < 23 ? 0 : 12;
+  const params = { customerId: farm.customerId };
+  const { version } = (await farm.ask(settingsCalls.getSettings, { params })).body;
+  await farm.ask(settingsCalls.updateSettings, { params, body: { day_hour, version } });
+  return day_hour;
+}
+
 test("a machine that was there a moment ago works still, and is not approved; one that left hours ago is", async () => {
   const machine = await farm.tracked({ machine_type: "HARVESTER", working_width: 12 });
   const now = Date.now();
+  const begins = await beginDaysFarFrom(now);
   const steps = passes({ field: 4, begins: new Date(now).toISOString(), count: 12 });
   const lasts = (steps.at(-1)?.time ?? now) - now;
   const until = (end: number) => steps.map((step) => ({ ...step, time: step.time - now + end - lasts }));
   const of = async (end: number) =>
-    (await farm.of(moscowDay(new Date(end)))).filter(({ field_id }) => field_id === fields[4]);
+    (await farm.of(moscowDay(new Date(end - begins * 3_600_000)))).filter(({ field_id }) => field_id === fields[4]);
   const told = async (end: number) => (await of(end)).map(({ stretches }) => stretches.at(-1)?.works_still);
   const approve = async (end: number) => {
     const records = (await of(end)).map(({ id, version }) => ({ id, version }));
