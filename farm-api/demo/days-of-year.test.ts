@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workStatus, workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
 import { instantAt } from "#formats/days/instants";
-import { yearOf } from "#formats/days/written";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
 import { inScope } from "../platform/database/scope";
@@ -105,26 +104,6 @@ describe.each(["2026-01-01", "2026-05-10", "2026-07-14", "2026-10-05", "2026-11-
       );
       expect(ripened.length).toBeGreaterThan(15);
       expect(ripened.filter((count) => !(count >= 28 && count <= 42))).toEqual([]);
-    });
-
-    test("is advised on the crop that was looked at, sprays nothing in the cold and kills no crop that grows", async () => {
-      const advised = await rows<{
-        on: string;
-        text: string;
-        has_product: boolean;
-        seen: number;
-        worked: number | null;
-      }>(sql`
-        SELECT (r.created_at + interval '3 hours')::date AS "on", r.text, r.product_id IS NOT NULL AS has_product,
-          s.season AS seen, w.season AS worked
-        FROM recommendation r JOIN scout s ON s.customer_id = r.customer_id AND s.id = r.scout_id
-          LEFT JOIN workrecord w ON w.customer_id = r.customer_id AND w.id = r.workrecord_id`);
-      if (day.slice(5, 7) === "07") expect(advised.length).toBeGreaterThan(3);
-      const isCold = (on: string) => on.slice(5) >= "11-10" || on.slice(5) < "03-10";
-      expect(advised.filter(({ on, has_product }) => isCold(on) && has_product)).toEqual([]);
-      // What is sown for the next harvest is not spoken of as if its own were over.
-      expect(advised.filter(({ on, seen, text }) => seen > yearOf(on) && /уборк/i.test(text))).toEqual([]);
-      expect(advised.filter(({ seen, worked }) => worked !== null && worked !== seen)).toEqual([]);
     });
   },
 );

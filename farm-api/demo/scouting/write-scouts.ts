@@ -134,13 +134,12 @@ function drawPoints(
   const possible = problemsOf(cropId, growth.code).filter(({ kind }) => !young || kind !== "disease");
   if (possible.length === 0) return { points, advice: null, severe: false };
   const seen = chance.pick(possible as [ReturnType<typeof problemsOf>[number]]);
-  const how = young
-    ? severity.slight
-    : chance.happens(0.15)
-      ? severity.severe
-      : chance.happens(0.5)
-        ? severity.middling
-        : severity.slight;
+  // What eats seedlings spares them or strips them.
+  const how = chance.happens(0.15)
+    ? severity.severe
+    : !young && chance.happens(0.5)
+      ? severity.middling
+      : severity.slight;
   points.push({
     ...plain,
     ...near(),
