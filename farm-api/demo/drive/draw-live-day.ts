@@ -28,12 +28,14 @@ const cool: Shift["hours"] = [
   [18.5, 22.5],
 ];
 const byDay: Shift["hours"] = [[8, 17]];
+/** Grain is loaded by night as well: in winter this is all that a visitor of the evening sees move. */
+const roundTheClock: Shift = { hours: [[0, 24]], rest: fuel };
 
 /** The shift of the n-th machine; those of the night begin their evening one after the other. */
 const shiftOf = (place: number): Shift => [night(Math.min(18.5 + place * 0.4, 21)), early, late][place % 3] ?? late;
 
 function shiftFor(job: DriveJob, place: number): Shift {
-  if (job.onYard) return { hours: byDay, rest: restOf(job) };
+  if (job.onYard) return job.machineType === "LOADER" ? roundTheClock : { hours: byDay, rest: restOf(job) };
   return job.machineType === "SPRAYER" ? { hours: cool, rest: restOf(job) } : shiftOf(place);
 }
 

@@ -86,6 +86,19 @@ test("a sprayer drives as sprayers do, early and late, and an implement goes wit
   expect(days.map((day) => speedsOn(day, date).some((speed) => speed > 0))).toEqual([true, true, false]);
 });
 
+test("on a winter's evening and at night a loader goes on", () => {
+  const date = "2026-01-20";
+  const onYard = { ...job(1, 150, date), onYard: true as const };
+  const days = drawLiveDay([{ ...onYard, machineType: "LOADER" }, { ...onYard, serial: "2", trackerId: 2 }], date);
+  const [loader = [], tractor = []] = days.map((day) => speedsOn(day, date));
+  for (const hour of [1, 5, 12, 18, 20, 23])
+    expect(
+      loader.slice(hour * 60, hour * 60 + 10).some((speed) => speed > 0),
+      `${hour} h`,
+    ).toBe(true);
+  expect(tractor.slice(18 * 60).every((speed) => speed === 0)).toBe(true);
+});
+
 test("the yard is on no field", () => {
   const fields = [0, 1, 2].map((nth) => ({ west: 40 + nth / 100, south: 47, east: 40.009 + nth / 100, north: 47.02 }));
   const [lon, lat] = yardOf(fields);

@@ -55,8 +55,8 @@ export function edgesAround([x, y]: Position, fields: readonly Bounds[]): Positi
     .slice(0, nearest);
 }
 
-/** How often a tractor goes for straw in a day, and a lorry for whatever there is. */
-const trips = { tractor: 12, lorry: 26 };
+/** How often a tractor goes for straw in a day, a lorry for whatever there is, and a loader from the heap to the lorry. */
+const trips = { tractor: 12, lorry: 26, loader: 600 };
 
 /** What a machine drives on a day without work on the land: a loader about the yard, a lorry and a tractor to where straw and fuel are. */
 function wayOf(
@@ -69,7 +69,7 @@ function wayOf(
   if (type === "LOADER")
     return thereAndBack(
       yard,
-      Array.from({ length: 40 }, (_, at): Position => [x + stack * (1 + (at % 3)), y + stack * (at % 2)]),
+      Array.from({ length: trips.loader }, (_, at): Position => [x + stack * (1 + (at % 3)), y + stack * (at % 2)]),
     );
   if (type === "AUTOMOBILE")
     return thereAndBack(
