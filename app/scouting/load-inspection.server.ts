@@ -12,7 +12,6 @@ import { requireRight } from "~/session/rights.server";
 import { randomId } from "~/ui/random-id";
 import { cropLooks, dictionary } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
-import { UpstreamError } from "~/upstream/upstream-error";
 import { loadProblemChoices } from "./names.server";
 import { outlinesIn } from "./outlines.server";
 import type { KeptScout } from "./points-form";
@@ -34,12 +33,7 @@ function ringsOf(geometry: AreaGeometry | null): number[][][] {
 }
 
 async function outlineOf(api: LoaderFunctionArgs["context"]["api"], place: { customerId: number; fieldId: number }) {
-  try {
-    return ringsOf((await api.send(calls.getFieldGeojson, { params: place })).geometry);
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return [];
-    throw error;
-  }
+  return ringsOf((await api.find(calls.getFieldGeojson, { params: place }))?.geometry ?? null);
 }
 
 /** What a point of the last inspection begins the new one with: the place and what was looked at. */

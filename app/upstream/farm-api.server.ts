@@ -73,6 +73,16 @@ export class FarmApi {
     }
   }
 
+  /** For what a screen can do without. @returns null where there is no such thing. @throws as `load` does for all else */
+  async find<C extends AnyCall>(call: C, given: Given<C>): Promise<AnswerOf<C> | null> {
+    try {
+      return await this.send(call, given);
+    } catch (error) {
+      if (error instanceof UpstreamError && error.status === 404) return null;
+      return throwToBoundary(error);
+    }
+  }
+
   /** The answer to what one of this page's loaders has asked before; a change on the way makes it be asked anew. */
   private once<T>(question: string, ask: () => Promise<T>): Promise<T> {
     const asked = (this.asked.get(question) as Promise<T> | undefined) ?? ask();

@@ -62,9 +62,10 @@ function momentIn(at: string | undefined, strip: Strip | null): number | null {
 async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: number, id: number, range: Range) {
   const params = { customerId, id };
   const [machine, track] = await Promise.all([
-    context.api.load(calls.getMachine, { params }),
-    context.api.load(calls.getMachineTrack, { params, query: periodOf(range, context) }),
+    context.api.find(calls.getMachine, { params }),
+    context.api.find(calls.getMachineTrack, { params, query: periodOf(range, context) }),
   ]);
+  if (!machine || !track) return null;
   const { line: _line, fuel: _fuel, ...rest } = track;
   const strip = stripOf(track);
   const at = askedMoment(request);
@@ -79,7 +80,7 @@ async function loadChosen({ context, request }: LoaderFunctionArgs, customerId: 
   };
 }
 
-export type ChosenMachine = Awaited<ReturnType<typeof loadChosen>>;
+export type ChosenMachine = NonNullable<Awaited<ReturnType<typeof loadChosen>>>;
 export type TrackSums = Omit<Track, "line" | "fuel">;
 
 /** How many works tracks tell that nobody has approved; none for who may not see works. */
@@ -120,6 +121,8 @@ export async function loadMachinesNow(args: LoaderFunctionArgs) {
     /** Works that tracks tell and nobody has approved. */
     proposed,
     chosen,
+    /** Whether the address names a machine that is not there: deleted, or never was. */
+    missing: id !== null && chosen === null,
     outlines: paths.outlines(customerId, { season }),
     mapStyle: context.session.view.mapStyle ?? 0,
   };

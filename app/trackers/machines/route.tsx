@@ -49,7 +49,7 @@ function NoTrackers({ customerId }: { customerId: number }) {
 
 export default function MachinesScreen() {
   const screen = useLoaderData<typeof loader>();
-  const { customerId, machines, total, chosen, range, proposed, inDivision, tzOffset } = screen;
+  const { customerId, machines, total, chosen, missing, range, proposed, inDivision, tzOffset } = screen;
   const live = useLivePositions(customerId, machines);
   return (
     <main className="machines-screen">
@@ -58,6 +58,11 @@ export default function MachinesScreen() {
         {inDivision && (
           <p className="pb-2 text-sm text-muted">
             Подразделения у техники нет: показана вся. По подразделению из шапки считаются только предложенные работы.
+          </p>
+        )}
+        {missing && (
+          <p role="status" className="pb-2">
+            Машины, на которую ведёт ссылка, нет: возможно, её удалили. Ниже вся остальная техника.
           </p>
         )}
         {proposed > 0 && (

@@ -99,6 +99,13 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test("a link to a machine that is gone says so and shows the others", async ({ page }) => {
+  const answer = await page.goto("/customer/1/machines?machine=987654");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText("Машины, на которую ведёт ссылка, нет")).toBeVisible();
+  await expect(page.getByText("3 машины")).toBeVisible();
+});
+
 test("a machine's days are a workbook with their fuel", async ({ page }) => {
   const answer = await page.request.get("/customer/1/machines/3/days/export");
   expect(answer.headers()["content-type"]).toContain("spreadsheetml");
