@@ -89,7 +89,13 @@ test("a sprayer drives as sprayers do, early and late, and an implement goes wit
 test("on a winter's evening and at night a loader goes on", () => {
   const date = "2026-01-20";
   const onYard = { ...job(1, 150, date), onYard: true as const };
-  const days = drawLiveDay([{ ...onYard, machineType: "LOADER" }, { ...onYard, serial: "2", trackerId: 2 }], date);
+  const days = drawLiveDay(
+    [
+      { ...onYard, machineType: "LOADER" },
+      { ...onYard, serial: "2", trackerId: 2 },
+    ],
+    date,
+  );
   const [loader = [], tractor = []] = days.map((day) => speedsOn(day, date));
   for (const hour of [1, 5, 12, 18, 20, 23])
     expect(
