@@ -13,6 +13,7 @@ import { drawScene } from "../../satellite/sources/simulated/draw-scene";
 import { type GrownSowing, growthOn } from "../../satellite/sources/simulated/growth";
 import { searchSimulated } from "../../satellite/sources/simulated/search-simulated";
 import type { SceneTile } from "../../satellite/sources/source";
+import { type GrowingWeather, growingWeatherOf } from "../../weather/shared/simulated-growing";
 import { insertZoneMap } from "../../zones/create-zone-map";
 import { drawZones } from "../../zones/draw/draw-zones";
 import { keepZones } from "../../zones/draw-map";
@@ -25,6 +26,7 @@ interface Demo {
 }
 
 interface Chosen {
+  weather: GrowingWeather;
   work_id: number;
   field_id: number;
   boundary_id: number;
@@ -38,7 +40,7 @@ interface Chosen {
 
 /** The planned fertilizing that has most land before it. */
 const choose = (tx: Transaction, { customerId }: Demo) =>
-  tx.row<Chosen>(sql`
+  tx.row<Omit<Chosen, "weather">>(sql`
     SELECT w.id AS work_id, w.field_id, b.id AS boundary_id, b.wkb, b.area, (p ->> 'product_id')::int AS product_id, p ->> 'unit' AS unit,
       coalesce(p ->> 'planned_rate', p ->> 'rate')::float8 AS rate,
       (SELECT json_agg(json_build_object('year', s.year, 'sowed_at', s.sowed_at, 'harvested_at', s.harvested_at))
@@ -50,22 +52,22 @@ const choose = (tx: Transaction, { customerId }: Demo) =>
     ORDER BY b.area DESC, w.id LIMIT 1`);
 
 /** Clear passes, each season's the one at which most stood on the field, the latest season first. */
-function bestPasses(folder: string, { wkb, sowings, field_id }: Chosen, today: string): SceneTile[] {
+function bestPasses(folder: string, { wkb, sowings, field_id, weather }: Chosen, today: string): SceneTile[] {
   const box = bboxOf(decodeWkb(wkb));
   const year = yearOf(today);
   return [year, year - 1, year - 2].flatMap((season) => {
     const { first, last } = yearDays(season);
     const tiles = searchSimulated(folder, { box, from: first, to: last < today ? last : today });
     const clear = tiles.filter(({ cloud }) => cloud !== null && cloud < 1);
-    const growth = ({ day }: SceneTile) => growthOn(day, sowings, field_id);
+    const growth = ({ day }: SceneTile) => growthOn(day, sowings, field_id, weather);
     return clear.sort((a, b) => growth(b) - growth(a)).slice(0, 1);
   });
 }
 
 /** What a pass sees of the field. */
 async function seen(folder: string, tile: SceneTile, chosen: Chosen): Promise<Layer[]> {
-  const { field_id: id, boundary_id: boundaryId, wkb, sowings } = chosen;
-  await drawScene({ folder, tile, land: [{ id, wkb, growth: growthOn(tile.day, sowings, id) }] });
+  const { field_id: id, boundary_id: boundaryId, wkb, sowings, weather } = chosen;
+  await drawScene({ folder, tile, land: [{ id, wkb, growth: growthOn(tile.day, sowings, id, weather) }] });
   const source = { kind: "folder" as const, path: folder };
   const land = [{ id, boundaryId, wkb }];
   const outcome = await computeScene({ source, tiles: [tile], land, wanted: ["ndvi"] }, () => undefined);
@@ -78,9 +80,10 @@ const settings = { index: "ndvi", relief: false, method: "alike", count: 3, smoo
 
 /** Zones of a field that is to be fertilized, by three seasons, and rates on them for that work. */
 export async function writeZones(tx: Transaction, demo: Demo): Promise<void> {
-  const chosen = await choose(tx, demo);
-  if (!chosen) return;
   const { customerId, personId, today } = demo;
+  const planned = await choose(tx, demo);
+  if (!planned) return;
+  const chosen = { ...planned, weather: await growingWeatherOf(tx, customerId) };
   const folder = await mkdtemp(path.join(tmpdir(), "polevod-zones-"));
   try {
     const passes = bestPasses(folder, chosen, today);

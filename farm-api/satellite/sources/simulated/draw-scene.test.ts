@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { encodeWkb } from "../../../geometry/wkb";
+import { growingWeather } from "../../../weather/shared/simulated-growing";
 import { computeScene } from "../../products/compute-scene";
 import { cornerOf } from "./corner";
 import { drawScene } from "./draw-scene";
-import { burntOn } from "./growth";
+import { burntOn, growthOn } from "./growth";
 import { simulatedTile } from "./search-simulated";
 
 test("the densest crop is as dense as one can be, in each of its pixels", async () => {
@@ -44,4 +45,25 @@ test("a spraying of twice the dose burns a corner, which comes back; other spray
   const burnt = Array.from(mask, (_, at) => near(at % 40, Math.floor(at / 40))).filter((share) => share > 0).length;
   expect(burnt / mask.length).toBeGreaterThan(0.03);
   expect(burnt / mask.length).toBeLessThan(0.1);
+});
+
+test("a dry summer is less green than a wet one, and a late spring is later", () => {
+  const weather = growingWeather({ lat: 47.3, lon: 40.2, tzOffset: 3 });
+  const years = Array.from({ length: 10 }, (_, at) => 2017 + at);
+  const wakes = years
+    .map((year) => ({ year, at: weather.wakesOn(year).slice(5) }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+  const water = years.map((year) => ({ year, at: weather.waterOn(`${year}-07-10`) })).sort((a, b) => a.at - b.at);
+  const sunflower = (year: number) =>
+    growthOn(`${year}-07-10`, [{ year, sowed_at: `${year}-05-01`, harvested_at: null }], 7, weather);
+  const wheat = (year: number) =>
+    growthOn(`${year}-04-15`, [{ year, sowed_at: `${year - 1}-09-15`, harvested_at: `${year}-07-10` }], 7, weather);
+  const ends = (of: { year: number }[]) => [of[0]?.year ?? 0, of.at(-1)?.year ?? 0] as const;
+  const [[dry, wet], [early, late]] = [ends(water), ends(wakes)];
+  expect([wakes[0]?.at, wakes.at(-1)?.at].every((day) => day && day > "03-15" && day < "05-15")).toBe(true);
+  expect(sunflower(wet) - sunflower(dry)).toBeGreaterThan(0.1);
+  expect(wheat(early) - wheat(late)).toBeGreaterThan(0.1);
+  expect(growingWeather({ lat: 47.3, lon: 40.2, tzOffset: 3 }).waterOn("2024-07-10")).toBe(
+    weather.waterOn("2024-07-10"),
+  );
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import sql from "sql-template-tag";
 import { workStatus, workType } from "#contract/work-words";
 import type { Transaction } from "../../../platform/database/scope";
+import { growingWeatherOf } from "../../../weather/shared/simulated-growing";
 import { readLand } from "../../land";
 import type { SceneTile, SourceSettings } from "../source";
 import { type DrawJob, drawWork } from "./draw-scene";
@@ -56,10 +57,11 @@ export async function prepareScene(
   if (source.kind !== "simulated" || !tile) return null;
   if (Object.values(fileOf).every((file) => existsSync(path.join(source.path, tile.day, file)))) return null;
   await forgetOld(source.path);
+  const weather = await growingWeatherOf(tx, customerId);
   const lives = new Map((await livesOf(tx, customerId)).map((life) => [life.field_id, life]));
   const land = (await readLand(tx, customerId)).map(({ id, wkb }) => {
     const { sowings, sprayed, overdosed } = lives.get(id) ?? { sowings: [], sprayed: [], overdosed: [] };
-    const growth = growthOn(tile.day, sowings, id) - singed(tile.day, sprayed);
+    const growth = growthOn(tile.day, sowings, id, weather) - singed(tile.day, sprayed);
     return { id, wkb, growth, burnt: burntOn(tile.day, overdosed) };
   });
   return { work: drawWork, job: { folder: source.path, tile, land } };
