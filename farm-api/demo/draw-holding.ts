@@ -16,6 +16,7 @@ import { drawTenures, type Tenure } from "./land-rights";
 import { nameFields } from "./names/naming";
 import { documentedArea, drawSoil, drawTillage, drawWater, remark, type Soil } from "./papers";
 import { unmeasuredFields } from "./unmeasured-fields";
+import { Combines } from "./works/combines";
 
 const isIrrigated = ({ signs }: Parcel) => signs.has("circle") || signs.has("cut circle");
 
@@ -27,20 +28,22 @@ interface Drawing {
   soil: Soil;
   history: CropHistory;
   weatherOf: (boundary: DrawnField["boundary"]) => WorkWeather;
+  combines: Combines;
 }
 
 function drawField(
   chance: Chance,
   parcel: Parcel,
-  { holding, now, name, tenure, soil, history, weatherOf }: Drawing,
+  { holding, now, name, tenure, soil, history, weatherOf, combines }: Drawing,
 ): DrawnField {
   const drawn = chance.branch("papers", name);
   const boundary = drawBoundary(chance.branch("boundary", name), parcel.shape, holding.centre);
+  const area = hectares(parcel.shape);
   const grown = {
     key: name,
     ...{ quality: soil.quality, irrigated: isIrrigated(parcel), history, weather: weatherOf(boundary) },
+    ...{ hectares: area, combines },
   };
-  const area = hectares(parcel.shape);
   const notes = [remark(drawn, parcel.signs), tenure.note].filter((note) => note !== null);
   return {
     name,
@@ -96,6 +99,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
     now.season,
   );
   const weatherOf = fieldWeather(holding);
+  const combines = new Combines(parcels.reduce((sum, { shape }) => sum + hectares(shape), 0));
   const fields = parcels.map((parcel, index) => {
     const name = names.get(parcel) ?? `Поле ${index + 1}`;
     return drawField(chance, parcel, {
@@ -106,6 +110,7 @@ export function drawHolding(seed: string, holding: Holding, clock: Date): DrawnH
       soil: drawSoil(chance.branch("soil", name), holding, parcel.signs),
       history: histories[index] ?? new Map(),
       weatherOf,
+      combines,
     });
   });
   return {

@@ -6,7 +6,7 @@ import { don } from "../holdings/don";
 import { crop } from "./crop-ids";
 import { seedWarmth } from "./sow";
 
-const days = ["2026-05-10", "2026-07-14", "2026-10-05"];
+const days = ["2026-01-20", "2026-05-10", "2026-07-14", "2026-10-15"];
 
 describe.each(days)("the large holding of the steppe, looked at on %s", (day) => {
   const { fields } = drawHolding("ripening", don, new Date(`${day}T09:00:00Z`));
@@ -26,6 +26,12 @@ describe.each(days)("the large holding of the steppe, looked at on %s", (day) =>
     expect(new Set(sown.map(({ weather }) => weather)).size).toBeGreaterThan(1);
     const unfit = sown.filter(({ weather, sowed_at, crop_id }) => !weather.maySow(sowed_at ?? "", seedWarmth(crop_id)));
     expect(unfit.map(({ year, crop_id, sowed_at }) => ({ year, crop_id, sowed_at }))).toEqual([]);
+  });
+
+  test("begins no harvest on a day of rain, nor on straw that is damp", () => {
+    const cut = sowings.flatMap(({ harvested_at, weather }) => (harvested_at ? [{ day: harvested_at, weather }] : []));
+    expect(cut.length).toBeGreaterThan(500);
+    expect(cut.filter(({ day: first, weather }) => !weather.mayThresh(first, first))).toEqual([]);
   });
 
   test("cuts winter barley in the second half of June, as the region does", () => {

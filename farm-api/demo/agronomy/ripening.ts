@@ -10,8 +10,12 @@ type Span = readonly [from: number, to: number];
 const untilHarvest: ReadonlyMap<number, Span> = new Map([
   [crop.winterBarley, [30, 36]],
   [crop.springBarley, [29, 37]],
-  [crop.winterWheat, [34, 41]],
+  [crop.winterWheat, [35, 42]],
 ]);
+
+/** Grain is not ripe before four weeks, and sheds after six. */
+const [soonest, latest] = [28, 42];
+const longestWait = 6;
 
 interface Ripening {
   zone: Zone;
@@ -19,6 +23,8 @@ interface Ripening {
   sowed: string;
   /** From 0 to 1: how late within the usual. */
   share: number;
+  /** Which of some days, the best first, the field is cut on; undefined where none will do. */
+  choose: (days: readonly string[]) => string | undefined;
 }
 
 /**
@@ -26,16 +32,20 @@ interface Ripening {
  * On the virgin land grain waits for its combines into autumn.
  */
 export function ripeDay(
-  { zone, cropId, sowed, share }: Ripening,
-  { isWet, flowersOn }: Pick<WorkWeather, "isWet" | "flowersOn">,
+  { zone, cropId, sowed, share, choose }: Ripening,
+  { flowersOn }: Pick<WorkWeather, "flowersOn">,
 ): string | null {
   const span = zone === "virgin land" ? undefined : untilHarvest.get(cropId);
   const flowers = span ? flowersOn(cropId, sowed) : null;
   if (!span || flowers === null) return null;
   const [from, to] = span;
   const chosen = from + Math.round(share * (to - from));
-  const later = Array.from({ length: to - chosen + 1 }, (_, index) => chosen + index);
-  const earlier = Array.from({ length: chosen - from }, (_, index) => chosen - 1 - index);
-  const days = [...later, ...earlier].map((count) => addDays(flowers, count));
-  return days.find((day) => !isWet(day)) ?? addDays(flowers, chosen);
+  const daysIn = (first: number, last: number) => {
+    const later = Array.from({ length: last - chosen + 1 }, (_, index) => chosen + index);
+    const earlier = Array.from({ length: chosen - first }, (_, index) => chosen - 1 - index);
+    return [...later, ...earlier].map((count) => addDays(flowers, count));
+  };
+  // In a wet summer it is begun a day too soon, or combines wait for days beyond the usual ones.
+  const all = [...daysIn(from, to), ...daysIn(Math.max(from - 1, soonest), Math.min(to + longestWait, latest))];
+  return choose(all) ?? addDays(flowers, chosen);
 }

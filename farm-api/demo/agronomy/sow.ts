@@ -2,6 +2,7 @@ import { addDays, daysBetween } from "#formats/days/count";
 import type { NewSowing } from "../../fields/shared/write-sowings";
 import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import type { Chance } from "../chance";
+import { type Combines, freest } from "../works/combines";
 import { pickBreed } from "./breeds";
 import { type CropCalendar, calendarOf, type Zone } from "./calendar";
 import { cropFacts } from "./crop-facts";
@@ -18,7 +19,10 @@ export interface SownField {
   quality: number;
   irrigated: boolean;
   history: CropHistory;
-  weather: Pick<WorkWeather, "isWet" | "maySow" | "flowersOn">;
+  hectares: number;
+  weather: Pick<WorkWeather, "mayThresh" | "maySow" | "flowersOn">;
+  /** Of the holding: fields that ripen together share them. */
+  combines: Combines;
 }
 
 /** A sowing as it is written, and when its crop is, or will be, harvested. */
@@ -82,9 +86,26 @@ export const seedWarmth = (cropId: number): number | null => (warmCrops.has(crop
 
 const laterOf = (day: string, other: string | null) => (other !== null && other > day ? other : day);
 
+/** Days that combines stand until straw is dry, and by which they come before the usual day where rain is coming. */
+const HARVEST_PATIENCE = 12;
+const HARVEST_HASTE = 6;
+
+/** The day near the usual one on which a field is threshed; none of the year is so wet that there is no dry one. */
+function harvestDay(usual: string, choose: (days: readonly string[]) => string | undefined): string {
+  const days = (from: number, count: number, step: number) =>
+    Array.from({ length: count }, (_, index) => addDays(usual, from + index * step));
+  const near = [...days(0, PATIENCE, 1), ...days(-1, HARVEST_HASTE, -1), ...days(PATIENCE, HARVEST_PATIENCE, 1)];
+  return choose(near) ?? usual;
+}
+
 interface Days {
   sowed: string | null;
   harvested: string | null;
+}
+
+/** A field with the days of its seasons that are settled: a harvest takes its combines once. */
+interface SettledField extends SownField {
+  settled: Map<number, Days>;
 }
 
 /** The season a perennial was sown in. */
@@ -93,20 +114,36 @@ function sownIn(history: CropHistory, cropId: number, season: number): number {
   return isPerennial ? sownIn(history, cropId, season - 1) : season;
 }
 
+/** The day on which a field is cut: a dry one, and of those one on which combines have time. */
+function dayToCut({ weather, combines, hectares }: SownField, cropId: number, days: readonly string[]) {
+  const chosen = freest(days, {
+    isFit: (day) => weather.mayThresh(day, combines.lastDay(cropId, hectares, day)),
+    loadOn: (day) => combines.loadWith(cropId, hectares, day),
+  });
+  if (chosen) combines.take(cropId, hectares, chosen);
+  return chosen;
+}
+
 /** When the crop of a season was, or will be, sown and harvested; of winter crops the sowing waits for the field. */
-function daysOf(chance: Chance, zone: Zone, field: SownField, season: number): Days {
+function daysOf(chance: Chance, zone: Zone, field: SettledField, season: number): Days {
+  const settled = field.settled.get(season) ?? settle(chance, zone, field, season);
+  field.settled.set(season, settled);
+  return settled;
+}
+
+function settle(chance: Chance, zone: Zone, field: SettledField, season: number): Days {
   const id = field.history.get(season);
   const calendar = id === undefined ? undefined : calendarOf(zone, id);
   if (id === undefined || !calendar) return { sowed: null, harvested: null };
   const drawn = chance.branch(field.key, season, "days");
   const [ripeness, share] = [drawn.next(), drawn.next()];
   const { springDelay, harvestDelay } = weatherOf(chance, season);
-  const isDry = (day: string) => !field.weather.isWet(day);
+  const choose = (days: readonly string[]) => dayToCut(field, id, days);
   const sownFrom = (day: string, cut: string | null) =>
     sowingDay(day, cut, (one) => field.weather.maySow(one, seedWarmth(id)));
   const reaped = (sowed: string) =>
-    ripeDay({ zone, cropId: id, sowed, share: ripeness }, field.weather) ??
-    firstFit(dayWithin(calendar.harvest, season, ripeness, harvestDelay), isDry);
+    ripeDay({ zone, cropId: id, sowed, share: ripeness, choose }, field.weather) ??
+    harvestDay(dayWithin(calendar.harvest, season, ripeness, harvestDelay), choose);
   if (!cropFacts(id).winter) {
     const usual = dayWithin(calendar.sowing, sownIn(field.history, id, season), share, springDelay);
     const sowed = sownFrom(usual, null);
@@ -138,7 +175,13 @@ function yieldOf(chance: Chance, zone: Zone, field: SownField, cropId: number, s
 }
 
 /** One season of a field as it stands today; undefined for a season to come whose crop is not settled yet. */
-function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, now: Moment): DrawnSowing | undefined {
+function sowingOf(
+  chance: Chance,
+  zone: Zone,
+  field: SettledField,
+  season: number,
+  now: Moment,
+): DrawnSowing | undefined {
   const cropId = field.history.get(season);
   if (cropId === undefined) return undefined;
   const { sowed, harvested } = daysOf(chance, zone, field, season);
@@ -162,5 +205,6 @@ function sowingOf(chance: Chance, zone: Zone, field: SownField, season: number, 
 /** A field's sowings from a season on, through the current one's plan and the winter crops of the next. */
 export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): DrawnSowing[] {
   const seasons = Array.from({ length: now.season + 2 - from }, (_, index) => from + index);
-  return seasons.flatMap((season) => sowingOf(chance, zone, field, season, now) ?? []);
+  const settled = { ...field, settled: new Map<number, Days>() };
+  return seasons.flatMap((season) => sowingOf(chance, zone, settled, season, now) ?? []);
 }

@@ -5,6 +5,9 @@ import { standardDictionaries } from "../../dictionaries/shared/standard";
 import type { WorkInput } from "../../works/shared/work-references";
 import { crop } from "../agronomy/crop-ids";
 import type { Chance } from "../chance";
+import { mostCombines } from "./combines";
+import { headerFor, headers } from "./headers";
+import { dayBegins, dayEnds, hoursOf, longestShift, type Span, spanOf } from "./shift";
 import type { DemoImplement, DemoMachine, DemoPark } from "./write-park";
 
 const typesForWork = new Map(standardDictionaries.equipment_types.map(({ id, worktype_ids }) => [id, worktype_ids]));
@@ -19,15 +22,6 @@ const ownMachine: Partial<Record<number, MachineType>> = {
 /** Fertilizing that a spreader does where the fertilizer is dry. */
 const spreading = new Set<number>([workType.fertilizing, workType.topDressing]);
 const precisionDrill = 27;
-/** Headers: for grain, for sunflower, which cuts sorghum too, and for maize. */
-const header = { grain: 44, sunflower: 46, maize: 47 } as const;
-const headers: ReadonlySet<number> = new Set(Object.values(header));
-const headerFor: Partial<Record<number, number>> = {
-  [crop.sunflower]: header.sunflower,
-  [crop.sorghum]: header.sunflower,
-  [crop.corn]: header.maize,
-  [crop.silageCorn]: header.maize,
-};
 const liquidUnit = 36;
 /** Sown seed by seed; all others with a grain drill. */
 const rowCrops: ReadonlySet<number> = new Set([crop.sunflower, crop.corn, crop.silageCorn, crop.sugarBeet]);
@@ -37,7 +31,7 @@ const liquids = new Set(standardDictionaries.fertilizers.filter(({ form }) => fo
 const suits = ({ equipment_type_id }: DemoImplement, { typeId, cropId }: Job) =>
   (typeId !== workType.sowing || rowCrops.has(cropId) === (equipment_type_id === precisionDrill)) &&
   (!spreading.has(typeId) || equipment_type_id !== liquidUnit) &&
-  (!headers.has(equipment_type_id) || equipment_type_id === (headerFor[cropId] ?? header.grain));
+  (!headers.has(equipment_type_id) || equipment_type_id === headerFor(cropId));
 
 /** What does a work by itself; liquid fertilizer is sprayed. */
 function ownMachineFor({ typeId, products }: Job): MachineType | undefined {
@@ -45,36 +39,11 @@ function ownMachineFor({ typeId, products }: Job): MachineType | undefined {
   return isLiquid && spreading.has(typeId) ? "SPRAYER" : ownMachine[typeId];
 }
 
-/** Hectares an hour that one machine does, by type of work. */
-const pace: Partial<Record<number, number>> = {
-  [workType.fertilizing]: 18,
-  [workType.sowing]: 10,
-  [workType.spraying]: 32,
-  [workType.harvesting]: 5,
-  [workType.discing]: 8,
-  [workType.plowing]: 4,
-  [workType.subsoiling]: 5,
-  [workType.harrowing]: 18,
-  [workType.rolling]: 14,
-  [workType.stubbleBreaking]: 9,
-  [workType.rowCultivation]: 7,
-  [workType.topDressing]: 20,
-  [workType.leafFeeding]: 32,
-  [workType.desiccation]: 32,
-};
-const usualPace = 10;
-/** Local hours. */
-export const dayBegins = 7;
-const dayEnds = 21;
-const longestShift = 12;
 const mostMachines = 4;
 
 /** Who works with what, from the hour of the first day to the hour of the last. */
-export interface Shift {
+export interface Shift extends Span {
   machinery: WorkInput["machinery"];
-  from: number;
-  lastDay: string;
-  to: number;
 }
 
 interface Job {
@@ -83,6 +52,8 @@ interface Job {
   products: readonly { kind: string; product_id: number }[];
   hectares: number;
   day: string;
+  /** Whether the weather leaves a work alone that ends on a day. */
+  isFit: (lastDay: string) => boolean;
 }
 
 interface Unit {
@@ -133,6 +104,13 @@ export class Crews {
     return idle.length > 0 ? idle.slice(0, wanted) : paired(machines, tools).slice(0, 1);
   }
 
+  private freeHours(units: readonly WorkingUnit[], day: string): number[] {
+    return units.flatMap(({ machine, tool }) => [
+      this.hourOf("machine", machine, day),
+      ...(tool ? [this.hourOf("implement", tool, day)] : []),
+    ]);
+  }
+
   private busy(
     kind: string,
     units: readonly Unit[],
@@ -143,43 +121,51 @@ export class Crews {
         this.freeAt.set(`${kind}/${id}/${date}`, date === lastDay ? to : dayEnds);
   }
 
+  /**
+   * Who goes to a field, and from when until when: those who are wanted, or, where rain would come over them, more of those that
+   * are free, or fewer that are free sooner; where none of them are through in time, all hands are called from where else they are.
+   */
+  private crewFor(job: Job, hours: number, machines: readonly DemoMachine[], tools: readonly DemoImplement[]) {
+    const { day, isFit } = job;
+    const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), tools.length || mostMachines);
+    const group = (units: readonly WorkingUnit[], free: readonly number[]) => {
+      return { units, span: spanOf(day, hours / Math.max(units.length, 1), free) };
+    };
+    const usual = this.units(machines, tools, day, wanted);
+    const all = this.units(machines, tools, day, mostCombines);
+    const more = Array.from({ length: mostCombines - wanted }, (_, index) => wanted + 1 + index);
+    const fewer = Array.from({ length: wanted - 1 }, (_, index) => wanted - 1 - index);
+    const groups = [usual, ...[...more, ...fewer].map((count) => all.slice(0, count))].map((units) =>
+      group(units, this.freeHours(units, day)),
+    );
+    const called = paired(machines, tools).slice(0, mostCombines);
+    return groups.find(({ span }) => isFit(span.lastDay)) ?? group(called, []);
+  }
+
   /** Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift. */
   send(chance: Chance, job: Job): Shift {
     const { typeId, hectares, day } = job;
     const own = ownMachineFor(job);
-    const hours = Math.max(1, hectares / (pace[typeId] ?? usualPace));
     const machines = this.park.machines.filter(({ type }) => type === (own ?? "TRACTOR"));
     const fitting = this.park.implements.filter(
       (one) => typesForWork.get(one.equipment_type_id)?.includes(typeId) && suits(one, job),
     );
     const drawn = own === "SPRAYER" ? [] : this.inTurn(chance, "implement", fitting, day);
-    const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), drawn.length || mostMachines);
     const inTurn = this.inTurn(chance, "machine", machines, day);
-    const units = typeId === workType.coating ? [] : this.units(inTurn, drawn, day, wanted);
-    const crew = units.map(({ machine }) => machine);
-    const tools = units.flatMap(({ tool }) => tool ?? []);
-    const shift = this.shiftOf(day, hours / Math.max(crew.length, 1), [
-      ...crew.map((machine) => this.hourOf("machine", machine, day)),
-      ...tools.map((tool) => this.hourOf("implement", tool, day)),
-    ]);
-    this.busy("machine", crew, { ...shift, day });
-    this.busy("implement", tools, { ...shift, day });
+    const { units, span } = this.crewFor(
+      job,
+      hoursOf(typeId, hectares),
+      typeId === workType.coating ? [] : inTurn,
+      drawn,
+    );
+    const [crew, tools] = [units.map(({ machine }) => machine), units.flatMap(({ tool }) => tool ?? [])];
+    this.busy("machine", crew, { ...span, day });
+    this.busy("implement", tools, { ...span, day });
     const machinery = units.map(({ machine: { id, operatorId }, tool }) => ({
       machine_id: id,
       equipment_id: tool?.id ?? null,
       machine_operator_id: operatorId,
     }));
-    return { ...shift, machinery };
-  }
-
-  /** From when all are free, through as many days as it takes; the hours are quarters. */
-  private shiftOf(day: string, hours: number, free: readonly number[]): Omit<Shift, "machinery"> {
-    const latest = Math.max(dayBegins, ...free);
-    const from = latest < dayEnds ? latest : dayBegins;
-    const left = Math.ceil(hours * 4) / 4;
-    if (from + left <= dayEnds + 2) return { from, lastDay: day, to: from + left };
-    const rest = left - (dayEnds - from);
-    const days = Math.ceil(rest / longestShift);
-    return { from, lastDay: addDays(day, days), to: dayBegins + rest - (days - 1) * longestShift };
+    return { ...span, machinery };
   }
 }

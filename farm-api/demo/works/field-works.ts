@@ -6,9 +6,10 @@ import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import type { NewWork } from "../../works/shared/insert-works";
 import type { DrawnSowing, Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
-import { type Crews, dayBegins, type Shift } from "./crews";
+import type { Crews, Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
+import { dayBegins } from "./shift";
 import { isFitFor, workDays } from "./work-days";
 
 const { done, planned, cancelled } = workStatus;
@@ -58,7 +59,9 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
   const { hectares, tzOffset, now } = of;
   const { work_type_id, comment } = work;
   const products = productsFor(work, sowing.crop_id, sowing.breed);
-  const shift = of.crews.send(chance, { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day });
+  const isFit = (lastDay: string) => work_type_id !== workType.harvesting || of.weather.mayThresh(day, lastDay);
+  const job = { typeId: work_type_id, cropId: sowing.crop_id, products, hectares, day, isFit };
+  const shift = of.crews.send(chance, job);
   const status = statusOf(chance, work, sowing, shift, now);
   const isTooMuch =
     status === done && work_type_id === workType.spraying && chance.branch("overdose").happens(overdosed);

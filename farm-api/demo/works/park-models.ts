@@ -12,6 +12,9 @@ interface MachineModel {
   drawn?: true;
 }
 
+/** How many of what serves so many hectares each a holding keeps. */
+export const countOf = (hectares: number, per: number): number => Math.max(1, Math.round(hectares / per));
+
 /** Machines of a holding of the steppe, each so many as its land needs. */
 export const machineModels: readonly MachineModel[] = [
   { type: "TRACTOR", model: "Кировец К-744Р3", per: 2000, traction: 5 },

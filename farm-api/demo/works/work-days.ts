@@ -56,6 +56,9 @@ function inTurn(work: ProgramWork, day: string, { sowing, freedOn }: FieldCalend
 
 const sprays: ReadonlySet<number> = new Set([workType.spraying, workType.leafFeeding, workType.desiccation]);
 
+/** Granules stick in the spreader in rain. */
+const spreads: ReadonlySet<number> = new Set([workType.fertilizing, workType.topDressing]);
+
 const tilling: ReadonlySet<number> = new Set(
   standardDictionaries.worktypes.filter(({ group }) => group === workGroup.tillage).map(({ id }) => id),
 );
@@ -63,6 +66,7 @@ const tilling: ReadonlySet<number> = new Set(
 /** Whether the weather of a day lets a work be done. */
 export function isFitFor({ work_type_id }: Pick<ProgramWork, "work_type_id">, weather: WorkWeather) {
   if (sprays.has(work_type_id)) return weather.maySpray;
+  if (spreads.has(work_type_id)) return (day: string) => !weather.isWet(day);
   return tilling.has(work_type_id) ? weather.mayTill : () => true;
 }
 

@@ -3,7 +3,7 @@ import { addEquipment, addMachine, addOperator } from "../../machines/add-to-par
 import { attachTracker } from "../../machines/attach-tracker";
 import type { Transaction } from "../../platform/database/scope";
 import type { Chance } from "../chance";
-import { firstNames, implementModels, lastNames, machineModels } from "./park-models";
+import { countOf, firstNames, implementModels, lastNames, machineModels } from "./park-models";
 import { type DemoTracker, drawTracker } from "./trackers";
 
 /** A machine of the demo and who drives it. */
@@ -33,8 +33,6 @@ interface Land {
   /** Its number is on the plates in Russia. */
   region: number;
 }
-
-const countOf = (hectares: number, per: number) => Math.max(1, Math.round(hectares / per));
 
 const lastRussianRegion = 99;
 const letters = ["РА", "РВ", "УС", "ХН"] as const;

@@ -78,23 +78,16 @@ function freedOn(sowings: readonly DrawnSowing[], { year }: DrawnSowing): string
 }
 
 /**
- * Gives a written holding its machines and people, season plans, and five seasons of works that agree with its sowings
- * and yields.
+ * Five seasons of works that agree with the sowings and yields of a holding, in the order of their days.
  * @param ids of the drawn fields, in their order
+ * @param plans by season and crop
  */
-export async function writeWorks(
-  tx: Transaction,
-  customerId: number,
-  drawn: DrawnHolding,
-  ids: readonly number[],
-): Promise<void> {
-  const { holding, fields, now } = drawn;
-  const chance = new Chance(`works/${holding.key}`);
-  const land = fields.reduce((sum, field) => sum + field.hectares, 0);
-  const region = holding.regionId;
-  const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares: land, region }));
+export function drawWorks(
+  chance: Chance,
+  { holding, fields, now }: DrawnHolding,
+  { crews, ids, plans }: { crews: Crews; ids: readonly number[]; plans: ReadonlyMap<string, WrittenPlan> },
+): NewWork[] {
   const weatherOf = fieldWeather(holding);
-  const plans = await writePlans(tx, customerId, cropsBySeason(drawn, ids));
   const due = fields.flatMap((field, index) => {
     const { hectares, boundary } = field;
     const of = {
@@ -112,12 +105,31 @@ export async function writeWorks(
       return works.map((work) => ({ ...work, plan }));
     });
   });
-  const works = due
+  return due
     .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
     .map(({ place, plan, draw }): NewWork => {
       const from = { season_plan_id: plan?.id ?? null, plan_work_id: plan?.workIds[place] ?? null };
       return { ...draw(), ...from };
     });
+}
+
+/**
+ * Gives a written holding its machines and people, season plans, and its works.
+ * @param ids of the drawn fields, in their order
+ */
+export async function writeWorks(
+  tx: Transaction,
+  customerId: number,
+  drawn: DrawnHolding,
+  ids: readonly number[],
+): Promise<void> {
+  const { holding, fields } = drawn;
+  const chance = new Chance(`works/${holding.key}`);
+  const land = fields.reduce((sum, field) => sum + field.hectares, 0);
+  const region = holding.regionId;
+  const crews = new Crews(await writePark(tx, chance.branch("park"), { customerId, hectares: land, region }));
+  const plans = await writePlans(tx, customerId, cropsBySeason(drawn, ids));
+  const works = drawWorks(chance, drawn, { crews, ids, plans });
   for (let start = 0; start < works.length; start += batchSize)
     await insertWorks(tx, customerId, works.slice(start, start + batchSize));
 }

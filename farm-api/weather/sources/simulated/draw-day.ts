@@ -5,6 +5,7 @@ import { hourlyRadiation } from "../../formulas/sun";
 import type { Place, SourceDay } from "../source";
 import { type Climate, climateAt, normalOn } from "./climate";
 import { hashed, wave } from "./noise";
+import { spellOn, squallHour, underSpell } from "./spells";
 
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -21,6 +22,7 @@ const stream = {
   wind: 18,
   turn: 19,
   sky: 20,
+  gale: 21,
 };
 
 /** What a day is like as a whole. */
@@ -36,9 +38,14 @@ interface DayKind {
   rain: number;
   rainFrom: number;
   rainHours: number;
+  /** The hour at which a thunderstorm comes over. */
+  squall: number | null;
 }
 
 const origin = "2000-01-01";
+
+/** Days on which it blows as hard as it does on the steppe in the cold half of the year: their share in midwinter, and m/s. */
+const gales = { inWinter: 0.05, least: 9, most: 12 } as const;
 
 /** Fronts are as wide as this: neighbouring places have them in common. Degrees. */
 const frontWidth = 3;
@@ -62,24 +69,28 @@ function kindOf(seed: number, place: Place, climate: Climate, day: string): DayK
   const local = 0.6 + 0.8 * hashed(seed, own, number, stream.amount);
   const rain = isWet ? -Math.log(1 - 0.98 * hashed(key("amount"), number)) * monthly * local : 0;
   const cloud = within((isWet ? 82 : 30 + 30 * winter) + 28 * wave(key("sky"), number / 1.7), 0, 100);
-  return {
+  const usual = normalOn(climate.temperature, dayOfYear);
+  const isGale = hashed(key("gale"), number) < gales.inWinter * winter;
+  const gale = isGale ? gales.least + (gales.most - gales.least) * hashed(key("gale"), number, 1) : 0;
+  const breeze =
+    normalOn(climate.wind, dayOfYear) *
+    within(1 + 0.55 * wave(key("wind"), number / 1.6) + (isWet ? 0.15 : 0), 0.35, 2.4);
+  const kind = {
     number,
     dayOfYear,
-    temperature:
-      normalOn(climate.temperature, dayOfYear) + spread * anomaly + (isWet ? usualWet - 1 : usualWet) * cooling,
+    temperature: usual + spread * anomaly + (isWet ? usualWet - 1 : usualWet) * cooling,
     humidity: within(normalOn(climate.humidity, dayOfYear) + (isWet ? 16 : -4) + 5 * spell, 25, 98),
-    wind:
-      normalOn(climate.wind, dayOfYear) *
-      within(1 + 0.55 * wave(key("wind"), number / 1.6) + (isWet ? 0.15 : 0), 0.35, 2.4),
+    wind: Math.max(breeze, gale),
     cloud,
     rain: rain < 0.1 ? 0 : rain,
     rainFrom: Math.floor(24 * hashed(key("hours"), number)),
     rainHours: 2 + Math.floor((winter > 0.5 ? 9 : 5) * hashed(key("hours"), number, 1)),
   };
+  return underSpell(kind, usual, spellOn(seed, day));
 }
 
 /** mm of each hour of the day; what is left after midnight is not carried over. */
-function rainByHour({ rain, rainFrom, rainHours, number }: DayKind): number[] {
+function rainByHour({ rain, rainFrom, rainHours, number, squall }: DayKind): number[] {
   const hours = Array.from({ length: 24 }, () => 0);
   const last = Math.min(24, rainFrom + rainHours);
   const shares = Array.from({ length: last - rainFrom }, (_, index) => 0.3 + hashed(number, index, stream.hours));
@@ -87,6 +98,7 @@ function rainByHour({ rain, rainFrom, rainHours, number }: DayKind): number[] {
   shares.forEach((share, index) => {
     hours[rainFrom + index] = round((rain * share) / whole);
   });
+  if (squall !== null) hours[squall] = squallHour.rain;
   return hours;
 }
 
@@ -120,7 +132,7 @@ export function drawDay(seed: number, place: Place, day: string): SourceDay {
       100,
     );
     const wind =
-      kind.wind *
+      (hour === kind.squall ? squallHour.wind : kind.wind) *
       (0.82 + 0.3 * Math.max(0, Math.cos((2 * Math.PI * (hour - 14)) / 24))) *
       (0.85 + 0.3 * hashed(kind.number, hour, stream.wind));
     const clear = hourlyRadiation({
@@ -135,7 +147,7 @@ export function drawDay(seed: number, place: Place, day: string): SourceDay {
       humidity: Math.round(falling > 0 ? Math.max(humidity, 86) : humidity),
       precipitation: falling,
       wind: round(wind),
-      gust: round(wind * 1.45 + (falling > 1 ? 3 : 0.8)),
+      gust: round(hour === kind.squall ? squallHour.gust : wind * 1.45 + (falling > 1 ? 3 : 0.8)),
       wind_direction: Math.round(
         (((kind.number * 47 + 90 * wave(stream.turn, kind.number / 3 + share / 3) + 220) % 360) + 360) % 360,
       ),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays } from "#formats/days/count";
 import { activeSum, meanTemperature, precipitationSum, selyaninov } from "../../formulas/sums";
 import { summarizeDay } from "../../places/summarize-day";
 import { climateAt } from "./climate";
@@ -43,6 +44,28 @@ test("sixty years have the normals of their months, rain and all", async () => {
     return Math.abs((meanTemperature(ofMonth).value ?? 99) - normal);
   });
   expect(Math.max(...means)).toBeLessThan(1.1);
+});
+
+test.each([
+  ["07-14", "heat and a thunderstorm"],
+  ["10-15", "frost in days that are still warm"],
+  ["01-20", "a storm, and frost after a thaw"],
+])("in the three days from a %s on there is each year something to beware of: %s", async (day) => {
+  for (const year of [2025, 2026, 2027, 2028]) {
+    const from = `${year}-${day}`;
+    const [told] = await simulatedWeather().ask({ places: [rostov], from, to: addDays(from, 2), today: from });
+    const hours = (column: "temperature" | "gust" | "weather_code") =>
+      (told?.days ?? []).flatMap((one) => one[column]).filter((value) => value !== null);
+    const [least, most] = [Math.min(...hours("temperature")), Math.max(...hours("temperature"))];
+    if (day === "07-14") {
+      expect(most).toBeGreaterThanOrEqual(35);
+      expect(hours("weather_code")).toContain(95);
+    } else {
+      expect(most).toBeGreaterThan(5);
+      expect(least).toBeLessThan(0);
+    }
+    if (day !== "10-15") expect(Math.max(...hours("gust"))).toBeGreaterThanOrEqual(15);
+  }
 });
 
 test("a day is the same whenever it is asked for, possible in itself, and near to that of a neighbouring place", async () => {
