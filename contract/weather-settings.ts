@@ -15,7 +15,23 @@ export const sprayLimits = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type SprayLimit = keyof typeof sprayLimits;
 
+/** What an inversion is told by, and what keeps bees in, with how far each number may be set. */
+export const airLimits = {
+  /** m/s, and % of the sky. */
+  inversion: { wind: [0, 5], cloud: [0, 100] },
+  /** m/s, °C, and hours after sunrise and before sunset. */
+  bees: { wind: [0, 10], flying_at: [5, 30], margin: [0, 4] },
+} as const satisfies Record<string, Record<string, readonly [number, number]>>;
+export type InversionLimit = keyof typeof airLimits.inversion;
+export type BeeLimit = keyof typeof airLimits.bees;
+const beeLimits = ["wind", "flying_at", "margin"] as const satisfies readonly BeeLimit[];
+
+/** Danger to bees, by the classes that have limits: the first is the worst. */
+export const beeClasses = ["class_1", "class_2", "class_3"] as const;
+export type BeeClass = (typeof beeClasses)[number];
+
 const wrongOrder = "Границы осторожности должны лежать внутри границ запрета";
+export const laxerForWorse = "Чем опаснее класс, тем строже предел: не больше, чем у следующего класса";
 
 /** From `go` to `go` it may be sprayed, beyond `stop` not at all, between them with care. */
 const range = ([low, high]: readonly [number, number]) => {
@@ -24,6 +40,32 @@ const range = ([low, high]: readonly [number, number]) => {
     .object({ stop: z.tuple([limit, limit]), go: z.tuple([limit, limit]) })
     .refine(({ stop, go }) => stop[0] <= go[0] && go[0] <= go[1] && go[1] <= stop[1], { error: wrongOrder });
 };
+
+const within = ([low, high]: readonly [number, number]) =>
+  z.number().min(low, `Не меньше ${low}`).max(high, `Не больше ${high}`);
+
+const beeRule = z.object({
+  /** m/s of the strongest wind in which it may be sprayed. */
+  wind: within(airLimits.bees.wind),
+  /** °C from which bees fly while it is light. */
+  flying_at: within(airLimits.bees.flying_at),
+  /** Hours after sunrise and before sunset in which they don't yet, or no more. */
+  margin: within(airLimits.bees.margin),
+});
+type BeeRules = Record<BeeClass, z.infer<typeof beeRule>>;
+
+/** Where a worse class has a laxer limit than the next one. */
+export const laxerLimits = (rules: BeeRules): [BeeClass, BeeLimit][] =>
+  beeLimits.flatMap((limit) =>
+    beeClasses.flatMap((one, index): [BeeClass, BeeLimit][] => {
+      const next = beeClasses[index + 1];
+      return next && rules[one][limit] > rules[next][limit] ? [[one, limit]] : [];
+    }),
+  );
+
+const bees = z.object({ class_1: beeRule, class_2: beeRule, class_3: beeRule }).superRefine((rules, context) => {
+  for (const path of laxerLimits(rules)) context.addIssue({ code: "custom", path, message: laxerForWorse });
+});
 
 const sprayRules = z.object({
   /** m/s at ten metres. */
@@ -40,7 +82,12 @@ const sprayRules = z.object({
   rain_after: range(sprayLimits.rain_after),
   /** For how many hours after it rain counts. */
   rain_free_hours: z.number().int().min(0, "От 0 до 24 часов").max(24, "От 0 до 24 часов"),
+  /** Warm air over cold by night or a low sun, in wind weaker than this (nought: nobody looks for it) and under less cloud. */
+  inversion: z.object({ wind: within(airLimits.inversion.wind), cloud: within(airLimits.inversion.cloud) }),
+  bees,
 });
+/** Who does not name what came later leaves it as it stands. */
+const givenRules = sprayRules.partial({ inversion: true, bees: true });
 export type SprayRules = z.infer<typeof sprayRules>;
 
 const weatherSettings = z.object({
@@ -69,7 +116,7 @@ export const weatherSettingsCalls = {
     who: member("changeSettings"),
     body: z.object({
       station_distance: z.number().int().min(0, "От 0 до 100 км").max(100_000, "От 0 до 100 км").optional(),
-      spray: z.object({ product_type: productType, rules: sprayRules.nullable() }).optional(),
+      spray: z.object({ product_type: productType, rules: givenRules.nullable() }).optional(),
       version,
     }),
     answer: ok(weatherSettings),

@@ -25,13 +25,14 @@ export const sunPlace = ({ lat, lon, tzOffset }: Place, day: string) => ({
   dayOfYear: dayOfYear(day),
 });
 
-/** Whether some of an hour lies between sunrise and sunset; where the sun doesn't set or rise, whether it is up. */
-function isLight(daylight: Daylight | null, begun: number, sun: number): boolean {
-  if (!daylight) return sun > 0;
-  const { sunrise, sunset } = daylight;
-  const [isBeforeSunset, isAfterSunrise] = [begun < sunset, begun + 1 > sunrise];
+/** How many hours an hour lies on from sunrise and off from sunset, by what of it does most; where the sun doesn't set or rise, no end of them or none. */
+function lightOf(daylight: Daylight | null, begun: number, sun: number): number {
+  if (!daylight) return sun > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const { sunrise } = daylight;
   // By a clock far from the sun's it sets after midnight.
-  return sunrise < sunset ? isBeforeSunset && isAfterSunrise : isBeforeSunset || isAfterSunrise;
+  const sunset = daylight.sunset + (daylight.sunset < sunrise ? 24 : 0);
+  const within = (hour: number) => Math.min(sunset - hour, hour + 1 - sunrise);
+  return Math.max(within(begun), within(begun + 24));
 }
 
 /** Holds hours against the rules of spraying; the last ones, of which the rain after is not known, are unknown. */
@@ -42,9 +43,9 @@ export function judgeHours(hours: readonly WeatherHour[], { place, rules, beeCla
     const there = sunPlace(place, day);
     const sunAt = (middle: number) => sunHeight({ ...there, middle });
     const [sun, later] = [sunAt(begun + 0.5), sunAt(begun + 0.75)];
-    return { ...hour, sun, morning: later > sun, light: isLight(daylightOf(there), begun, sun) };
+    return { ...hour, sun, morning: later > sun, light: lightOf(daylightOf(there), begun, sun) };
   });
-  const inversions = judgeInversions(lit);
+  const inversions = judgeInversions(lit, rules.inversion);
   return lit.map((hour, index) =>
     judgeSpraying(hour, rules, {
       rainAfter: rainAfter(hours, index, rules.rain_free_hours),

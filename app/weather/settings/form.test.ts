@@ -11,6 +11,12 @@ const rules = {
   precipitation: pair("0,1", "0,3"),
   rain_after: pair("0,3", "1"),
   rain_free_hours: "4",
+  inversion: { wind: "1,5", cloud: "50" },
+  bees: {
+    class_1: { wind: "2", flying_at: "15", margin: "0" },
+    class_2: { wind: "3", flying_at: "15", margin: "0,5" },
+    class_3: { wind: "5", flying_at: "15", margin: "1" },
+  },
 };
 const parse = (change: object) =>
   settingsForm.safeParse({ intent: "rules", version: 1, product: "herbicide", rules: { ...rules, ...change } });
@@ -19,6 +25,9 @@ test("limits typed with commas are rules; what begins at nought needs no lower o
   const { data } = parse({});
   expect(data).toMatchObject({
     rules: { wind: { stop: [0, 5.5], go: [0, 3] }, temperature: { stop: [-5, 30], go: [5, 25] }, rain_free_hours: 4 },
+  });
+  expect(data).toMatchObject({
+    rules: { inversion: { wind: 1.5, cloud: 50 }, bees: { class_2: { wind: 3, flying_at: 15, margin: 0.5 } } },
   });
 });
 
@@ -29,4 +38,13 @@ test("bounds out of order, too large and empty ones are told at their box", () =
   ]);
   expect(told({ gust: pair("6", "99") })).toEqual([["rules.gust.stop1", "Число от 0 до 30"]]);
   expect(told({ humidity: { ...rules.humidity, go0: "" } })).toEqual([["rules.humidity.go0", "Число от 0 до 100"]]);
+  expect(told({ inversion: { wind: "6", cloud: "" } })).toEqual([
+    ["rules.inversion.wind", "Число от 0 до 5"],
+    ["rules.inversion.cloud", "Число от 0 до 100"],
+  ]);
+  const worst = { ...rules.bees.class_1, wind: "3,5", margin: "5" };
+  expect(told({ bees: { ...rules.bees, class_1: worst } })).toEqual([["rules.bees.class_1.margin", "Число от 0 до 4"]]);
+  expect(told({ bees: { ...rules.bees, class_1: { ...worst, margin: "0" } } })).toEqual([
+    ["rules.bees.class_1.wind", "Чем опаснее класс, тем строже предел: не больше, чем у следующего класса"],
+  ]);
 });

@@ -1,14 +1,21 @@
 import { version } from "#contract/shapes";
-import { type SprayLimit, type SprayRules, sprayLimits } from "#contract/weather-settings";
+import {
+  airLimits,
+  laxerForWorse,
+  laxerLimits,
+  type SprayLimit,
+  type SprayRules,
+  sprayLimits,
+} from "#contract/weather-settings";
 import { productType } from "#contract/weather-shapes";
 import { z } from "#contract/zod";
 import { numberNeeded, numberTyped } from "~/words/number-typed";
 import { hasLower } from "./rule-names";
 
-const bound = (name: SprayLimit) => {
-  const [min, max] = sprayLimits[name];
-  return numberNeeded({ min, max }, `Число от ${String(min).replace("-", "−")} до ${max}`);
-};
+const numberWithin = ([min, max]: readonly [number, number]) =>
+  numberNeeded({ min, max }, `Число от ${String(min).replace("-", "−")} до ${max}`);
+
+const bound = (name: SprayLimit) => numberWithin(sprayLimits[name]);
 
 const lower = (name: SprayLimit) =>
   hasLower(name)
@@ -27,6 +34,13 @@ const range = (name: SprayLimit) =>
     })
     .transform(({ stop0, go0, go1, stop1 }): SprayRules["wind"] => ({ stop: [stop0, stop1], go: [go0, go1] }));
 
+const { inversion, bees } = airLimits;
+const ofClass = z.object({
+  wind: numberWithin(bees.wind),
+  flying_at: numberWithin(bees.flying_at),
+  margin: numberWithin(bees.margin),
+});
+
 const hours = "Целое число часов от 0 до 24";
 const rules = {
   wind: range("wind"),
@@ -37,6 +51,10 @@ const rules = {
   precipitation: range("precipitation"),
   rain_after: range("rain_after"),
   rain_free_hours: numberTyped({ min: 0, max: 24, integer: true }, hours).transform((value) => value ?? 0),
+  inversion: z.object({ wind: numberWithin(inversion.wind), cloud: numberWithin(inversion.cloud) }),
+  bees: z.object({ class_1: ofClass, class_2: ofClass, class_3: ofClass }).superRefine((typed, context) => {
+    for (const path of laxerLimits(typed)) context.addIssue({ code: "custom", path, message: laxerForWorse });
+  }),
 };
 
 export const settingsForm = z.discriminatedUnion("intent", [

@@ -1,4 +1,4 @@
-import type { SprayLimit } from "#contract/weather-settings";
+import type { BeeClass, BeeLimit, SprayLimit } from "#contract/weather-settings";
 
 /** Names of limits in their order. Browsers read this file: no shape of zod may come into it. */
 export const limitNames = [
@@ -18,3 +18,16 @@ export const hasLower = (name: SprayLimit): boolean =>
 /** The upper ones first: all have them, and a phone shows no more. */
 export const bounds = ["go1", "stop1", "go0", "stop0"] as const;
 export type Bound = (typeof bounds)[number];
+
+/** Danger to bees, the worst first. */
+export const beeClassWords: Record<BeeClass, string> = {
+  class_1: "1 класс, высокая",
+  class_2: "2 класс, средняя",
+  class_3: "3 класс, малая",
+};
+
+export const beeLimitWords: Record<BeeLimit, string> = {
+  wind: "ветер до, м/с",
+  flying_at: "днём холоднее, °C",
+  margin: "утром и вечером, ч",
+};

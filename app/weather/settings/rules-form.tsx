@@ -12,6 +12,7 @@ import { HeaderCell, Table } from "~/ui/table";
 import type { FormAnswer } from "~/upstream/answer-form.server";
 import { refusalOf } from "~/upstream/refusal";
 import { limitWords } from "../words";
+import { type AirBoxes, AirRules, airBoxes } from "./air-rules";
 import type { WeatherSettingsScreen } from "./queries.server";
 import "./rules.css";
 import { type Bound, bounds, hasLower, limitNames } from "./rule-names";
@@ -53,14 +54,6 @@ function Line({ name, field, mayEdit }: LineProps) {
   );
 }
 
-/** What hours are held against besides, for all holdings alike: `farm-api/weather/formulas/spray.ts` says whose limits these are. */
-const Fixed = () => (
-  <p className="mt-4 max-w-2xl text-sm text-muted">
-    Не меняются: инверсия — ночью или при низком солнце, облачность меньше 50 % и ветер слабее 1,5 м/с; пчёлы — от
-    восхода до захода при 15 °C и теплее нельзя, ветер до 2 м/с для 1 класса опасности, до 3 — для 2, до 5 — для 3.
-  </p>
-);
-
 /** Limits as their boxes hold them. */
 function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bound, string>> {
   const values = (name: SprayLimit) => {
@@ -75,10 +68,14 @@ function limitsOf(rules: RulesFormProps["rules"]): Record<SprayLimit, Record<Bou
 
 /** What an hour is held against before one type of products is sprayed. */
 export function RulesForm({ rules, own, product, version, mayEdit, answer }: RulesFormProps) {
-  const [form, fields] = useForm<{ rules: Record<SprayLimit, Record<Bound, string>> & { rain_free_hours: string } }>({
+  const [form, fields] = useForm<{
+    rules: Record<SprayLimit, Record<Bound, string>> & AirBoxes & { rain_free_hours: string };
+  }>({
     id: "rules",
     lastResult: refusalOf(answer, "rules", "usual")?.result ?? null,
-    defaultValue: { rules: { ...limitsOf(rules), rain_free_hours: numberText(rules.rain_free_hours) } },
+    defaultValue: {
+      rules: { ...limitsOf(rules), ...airBoxes(rules), rain_free_hours: numberText(rules.rain_free_hours) },
+    },
   });
   const ofRules = fields.rules.getFieldset();
   return (
@@ -111,7 +108,7 @@ export function RulesForm({ rules, own, product, version, mayEdit, answer }: Rul
         className="max-w-md"
         disabled={!mayEdit}
       />
-      <Fixed />
+      <AirRules inversion={ofRules.inversion.getFieldset()} bees={ofRules.bees.getFieldset()} mayEdit={mayEdit} />
       {mayEdit && (
         <div className="actions mt-4">
           <SubmitButton variant="primary" name="intent" value="rules">

@@ -14,7 +14,7 @@ const fine: SprayHour = {
   cloud: 40,
   sun: 25,
   morning: true,
-  light: true,
+  light: 5,
 };
 const judge = (change: Partial<SprayHour>, given: { rainAfter?: number | null; beeClass?: number } = {}) =>
   judgeSpraying({ ...fine, ...change }, rules, { rainAfter: 0, ...given });
@@ -87,11 +87,43 @@ test("what is dangerous to bees is sprayed when they stay in, the more dangerous
   const flying = { parameter: "bees", verdict: "stop", value: 18, limit: 15, side: "over" };
   expect(judge({}, { beeClass: 1 }).failing).toContainEqual(flying);
   expect(judge({ sun: 2 }, { beeClass: 1 }).failing).toContainEqual(flying);
-  expect(judge({ light: false }, { beeClass: 1 }).verdict).toBe("go");
+  expect(judge({ light: -1 }, { beeClass: 1 }).verdict).toBe("go");
   expect(judge({ temperature: 14 }, { beeClass: 2 }).verdict).toBe("go");
   const drifting = { parameter: "bee_wind", verdict: "stop", value: 2.5, limit: 2, side: "over" };
-  expect(judge({ light: false, wind: 2.5 }, { beeClass: 1 }).failing).toContainEqual(drifting);
-  expect(judge({ light: false, wind: 2.5 }, { beeClass: 3 }).verdict).toBe("caution");
+  expect(judge({ light: -1, wind: 2.5 }, { beeClass: 1 }).failing).toContainEqual(drifting);
+  expect(judge({ light: -1, wind: 2.5 }, { beeClass: 3 }).verdict).toBe("caution");
+});
+
+test("a holding's own limits of inversions and of bees are those that hours are held against", () => {
+  const own: SprayRules = {
+    ...rules,
+    inversion: { wind: 1, cloud: 30 },
+    bees: {
+      ...rules.bees,
+      class_1: { wind: 1, flying_at: 12, margin: 0 },
+      class_3: { wind: 5, flying_at: 20, margin: 2 },
+    },
+  };
+  const failing = (change: Partial<SprayHour>, beeClass: number | null = null, held = own) =>
+    judgeSpraying({ ...fine, ...change }, held, { rainAfter: 0, beeClass }).failing.map((one) => [
+      one.parameter,
+      one.limit,
+    ]);
+  const night = { sun: -8, cloud: 10 };
+  expect(failing({ ...night, wind: 0.8 })).toEqual([["inversion", 1]]);
+  expect(failing({ ...night, wind: 1.2 })).toEqual([]);
+  expect(failing({ ...night, wind: 0.8, cloud: 40 })).toEqual([]);
+  // Nought: nobody looks for it, not even where the wind is not known.
+  const none = { ...own, inversion: { wind: 0, cloud: 100 } };
+  expect(failing({ ...night, wind: 0 }, null, none)).toEqual([]);
+  expect(failing({ wind: 1.8, temperature: 13 }, 1)).toEqual([
+    ["bees", 12],
+    ["bee_wind", 1],
+  ]);
+  expect(failing({ temperature: 18 }, 3)).toEqual([]);
+  expect(failing({ temperature: 21 }, 3)).toEqual([["bees", 20]]);
+  // Two hours after sunrise they don't fly yet.
+  expect(failing({ temperature: 21, light: 2 }, 3)).toEqual([]);
 });
 
 test("windows in their order: the good ones, those with care that are longer, too short ones not at all", () => {
@@ -146,7 +178,7 @@ test("a thaw between frosts is no time to work: frozen soil is mud by day, until
 
 test("an hour of wind between inversions of a night is one to beware of; a night that stays windy is free", () => {
   const night = { ...fine, sun: -20, cloud: 10 };
-  const verdictsOf = (hours: SprayHour[]) => judgeInversions(hours).map(({ verdict }) => verdict);
+  const verdictsOf = (hours: SprayHour[]) => judgeInversions(hours, rules.inversion).map(({ verdict }) => verdict);
   const winds = (...speeds: number[]) => verdictsOf(speeds.map((wind) => ({ ...night, wind })));
   expect(winds(1, 2, 1)).toEqual(["stop", "caution", "stop"]);
   expect(winds(1, 2, 2, 1)).toEqual(["stop", "caution", "caution", "stop"]);

@@ -1,4 +1,4 @@
-import type { SprayRules } from "#contract/weather-settings";
+import { beeClasses, type SprayRules } from "#contract/weather-settings";
 import {
   type FailingPart,
   type SprayJudgement,
@@ -23,17 +23,9 @@ export interface SprayHour {
   sun: number;
   /** Whether the sun still rises. */
   morning: boolean;
-  /** Whether some of it lies between sunrise and sunset. */
-  light: boolean;
+  /** Hours that the middle of the day lies on from sunrise, or off from sunset, at its farthest; none of it is light at nought and less. */
+  light: number;
 }
-
-/**
- * Danger to bees by the Russian classes 1 to 3: the strongest wind at which it may be sprayed, m/s. «Рекомендации по профилактике
- * и предупреждению отравлений медоносных пчёл пестицидами», приложение 1: 1–2, 2–3 and 4–5 m/s, early or late, below 15 °C.
- */
-const windByBeeClass: Record<number, number> = { 1: 2, 2: 3, 3: 5 };
-/** The same appendix: «ранним утром или поздним вечером», «при температурах ниже 15 °С». Bees fly from sunrise to sunset above it. */
-const beesFlyAt = 15;
 
 /** A verdict with the figure and the limit that it follows from. */
 type Judged = Omit<FailingPart, "parameter">;
@@ -59,44 +51,43 @@ function judgeRange(read: number | null, { stop, go }: Range): Judged {
   return value > go[1] ? beyond("caution", value, go[1], "over") : good;
 }
 
+const beeClassOf = (beeClass: number | null) => beeClasses.find((one) => one === `class_${beeClass}`);
+
 /** Whether bees fly, and whether the wind would carry the product to where they are. */
 function judgeBees(
   { temperature, wind, light }: SprayHour,
+  rules: SprayRules["bees"],
   beeClass: number | null,
 ): Record<"bees" | "bee_wind", Judged> {
-  const strongest = beeClass === null ? undefined : windByBeeClass[beeClass];
-  if (strongest === undefined) return { bees: good, bee_wind: good };
-  const flying = (celsius: number) => (celsius >= beesFlyAt ? beyond("stop", celsius, beesFlyAt, "over") : good);
+  const known = beeClassOf(beeClass);
+  if (!known) return { bees: good, bee_wind: good };
+  const { wind: strongest, flying_at, margin } = rules[known];
+  const flying = (celsius: number) => (celsius >= flying_at ? beyond("stop", celsius, flying_at, "over") : good);
   const drifting = (speed: number) => (speed > strongest ? beyond("stop", speed, strongest, "over") : good);
   return {
-    bees: !light ? good : temperature === null ? notKnown : flying(temperature),
+    bees: light <= margin ? good : temperature === null ? notKnown : flying(temperature),
     bee_wind: wind === null ? notKnown : drifting(wind),
   };
 }
-
-/** m/s: stronger wind mixes the air. */
-const stillAir = 1.5;
-/** %: under more cloud the ground does not cool. */
-const openSky = 50;
 
 /** Whether the sun is too low to have warmed the ground. */
 const isLow = ({ sun, morning }: SprayHour) => sun <= (morning ? 10 : 3);
 
 /** Whether warm air may lie on cold: droplets then hang and drift away. At night, or by a low sun, under an open sky, in still air. */
-function judgeInversion(hour: SprayHour): Judged {
+function judgeInversion(hour: SprayHour, rules: SprayRules["inversion"]): Judged {
   const { wind, cloud, sun } = hour;
-  if (!isLow(hour)) return good;
+  if (!isLow(hour) || rules.wind === 0) return good;
   if (wind === null || cloud === null) return notKnown;
-  if (wind >= stillAir || cloud >= openSky) return good;
-  return beyond(sun < 0 ? "stop" : "caution", wind, stillAir, "under");
+  if (wind >= rules.wind || cloud >= rules.cloud) return good;
+  return beyond(sun < 0 ? "stop" : "caution", wind, rules.wind, "under");
 }
 
 /**
  * Inversions of hours in their order. One that lies over the fields at night is not gone for a breath of wind: an hour between two
  * that have it, or one of a pair, is one to beware of.
  */
-export function judgeInversions(hours: readonly SprayHour[]): Judged[] {
-  const judged = hours.map(judgeInversion);
+export function judgeInversions(hours: readonly SprayHour[], rules: SprayRules["inversion"]): Judged[] {
+  const judged = hours.map((hour) => judgeInversion(hour, rules));
   const lies = (index: number) => judged[index]?.verdict === "stop";
   // Towards sunrise it is weaker, and still there.
   const goesOn = (index: number) => lies(index) || judged[index]?.verdict === "caution";
@@ -123,7 +114,7 @@ export function judgeSpraying(
   {
     rainAfter,
     beeClass = null,
-    inversion = judgeInversion(hour),
+    inversion = judgeInversion(hour, rules.inversion),
   }: { rainAfter: number | null; beeClass?: number | null; inversion?: Judged },
 ): SprayJudgement {
   const { temperature, humidity } = hour;
@@ -138,7 +129,7 @@ export function judgeSpraying(
     precipitation: judgeRange(hour.precipitation, rules.precipitation),
     rain_after: judgeRange(rainAfter, rules.rain_after),
     inversion,
-    ...judgeBees(hour, beeClass),
+    ...judgeBees(hour, rules.bees, beeClass),
   };
   const failing = sprayParameter.options
     .map((parameter) => ({ parameter, ...judged[parameter] }))

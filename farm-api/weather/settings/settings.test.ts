@@ -1,9 +1,11 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import type { SprayRules } from "#contract/weather-settings";
 import { type TestApi, testApi } from "../../../tests/support/api";
 import type { Ask } from "../../../tests/support/ask";
 import { makeWorld, type World } from "../../../tests/support/world";
+import { inScope } from "../../platform/database/scope";
 import { refreshOnce } from "../places/refresh";
 import { simulatedWeather } from "../sources/simulated/simulated";
 import { usualRules } from "./usual-rules";
@@ -58,6 +60,40 @@ test("the holding's rules are what hours are held against, of that type alone, u
     body: { spray: { product_type: "herbicide", rules: null }, version: version + 1 },
   });
   expect(await verdicts("herbicide")).toEqual(before);
+});
+
+test("limits of inversions and bees are kept with the others, checked, and left as they stand by who doesn't name them", async () => {
+  const put = async (rules: Partial<SprayRules>, product_type: "desiccant" | "fungicide" = "desiccant") => {
+    const { version } = await read();
+    const { inversion: _, bees: __, ...named } = usualRules[product_type];
+    return ask(calls.updateWeatherSettings, {
+      params,
+      body: { spray: { product_type, rules: { ...named, ...rules } }, version },
+    });
+  };
+  const of = async (type: string) => (await read()).spray.find(({ product_type }) => product_type === type)?.rules;
+  const [inversion, usual] = [{ wind: 2.5, cloud: 80 }, usualRules.desiccant.bees];
+  const bees = { ...usual, class_3: { wind: 6, flying_at: 20, margin: 1.5 } };
+  await put({ inversion, bees });
+  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, inversion, bees });
+  expect((await of("herbicide"))?.bees).toEqual(usualRules.herbicide.bees);
+  await put({ rain_free_hours: 8 });
+  expect(await of("desiccant")).toEqual({ ...usualRules.desiccant, inversion, bees, rain_free_hours: 8 });
+  await put({}, "fungicide");
+  expect(await of("fungicide")).toEqual(usualRules.fungicide);
+  const refused = async (rules: Partial<SprayRules>) => (await put(rules)).problem.fields;
+  expect(await refused({ bees: { ...usual, class_1: { ...usual.class_1, wind: 4 } } })).toEqual([
+    {
+      path: "spray.rules.bees.class_1.wind",
+      message: "Чем опаснее класс, тем строже предел: не больше, чем у следующего класса",
+    },
+  ]);
+  expect((await refused({ inversion: { wind: 9, cloud: 50 } }))?.[0]?.message).toBe("Не больше 5");
+  const written = await inScope(api.database.pool, { customerId: world.customer, readOnly: true }, (tx) =>
+    tx.rows<{ rules: { inversion: object } | undefined }>(sql`
+      SELECT after -> 'spray_rules' -> 'desiccant' AS rules FROM audit WHERE customer_id = ${world.customer} AND what = 'weather_settings'`),
+  );
+  expect(written.map(({ rules }) => rules?.inversion)).toContainEqual(inversion);
 });
 
 test("bounds out of order and out of reach are refused at their place", async () => {

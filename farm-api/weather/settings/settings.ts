@@ -11,8 +11,8 @@ const untouched = { station_distance: 15_000, spray_rules: {}, version: 1 };
 
 interface Kept {
   station_distance: number;
-  /** Only what the holding has set. */
-  spray_rules: Partial<Record<ProductType, SprayRules>>;
+  /** Only what the holding has set; what was set before a limit could be lacks it. */
+  spray_rules: Partial<Record<ProductType, Partial<SprayRules>>>;
   version: number;
 }
 
@@ -26,14 +26,14 @@ async function readKept(tx: Transaction, customerId: number): Promise<Kept> {
 /** The holding's rules for what is sprayed; the usual ones where it has set none. */
 export async function rulesFor(tx: Transaction, customerId: number, product: ProductType): Promise<SprayRules> {
   const { spray_rules } = await readKept(tx, customerId);
-  return spray_rules[product] ?? usualRules[product];
+  return { ...usualRules[product], ...spray_rules[product] };
 }
 
 export async function getWeatherSettings(tx: Transaction, customerId: number): Promise<WeatherSettings> {
   const { station_distance, spray_rules, version } = await readKept(tx, customerId);
   const spray = productType.options.map((product_type) => {
     const own = spray_rules[product_type];
-    return { product_type, own: own !== undefined, rules: own ?? usualRules[product_type] };
+    return { product_type, own: own !== undefined, rules: { ...usualRules[product_type], ...own } };
   });
   return { station_distance, spray, version };
 }
@@ -51,7 +51,7 @@ export async function updateWeatherSettings(
     throw await staleVersion(tx, { customerId, what: "weather_settings", id: customerId });
   const { [spray?.product_type ?? "herbicide"]: before, ...others } = standing.spray_rules;
   const rules = spray
-    ? { ...others, ...(spray.rules ? { [spray.product_type]: spray.rules } : {}) }
+    ? { ...others, ...(spray.rules ? { [spray.product_type]: { ...before, ...spray.rules } } : {}) }
     : standing.spray_rules;
   await tx.run(sql`
     UPDATE weather_settings SET station_distance = ${station_distance ?? standing.station_distance},

@@ -2,6 +2,20 @@ import type { SprayRules } from "#contract/weather-settings";
 import type { ProductType } from "#contract/weather-shapes";
 
 /**
+ * Danger to bees by the Russian classes 1 to 3. «Рекомендации по профилактике и предупреждению отравлений медоносных пчёл
+ * пестицидами», приложение 1: wind of 1–2, 2–3 and 4–5 m/s, «ранним утром или поздним вечером», «при температурах ниже
+ * 15 °С». Bees fly from sunrise to sunset above it.
+ */
+const bees: SprayRules["bees"] = {
+  class_1: { wind: 2, flying_at: 15, margin: 0 },
+  class_2: { wind: 3, flying_at: 15, margin: 0 },
+  class_3: { wind: 5, flying_at: 15, margin: 0 },
+};
+
+/** Stronger wind mixes the air, under more cloud the ground does not cool. */
+const inversion: SprayRules["inversion"] = { wind: 1.5, cloud: 50 };
+
+/**
  * Wind, temperature, humidity and rain: what the published sets of Ekylibre (spraying cells) and climateapps agree on; ΔT as METOS and
  * Sprayers101 have it. For gusts no limit is published, labels and rules speak of the mean wind: about twice the wind's is
  * taken, and the screen of the settings says so; of rain after spraying likewise.
@@ -15,6 +29,8 @@ const usual: SprayRules = {
   precipitation: { stop: [0, 0.3], go: [0, 0.1] },
   rain_after: { stop: [0, 1], go: [0, 0.3] },
   rain_free_hours: 4,
+  inversion,
+  bees,
 };
 
 /** By what is sprayed: contact fungicides and desiccants wash off sooner, insecticides fail in the heat, drops of fertilizer are coarse. */

@@ -76,8 +76,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Сохранить пороги" }).click();
       await expect(page.getByRole("link", { name: "Фунгицид · свои" })).toBeVisible();
       await expect(wind).toHaveValue("6,5");
+      // What an inversion is told by, and what keeps bees in, are set beside the others.
+      const [still, worst] = [
+        page.getByRole("textbox", { name: "Ветер слабее" }),
+        page.getByRole("textbox", { name: "1 класс, высокая: ветер до, м/с" }),
+      ];
+      await expect(still).toHaveValue("1,5");
+      await still.fill("9");
+      await worst.fill("4");
+      await page.getByRole("button", { name: "Сохранить пороги" }).click();
+      await expect(page.getByText("Число от 0 до 5", { exact: true })).toBeVisible();
+      await still.fill("2");
+      await page.getByRole("button", { name: "Сохранить пороги" }).click();
+      await expect(page.getByText("Чем опаснее класс, тем строже предел")).toBeVisible();
+      await worst.fill("1");
+      await page.getByRole("textbox", { name: "3 класс, малая: утром и вечером, ч" }).fill("1,5");
+      await page.getByRole("button", { name: "Сохранить пороги" }).click();
+      await expect(page.getByText("Настройки погоды сохранены")).toBeVisible();
+      await page.goto("/customer/1/settings/weather?product=fungicide");
+      await expect(still).toHaveValue("2");
+      await expect(worst).toHaveValue("1");
       await page.getByRole("button", { name: "Вернуть обычные" }).click();
       await expect(page.getByText("Пороги снова обычные")).toBeVisible();
+      await expect(worst).toHaveValue("2");
       await page.getByRole("textbox", { name: "Станция важнее модели на расстоянии до" }).fill("7,5");
       await page.getByRole("button", { name: "Сохранить расстояние" }).click();
       await expect(page.getByRole("textbox", { name: "Станция важнее модели" })).toHaveValue("7,5");
