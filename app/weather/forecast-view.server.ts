@@ -6,10 +6,10 @@ import { spanAt } from "#formats/days/spans";
 import { dayAndMonth, weekdayOf } from "#formats/days/words";
 import { agoText } from "~/words/ago";
 import { distance } from "~/words/format";
-import { bestWindow, hoursText } from "./part-of-window";
-import { failingKey, failingOfRun, failingText } from "./reason-text";
-import { besideGood, restingNote } from "./spray-notes";
+import { failingKey, failingOfHours, failingText } from "./reason-text";
+import { restingNote } from "./spray-notes";
 import { degrees, told, toldWhole } from "./told";
+import { viewWindows } from "./windows-view.server";
 import { groundWords, verdictWords, windFrom, windLetters } from "./words";
 
 type Forecast = AnswerOf<typeof fieldWeather.forecast>;
@@ -80,7 +80,7 @@ function sprayRuns(hours: readonly Hour[], offset: number) {
     when: spanAt(from, to, offset),
     verdict,
     word: verdictWords[verdict],
-    why: failingOfRun(failing),
+    why: failingOfHours(failing),
   }));
 }
 
@@ -134,28 +134,6 @@ function nowOf(hour: Hour | undefined, offset: number) {
   };
 }
 
-/** Windows in their order, and which of them to take. */
-function viewWindows({ windows, hours_needed: needed }: Pick<Forecast, "windows" | "hours_needed">, offset: number) {
-  const all = windows.map((one) => ({ ...one, hours: (momentOf(one.to) - momentOf(one.from)) / 3_600_000 }));
-  const chosen = bestWindow(all, needed);
-  // A window with care that is to be taken stands whole.
-  const shown = chosen?.best.verdict === "caution" ? all : besideGood(all);
-  const mark = chosen?.isEnough ? (needed === null ? "ближайшее" : "ближайшее, хватит на всё поле") : "самое долгое";
-  const taken = needed === null ? null : hoursText(needed);
-  return {
-    windows: shown.map((one) => ({
-      key: one.from + one.verdict,
-      when: spanAt(one.from, one.to, offset),
-      verdict: one.verdict,
-      word: [verdictWords[one.verdict], one === chosen?.best && mark].filter(Boolean).join(", "),
-    })),
-    /** How long the field takes, and whether any window is as long. */
-    needed:
-      taken &&
-      `Опрыскать всё поле — ${taken} по обычной выработке хозяйства.${chosen && !chosen.isEnough ? " Такого долгого окна нет." : ""}`,
-  };
-}
-
 /**
  * A forecast in words and figures, as screens show it: only these go to the browser.
  * @param asked the day whose hours are asked for; without one, or where nothing is known of it, the next three days
@@ -189,7 +167,7 @@ export function viewForecast({ source, past, hours, days, ...offered }: Forecast
       hours.filter((hour) => asked !== undefined && dayOf(hour) === asked),
       offset,
     ),
-    ...viewWindows(offered, offset),
+    ...viewWindows({ ...offered, hours }, offset),
     resting: restingNote(days),
     days: days.map((day) => ({
       day: day.day,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FailingPart } from "#contract/weather-shapes";
-import { doubtText, failingOfRun, failingText } from "./reason-text";
+import { doubtText, failingOfHours, failingText } from "./reason-text";
 
 const wind = (value: number, verdict: "stop" | "caution" = "stop"): FailingPart => ({
   ...{ parameter: "wind", verdict, value },
@@ -30,8 +30,15 @@ test("what is not known is said to be, and what has no figure of its own is told
 });
 
 test("hours that fail on the same are told with the least and the greatest figure", () => {
-  expect(failingOfRun([[wind(6.2)], [wind(8.9)], [wind(7)]])).toBe("ветер 6,2…8,9 м/с при пределе 5");
-  expect(failingOfRun([[]])).toBe("");
+  expect(failingOfHours([[wind(6.2)], [wind(8.9)], [wind(7)]])).toBe("ветер 6,2…8,9 м/с при пределе 5");
+  expect(failingOfHours([[]])).toBe("");
+});
+
+test("of hours that fail on several things what is in the way of most is told first, and no more than is asked for", () => {
+  const dry: FailingPart = { parameter: "humidity", verdict: "caution", value: 44, limit: 50, side: "under" };
+  const hours = [[wind(3.2, "caution"), dry], [dry], [{ ...dry, value: 41 }], []];
+  expect(failingOfHours(hours)).toBe("влажность 41…44 % (осторожно ниже 50), ветер 3,2 м/с (осторожно выше 3)");
+  expect(failingOfHours(hours, 1)).toBe("влажность 41…44 % (осторожно ниже 50)");
 });
 
 test("what forbids a planned work: ground that is wet and that is frozen, each by its own figure", () => {

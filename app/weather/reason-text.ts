@@ -64,13 +64,20 @@ const keyOf = ({ parameter, verdict, limit, side }: FailingPart) => [parameter, 
 /** What tells hours apart that fail on other things, whatever their figures are. */
 export const failingKey = (failing: readonly FailingPart[]): string => failing.map(keyOf).join(";");
 
-/** What hours fail on that all fail on the same things, with the least and the greatest of each figure. */
-export function failingOfRun(hours: readonly (readonly FailingPart[])[]): string {
-  const [first = []] = hours;
-  const texts = first.map((one, index) => {
-    const values = hours.flatMap((failing) => failing[index]?.value ?? []);
-    if (values.length === 0) return reasonText(one);
-    return reasonText({ ...one, value: Math.max(...values) }, Math.min(...values));
-  });
-  return texts.join(", ");
+/**
+ * What hours fail on, what is in the way of most of them first, with the least and the greatest of each figure.
+ * @param most reasons to tell
+ */
+export function failingOfHours(hours: readonly (readonly FailingPart[])[], most?: number): string {
+  const alike = new Map<string, FailingPart[]>();
+  for (const one of hours.flat()) alike.set(keyOf(one), [...(alike.get(keyOf(one)) ?? []), one]);
+  const texts = [...alike.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const values = [first, ...others].flatMap(({ value }) => value ?? []);
+      if (values.length === 0) return [reasonText(first)];
+      return [reasonText({ ...first, value: Math.max(...values) }, Math.min(...values))];
+    });
+  return texts.slice(0, most).join(", ");
 }

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { KeptOf } from "~/ui/kept-params";
+import { counted } from "~/words/format";
 import type { ForecastPart } from "./load-weather.server";
 import { SprayHours } from "./spray-hours";
 import { Verdict } from "./verdict";
@@ -45,16 +46,29 @@ function ProductForm({ chosen, asked }: Pick<ForecastPart, "chosen"> & { asked: 
   );
 }
 
-function Windows({ windows }: Pick<Spraying, "windows">) {
+const List = ({ windows, label }: Pick<Spraying, "windows"> & { label: string }) => (
+  <ul className="weather-windows" aria-label={label}>
+    {windows.map(({ key, when, verdict, word, why }) => (
+      <li key={key}>
+        <Verdict verdict={verdict} word={`${when}, ${word}`} />
+        {why && <span className="weather-why">{why}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+function Windows({ windows, moreWindows }: Pick<Spraying, "windows" | "moreWindows">) {
   if (windows.length === 0) return <p className="mb-4">В ближайшие трое суток подходящего времени нет.</p>;
   return (
-    <ul className="weather-windows" aria-label="Лучшие окна">
-      {windows.map(({ key, when, verdict, word }) => (
-        <li key={key}>
-          <Verdict verdict={verdict} word={`${when}, ${word}`} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <List windows={windows} label="Лучшие окна" />
+      {moreWindows.length > 0 && (
+        <details className="mb-2">
+          <summary>Ещё {counted(moreWindows.length, "окно", "окна", "окон")}</summary>
+          <List windows={moreWindows} label="Остальные окна" />
+        </details>
+      )}
+    </>
   );
 }
 
@@ -72,7 +86,7 @@ export function SprayCard({ forecast, chosen, asked }: Pick<ForecastPart, "forec
       <ProductForm chosen={chosen} asked={asked} />
       {forecast.resting && <p className="mb-2">{forecast.resting}</p>}
       {forecast.needed && <p className="mb-2">{forecast.needed}</p>}
-      <Windows windows={forecast.windows} />
+      <Windows {...forecast} />
       <AllHours spray={forecast.spray} />
     </Card>
   );
