@@ -9,15 +9,21 @@ export interface Standing {
   scope: string;
   /** What was chosen: a link to another field leads to that one. */
   field: number | null;
+  /** Pixels from the left on which something stood over it: fields that were in view then may now lie below. */
+  covered: number;
 }
 
 const key = (customerId: number) => `map-${customerId}`;
 
 export const keepStanding = (customerId: number, standing: Standing): void => keepInTab(key(customerId), standing);
 
-export function keptStanding(customerId: number, scope: string, field: number | null): Standing | null {
+export function keptStanding(
+  customerId: number,
+  { scope, field, covered }: Pick<Standing, "scope" | "field" | "covered">,
+): Standing | null {
   const kept = keptInTab(key(customerId));
-  return isStanding(kept) && kept.scope === scope && kept.field === field ? kept : null;
+  if (!isStanding(kept)) return null;
+  return kept.scope === scope && kept.field === field && kept.covered === covered ? kept : null;
 }
 
 function isStanding(value: unknown): value is Standing {

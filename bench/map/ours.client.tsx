@@ -41,7 +41,15 @@ function Page({ onReady }: { onReady: (map: LeafletMap) => void }) {
   const [outlines] = useOutlines("/outlines");
   // As the page does it: names and colours are made ready while the outlines are on their way.
   const [looks] = useState(() => new FieldLooks(table, "crop"));
-  const nothing = { hovered: null, selected: null, ticked: null, place: null, target: null, base: undefined };
+  const nothing = {
+    hovered: null,
+    selected: null,
+    ticked: null,
+    place: null,
+    target: null,
+    covered: 0,
+    base: undefined,
+  };
   return (
     <FieldsMap
       {...{ ...nothing, outlines, looks, customerId: 1, scope: "" }}

@@ -301,6 +301,30 @@ test("the map's layer tells rain and temperature of a period, is remembered, and
   await expect(page.getByRole("complementary", { name: "Осадки на карте" })).toBeVisible();
 });
 
+test("a map that is opened with the layer shows all fields beside its card, not under it", async ({ page, farm }) => {
+  await open(page, field);
+  await farm.keepWeather();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  // The map has stood with all of them in view, but nothing over it.
+  await open(page, "/customer/1/map");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("map-1"))).not.toBeNull();
+  const answer = page.waitForResponse((response) => response.url().includes("/map/weather"));
+  await open(page, "/customer/1/map?layer=weather");
+  const { items } = (await (await answer).json()) as { items: { lon: number }[] };
+  const card = page.getByRole("complementary", { name: "Осадки на карте" });
+  await expect(card).toBeVisible();
+  const [over, map] = [
+    await card.boundingBox(),
+    await page.getByRole("region", { name: /^Карта полей/ }).boundingBox(),
+  ];
+  const kept = await page.evaluate(() => sessionStorage.getItem("map-1"));
+  if (!over || !map || !kept) throw new Error("No map");
+  const { lon, zoom } = JSON.parse(kept) as { lon: number; zoom: number };
+  const west = Math.min(...items.map((spot) => spot.lon));
+  const westmost = map.x + map.width / 2 + ((west - lon) / 360) * 256 * 2 ** zoom;
+  expect(westmost).toBeGreaterThan(over.x + over.width);
+});
+
 test("the page of a done work tells what the weather was, once it is known", async ({ page, farm }) => {
   await open(page, field);
   const done = `/customer/1/fields/1001/works/${await farm.doneWorkOf(1001)}`;

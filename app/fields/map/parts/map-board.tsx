@@ -20,6 +20,9 @@ const rowOf = (table: FieldTable | null, id: number | null) => {
   return table && at >= 0 ? rowAt(table, at) : null;
 };
 
+/** Pixels from the map's left edge to the right one of a layer's card, which is open from the first: `map.css`. */
+const cardWidth = 292;
+
 /** The map with its buttons, the legend and a card of the chosen field: what the panel holds once it is seen. */
 export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const { customerId, whole, chosen, season, mayEdit, onHover, onChoose } = props;
@@ -28,12 +31,14 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const looks = useMemo(() => whole.table && new FieldLooks(whole.table, coloring), [whole.table, coloring]);
   const ground = useBase(props.mapStyle);
   const [layers, toggleLayer] = useMapLayers(props.mapLayers);
+  const covered = props.weather && layers.includes("weather") ? cardWidth : 0;
   const card = rowOf(whole.table, chosen);
   const known = { ndvi: whole.table?.ndvi.length, relief: whole.table?.relief.length };
   return (
     <FieldsMap
       {...{ customerId, outlines, looks, onHover, onChoose, base: ground.base, scope: props.scope }}
       {...{ hovered: props.hovered, selected: chosen, ticked: props.ticked, place: props.place, target: props.shown }}
+      covered={covered}
     >
       <MapNotice
         state={whole.failed ? "failed" : outlines.state}
@@ -41,7 +46,7 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
         onRetry={whole.failed ? whole.retry : retryOutlines}
       />
       <MapButtons
-        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, known }}
+        {...{ customerId, outlines, looks, ground, layers, mayEdit, coloring, known, covered }}
         {...{ cadastre: props.cadastre, weather: props.weather }}
         onLayer={toggleLayer}
       />

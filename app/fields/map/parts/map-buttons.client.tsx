@@ -28,6 +28,8 @@ interface MapButtonsProps {
   cadastre: boolean;
   /** Whether this installation shows weather. */
   weather: boolean;
+  /** Pixels from the left on which a layer's card stands over the map. */
+  covered: number;
   onLayer: (name: LayerName) => void;
 }
 
@@ -89,7 +91,10 @@ export function MapButtons(props: MapButtonsProps) {
         )}
         <MenuLink to={paths.markers(customerId)}>Все метки</MenuLink>
       </Menu>
-      <ZoomButtons label="Показать все поля" onAll={() => fitShown(map, props.outlines.store, props.looks)} />
+      <ZoomButtons
+        label="Показать все поля"
+        onAll={() => fitShown(map, props.outlines.store, props.looks, props.covered)}
+      />
     </div>
   );
 }
