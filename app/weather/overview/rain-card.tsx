@@ -8,6 +8,8 @@ import { PeriodForm } from "../period-form";
 import { told } from "../told";
 import type { Rain } from "./queries.server";
 
+const [wide, narrow] = ["hidden md:table-cell", "block text-muted md:hidden"];
+
 function LeftOut({ count, names }: Rain["leftOut"]) {
   if (count === 0) return null;
   const more = count > names.length ? " и другие" : "";
@@ -19,27 +21,46 @@ function LeftOut({ count, names }: Rain["leftOut"]) {
   );
 }
 
+/** «12,5 … 20» */
+const spread = ({ rain, least, most }: Rain["rows"][number]) =>
+  rain === null ? "—" : `${told(least)} … ${told(most)}`;
+
+/** On a phone what explains a figure stands under it: in columns of their own, half of the table lay beyond the edge. */
 const RainTable = ({ rows }: Pick<Rain, "rows">) => (
   <PlainTable label="Осадки по подразделениям">
     <thead>
       <tr>
         <HeaderCell>Подразделение</HeaderCell>
-        <HeaderCell numeric>Полей</HeaderCell>
+        <HeaderCell numeric className={wide}>
+          Полей
+        </HeaderCell>
         <HeaderCell numeric>Осадки, мм</HeaderCell>
-        <HeaderCell numeric>От и до, мм</HeaderCell>
-        <HeaderCell numeric>Средняя температура, °C</HeaderCell>
-        <HeaderCell>Чьи показания</HeaderCell>
+        <HeaderCell numeric className={wide}>
+          От и до, мм
+        </HeaderCell>
+        <HeaderCell numeric className={wide}>
+          Средняя температура, °C
+        </HeaderCell>
+        <HeaderCell className={wide}>Чьи показания</HeaderCell>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name, fields, rain, least, most, temperature, told: by }) => (
-        <tr key={key}>
-          <td>{name}</td>
-          <td className="num">{fields}</td>
-          <td className="num">{told(rain)}</td>
-          <td className="num">{rain === null ? "—" : `${told(least)} … ${told(most)}`}</td>
-          <td className="num">{told(temperature)}</td>
-          <td className="weather-by">{by}</td>
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <td>
+            {row.name}
+            <small className={narrow}>
+              {counted(row.fields, "поле", "поля", "полей")}, в среднем {told(row.temperature, " °C")}; {row.told}
+            </small>
+          </td>
+          <td className={`num ${wide}`}>{row.fields}</td>
+          <td className="num">
+            {told(row.rain)}
+            <small className={narrow}>{spread(row)}</small>
+          </td>
+          <td className={`num ${wide}`}>{spread(row)}</td>
+          <td className={`num ${wide}`}>{told(row.temperature)}</td>
+          <td className={`weather-by ${wide}`}>{row.told}</td>
         </tr>
       ))}
     </tbody>

@@ -17,8 +17,9 @@ export async function loadStations(args: LoaderFunctionArgs) {
   const stations = items.map(({ address, heard_at, remark, remark_at, ...station }) => ({
     ...station,
     address: address && origin + address,
-    heard: heard_at && dateTime(heard_at),
-    remark: remark && remark_at ? `${dateTime(remark_at)}: ${remark}` : null,
+    // By the clock that the station goes by, as the file of its readings and what is said beside its fields.
+    heard: heard_at && dateTime(heard_at, station.tz_offset),
+    remark: remark && remark_at ? `${dateTime(remark_at, station.tz_offset)}: ${remark}` : null,
   }));
   return { customerId, stations, mayEdit, adding, edited: named("edit", stations), opened: named("station", stations) };
 }
