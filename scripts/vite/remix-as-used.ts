@@ -1,19 +1,71 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What Remix asks of its configuration while it runs, and what the answer is here: the flags stand in remix.config.ts. */
-const settled: readonly (readonly [question: RegExp, answer: string])[] = [
+/** A question that a package asks while it runs, as it stands in its text, and what the answer is here. */
+type Settled = readonly (readonly [question: RegExp, answer: string])[];
+
+/** The flags stand in remix.config.ts. */
+const flags: Settled = [
   [/\b(window\.__remixContext\.)?future\.v3_singleFetch( === true)?/g, "true"],
   [/\bfuture\.v3_lazyRouteDiscovery === true/g, "false"],
   [/\bwindow\.__remixContext\.isSpaMode/g, "false"],
+  [/\bif \(isSpaMode\)/g, "if (false)"],
+];
+
+/** With single fetch all that a page asks for comes as one stream: nothing is asked for in another way, and none of it is written into the page. */
+const oneStream: Settled = [
+  [/typeof singleFetch === "function"/g, "true"],
+  [/let contextScript = staticContext \?/g, "let contextScript = false ?"],
+  [/let routeModulesScript = !isStatic \?/g, "let routeModulesScript = true ?"],
+  [/if \(!isStatic && typeof __remixContext === "object" && __remixContext\.a\)/g, "if (false)"],
+];
+
+/** Routes here have no code of their own for loading and sending in the browser. */
+const byServer: Settled = [
+  [/if \(!routeModule\.client(Loader|Action)\)/g, "if (true)"],
+  [/if \((mod\.client(Loader|Action)|manifest\.routes\[m\.route\.id\]\.hasClientLoader)\)/g, "if (false)"],
+  [/\? RemixRootDefaultHydrateFallback :/g, "? undefined :"],
+];
+const inBrowser = /\bexport (const|(async )?function) (client(Loader|Action)|HydrateFallback)\b/;
+
+/** What only a server of development changes while it runs. */
+const asBuilt: Settled = [
+  [/router\.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;/g, ""],
+  [/if \(needsRevalidation\)/g, "if (false)"],
+];
+
+/** All routes are told with the first page, and no answer comes by halves. */
+const allRoutes: Settled = [
+  [/= init\.patchRoutesOnNavigation;/g, "= undefined;"],
+  [/\bif \((isFogOfWar|fogOfWar\.active( && fogOfWar\.matches)?)\)/g, "if (false)"],
+  [/\bif \(!isFogOfWar\)/g, "if (true)"],
+  [/\bif \(isDeferredData\(result\)\)/g, "if (false)"],
+  [/(?<!function )\bisDeferredResult\(\w+\)/g, "false"],
+  [/await Promise\.all\(\[resolveNavigationDeferredResults\([^;]*;/g, ""],
+];
+
+/** Screens follow one another without a moving picture. */
+const noTransitions: Settled = [
+  [/if \(!viewTransitionOpts \|\| isViewTransitionUnavailable\)/g, "if (true)"],
+  [/if \(vtContext\.isTransitioning && !vtContext\.flushSync\)/g, "if (false)"],
+  [/if \(renderDfd && pendingState && [^)]*\)/g, "if (false)"],
+  [/if \(!vtContext\.isTransitioning && interruption\)/g, "if (false)"],
+];
+
+const packages: readonly (readonly [file: string, settled: Settled])[] = [
+  ["/node_modules/@remix-run/react/dist/esm/", [...flags, ...oneStream, ...byServer, ...asBuilt]],
+  ["/node_modules/@remix-run/router/dist/router.js", allRoutes],
+  ["/node_modules/react-router-dom/dist/index.js", noTransitions],
 ];
 
 /**
  * Remix in the browser as it serves here: it loads screens by our module, which outlives a lost line (decision 29), and code
- * for flags that are set otherwise is left out. The build stops where a newer Remix has these elsewhere.
+ * for flags that are set otherwise, and for what no screen does, is left out. The build stops where a newer Remix has these
+ * elsewhere, and where a route does what was left out.
  */
 export const remixAsUsed = (): Plugin => {
   const found = new Set<string | RegExp>();
+  const wanted = packages.reduce((sum, [, settled]) => sum + settled.length, 1);
   return {
     name: "app:remix-as-used",
     enforce: "pre",
@@ -24,7 +76,9 @@ export const remixAsUsed = (): Plugin => {
       return path.resolve("app/route-modules.ts");
     },
     transform(code, id) {
-      if (!id.includes("/node_modules/@remix-run/react/dist/esm/")) return null;
+      if (id.includes("/app/") && inBrowser.test(code)) this.error(`${id}: remixAsUsed leaves out what this exports`);
+      const settled = packages.find(([file]) => id.includes(file))?.[1];
+      if (!settled) return null;
       let text = code;
       for (const [question, answer] of settled) {
         const answered = text.replace(question, answer);
@@ -34,8 +88,7 @@ export const remixAsUsed = (): Plugin => {
       return { code: text, map: null };
     },
     buildEnd(error) {
-      if (!error && found.size < settled.length + 1)
-        this.error("Remix has changed: what remixAsUsed replaces is not all there");
+      if (!error && found.size < wanted) this.error("Remix has changed: what remixAsUsed replaces is not all there");
     },
   };
 };
