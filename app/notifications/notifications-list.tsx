@@ -42,6 +42,9 @@ function Entry({ customerId, entry }: { customerId: number; entry: ToldNotificat
   );
 }
 
+/** Told as well where nobody answers. */
+const notCleared = "Ошибка очистки уведомлений";
+
 interface NotificationsListProps {
   customerId: number;
   items: ToldNotification[];
@@ -52,7 +55,7 @@ export function NotificationsList({ customerId, items }: NotificationsListProps)
   const clear = useFetcher<{ message?: string }>();
   return (
     <>
-      <clear.Form method="post" action={paths.notifications(customerId)} className="px-4 py-1">
+      <clear.Form method="post" action={paths.notifications(customerId)} className="px-4 py-1" data-lost={notCleared}>
         <IdempotencyKey />
         <button
           type="submit"

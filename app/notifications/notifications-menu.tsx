@@ -1,15 +1,13 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { lazyPart } from "~/ui/lazy-part";
 import { Loading } from "~/ui/loading";
 import { Menu, MenuHeading } from "~/ui/menu";
 import { useSeen } from "~/ui/use-seen";
-import type { ToldNotification } from "./notifications-list";
 
-const NotificationsList = lazyPart(() => import("./notifications-list").then((part) => part.NotificationsList));
+const UnreadList = lazyPart(() => import("./unread-list").then((part) => part.UnreadList));
 
 interface NotificationsMenuProps {
   customerId: number;
@@ -17,38 +15,18 @@ interface NotificationsMenuProps {
   unread: number;
 }
 
-/** Asked for when the menu is opened: a hundred of them on every page would cost more than the page. */
-function Unread({ customerId, unread }: NotificationsMenuProps) {
+/** Comes when the menu is opened: its code, and a hundred of them on every page, would cost more than the page. */
+function Unread(props: NotificationsMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const { load, data } = useFetcher<{ items?: ToldNotification[]; message?: string }>();
-  const page = paths.notifications(customerId);
-  // An effect, because a menu opened before the page came to life counts too; another number means another list.
-  useEffect(() => {
-    if (seen && unread > 0) load(page);
-  }, [seen, unread, load, page]);
   return (
     <div ref={place}>
       <noscript>
-        <Link to={page} className="menu-item">
+        <Link to={paths.notifications(props.customerId)} className="menu-item">
           Показать уведомления
         </Link>
       </noscript>
-      {data?.message && (
-        <div className="px-4 py-2 text-danger">
-          {data.message}
-          <Button size="sm" className="ml-2" onClick={() => load(page)}>
-            Повторить
-          </Button>
-        </div>
-      )}
-      <Suspense fallback={<Loading />}>
-        {data?.items ? (
-          <NotificationsList customerId={customerId} items={data.items} />
-        ) : (
-          seen && !data?.message && <Loading />
-        )}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{seen && <UnreadList {...props} />}</Suspense>
     </div>
   );
 }
@@ -92,10 +70,10 @@ export function NotificationsMenu(props: NotificationsMenuProps) {
     <Menu trigger={trigger} label={label} look="shell-button" align="end" plain key={unread === 0 ? "none" : "some"}>
       <div className="shell-notes">
         {unread === 0 && <MenuHeading>Новых уведомлений нет</MenuHeading>}
+        {unread > 0 && <Unread customerId={customerId} unread={unread} />}
         <Link to={paths.notificationSettings(customerId)} className="menu-item">
           О чём сообщать
         </Link>
-        {unread > 0 && <Unread customerId={customerId} unread={unread} />}
       </div>
     </Menu>
   );

@@ -9,11 +9,10 @@ import { ShowMore } from "~/ui/show-more";
 import { Tabs } from "~/ui/tabs";
 import { webAppLinks } from "~/web-app";
 import { ScoutsTable } from "../scouts-table";
-
+import { WaitingNote } from "../waiting-note";
 import { ProblemsDrawn } from "./problem-map";
 import { loadScouts, type ScoutsScreen } from "./queries.server";
 import { ScoutsFilter } from "./scouts-filter";
-import { WaitingNote } from "./waiting-note";
 
 export const meta: MetaFunction = () => [{ title: "Осмотры — Полевод" }];
 
@@ -91,7 +90,7 @@ export default function Scouts() {
       >
         <Views customerId={customerId} map={screen.map} />
       </PageHeader>
-      {mayEdit && <WaitingNote customerId={customerId} user={screen.user} />}
+      {mayEdit && <WaitingNote customerId={customerId} user={screen.user} onList />}
       {!isBare && <ScoutsFilter {...screen} />}
       {screen.later !== null && screen.later > screen.season && (
         <p className="mb-2 text-muted">

@@ -15,6 +15,7 @@ import { keepFrame } from "../keep-frame.server";
 import { Shell } from "../shell";
 import { shellBasics } from "../shell.server";
 import { divisionChoices } from "../shell-data";
+import { WaitingHere } from "./waiting-here";
 
 /** The frame of a holding's screens. @throws a redirect where the screen is not on the user's menu */
 async function loadShell({ context, request, params }: LoaderFunctionArgs) {
@@ -40,17 +41,20 @@ async function loadShell({ context, request, params }: LoaderFunctionArgs) {
     studyDay: user.customer.demo_day ? fullDay(user.customer.demo_day) : undefined,
     unread,
     mapKeys: keys,
+    reader: claims.user_id,
   };
 }
 
 export const loader = (args: LoaderFunctionArgs) => keepFrame(args.context, () => loadShell(args));
 
 export default function CustomerLayout() {
-  const frame = useKeptFrame(useLoaderData<typeof loader>(), useCustomerId());
+  const customerId = useCustomerId();
+  const frame = useKeptFrame(useLoaderData<typeof loader>(), customerId);
   if (!frame) return <Outlet />;
-  const { mapKeys: _, ...shell } = frame;
+  const { mapKeys: _, reader, ...shell } = frame;
   return (
     <Shell {...shell}>
+      <WaitingHere customerId={customerId} user={reader} />
       <Outlet />
     </Shell>
   );

@@ -5,6 +5,10 @@ const noLine = "Ошибка сети: связи нет. Введённое о�
 const noAnswer =
   "Ошибка сети: сервер не ответил. Введённое осталось в форме, отправьте её ещё раз: дважды она не запишется.";
 
+/** What the form that was sent last says when it is lost, and where it goes: it may lie in no page of its own. */
+let lost: string | undefined;
+let lostTo: string;
+
 /** What an action answers that has nothing to tell: `{ data: null }` as Remix's single fetch encodes it. */
 const nothingToTell = '[{"_1":-5},"data"]\n';
 
@@ -14,20 +18,23 @@ export function keepFormsOffline(signal: AbortSignal) {
     "submit",
     (event) => {
       hush();
+      const { action, dataset } = event.target as HTMLFormElement;
+      lost = dataset.lost;
+      lostTo = `${(lost ? new URL(action) : location).pathname}.data`;
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopPropagation();
-      tell(noLine);
+      tell(lost ?? noLine);
     },
     { capture: true, signal },
   );
   window.addEventListener("online", hush, { signal });
 }
 
-/** Whether the page sends a form of its own: one that leads elsewhere has an error page to go to. */
+/** Whether the page sends a form of its own, or one that says what to tell: any other that leads elsewhere has an error page to go to. */
 const isFormOfThisPage = (input: RequestInfo | URL, { method = "GET" }: RequestInit) => {
   const { origin, pathname } = new URL(String(input), location.href);
-  return method !== "GET" && origin === location.origin && pathname === `${location.pathname}.data`;
+  return method !== "GET" && origin === location.origin && [`${location.pathname}.data`, lostTo].includes(pathname);
 };
 
 /**
@@ -45,7 +52,7 @@ export function keepFormsUnanswered(signal: AbortSignal) {
     } catch (error) {
       if (init.signal?.aborted || !isFormOfThisPage(input, init)) throw error;
     }
-    tell(noAnswer);
+    tell(lost ?? noAnswer);
     // A status of failure spares the page its loaders, which would fail too.
     return new Response(nothingToTell, { status: 503 });
   };

@@ -40,6 +40,27 @@ test("closing one reads it", async ({ page, line }) => {
   expect(line.requests("readNotification").map(({ params }) => params.id)).toEqual(["12"]);
 });
 
+test("«Очистить все» without a line says that it has failed, and the page stays", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  await open(page, "/customer/1/dict");
+  await bell(page).click();
+  await expect(page.getByRole("button", { name: "Очистить все" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Очистить все" }).click();
+  await expect(page.getByText("Ошибка очистки уведомлений")).toBeVisible();
+  await context.setOffline(false);
+  // A line that breaks unbeknown to the browser.
+  await page.route("**/notifications.data", (route) => route.abort());
+  await page.getByRole("button", { name: "Очистить все" }).click();
+  await expect(page.getByText("Ошибка очистки уведомлений")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bell(page)).toHaveAttribute("aria-label", "Уведомления: непрочитанных 4");
+});
+
 test("«Очистить все» reads all and closes the list", async ({ page }) => {
   await open(page, "/customer/1/dict");
   await bell(page).click();

@@ -106,7 +106,11 @@ test("who signs in on the same phone meanwhile sees nothing of it, and sends not
   await expect.poll(() => keysOf(line).size).toBe(1);
 });
 
-test("what waits is told where one signs in", async ({ page, context, browserErrors }) => {
+test("what waits is told where one signs in, and on whatever screen one comes to then", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   browserErrors.allowStatus(422);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(form);
@@ -125,7 +129,7 @@ test("what waits is told where one signs in", async ({ page, context, browserErr
   ).toBeVisible();
   await signIn(page, people.farm);
   await expect(page).toHaveURL(/\/customer\/1\/map$/);
-  await page.goto(list);
+  await expect(page.getByText(/На телефоне осмотров: 1, на сервер они ещё не ушли/)).toBeVisible();
   await page.getByRole("link", { name: "Посмотреть и отправить" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
 });

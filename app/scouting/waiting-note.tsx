@@ -3,16 +3,18 @@ import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { Banner } from "~/ui/banner";
 import { sendOnReturn } from "~/ui/waiting/keep-trying";
-import { Queue, type Waiting } from "../phone/queue";
+import { Queue, type Waiting } from "./phone/queue";
 
 interface WaitingNoteProps {
   customerId: number;
   /** Whose inspections wait in this browser. */
   user: number;
+  /** On the list of inspections, which tells of it by itself. */
+  onList?: boolean;
 }
 
 /** Tells of inspections that have not left this phone, and leads to where they are sent or mended. */
-export function WaitingNote({ customerId, user }: WaitingNoteProps) {
+export function WaitingNote({ customerId, user, onList = false }: WaitingNoteProps) {
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const { pathname, search } = useLocation();
   // An effect, because what waits is known to the browser alone.
@@ -35,7 +37,7 @@ export function WaitingNote({ customerId, user }: WaitingNoteProps) {
       shown = false;
     };
   }, [user]);
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0 || (!onList && pathname.endsWith("/scouting"))) return null;
   const refused = waiting.filter(({ state }) => state === "refused").length;
   const signedOut = waiting.some((one) => one.signedOut);
   return (

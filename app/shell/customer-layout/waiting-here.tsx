@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+interface WaitingHereProps {
+  customerId: number;
+  user: number;
+}
+
+/** What waits on the phone is told on whatever screen its user comes to; who has never kept an inspection in this browser pays nothing for it. */
+export function WaitingHere(props: WaitingHereProps) {
+  const [Note, setNote] = useState<ComponentType<WaitingHereProps>>();
+  // An effect, because only the browser knows. One that can't tell, and a line that is gone, say nothing.
+  useEffect(() => {
+    void (async () => {
+      const kept = await indexedDB.databases();
+      if (!kept.some(({ name }) => name === `scouts-${props.user}`)) return;
+      const { WaitingNote } = await import("~/scouting/waiting-note");
+      setNote(() => WaitingNote);
+    })().catch(() => undefined);
+  }, [props.user]);
+  return Note && <Note {...props} />;
+}
