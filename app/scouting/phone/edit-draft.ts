@@ -9,7 +9,8 @@ const isKept = (control: Element): control is HTMLInputElement | HTMLSelectEleme
 
 /** Changes of an inspection that are not saved yet, as long as the tab lives: its first page may be thrown out when a camera opens. */
 export class EditDraft {
-  private readonly key: string;
+  /** Its last part is the version that is changed. */
+  readonly key: string;
 
   constructor(
     user: number,

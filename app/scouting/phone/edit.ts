@@ -1,5 +1,6 @@
 import { fitChoices } from "./choices";
 import { EditDraft } from "./edit-draft";
+import { EditPhotos } from "./edit-photos";
 import { tellFaults } from "./faults";
 import { FieldMap } from "./field-map";
 import { button, control, type Known, made } from "./page";
@@ -36,6 +37,7 @@ function changed(): void {
   dirty = true;
   map?.draw();
   draft.keep();
+  keepPhotos();
 }
 
 function enliven(element: HTMLDetailsElement): void {
@@ -73,8 +75,24 @@ function addPoint(): void {
   point.open = true;
 }
 
-/** What was typed is there again after the page was thrown out; photos are not. */
+/** What was typed, and photos that were added, are there again after the page was thrown out. */
 const draft = new EditDraft(known.user, form, () => points.length, addPoint);
+const photos = new EditPhotos(known.user, draft.key);
+/** Those of before stand in the form: until then nothing may be written over them. */
+let photosStand = false;
+
+function keepPhotos(): void {
+  if (!photosStand) return;
+  const all = points.flatMap(({ shots }, point) => shots.map(({ blob }) => ({ point, blob })));
+  // Without room for them, leaving the page is asked about.
+  photos.keep(all).catch(() => undefined);
+}
+
+async function restorePhotos(): Promise<void> {
+  const kept = await photos.restore();
+  if (!restored) return photos.drop();
+  for (const { point, blob } of kept) points[point]?.keep({ blob, lat: null, lon: null, time: null });
+}
 
 for (const point of list.querySelectorAll<HTMLDetailsElement>("[data-point]")) enliven(point);
 list.after(button("Добавить точку", addPoint));
@@ -89,15 +107,23 @@ if (restored) {
     made(
       "p",
       { role: "status" },
-      "Изменения не были сохранены, восстановлены с телефона. Новые фото приложите снова. ",
+      "Изменения не были сохранены, восстановлены с телефона. ",
       button("Отменить изменения", () => {
         draft.drop();
         dirty = false;
-        window.location.reload();
+        const again = () => window.location.reload();
+        photos.drop().then(again, again);
       }),
     ),
   );
 }
+// A browser that keeps nothing has nothing to bring back.
+void restorePhotos()
+  .catch(() => undefined)
+  .then(() => {
+    photosStand = true;
+    if (points.some(({ shots }) => shots.length > 0)) keepPhotos();
+  });
 const place = document.getElementById("map");
 if (place && field && field.outline.length > 0) {
   map = new FieldMap(place, field.outline, elements, ({ lat, lon }) => openPoint()?.put(lat, lon));

@@ -9,6 +9,19 @@ const edit = "/customer/1/fields/1001/scouts/7/edit";
 const save = (page: Page) => page.getByRole("button", { name: "Сохранить осмотр" }).click();
 const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
+/** How many photos of changes that are not saved the browser keeps. */
+const photosKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const { user } = JSON.parse(document.getElementById("known")?.textContent ?? "{}");
+        indexedDB.open(`edits-${user}`).onsuccess = ({ target }) => {
+          const photos = (target as IDBOpenDBRequest).result.transaction("photos").objectStore("photos").getAll();
+          photos.onsuccess = () => told(photos.result.flatMap((one) => one.photos).length);
+        };
+      }),
+  );
+
 test("the points of one that is changed stand on a map; a tap moves the open one, and more are added", async ({
   page,
 }) => {
@@ -85,11 +98,20 @@ test("changes come back after the page was thrown out, until they are saved or t
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край у дороги реже");
   await expect(restored).toHaveCount(0);
   await page.getByLabel("Об осмотре в целом").fill("Край ещё реже");
+  const shot = page.getByAltText("Фото точки");
+  const second = page.locator("[data-point]").nth(1);
+  const photo = { name: "a.jpg", mimeType: "image/jpeg", buffer: await drawnPhoto(62) };
+  await second.locator(".inspect-buttons input[multiple]").setInputFiles(photo);
+  await expect(shot).toHaveCount(1);
+  await expect.poll(() => photosKept(page)).toBe(1);
   await page.reload();
   await expect(restored).toBeVisible();
+  await expect(second.locator("img[alt='Фото точки']")).toHaveCount(1);
   await save(page);
   await expect(page.getByText("Край ещё реже").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Фото к точке 2" })).toHaveCount(2);
   await page.goto(edit);
   await expect(page.getByLabel("Об осмотре в целом")).toHaveValue("Край ещё реже");
   await expect(restored).toHaveCount(0);
+  await expect(shot).toHaveCount(0);
 });
