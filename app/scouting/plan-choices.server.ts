@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import type { ScoutPlan } from "#contract/scout-plans";
+import { makeFieldTable } from "~/map/field-table";
 import { customerIn } from "~/params.server";
+import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { readScope, scopeFilter } from "~/session/scope.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
@@ -12,7 +14,8 @@ export async function loadPlanChoices({ context, request, params }: LoaderFuncti
   const customerId = customerIn(params);
   const { api } = context;
   await requireRight(api, customerId, "changeScouting");
-  const query = scopeFilter(await readScope(context, request, customerId));
+  const scope = await readScope(context, request, customerId);
+  const query = scopeFilter(scope);
   const [{ items }, { people }, crops] = await Promise.all([
     api.load(calls.listFieldsBriefly, { params: { customerId }, query }),
     api.load(calls.listScoutPlans, { params: { customerId }, query: { state: "open" } }),
@@ -33,6 +36,12 @@ export async function loadPlanChoices({ context, request, params }: LoaderFuncti
       })),
       ...[...choices.values()].filter(({ id }) => !planned.has(id)),
     ],
+    /** The same fields for the map on which they are tapped. */
+    map: {
+      table: { ...makeFieldTable(items, crops), ndvi: [], relief: [], photos: [] },
+      outlines: paths.outlines(customerId, { season: scope.season }),
+      mapStyle: context.session.view.mapStyle ?? 0,
+    },
     people: people.map(({ id, name }) => ({ value: String(id), label: name })),
   };
 }
