@@ -11,7 +11,6 @@ const unusedBecause: Partial<Record<CallName, string>> = {
   putDocumentFile: "the specification's second step of two",
   deleteWorkrecord: "the specification's call; screens delete one as they delete many",
   restoreWorkrecord: "likewise",
-  setWorkStatus: "likewise",
   getAdvisor: "the specification's; the token of an advisor tells the site all it shows",
   getCrop: "the specification's; the site keeps the whole dictionary",
   getUser: "the specification's; the list of users has all that its dialog shows",

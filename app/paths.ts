@@ -95,6 +95,7 @@ export const paths = {
   worksEntry: inCustomer("/works/entry"),
   worksEntrySave: inCustomer("/works/entry/save"),
   worksEntryCheck: inCustomer("/works/entry/check"),
+  worksEntryDone: inCustomer("/works/entry/done"),
   seasonplans: inCustomer("/seasonplans"),
   newSeasonPlan: inCustomer("/seasonplans/new"),
   planTemplates: inCustomer("/seasonplans/templates"),

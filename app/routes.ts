@@ -113,6 +113,7 @@ export default [
   route("customer/:customerId/works/day/export", "works/day/export.route.ts"),
   route("customer/:customerId/works/entry/check", "works/entry/check.route.ts"),
   route("customer/:customerId/works/entry/save", "works/entry/save.route.ts"),
+  route("customer/:customerId/works/entry/done", "works/entry/done.route.ts"),
   route("customer/:customerId/markers/export", "markers/list/export.route.ts"),
   route("customer/:customerId/fields/:fieldId/plots/export", "plots/list/export.route.ts"),
   ...["machines", "equipment", "mechanizers"].map((list) =>

@@ -113,9 +113,11 @@ export const workCalls = {
   setWorkStatus: call({
     method: "POST",
     path: `${ofField}/{id}/status`,
-    summary: "Complete, plan again or cancel a work, nothing else changed",
+    summary:
+      "Complete, plan again or cancel a work; but for the area that was worked, if it is said, nothing else changed",
     who: edit,
-    body: z.object({ ...newStatus, version }),
+    /** m²; absent or null: what stands. */
+    body: z.object({ ...newStatus, version, area: workrecordFields.shape.area }),
     answer: ok(workrecord),
     errors: [duplicate, doubtful, "StaleVersion"],
   }),

@@ -196,6 +196,17 @@ test("a stale version is refused with who and when; a status change touches noth
   expect((await farm.ask(calls.updateWorkrecord, { params: at(field, work.id), body })).status).toBe(409);
 });
 
+test("with its status a work takes the area that was worked, and leaves its plan", async () => {
+  const field = await farm.field();
+  const work = await farm.work(field, { planned: { start_dt: "2026-05-01T05:00:00Z", area: 400_000 } });
+  const done = { work_status: workStatus.done, version: work.version, area: 312_500 };
+  const { body } = await farm.ask(calls.setWorkStatus, { params: at(field, work.id), body: done });
+  expect([body.work_status, body.area, body.planned.area]).toEqual([workStatus.done, 312_500, 400_000]);
+  const nothing = { ...done, version: body.version, area: 0 };
+  const refused = await farm.ask(calls.setWorkStatus, { params: at(field, work.id), body: nothing });
+  expect([refused.status, refused.problem.fields?.[0]?.path]).toEqual([422, "area"]);
+});
+
 test("a deleted work is gone until it is restored", async () => {
   const field = await farm.field();
   const work = await farm.work(field, {});

@@ -17,6 +17,8 @@ export const isLiving = (path: string): boolean => living.test(path);
 export const mayBeKept = (path: string): boolean => looked.test(path) || living.test(path);
 /** Of a day that their addresses name. */
 const daily = /\/works\/(entry|day)$/;
+/** What is listed there is ticked off in the sheet of its day, which is kept with it. */
+const listed = /\/works\/day$/;
 /** A page as it looked is the same whatever it was narrowed by; works are those of their day. */
 function nameOf({ pathname, searchParams }: URL): string {
   const date = daily.test(pathname) && searchParams.get("date");
@@ -44,13 +46,17 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
   await trim(cache, mostFiles);
 }
 
+/** Where what a day's list shows can be ticked off without a line; not on pages of who may not. */
+const sheetOf = (html: string) => /href="(\/customer\/\d+\/works\/entry\?date=[\d-]+)"/.exec(html)?.[1];
+
 /** A page without its scripts: its links lead to other pages that are kept, and its forms nowhere. */
-function still(html: string, at: Date, zone: number): string {
+function still(html: string, at: Date, zone: number, sheet: string | undefined): string {
   const when = new Date(at.getTime() + zone * 3_600_000).toLocaleString("ru-RU", {
     ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
     timeZone: "UTC",
   });
-  const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя</p>`;
+  const aside = sheet ? `. <a href="${sheet}">Отметить сделанное и ввести работы</a> можно и сейчас` : "";
+  const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя${aside}</p>`;
   // The note takes its place from the page, whose menu stands at the screen's foot.
   const look =
     "<style>body{display:flex;flex-direction:column;height:100vh}.shell{height:auto;min-height:0;flex:1}</style>";
@@ -79,12 +85,14 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
   // Somebody else may have come meanwhile.
   if ((await ownerNow()) !== owner) return;
   const pages = await pagesOf(owner);
+  const sheet = listed.test(url.pathname) ? sheetOf(html) : undefined;
   await pages.delete(nameOf(url));
   await pages.put(
     nameOf(url),
-    new Response(lives ? html : still(html, at, Number(response.headers.get("x-zone"))), { headers }),
+    new Response(lives ? html : still(html, at, Number(response.headers.get("x-zone")), sheet), { headers }),
   );
   await trim(pages, mostPages);
+  if (sheet) await seenPage(new URL(sheet, url));
 }
 
 export async function keptPage(url: URL): Promise<Response | null> {

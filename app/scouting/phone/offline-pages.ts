@@ -14,7 +14,9 @@ export interface KeptTitle {
 interface Waits {
   scouts: number;
   refused: number;
+  /** Sheets of works, and planned works that were ticked off. */
   works: number;
+  ticks: number;
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -49,10 +51,11 @@ function drawn({ outline }: KnownField): string {
   return `<svg viewBox="${box}" aria-hidden="true"><path d="${path}" fill="#e2efe6" stroke="#0b6b4f" fill-rule="evenodd"/></svg>`;
 }
 
-const toldOf = ({ scouts, refused, works }: Waits): string =>
+const toldOf = ({ scouts, refused, works, ticks }: Waits): string =>
   [
     scouts > 0 && `осмотров: ${scouts}${refused > 0 ? `, из них не приняты: ${refused}` : ""}`,
     works > 0 && `листов работ: ${works}`,
+    ticks > 0 && `отметок о сделанных работах: ${ticks}`,
   ]
     .filter(Boolean)
     .join("; ");

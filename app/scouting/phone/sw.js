@@ -132,7 +132,8 @@ async function whatWaits(owner) {
   return {
     scouts: scouts.length,
     refused: scouts.filter(({ state }) => state === "refused").length,
-    works: works.length,
+    works: works.filter(({ fields }) => fields.work === undefined).length,
+    ticks: works.filter(({ fields }) => fields.work !== undefined).length,
   };
 }
 

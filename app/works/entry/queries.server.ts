@@ -5,13 +5,16 @@ import { paths } from "~/paths";
 import { requireRight } from "~/session/rights.server";
 import { readDate } from "../day-in-address.server";
 import { loadEntryLists } from "./lists.server";
+import { loadPlanned } from "./planned.server";
 
 /** A sheet for the works of a day, and what its names can mean. @throws a refusal for who may not change works */
-export async function loadEntry({ context, request, params }: LoaderFunctionArgs) {
+export async function loadEntry(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
   const customerId = customerIn(params);
   const date = readDate(request, context.today);
-  const [lists] = await Promise.all([
+  const [lists, planned] = await Promise.all([
     loadEntryLists(context.api, customerId),
+    loadPlanned(args, customerId, date),
     requireRight(context.api, customerId, "changeWorks"),
   ]);
   return {
@@ -22,8 +25,10 @@ export async function loadEntry({ context, request, params }: LoaderFunctionArgs
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),
     anyFields: lists.field.length > 0,
+    planned,
     saveAddress: paths.worksEntrySave(customerId),
     checkAddress: paths.worksEntryCheck(customerId),
+    doneAddress: paths.worksEntryDone(customerId),
     listAddress: paths.worksDay(customerId, { date }),
   };
 }

@@ -21,12 +21,13 @@ const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: 
 export async function setWorkStatus(
   tx: Transaction,
   place: WorkPlace,
-  { version, ...to }: NewStatus & { version: number },
+  { version, area, ...to }: NewStatus & { version: number; area?: number | null | undefined },
 ): Promise<Workrecord> {
   await lockWork(tx, place, version);
   const [needsReason] = await worksToReason(tx, place.customerId, [await getWorkrecord(tx, place)], to);
   const reason = needsReason === undefined ? sql`reason` : sql`${to.reason}`;
-  await write(tx, place, sql`work_status = ${to.work_status}, reason = ${reason}`, sql`true`);
+  const worked = area == null ? sql`area` : sql`${area}`;
+  await write(tx, place, sql`work_status = ${to.work_status}, reason = ${reason}, area = ${worked}`, sql`true`);
   return getWorkrecord(tx, place);
 }
 

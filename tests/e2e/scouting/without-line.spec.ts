@@ -277,3 +277,32 @@ test("the sheet of a day's works opens without a line, and what is written in it
   await other.goto(field);
   await expect.poll(() => line.requests("createManyWorkrecords").map(({ status }) => status)).toEqual([201]);
 });
+
+test("from a day's list that was looked at its plans are ticked off without a line, and that goes out later", async ({
+  page,
+  context,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(409);
+  const day = `?date=${moscowSeason(new Date())}-05-14`;
+  await withWorker(page);
+  await page.goto(`/customer/1/works/day${day}`);
+  // The sheet in which they are ticked off comes with the list.
+  await isKept(page, `/customer/1/works/entry${day}`);
+  await context.setOffline(true);
+  await page.goto(`/customer/1/works/day${day}`);
+  await page.getByRole("link", { name: "Отметить сделанное и ввести работы" }).click();
+  const plan = page.getByRole("region", { name: "По плану на этот день" });
+  await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
+  await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
+  await expect(plan.getByText(/^Сделано, 12,5 га: ждёт связи и уйдёт само/)).toBeVisible();
+  await page.goto("/customer/1/works/day");
+  await expect(page.getByText("На телефоне ждут отправки отметок о сделанных работах: 1")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto(field);
+  await expect.poll(() => line.requests("setWorkStatus").length).toBe(1);
+  expect(line.requests("setWorkStatus")[0]?.body).toMatchObject({ area: 125_000 });
+});

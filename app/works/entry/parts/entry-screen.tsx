@@ -12,6 +12,7 @@ import type { EntryScreen as Screen } from "../queries.server";
 import type { PlainAnswer } from "../sheet/plain-cells";
 import { SaveLine, Standing } from "./entry-bars";
 import { PlainForm } from "./plain-form";
+import { PlannedWorks } from "./planned-works";
 import { useEntry } from "./use-entry";
 import { WaitingWorks } from "./waiting-works";
 
@@ -71,7 +72,8 @@ function Sheet({ screen }: { screen: Screen }) {
     <form ref={form} method="post" className="entry-form" noValidate>
       <LeaveGuard model={model} />
       <Standing entry={entry} />
-      <WaitingWorks entry={entry} />
+      <WaitingWorks entry={entry} screen={screen} />
+      <PlannedWorks screen={screen} waiting={entry.waiting} />
       <div className="sheet-bars">
         <PlaceBar model={model} />
         <SaveLine entry={entry} />

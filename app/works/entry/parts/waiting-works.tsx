@@ -1,9 +1,13 @@
 import "~/ui/banner.css";
+import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
+import { LinkButton } from "~/ui/link-button";
 import type { Letter } from "~/ui/waiting/letters";
 import { counted } from "~/words/format";
+import type { EntryScreen } from "../queries.server";
 import { countSent } from "../sheet/sent-rows";
+import { isTickOf } from "./planned-works";
 import type { Entry } from "./use-entry";
 
 const states = {
@@ -11,17 +15,25 @@ const states = {
   refused: "не приняты",
   mending: "исправляются в таблице",
 } as const;
+const ofTick = { waiting: "ждёт связи и уйдёт само", refused: "не принято", mending: "исправляется" } as const;
 
 function Waiting({ letter, entry }: { letter: Letter; entry: Entry }) {
-  const { key, title, state, why, body } = letter;
+  const { key, title, state, why, body, customerId, fields } = letter;
   const ask = "Работы будут удалены из этого браузера. Удалить?";
+  const isTick = fields.work !== undefined;
   return (
     <li>
       <span>
-        <strong className="font-medium">{title}</strong>, {counted(countSent(body), "строка", "строки", "строк")}:{" "}
-        {states[state]}. {state !== "mending" && why}
+        <strong className="font-medium">{title}</strong>
+        {!isTick && `, ${counted(countSent(body), "строка", "строки", "строк")}`}:{" "}
+        {isTick ? ofTick[state] : states[state]}. {state !== "mending" && why}
       </span>
-      {state === "refused" && (
+      {state === "refused" && isTick && (
+        <LinkButton size="sm" to={paths.worksEntry(customerId, { date: fields.date })}>
+          Открыть её день
+        </LinkButton>
+      )}
+      {state === "refused" && !isTick && (
         <Button size="sm" onClick={() => void entry.mend(letter)}>
           Исправить
         </Button>
@@ -36,10 +48,10 @@ function Waiting({ letter, entry }: { letter: Letter; entry: Entry }) {
 }
 
 /** What has not gone yet, and what was refused once it had. */
-export function WaitingWorks({ entry }: { entry: Entry }) {
+export function WaitingWorks({ entry, screen }: { entry: Entry; screen: EntryScreen }) {
   const { letters, flush } = entry.waiting;
-  // What is on its way stands in the sheet still.
-  const shown = letters.filter(({ key }) => key !== entry.model.state.batch?.key);
+  // What is on its way stands in the sheet still, and what was ticked off in the day's list.
+  const shown = letters.filter((letter) => letter.key !== entry.model.state.batch?.key && !isTickOf(letter, screen));
   if (shown.length === 0) return null;
   return (
     <section className="banner banner-warning" aria-label="Работы, которые ждут отправки">

@@ -1,0 +1,173 @@
+import { useState } from "react";
+import { workedAreaWords } from "#contract/refusal-words";
+import { parseNumber } from "#formats/numbers";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icons";
+import { randomId } from "~/ui/random-id";
+import type { Letter } from "~/ui/waiting/letters";
+import { reasonLabel } from "../../reason-field";
+import type { PlannedWork } from "../planned.server";
+import type { EntryScreen } from "../queries.server";
+import type { WaitingSheets } from "./use-waiting";
+
+const keepsNothing = "Этот браузер ничего не хранит. Отметьте работу в списке дня, когда связь есть";
+
+/** Whether a letter ticks off a planned work of a day's list. */
+export const isTickOf = ({ fields }: Letter, { planned }: Pick<EntryScreen, "planned">): boolean =>
+  planned.some(({ id }) => fields.work === String(id));
+
+interface TickProps {
+  work: PlannedWork;
+  screen: EntryScreen;
+  waiting: WaitingSheets;
+  /** What was ticked off and has not gone yet, or was refused. */
+  letter: Letter | undefined;
+}
+
+/** How a tick goes out: as a sheet of works does, through the queue in the browser, under a key of its own. */
+function useTick({ work, screen, waiting, letter }: TickProps) {
+  const { customerId, user, day, doneAddress } = screen;
+  const [area, setArea] = useState(work.area);
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState("");
+  /** The keys of the last tick, and of the one that was taken back. */
+  const [last, setLast] = useState("");
+  const [back, setBack] = useState("");
+  // What waits is known a moment after the page.
+  if (letter && letter.key !== last) {
+    setLast(letter.key);
+    setArea(letter.fields.area || work.area);
+  }
+
+  async function tick() {
+    const { ok } = parseNumber(area, { positive: true, min: Number.MIN_VALUE, max: 100_000 });
+    if (!ok) return setFault(`${workedAreaWords.negative} и записана числом`);
+    setFault("");
+    const key = randomId();
+    const others = area === work.area ? "" : area;
+    const kept = await waiting.put({
+      ...{ key, customerId, address: doneAddress, made: Date.now(), body: "[]", state: "waiting", why: null },
+      title: `Сделано: ${work.title}${area && `, ${area} га`}`,
+      fields: {
+        ...{ user: String(user), date: day.date, field: String(work.fieldId), work: String(work.id) },
+        ...{ version: String(work.version), area: others, reason },
+      },
+    });
+    if (!kept) return setFault(keepsNothing);
+    setLast(key);
+    if (letter) await waiting.drop(letter.key);
+    await waiting.goOn();
+  }
+
+  async function takeBack() {
+    if (!letter) return;
+    setBack(letter.key);
+    await waiting.drop(letter.key);
+  }
+
+  const isSent = !letter && last !== back;
+  return { area, setArea, reason, setReason, fault, tick, takeBack, isSent };
+}
+
+type Boxes = Pick<ReturnType<typeof useTick>, "area" | "setArea" | "reason" | "setReason" | "tick">;
+
+/** How many hectares were done and, where rules forbid it, why all the same. */
+function TickBoxes({
+  work,
+  refused,
+  area,
+  setArea,
+  reason,
+  setReason,
+  tick,
+}: Boxes & Pick<TickProps, "work"> & { refused: boolean }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <input
+          className="input entry-plan-area"
+          inputMode="decimal"
+          aria-label={`Сделано, га: ${work.title}`}
+          value={area}
+          onChange={(event) => setArea(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            // Else it would save the sheet.
+            event.preventDefault();
+            void tick();
+          }}
+        />{" "}
+        га
+      </span>
+      {refused && (
+        <input
+          className="input"
+          aria-label={`${reasonLabel}: ${work.title}`}
+          placeholder={reasonLabel}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+function Tick(props: TickProps) {
+  const { work, letter } = props;
+  const { area, setArea, reason, setReason, fault, tick, takeBack, isSent } = useTick(props);
+  const refused = letter?.state === "refused";
+  return (
+    <li>
+      <span className="entry-plan-work">
+        <strong className="font-medium">{work.title}</strong>
+        {work.with && <span className="text-muted"> {work.with}</span>}
+        {(fault || refused) && <span className="block text-danger">{fault || `Не принято: ${letter?.why ?? ""}`}</span>}
+      </span>
+      {isSent && (
+        <span className="entry-plan-told">
+          <Icon name="check" size={16} /> Сделано{area && `, ${area} га`}
+        </span>
+      )}
+      {letter?.state === "waiting" && (
+        <span className="entry-plan-told">
+          Сделано{area && `, ${area} га`}: ждёт связи и уйдёт само. {letter.why}
+        </span>
+      )}
+      {!isSent && letter?.state !== "waiting" && (
+        <>
+          <TickBoxes {...{ work, refused, area, setArea, reason, setReason, tick }} />
+          <Button icon="check" onClick={() => void tick()} aria-label={`Сделано: ${work.title}`}>
+            Сделано
+          </Button>
+        </>
+      )}
+      {letter && (
+        <Button variant="ghost" onClick={() => void takeBack()}>
+          Убрать отметку
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was planned for the day, to be ticked off where there is no line too. */
+export function PlannedWorks({ screen, waiting }: Pick<TickProps, "screen" | "waiting">) {
+  if (screen.planned.length === 0) return null;
+  return (
+    <section className="entry-plan" aria-label="По плану на этот день">
+      <details open>
+        <summary>По плану на этот день: {screen.planned.length}</summary>
+        <ul>
+          {screen.planned.map((work) => (
+            <Tick
+              key={work.id}
+              {...{ work, screen, waiting }}
+              letter={waiting.letters.findLast(({ fields }) => fields.work === String(work.id))}
+            />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
