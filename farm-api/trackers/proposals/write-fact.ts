@@ -16,14 +16,22 @@ import type { Fact, Writing } from "./writing";
 const earlier = (a: string | null, b: string) => (a !== null && momentOf(a) < momentOf(b) ? a : b);
 const later = (a: string | null, b: string) => (a !== null && momentOf(a) > momentOf(b) ? a : b);
 
-const machineryOf = ({ stretches }: Proposal) =>
-  stretches.map(({ machine_id, equipment_id, machine_operator_id }) => ({
+type Machinery = Fact["machinery"];
+
+const isSame = (one: Machinery[number], other: Machinery[number]) =>
+  one.machine_id === other.machine_id &&
+  one.equipment_id === other.equipment_id &&
+  one.machine_operator_id === other.machine_operator_id;
+
+/** Who drove what, each once: a machine that came back, or whose hours were split and joined, is one. */
+function machineryOf({ stretches }: Proposal): Machinery {
+  const all = stretches.map(({ machine_id, equipment_id, machine_operator_id }) => ({
     machine_id,
     equipment_id,
     machine_operator_id,
   }));
-
-type Machinery = Fact["machinery"];
+  return all.filter((one, place) => all.findIndex((other) => isSame(one, other)) === place);
+}
 
 /** What is named already, with those that drove: in the place of the same machine where its implement was not another one. */
 function withDriven(named: Machinery, driven: Machinery): Machinery {
