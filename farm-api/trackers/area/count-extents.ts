@@ -48,17 +48,16 @@ async function limitsOf(
 
 /** Seconds that a machine stood on its visits of a field, and which share of the others it worked beyond the limit: who is on its way does not. */
 function paceOf(points: Points, visits: readonly Visit[], { limit, fastest }: { limit: number; fastest: number }) {
-  let [there, fast] = [0, 0];
+  let fast = 0;
   for (const { from, to } of visits)
     for (let at = from; at < to; at++) {
       const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
-      there += seconds;
       const speed = points.speed[at + 1] ?? 0;
       if (speed > limit && speed <= fastest) fast += seconds;
     }
   const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
-  const silent = visits.reduce((sum, visit) => sum + visit.silent, 0);
-  return { standing: Math.max(there - moving - silent, 0), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
+  const standing = visits.reduce((sum, visit) => sum + visit.standing, 0);
+  return { standing, fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
 }
 
 type LimitOf = (fieldId: number, time: number) => number;

@@ -67,11 +67,6 @@ async function countVisits(
   });
   if (!worked) return null;
   const { net, gross, overlap, missed, band, doubts, interval, working, averageSpeed, topSpeed } = worked;
-  const there = visits.reduce(
-    (sum, { from, to }) => sum + ((points.time[to] ?? 0) - (points.time[from] ?? 0)) / 1000,
-    0,
-  );
-  const told = visits.reduce((sum, { moving, silent }) => sum + moving + silent, 0);
   const areas = { net, gross, overlap, missed, band };
   const nobodyKnows = { net: null, gross: null, overlap: null, missed: null, band: null };
   return {
@@ -82,7 +77,7 @@ async function countVisits(
       doubts,
       interval_s: interval,
       working_s: working,
-      standing_s: Math.max(there - told, 0),
+      standing_s: visits.reduce((sum, { standing }) => sum + standing, 0),
       average_speed: averageSpeed,
       top_speed: topSpeed,
       ...(await fuelOf(tx, customerId, stretch)),

@@ -221,6 +221,22 @@ test("what a machine stood on the field before and after is not its work's time"
   );
 });
 
+test("a turn beyond the border is no standing on the field", async () => {
+  const machine = await farm.tracked({ working_width: 12 });
+  const steps = passes({ field: fields.push(await farm.field()) - 1, begins: "2026-05-22T06:00:00Z", count: 20 });
+  const west = Math.min(...steps.map(({ lon }) => lon));
+  const sixtyMetres = 0.0008;
+  const turned = steps.flatMap((step, at) => {
+    const turns = (steps[at + 1]?.time ?? 0) - step.time > 10_000 && step.lon - west < 1e-6;
+    const out = (after: number) => ({ ...step, time: step.time + after * 1000, lon: step.lon - sixtyMetres });
+    return turns ? [step, out(4), out(8), out(12)] : [step];
+  });
+  await farm.drive(machine.serial, turned);
+  const [stretch] = only(await farm.of("2026-05-22")).stretches;
+  expect(turned.length).toBe(steps.length + 27);
+  expect(stretch?.standing).toBe(0);
+});
+
 test("work after midnight is of the day before where the holding's days begin later", async () => {
   const machine = await farm.tracked({ working_width: 12 });
   // From 23:30 to about 2:00 by Moscow's clock.
