@@ -99,7 +99,8 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("a link to a machine that is gone says so and shows the others", async ({ page }) => {
+test("a link to a machine that is gone says so and shows the others", async ({ page, line }) => {
+  line.order({ call: "listCurrentTrackers", change: () => ({ items: [silent] }), times: 2 });
   const answer = await page.goto("/customer/1/machines?machine=987654");
   expect(answer?.status()).toBe(200);
   await expect(page.getByText("Машины, на которую ведёт ссылка, нет")).toBeVisible();
