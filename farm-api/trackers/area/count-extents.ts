@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
 import { whileMoving } from "../proposals/pieces";
 import type { Points } from "../track/read-points";
-import type { Ground, Visit } from "../track/visits";
+import { type Ground, standingOn, type Visit } from "../track/visits";
 import { getWatchSettings } from "../watch/settings";
 import { askWorks, readWorksAround } from "../watch/works-around";
 import { countFieldDays } from "./field-days";
@@ -56,8 +56,7 @@ function paceOf(points: Points, visits: readonly Visit[], { limit, fastest }: { 
       if (speed > limit && speed <= fastest) fast += seconds;
     }
   const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
-  const standing = visits.reduce((sum, visit) => sum + visit.standing, 0);
-  return { standing, fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
+  return { standing: standingOn(points, visits), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
 }
 
 type LimitOf = (fieldId: number, time: number) => number;

@@ -7,7 +7,7 @@ import { isWorked } from "../area/is-worked";
 import { machinePoints, pointsOf } from "../area/machine-points";
 import { areaWork } from "../area/worked-area";
 import type { Points } from "../track/read-points";
-import { type Ground, groundsUnder, readGrounds, type Visit, visitsOf } from "../track/visits";
+import { type Ground, groundsUnder, readGrounds, standingOn, type Visit, visitsOf } from "../track/visits";
 
 /** A machine on a field from a moment until before another; instants. */
 export interface Stretch {
@@ -77,7 +77,7 @@ async function countVisits(
       doubts,
       interval_s: interval,
       working_s: working,
-      standing_s: visits.reduce((sum, { standing }) => sum + standing, 0),
+      standing_s: standingOn(points, visits),
       average_speed: averageSpeed,
       top_speed: topSpeed,
       ...(await fuelOf(tx, customerId, stretch)),

@@ -76,11 +76,8 @@ function cutAt(visit: Visit, points: Points, spans: readonly { field: number; fr
 
 function partOf(visit: Visit, from: number, to: number): Visit {
   const share = (to - from) / Math.max(visit.to - visit.from, 1);
-  const { distance, moving, standing, silent } = visit;
-  return {
-    ...{ ...visit, from, to },
-    ...{ distance: distance * share, moving: moving * share, standing: standing * share, silent: silent * share },
-  };
+  const { distance, moving, silent } = visit;
+  return { ...visit, from, to, distance: distance * share, moving: moving * share, silent: silent * share };
 }
 
 /** What of visits was before a moment, and what was not; milliseconds since 1970. */

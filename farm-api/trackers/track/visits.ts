@@ -82,8 +82,6 @@ export interface Visit {
   averageSpeed: number;
   /** Seconds. */
   moving: number;
-  /** Seconds in which it stood; a turn beyond the border is neither. */
-  standing: number;
   /** Seconds of which nothing is known. */
   silent: number;
 }
@@ -95,20 +93,36 @@ const longestSilence = 3_600_000;
 const shortestVisit = 60_000;
 const slowest = 1.5;
 
+/** What a machine did between a point and the next, and for how many seconds: who stops at its end has stood. */
+function stepAt(points: Points, at: number): { kind: ReturnType<typeof stepKind>; seconds: number } {
+  const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
+  const kind = stepKind(points, at);
+  return { kind: kind === "moving" && (points.speed[at + 1] ?? 0) < slowest ? "standing" : kind, seconds };
+}
+
+/** Seconds in which a machine stood on its visits; a turn beyond the border is neither standing nor driving there. */
+export function standingOn(points: Points, visits: readonly Visit[]): number {
+  let stood = 0;
+  for (const { from, to } of visits)
+    for (let at = from; at < to; at++) {
+      const { kind, seconds } = stepAt(points, at);
+      if (kind === "standing") stood += seconds;
+    }
+  return stood;
+}
+
 function withSums(points: Points, under: Int16Array, { ground, from, to }: Visit): Visit {
-  let [distance, moving, standing, silent] = [0, 0, 0, 0];
+  let [distance, moving, silent] = [0, 0, 0];
   for (let at = from; at < to; at++) {
-    const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
-    const kind = stepKind(points, at);
+    const { kind, seconds } = stepAt(points, at);
     if (kind === "gap") silent += seconds;
-    else if (kind === "standing" || (points.speed[at + 1] ?? 0) < slowest) standing += seconds;
-    else if (under[at] === ground && under[at + 1] === ground) {
+    else if (kind === "moving" && under[at] === ground && under[at + 1] === ground) {
       distance += metresFrom(points, at, at + 1);
       moving += seconds;
     }
   }
   const averageSpeed = moving > 0 ? (distance / moving) * 3.6 : 0;
-  return { ground, from, to, distance, moving, standing, silent, averageSpeed };
+  return { ground, from, to, distance, moving, silent, averageSpeed };
 }
 
 /** On which fields a machine was, one after the other. */
@@ -122,7 +136,7 @@ export function visitsOf(points: Points, under: Int16Array): Visit[] {
     // Who stands on a field is heard of seldom, and has not left it.
     const isBack = last && (away < shortestAbsence || (last.to === at - 1 && away < longestSilence));
     if (isBack) last.to = at;
-    else visits.push({ ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0, standing: 0, silent: 0 });
+    else visits.push({ ground, from: at, to: at, distance: 0, averageSpeed: 0, moving: 0, silent: 0 });
   }
   return visits
     .filter(({ from, to }) => (points.time[to] ?? 0) - (points.time[from] ?? 0) >= shortestVisit)
