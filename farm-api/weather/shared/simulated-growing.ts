@@ -1,6 +1,4 @@
-import sql from "sql-template-tag";
 import { addDays, daysBetween } from "#formats/days/count";
-import { moscowOffset } from "#formats/days/instants";
 import { yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../../platform/database/scope";
 import { placeOnGrid } from "../places/place";
@@ -9,6 +7,7 @@ import { climateAt } from "../sources/simulated/climate";
 import { drawDay } from "../sources/simulated/draw-day";
 import { simulatedWeather, usualSeed } from "../sources/simulated/simulated";
 import type { Place } from "../sources/source";
+import { middleOfFields } from "./middle-of-fields";
 
 /** What the simulated weather of a place lets grow. */
 export interface GrowingWeather {
@@ -31,23 +30,22 @@ const felt = 20;
 /** What of the reference evapotranspiration goes up from a field in a month: little from sleeping plants, most from closed ones. */
 const share = (month: number) => (month >= 10 || month <= 3 ? 0.4 : month <= 7 ? 0.8 : 0.5);
 
-/** The water of a season of plants, which begins with October's rain: one bucket, day by day. */
-interface Season {
+/** A year of plants: one bucket of water, day by day. */
+interface Year {
   wakes: string;
-  /** 0 to 1 for each of its days. */
+  /** 0 to 1 for each day from the first that it is drawn of. */
   water: number[];
 }
 
-/** The autumn before it is part of a season. */
-const seasonOf = (day: string) => yearOf(day) + (day.slice(5) >= "10-01" ? 1 : 0);
-const firstOf = (season: number) => `${season - 1}-10-01`;
+/** It is drawn from the October before: by the new year rain and snow have told how much there is, and plants sleep. */
+const firstOf = (year: number) => `${year - 1}-10-01`;
 
-function drawSeason(place: Place, season: number): Season {
+function drawYear(place: Place, year: number): Year {
   const { elevation } = climateAt(place);
-  const newYear = yearDays(season).first;
+  const { first: newYear, last } = yearDays(year);
   const water: number[] = [];
   let [left, warmth, wakes] = [ground.leftOver, 0, ""];
-  for (let day = firstOf(season); day < firstOf(season + 1); day = addDays(day, 1)) {
+  for (let day = firstOf(year); day <= last; day = addDays(day, 1)) {
     const told = summarizeDay(drawDay(usualSeed, place, day), { ...place, elevation });
     if (day >= newYear) warmth += Math.max((told.temperature_mean ?? 0) - waking.above, 0);
     if (!wakes && warmth >= waking.sum) wakes = day;
@@ -56,16 +54,16 @@ function drawSeason(place: Place, season: number): Season {
     left = Math.min(ground.holds, Math.max(0, left + (told.precipitation ?? 0) - drunk));
     water.push(Math.min(1, left / (ground.thirst * ground.holds)));
   }
-  return { wakes: wakes || usualGrowing.wakesOn(season), water };
+  return { wakes: wakes || usualGrowing.wakesOn(year), water };
 }
 
-/** Seasons that have been drawn, by place: a quarter of a second each, asked for by each of hundreds of scenes. */
-const drawn = new Map<string, Season>();
+/** Years that have been drawn, by place: a quarter of a second each, asked for by each of hundreds of scenes. */
+const drawn = new Map<string, Year>();
 const mostDrawn = 100;
 
-function seasonAt(place: Place, season: number): Season {
-  const key = [place.lat, place.lon, place.tzOffset, season].join("/");
-  const known = drawn.get(key) ?? drawSeason(place, season);
+function yearAt(place: Place, year: number): Year {
+  const key = [place.lat, place.lon, place.tzOffset, year].join("/");
+  const known = drawn.get(key) ?? drawYear(place, year);
   if (drawn.size >= mostDrawn) drawn.clear();
   drawn.set(key, known);
   return known;
@@ -74,11 +72,10 @@ function seasonAt(place: Place, season: number): Season {
 export function growingWeather(anywhere: Place): GrowingWeather {
   const place = placeOnGrid(anywhere, simulatedWeather());
   return {
-    wakesOn: (year) => seasonAt(place, year).wakes,
+    wakesOn: (year) => yearAt(place, year).wakes,
     waterOn(day) {
-      const { water } = seasonAt(place, seasonOf(day));
-      const until = daysBetween(firstOf(seasonOf(day)), day) + 1;
-      const days = water.slice(Math.max(until - felt, 0), until);
+      const until = daysBetween(firstOf(yearOf(day)), day) + 1;
+      const days = yearAt(place, yearOf(day)).water.slice(until - felt, until);
       return days.reduce((sum, one) => sum + one, 0) / days.length;
     },
   };
@@ -86,9 +83,6 @@ export function growingWeather(anywhere: Place): GrowingWeather {
 
 /** Of the middle of a holding's fields; one place speaks for all of them. */
 export async function growingWeatherOf(tx: Transaction, customerId: number): Promise<GrowingWeather> {
-  const middle = await tx.row<{ lat: number | null; lon: number | null; tz_offset: number | null }>(sql`
-    SELECT avg(lat) AS lat, avg(lon) AS lon, mode() WITHIN GROUP (ORDER BY tz_offset) AS tz_offset FROM field
-    WHERE customer_id = ${customerId} AND deleted_at IS NULL`);
-  if (middle?.lat == null || middle.lon == null) return usualGrowing;
-  return growingWeather({ lat: middle.lat, lon: middle.lon, tzOffset: middle.tz_offset ?? moscowOffset });
+  const middle = await middleOfFields(tx, customerId);
+  return middle ? growingWeather(middle) : usualGrowing;
 }

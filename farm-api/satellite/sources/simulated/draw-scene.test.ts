@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { addDays } from "#formats/days/count";
 import { encodeWkb } from "../../../geometry/wkb";
 import { growingWeather } from "../../../weather/shared/simulated-growing";
 import { computeScene } from "../../products/compute-scene";
@@ -66,4 +67,7 @@ test("a dry summer is less green than a wet one, and a late spring is later", ()
   expect(growingWeather({ lat: 47.3, lon: 40.2, tzOffset: 3 }).waterOn("2024-07-10")).toBe(
     weather.waterOn("2024-07-10"),
   );
+  const days = Array.from({ length: 3 * 365 }, (_, at) => addDays("2023-06-01", at));
+  const steps = days.slice(1).map((day, at) => Math.abs(weather.waterOn(day) - weather.waterOn(days[at] ?? day)));
+  expect(Math.max(...steps), "no seam of years").toBeLessThan(0.12);
 });
