@@ -5,12 +5,11 @@ import { FieldLooks } from "~/map/field-looks";
 import { FieldsLayer } from "~/map/fields-layer.client";
 import { fitShown } from "~/map/fields-view";
 import { MapFoot } from "~/map/map-foot.client";
+import { OutlinesNotice } from "~/map/outlines-notice";
 import { useBase } from "~/map/use-base";
 import { type Outlines, useOutlines } from "~/map/use-outlines";
 import { fitNothing, isPlaced } from "~/map/view";
 import { ZoomButtons } from "~/map/zoom-buttons.client";
-import { Button } from "~/ui/button";
-import { Loading } from "~/ui/loading";
 import type { PlanChoices } from "./plan-choices.server";
 
 interface PlanMapProps extends Pick<PlanChoices, "map"> {
@@ -51,20 +50,7 @@ export function PlanMap({ map, ticked, onChoose }: PlanMapProps) {
     >
       <FieldsLayer {...{ outlines, looks, hovered, ticked }} selected={null} onHover={hover} onChoose={choose} />
       <Standing outlines={outlines} looks={looks} />
-      {outlines.state === "loading" && (
-        <div className="map-notice">
-          <Loading label="Загружаем границы…" />
-        </div>
-      )}
-      {outlines.state === "failed" && (
-        <div className="map-notice" role="alert">
-          <p className="mb-2">Не удалось получить поля для карты</p>
-          <Button icon="refresh" size="sm" onClick={retry}>
-            Повторить
-          </Button>
-        </div>
-      )}
-      {outlines.state === "empty" && <div className="map-notice">Границ пока нет</div>}
+      <OutlinesNotice state={outlines.state} onRetry={retry} />
       <MapFoot base={base} />
     </BaseMap>
   );
