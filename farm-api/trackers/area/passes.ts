@@ -18,6 +18,8 @@ export interface Pass {
   ends: number;
   /** Metres: from its first point to the last. */
   length: number;
+  /** Metres and seconds of its middle, without the steps at its ends: who turns there is slower, and not at work. */
+  middle: { metres: number; seconds: number };
   /** Seconds between its points. */
   interval: number;
 }
@@ -123,15 +125,26 @@ function usualInterval(passes: readonly Pass[]): number {
 /** Seconds: beyond this much of an interval nobody knows the way. */
 const longestStep = (interval: number) => Math.max(interval * 4, 20);
 
+/** Metres and seconds along points. */
+function drivenAlong(run: readonly TrackStep[]): Pass["middle"] {
+  const [first, last] = [run[0], run.at(-1)];
+  const metres = run.slice(1).reduce((sum, step, at) => sum + between(run[at] ?? step, step).metres, 0);
+  return { metres, seconds: first && last ? (last.time - first.time) / 1000 : 0 };
+}
+
+/** Points of a pass that has a middle. */
+const withMiddle = 4;
+
 /** A pass by its points; null where they are too few metres for one. */
 function passOf(run: readonly TrackStep[], width: number): Pass | null {
   const [first, last] = [run[0], run.at(-1)];
-  const length = run.slice(1).reduce((sum, step, at) => sum + between(run[at] ?? step, step).metres, 0);
+  const { metres: length } = drivenAlong(run);
   if (!first || !last || length < Math.max(shortest.widths * width, shortest.metres)) return null;
   const interval = median(run.slice(1).map((step, at) => (step.time - (run[at]?.time ?? 0)) / 1000));
   const pace = length / Math.max((last.time - first.time) / 1000, 1);
   const line = lengthened(straighten(run.map(({ x, y }): Position => [x, y])), (pace * Math.min(interval, 30)) / 2);
-  return { line, begins: first.time, ends: last.time, length, interval };
+  const middle = drivenAlong(run.length < withMiddle ? run : run.slice(1, -1));
+  return { line, begins: first.time, ends: last.time, length, middle, interval };
 }
 
 /**

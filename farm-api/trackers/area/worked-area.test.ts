@@ -152,6 +152,22 @@ test("no more is worked than was driven, however wide the gaps between strips", 
   expect(worked?.averageSpeed).toBeLessThanOrEqual(8.001);
 });
 
+test.each([5, 30])(
+  "who slows down for the turns worked at the speed of the passes, at a point every %s s",
+  (interval) => {
+    const drive = driven({ width: 12, apart: 12, passes: 12, interval, kmh: 18 });
+    let [late, time] = [0, Number(drive.time[0])];
+    // Beyond the border, and as it comes near, it drives a third as fast.
+    const slowed = drive.time.map((moment, at) => {
+      const x = ((drive.lon[at] ?? 0) - origin[0]) * perLon;
+      if (x < 5 || x > 995) late += 2 * (moment - time);
+      time = moment;
+      return moment + late;
+    });
+    expect(measureWorked({ ...drive, time: slowed })?.averageSpeed).toBeGreaterThan(17.7);
+  },
+);
+
 test("noise of a receiver does not make hectares", () => {
   const noise = (place: number) => Math.sin(place * 12.9898) * 0.6;
   const worked = measureWorked(driven({ width: 12, apart: 12, passes: 30, interval: 5, noise }));

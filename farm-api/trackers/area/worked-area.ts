@@ -151,6 +151,13 @@ export function stepsOf({ time, lat, lon, speed }: Track, toPlane: (position: Po
 export const netOfSparse = (outline: number, { net, gross }: { net: number; gross: number }): number =>
   Math.max(Math.min(outline, gross), net);
 
+/** km/h in the middle of passes: turns at their ends are no work, and weigh the more the rarer the points. */
+function speedOf(passes: readonly Pass[]): number {
+  const metres = passes.reduce((sum, { middle }) => sum + middle.metres, 0);
+  const seconds = passes.reduce((sum, { middle }) => sum + middle.seconds, 0);
+  return seconds > 0 ? (metres / seconds) * 3.6 : 0;
+}
+
 /** What a machine worked of a field; null where there was no pass over it. */
 export function measureWorked(job: AreaJob): WorkedArea | null {
   const boundary = decodeWkb(Buffer.from(job.wkb));
@@ -165,7 +172,6 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
   if (covered.net <= 0) return null;
   const { band, doubts } = bandOf(interval, job.width);
   const working = passes.reduce((sum, { begins, ends }) => sum + (ends - begins) / 1000, 0);
-  const length = passes.reduce((sum, pass) => sum + pass.length, 0);
   const outline = mapped(covered.outline, toEarth);
   if (tooFast > (working + tooFast) * fastShare) doubts.push("fast");
   const net = tells ? covered.net : netOfSparse(areaOf(outline), covered);
@@ -178,7 +184,7 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
     doubts,
     interval,
     working,
-    averageSpeed: working > 0 ? (length / working) * 3.6 : 0,
+    averageSpeed: speedOf(passes),
     topSpeed: job.speed.reduce((most, one) => Math.max(most, one), 0),
     outline,
     overlapShape: covered.overlapShape && mapped(covered.overlapShape, toEarth),
