@@ -1,4 +1,4 @@
-import { dayAt } from "#formats/days/instants";
+import { dayAt, timeAt } from "#formats/days/instants";
 import { toHectares } from "#formats/hectares";
 import { type Shown, significant, upTo } from "#formats/shown-numbers";
 import { date } from "~/words/format";
@@ -56,8 +56,18 @@ export function daysText({ start_dt, end_dt }: Times, tzOffset: number | null): 
   return !end || start === end ? date(start) : `${start ? date(start) : "…"} – ${date(end)}`;
 }
 
-/** With the times of day where they were told: «21.04.2026, 06:30 – 25.04.2026». */
+/** The hours of a work of one day: «, 08:00–09:16», or «, с 06:30» where nobody told its end; nothing where nobody told any. */
+function hoursOf({ start_dt, end_dt }: Times, tzOffset: number | null): string {
+  if (!start_dt || !end_dt) return "";
+  const start = timeAt(start_dt, tzOffset);
+  if (toldTime(end_dt, "end", tzOffset)) return `, ${start}–${timeAt(end_dt, tzOffset)}`;
+  return toldTime(start_dt, "start", tzOffset) ? `, с ${start}` : "";
+}
+
+/** With the times of day where they were told: «21.04.2026, 08:00–09:16», «21.04.2026, 06:30 – 25.04.2026». */
 export function periodText({ start_dt, end_dt }: Times, tzOffset: number | null): string {
+  const [first, last] = [dayAt(start_dt, tzOffset), dayAt(end_dt, tzOffset)];
+  if (first && first === last) return date(first) + hoursOf({ start_dt, end_dt }, tzOffset);
   const part = (instant: string | null | undefined, side: "start" | "end") => {
     const time = toldTime(instant, side, tzOffset);
     const day = dayAt(instant, tzOffset);
@@ -65,5 +75,5 @@ export function periodText({ start_dt, end_dt }: Times, tzOffset: number | null)
   };
   const [start, end] = [part(start_dt, "start"), part(end_dt, "end")];
   if (!start && !end) return "—";
-  return !end || start === end ? (start ?? "—") : `${start ?? "…"} – ${end}`;
+  return end ? `${start ?? "…"} – ${end}` : (start ?? "—");
 }
