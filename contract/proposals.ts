@@ -5,16 +5,13 @@ import { largestArea } from "./limits";
 import { machineType } from "./machines";
 import { longestDeclineReason } from "./proposal-words";
 import { workedAreaWords } from "./refusal-words";
-import { day, id, idList, instant, text, version } from "./shapes";
+import { day, id, idList, implementWidth, instant, text, version } from "./shapes";
 import { workStatusShape } from "./work-shapes";
 import { z } from "./zod";
 
 /** What has become of a proposed work. */
 const proposalStatus = z.enum(["open", "approved", "declined"]);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
-
-const widthLimits = "Ширина захвата: от 0,5 до 60 м";
-const width = z.number({ error: widthLimits }).min(0.5, widthLimits).max(60, widthLimits);
 
 /** What a machine did of a work without a break, as its track tells. Areas are m², null where nobody knows the width. */
 const stretch = z.object({
@@ -145,7 +142,7 @@ export const proposalCalls = {
     path: `${base}/count`,
     summary: "How many wait to be approved, and the latest day with one",
     who: see,
-    query: z.object(ofDivisions),
+    query: z.object({ machine_id: z.coerce.number().pipe(id).optional(), ...ofDivisions }),
     answer: ok(z.object({ open: z.number().int(), last_day: day.nullable() })),
   }),
   listProposals: call({
@@ -179,7 +176,7 @@ export const proposalCalls = {
             equipment_id: id.nullish(),
             machine_operator_id: id.nullish(),
             /** Metres; absent: the implement's, else the machine's. */
-            width: width.nullish(),
+            width: implementWidth.nullish(),
           }),
         )
         .max(50)

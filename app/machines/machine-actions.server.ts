@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { machineCalls as calls } from "#contract/machines";
+import { proposalCalls } from "#contract/proposals";
 import { paths } from "~/paths";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { counted } from "~/words/format";
 import { machineName } from "~/words/machine-name";
 import { type Acting, answerPark, type Done, deleting } from "./answer-park.server";
 import { type MachineForm, machineForm } from "./machine-form";
@@ -29,10 +31,19 @@ async function updateMachine(
   return { text: `Техника «${machineName(saved)}» сохранена` };
 }
 
-async function deleteMachine({ api, customerId }: Acting, { id, name }: Of<"delete">): Promise<Done> {
+/** Works that its tracks tell and nobody has approved yet: without the machine they can't be. */
+async function waitingOf({ api, customerId }: Acting, machine_id: number): Promise<string> {
+  const { open } = await api.load(proposalCalls.countProposals, { params: { customerId }, query: { machine_id } });
+  if (open === 0) return "";
+  return `. По её трекам ${counted(open, "работа ждёт", "работы ждут", "работ ждут")} утверждения. Без машины утвердить нельзя`;
+}
+
+async function deleteMachine(acting: Acting, { id, name }: Of<"delete">): Promise<Done> {
+  const { api, customerId } = acting;
+  const waiting = await waitingOf(acting, id);
   const gone = api.send(calls.deleteMachine, { params: { customerId, id } });
   await deleting(gone, "WorkrecordMachineryExists", "Ошибка удаления машины");
-  return { text: `Техника «${name}» удалена`, undo: { intent: "restore", id: String(id) }, leave: true };
+  return { text: `Техника «${name}» удалена${waiting}`, undo: { intent: "restore", id: String(id) }, leave: true };
 }
 
 async function restoreMachine({ api, customerId, key }: Acting, { id }: Of<"restore">): Promise<Done> {

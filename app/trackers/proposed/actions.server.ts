@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { calls } from "#contract/calls";
+import { machineCalls } from "#contract/machines";
 import type { Proposal } from "#contract/proposals";
 import { isDay } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { answerForm } from "~/upstream/answer-form.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { counted } from "~/words/format";
+import { machineName } from "~/words/machine-name";
 import { proposedForm } from "./form";
 import { splitLate } from "./split-late";
 
@@ -26,34 +28,37 @@ export async function actOnProposed({ context: { api, session }, request, params
   const inCustomer = { customerId: customerIn(params) };
   const { pathname, search, searchParams } = new URL(request.url);
   const back = pathname + search;
-  return answerForm(
-    await request.formData(),
-    proposedForm,
-    async ({ value: { deed, records, why, reason, rest }, key }) => {
-      const here = { params: inCustomer, key };
-      const undo = (items: readonly Proposal[]) => ({
-        action: back,
-        fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
-      });
-      if (deed === "approve") {
-        const { ready, late } = await readyOf(api, inCustomer, { day: searchParams.get("day") ?? "", records });
-        const { items } = await api.send(calls.approveProposals, {
-          ...here,
-          body: { records: ready, reason, rest },
-        });
-        const left = late > 0 ? `. Машины ещё работают, не утверждено: ${works(late)}` : "";
-        await session.say({ text: `Утверждено: ${works(items.length)}${left}`, undo: undo(items) });
-      } else if (deed === "decline") {
-        const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
-        await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
-      } else if (deed === "merge") {
-        await api.send(calls.mergeProposals, { ...here, body: { records } });
-        await session.say({ text: `Объединено: ${works(records.length)}` });
-      } else {
-        await api.send(calls.reopenProposals, { ...here, body: { records } });
-        await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
-      }
+  return answerForm(await request.formData(), proposedForm, async ({ value, key }) => {
+    const here = { params: inCustomer, key };
+    if (value.deed === "restore") {
+      const params = { ...inCustomer, id: value.machineId };
+      const machine = await api.send(machineCalls.restoreMachine, { params, key });
+      await session.say({ text: `Техника «${machineName(machine)}» возвращена` });
       return redirect(back);
-    },
-  );
+    }
+    const { deed, records, why, reason, rest } = value;
+    const undo = (items: readonly Proposal[]) => ({
+      action: back,
+      fields: { do: "reopen", record: items.map(({ id, version }) => `${id}:${version}`).join(",") },
+    });
+    if (deed === "approve") {
+      const { ready, late } = await readyOf(api, inCustomer, { day: searchParams.get("day") ?? "", records });
+      const { items } = await api.send(calls.approveProposals, {
+        ...here,
+        body: { records: ready, reason, rest },
+      });
+      const left = late > 0 ? `. Машины ещё работают, не утверждено: ${works(late)}` : "";
+      await session.say({ text: `Утверждено: ${works(items.length)}${left}`, undo: undo(items) });
+    } else if (deed === "decline") {
+      const { items } = await api.send(calls.declineProposals, { ...here, body: { records, reason: why } });
+      await session.say({ text: `Отклонено: ${works(items.length)}`, undo: undo(items) });
+    } else if (deed === "merge") {
+      await api.send(calls.mergeProposals, { ...here, body: { records } });
+      await session.say({ text: `Объединено: ${works(records.length)}` });
+    } else {
+      await api.send(calls.reopenProposals, { ...here, body: { records } });
+      await session.say({ text: `Снова ждут утверждения: ${works(records.length)}` });
+    }
+    return redirect(back);
+  });
 }

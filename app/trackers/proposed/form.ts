@@ -2,6 +2,13 @@ import { declineReason, proposalsLimit, restOfPlan } from "#contract/proposals";
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 
+/** A machine that is off the list: `restore/12`. */
+const machineNamed = z
+  .string()
+  .regex(/^restore\/\d+$/)
+  .transform((command) => Number(command.slice("restore/".length)))
+  .pipe(id);
+
 const deeds = ["approve", "decline", "merge", "reopen"] as const;
 
 const record = z
@@ -13,7 +20,7 @@ const record = z
   })
   .pipe(z.object({ id, version }));
 
-/** What a button does to the ticked works or, where it names some, to those: `approve`, `reopen/12:3,13:1`. */
+/** What a button does to the ticked works or, where it names some, to those: `approve`, `reopen/12:3,13:1`; or what machine it brings back. */
 export const proposedForm = z
   .object({
     do: z.string({ error: "Действие не выбрано" }),
@@ -24,6 +31,8 @@ export const proposedForm = z
   })
   .transform(({ do: command, record: ticked, why, reason, rest }, context) => {
     const [word = "", named] = command.split("/");
+    const machine = machineNamed.safeParse(command);
+    if (machine.success) return { deed: "restore" as const, machineId: machine.data };
     const deed = deeds.find((one) => one === word);
     const parsed = z
       .array(record)

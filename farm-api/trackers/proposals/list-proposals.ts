@@ -47,17 +47,23 @@ export async function listProposalDays(
 /** Days back in which what waits is counted: older ones are nobody's to do any more. */
 const countedBack = 62;
 
+const ofMachine = (machineId: number | undefined): Sql =>
+  machineId === undefined
+    ? sql`true`
+    : sql`EXISTS (SELECT FROM proposal_stretch s
+        WHERE s.customer_id = p.customer_id AND s.proposal_id = p.id AND s.machine_id = ${machineId})`;
+
 /** @param today the farm's day */
 export async function countProposals(
   tx: Transaction,
   customerId: number,
   today: string,
-  divisions: Divisions,
+  { machine_id, ...divisions }: QueryOf<typeof proposalCalls.countProposals>,
 ): Promise<Counted> {
   const row = await tx.row<Counted>(sql`
     SELECT count(*)::int AS open, max(day) AS last_day FROM (SELECT p.day, ${stateOf} AS state ${standingProposals(customerId)}
       AND p.status = 'open' AND p.day BETWEEN ${today}::date - ${countedBack}::int AND ${today}
-      AND ${inDivisions(customerId, divisions)}) days WHERE state = 'open'`);
+      AND ${ofMachine(machine_id)} AND ${inDivisions(customerId, divisions)}) days WHERE state = 'open'`);
   return row ?? { open: 0, last_day: null };
 }
 

@@ -45,7 +45,7 @@ test.each([0, 400])("a width of %i m is nobody's: it is asked for", async (width
   expect(refused.problem.fields).toMatchObject([{ path: "records.0.work_type_id" }]);
   const [{ id = 0 } = {}] = proposal.stretches;
   const wrong = await change(proposal, { stretches: [{ id, width }] });
-  expect(wrong.problem.message).toBe("Ширина захвата: от 0,5 до 60 м");
+  expect(wrong.problem.message).toBe("Ширина захвата: от 0,1 до 100 м");
   const typed = (await change(proposal, { work_type_id: workType.cultivation })).body;
   expect((await approve(typed)).problem.fields).toMatchObject([{ path: "records.0.area" }]);
   const counted = await change(typed, { stretches: [{ id, width: 12 }] });
@@ -66,7 +66,8 @@ test("a machine that is deleted keeps what it did: told, refused, and approved o
     type_from: "machine",
     stretches: [{ machine_deleted: true }],
   });
-  expect((await approve(proposal)).problem).toMatchObject({ code: "Invalid" });
+  const refused = await approve(proposal);
+  expect(refused.problem.fields?.[0]?.message).toContain("удалена из техники. Верните её или отклоните работу");
   await farm.ask(machineCalls.restoreMachine, { params });
   expect((await approve(only(await farm.of("2026-07-20")))).status).toBe(200);
 });

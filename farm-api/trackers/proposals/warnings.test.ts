@@ -90,10 +90,18 @@ test("a machine that was there a moment ago works still, and is not approved; on
   await farm.ask(calls.reopenProposals, { params: { customerId: farm.customerId }, body: { records } });
 });
 
-test("what waits is counted for a division as it is listed", async () => {
+test("what waits is counted for a machine and for a division as it is listed", async () => {
   const params = { customerId: farm.customerId };
   const all = await farm.ask(calls.countProposals, { params, query: {} });
   const none = await farm.ask(calls.countProposals, { params, query: { division_ids: "999999" } });
   expect(all.body.open).toBeGreaterThan(0);
   expect(none.body).toEqual({ open: 0, last_day: null });
+  const stranger = await farm.machine("Ни разу не выезжала");
+  const idle = await farm.ask(calls.countProposals, { params, query: { machine_id: String(stranger) } });
+  expect(idle.body.open).toBe(0);
+  const { items } = await farm
+    .ask(calls.listProposals, { params, query: { day: all.body.last_day ?? "" } })
+    .then(({ body }) => body);
+  const machine_id = String(items.find(({ status }) => status === "open")?.stretches[0]?.machine_id);
+  expect((await farm.ask(calls.countProposals, { params, query: { machine_id } })).body.open).toBeGreaterThan(0);
 });

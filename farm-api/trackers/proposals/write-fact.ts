@@ -110,6 +110,8 @@ export function checkKnown(proposal: Proposal, index: number): void {
   const still = proposal.stretches.find(({ works_still }) => works_still);
   if (still)
     throw at("id", `${still.machine_model} ещё работает. Утвердите, когда машина закончит: сейчас площадь неполная`);
+  const gone = proposal.stretches.find(({ machine_deleted }) => machine_deleted);
+  if (gone) throw at("id", `${gone.machine_model} удалена из техники. Верните её или отклоните работу`);
   if (proposal.work_type_id === null) throw at("work_type_id", "укажите вид работы");
   if (proposal.area === null) throw at("area", "укажите ширину захвата или площадь: по треку её не посчитать");
 }

@@ -37,12 +37,26 @@ function State({ row, customerId }: Omit<RowProps, "mayEdit">) {
           утверждено {hectares(later.approved)}. Работа не изменена.
         </span>
       )}
-      {state === "open" && machines.some(({ isDeleted }) => isDeleted) && (
-        <span className="block text-warning">
-          <Icon name="warning" size={16} /> Техника удалена: верните её или отклоните работу
-        </span>
-      )}
+      {state === "open" && machines.map((machine) => machine.isDeleted && <Gone key={machine.id} {...machine} />)}
     </>
+  );
+}
+
+/** A work can't name what is off the list of machines: it is brought back here, as nobody looks for it elsewhere. */
+function Gone({ machine, machineId }: Machine) {
+  return (
+    <span className="block text-warning">
+      <Icon name="warning" size={16} /> Техника удалена: верните её или отклоните работу
+      <Button
+        type="submit"
+        name="do"
+        value={`restore/${machineId}`}
+        variant="ghost"
+        size="sm"
+        icon="undo"
+        label={`Вернуть технику: ${machine}`}
+      />
+    </span>
   );
 }
 

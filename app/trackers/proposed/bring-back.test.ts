@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { machineCalls } from "#contract/machines";
+import { passes, type TrackedFarm, trackedFarm } from "../../../farm-api/trackers/proposals/testing/tracked-farm";
+import { type Browser, browserOf } from "../../../tests/support/browser";
+import { actOnMachines } from "../../machines/machine-actions.server";
+import { actOnProposed } from "./actions.server";
+
+let farm: TrackedFarm;
+let browser: Browser;
+beforeAll(async () => {
+  farm = await trackedFarm();
+  browser = await browserOf(farm.api, farm.api.people.admin);
+});
+afterAll(() => farm.api.close());
+
+/** What the last answer says on the next page. */
+function said(): string {
+  const flash = browser.cookies().findLast((cookie) => cookie.startsWith("polevod-flash")) ?? "";
+  const [value = ""] = decodeURIComponent(flash.slice("polevod-flash=".length)).split(/[.;]/);
+  return Buffer.from(value, "base64").toString();
+}
+
+test("who deletes a machine hears of works that wait for it, and brings it back where they wait", async () => {
+  const here = { customerId: farm.customerId };
+  const at = (screen: string) => `/customer/${farm.customerId}/${screen}`;
+  await farm.field();
+  const machine = await farm.tracked({ machine_type: "HARVESTER", model: "ACROS", working_width: 12 });
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+  await farm.drive(machine.serial, passes({ field: 1, begins: `${yesterday}T09:00:00Z`, count: 12 }));
+  await actOnMachines(
+    browser.post(at("settings/machines"), here, { intent: "delete", id: String(machine.id), name: "ACROS" }),
+  );
+  expect(said()).toContain(
+    "Техника «ACROS» удалена. По её трекам 1 работа ждёт утверждения. Без машины утвердить нельзя",
+  );
+  await actOnProposed(browser.post(at("works/proposed"), here, { do: `restore/${machine.id}` }));
+  expect(said()).toContain("Техника «ACROS» возвращена");
+  const params = { ...here, id: machine.id };
+  expect((await farm.ask(machineCalls.getMachine, { params })).status).toBe(200);
+});
