@@ -1,7 +1,7 @@
 import { call, created, member, ok } from "./call";
 import { fuelSources } from "./fuel-words";
 import { machineType, trackerSerial } from "./machines";
-import { areaGeometry, day, id, instant, name } from "./shapes";
+import { areaGeometry, day, id, implementWidth, instant, name } from "./shapes";
 import { trackLine } from "./trackers";
 import { z } from "./zod";
 
@@ -42,8 +42,6 @@ const plotExtent = z.object({
   extent: z.object({ ...figures, geojson: areaGeometry }).nullable(),
 });
 export type PlotExtent = z.infer<typeof plotExtent>;
-
-const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м");
 
 /** What a machine worked of a field in a day. */
 const extent = z.object({
@@ -167,7 +165,7 @@ export const extentCalls = {
       start_at: instant,
       end_at: instant,
       /** Metres; the machine's own without it. */
-      width: width.optional(),
+      width: implementWidth.optional(),
     }),
     answer: created(z.object({ extent: z.object({ ...figures, geojson: areaGeometry }).nullable() })),
     errors: ["GeometryInvalid"],
@@ -184,7 +182,7 @@ export const extentCalls = {
       end_at: instant,
       machine_id: id.optional(),
       /** Metres, instead of those of the works and the machines. */
-      width: width.optional(),
+      width: implementWidth.optional(),
     }),
     answer: ok(
       z.object({

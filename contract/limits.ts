@@ -8,3 +8,7 @@ export const largestWhole = 2_147_483_647;
 
 /** The largest area of a field, and of a work on it: 100,000 ha, in m². */
 export const largestArea = 1e9;
+
+/** Widths of implements, in metres, and how they are told. */
+export const implementWidths = { min: 0.1, max: 100 };
+export const implementWidthsTold = "Ширина захвата: от 0,1 до 100 м";

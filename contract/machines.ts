@@ -1,5 +1,5 @@
 import { call, created, member, nothing, ok } from "./call";
-import { askedSeason, changedText, id, instant, name, queryFlag, text, version } from "./shapes";
+import { askedSeason, changedText, id, implementWidth, instant, name, queryFlag, text, version } from "./shapes";
 import { workStatusShape } from "./work-shapes";
 import { z } from "./zod";
 
@@ -57,7 +57,6 @@ const machineOperator = z.object({
 });
 export type MachineOperator = z.infer<typeof machineOperator>;
 
-const width = z.number().positive("Ширина должна быть больше нуля").max(100, "Не больше 100 м").nullish();
 const firstYear = 1950;
 /** A machine may be bought ahead of its year. */
 // biome-ignore lint/plugin: the contract imports nothing of ours
@@ -74,14 +73,14 @@ const machineInput = z.object({
   model: name(120),
   number: text(40),
   year: z.number().int().nullish().refine(isMachineYear, { error: machineYearMessage }),
-  working_width: width,
+  working_width: implementWidth.nullish(),
   comment: text(1000),
 });
 const equipmentInput = z.object({
   name: name(120),
   number: text(40),
   equipment_type_id: id,
-  working_width: width,
+  working_width: implementWidth.nullish(),
   comment: text(1000),
 });
 const operatorInput = z.object({ first_name: name(100), last_name: name(100), phone: text(40) });

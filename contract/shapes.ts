@@ -1,4 +1,4 @@
-import { firstSeason, largestWhole, lastSeason } from "./limits";
+import { firstSeason, implementWidths, implementWidthsTold, largestWhole, lastSeason } from "./limits";
 import { z } from "./zod";
 
 /** Shapes that every domain uses. */
@@ -71,6 +71,12 @@ export const pageQuery = {
 };
 export const page = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });
+
+/** Metres that an implement takes in one pass. */
+export const implementWidth = z
+  .number({ error: implementWidthsTold })
+  .min(implementWidths.min, implementWidthsTold)
+  .max(implementWidths.max, implementWidthsTold);
 
 const position = z.array(z.number()).min(2).max(4);
 /** GeoJSON of an area, longitude before latitude. */

@@ -1,6 +1,6 @@
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { widthTyped } from "./width-typed";
+import { widthTyped } from "~/words/number-typed";
 
 const chosenType = id.optional().transform((chosen, context) => {
   if (chosen !== undefined) return chosen;

@@ -1,8 +1,7 @@
 import { isMachineYear, machineType, machineYearMessage, trackerSerial } from "#contract/machines";
 import { id, name, text, version } from "#contract/shapes";
 import { z } from "#contract/zod";
-import { numberTyped } from "~/words/number-typed";
-import { widthTyped } from "./width-typed";
+import { numberTyped, widthTyped } from "~/words/number-typed";
 
 const machine = {
   machine_type: z.enum(machineType.options, { error: "Выберите тип техники" }),

@@ -45,7 +45,7 @@ test("what is wrong stands at its field, and nothing is written", async () => {
     machine_type: ["Выберите тип техники"],
     model: ["Заполните это поле"],
     year: [`Год выпуска: от 1950 до ${moscowSeason(new Date()) + 1}`],
-    working_width: ["Ширина: больше 0 и не больше 100 м"],
+    working_width: ["Ширина захвата: от 0,1 до 100 м"],
   });
   expect(await machines()).toHaveLength(before);
 });
@@ -61,7 +61,7 @@ test("machines stand by type in the order of the farm, narrowed by what the addr
   expect((await load("?tracked=yes")).machines.map(({ id }) => id)).toEqual([tractor]);
   const other = await farm.machine("К-701");
   expect(errorsOf(await post("", { ...tracked, id: String(other) }))).toEqual({
-    serial: ["Этот трекер уже стоит на другой машине"],
+    serial: ["Этот трекер стоит на машине «К-744Р3». Сначала снимите его с неё"],
   });
 });
 

@@ -9,7 +9,7 @@ export const machineTypeNames: Record<MachineType, string> = {
   RIDING_MOWER: "Самоходная косилка",
   LOADER: "Погрузчик",
   GRADER: "Грейдер",
-  CASTRATOR: "Кастратор",
+  CASTRATOR: "Кастратор (кукуруза)",
   AUTOMOBILE: "Автомобиль",
 };
 

@@ -1,3 +1,4 @@
+import { implementWidths, implementWidthsTold } from "#contract/limits";
 import { z } from "#contract/zod";
 import { type NumberFault, type NumberRules, parseNumber } from "#formats/numbers";
 
@@ -31,3 +32,6 @@ export const numberNeeded = (rules: NumberRules, words: string) =>
 
 /** ц/га */
 export const yieldTyped = numberTyped({ positive: true, max: 2000 }, "Урожайность: число от 0 до 2000 ц/га");
+
+/** Metres that an implement takes in one pass. */
+export const widthTyped = numberTyped(implementWidths, implementWidthsTold);

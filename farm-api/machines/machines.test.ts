@@ -55,7 +55,7 @@ test("a stale version names who changed it, a wrong width its input", async () =
   const wrong = await farm.ask(calls.updateMachine, { params: at(id), body: { working_width: -3, version: 2 } });
   expect([wrong.status, wrong.problem.fields]).toEqual([
     422,
-    [{ path: "working_width", message: "Ширина должна быть больше нуля" }],
+    [{ path: "working_width", message: "Ширина захвата: от 0,1 до 100 м" }],
   ]);
 });
 
@@ -185,6 +185,7 @@ test("a tracker hangs on one machine, and a restored machine does not take it ba
   expect(await idsWith("false")).toContain(second);
   const taken = await farm.ask(calls.attachTracker, { params: at(second), body: tracker });
   expect([taken.status, taken.problem.code]).toEqual([409, "TrackerTaken"]);
+  expect(taken.problem.message).toBe("Этот трекер стоит на машине «Первый». Сначала снимите его с неё");
   await farm.ask(calls.deleteMachine, { params: at(first) });
   expect((await farm.ask(calls.attachTracker, { params: at(second), body: tracker })).status).toBe(200);
   const back = await farm.ask(calls.restoreMachine, { params: at(first) });

@@ -153,8 +153,8 @@ test("a plot that is drawn is measured at once; a width of 400 m and too long a 
   expect(measured.status, JSON.stringify(measured.problem)).toBe(201);
   // 303 m by 167 m, all of it worked.
   expect((measured.body.extent?.net ?? 0) / 10_000).toBeCloseTo(5, 0);
-  expect((await ask({ width: 400 })).problem.message).toContain("Не больше 100 м");
-  expect((await ask({ width: 0 })).problem.message).toContain("больше нуля");
+  expect((await ask({ width: 400 })).problem.message).toContain("от 0,1 до 100 м");
+  expect((await ask({ width: 0 })).problem.message).toContain("от 0,1 до 100 м");
   expect((await ask({ end_at: "2026-06-13T00:00:00Z" })).problem.message).toBe("Не больше 7 дней за один расчёт");
   expect((await ask({ width: undefined })).problem.message).toBe("Ширина захвата у техники не указана: задайте её");
 });

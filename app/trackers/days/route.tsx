@@ -26,7 +26,7 @@ type Figures = Awaited<ReturnType<typeof loader>>["total"];
 const figures: { title: string; shown: (day: Figures) => string | number }[] = [
   { title: "Путь, км", shown: ({ distance }) => tenths(distance / 1000) },
   { title: "Отработано, га", shown: ({ net }) => areaNumber(net) },
-  { title: "На полях, ч", shown: ({ on_fields }) => hours(on_fields) },
+  { title: "В движении по полям, ч", shown: ({ on_fields }) => hours(on_fields) },
   { title: "В движении, ч", shown: ({ moving }) => hours(moving) },
   { title: "Стоянки, ч", shown: ({ standing }) => hours(standing) },
   { title: "Наибольшая скорость, км/ч", shown: ({ top_speed }) => Math.round(top_speed) },

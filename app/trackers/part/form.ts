@@ -2,7 +2,7 @@ import { day, id } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { daysBetween } from "#formats/days/count";
 import { plotTyped } from "~/map/drawing/server/typed-shapes.server";
-import { numberTyped } from "~/words/number-typed";
+import { widthTyped } from "~/words/number-typed";
 
 /** Days of one count. */
 const most = 7;
@@ -12,8 +12,7 @@ export const partForm = z
     from: day,
     to: day,
     machine_id: z.coerce.number().pipe(id).optional(),
-    /** Metres. */
-    width: numberTyped({ min: 0.5, max: 100 }, "Захват от 0,5 до 100 м"),
+    width: widthTyped,
     boundary: plotTyped,
   })
   .refine(({ from, to }) => from <= to, { error: "Период кончается раньше, чем начинается", path: ["to"] })

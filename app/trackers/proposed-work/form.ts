@@ -1,7 +1,7 @@
 import { id, version } from "#contract/shapes";
 import { z } from "#contract/zod";
 import { fromHectares } from "#formats/hectares";
-import { numberTyped } from "~/words/number-typed";
+import { numberTyped, widthTyped } from "~/words/number-typed";
 
 const chosen = z
   .string()
@@ -9,8 +9,6 @@ const chosen = z
   .transform((text) => (text ? Number(text) : null))
   .pipe(id.nullable());
 
-/** Metres. */
-const widthTyped = numberTyped({ min: 0.5, max: 60 }, "Ширина захвата: от 0,5 до 60 м");
 const areaTyped = numberTyped({ min: 0.01, max: 100_000 }, "Площадь: больше нуля, в гектарах");
 
 const stretch = z.object({

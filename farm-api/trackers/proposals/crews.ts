@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { implementWidths } from "#contract/limits";
 import type { MachineType } from "#contract/machines";
 import { momentOf } from "#formats/days/instants";
 import type { Transaction } from "../../platform/database/scope";
@@ -87,10 +88,9 @@ export interface Guess {
   width_from: "equipment" | "machine" | null;
 }
 
-/** Metres between which an implement may be: whoever wrote down more or less mistyped. */
-const widest = 60;
-const narrowest = 0.5;
-const isWidth = (metres: number | null): metres is number => metres !== null && metres >= narrowest && metres <= widest;
+/** Whoever wrote down more or less than an implement may have mistyped. */
+const isWidth = (metres: number | null): metres is number =>
+  metres !== null && metres >= implementWidths.min && metres <= implementWidths.max;
 
 export function widthFor(implement: number | null, machine: number | null): Pick<Guess, "width" | "width_from"> {
   if (isWidth(implement)) return { width: implement, width_from: "equipment" };

@@ -76,7 +76,7 @@ test("a work is changed and split, and its halves are put together again", async
   await page.getByRole("link", { name: "Изменить: Дискование, Балка" }).click();
   await page.getByRole("textbox", { name: "Ширина захвата" }).fill("400");
   await page.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Ширина захвата: от 0,5 до 60 м").first()).toBeVisible();
+  await expect(page.getByText("Ширина захвата: от 0,1 до 100 м").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Ширина захвата" }).fill("4");
   await page.getByRole("button", { name: "Сохранить" }).click();
   await expect(page.getByText("Сохранено: гектары пересчитаны")).toBeVisible();

@@ -52,7 +52,7 @@ export function TrackPanel({ chosen, customerId, range, today, tzOffset }: Track
               facts={[
                 ["Пройдено", distance(figures.distance)],
                 ["В движении", lastedText(figures.moving)],
-                ["На полях", lastedText(figures.on_fields)],
+                ["В движении по полям", lastedText(figures.on_fields)],
                 ["Стоянки", lastedText(figures.standing)],
                 ["Наибольшая скорость", `${count(Math.round(figures.top_speed))} км/ч`],
                 ["Расход топлива", burntText(figures.fuel, figures.fuel_from)],
