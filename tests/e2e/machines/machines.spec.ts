@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a machine is added, changed, deleted and brought back", async ({ page, line }) => {
       await go(page, `${settings}/machines?new=1`);
-      await page.getByRole("dialog").getByLabel("Тип").selectOption("Кастратор");
+      await page.getByRole("dialog").getByLabel("Тип").selectOption("Кастратор (кукуруза)");
       await page.getByLabel("Модель").fill("Hagie 204SP");
       await page.getByRole("textbox", { name: "Ширина захвата" }).fill("5,6");
       await page.getByRole("button", { name: "Добавить", exact: true }).click();
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Привязать трекер: Беларус 82.1, 61 РО 1207" }).click();
       await page.getByLabel("Номер трекера").fill("7001");
       await page.getByRole("button", { name: "Привязать", exact: true }).click();
-      await expect(page.getByText("Этот трекер уже стоит на другой машине").first()).toBeVisible();
+      await expect(page.getByText("Этот трекер стоит на машине «К-744Р2").first()).toBeVisible();
       await page.getByLabel("Источник").selectOption("osmand");
       await page.getByRole("button", { name: "Привязать", exact: true }).click();
       await expect(row(page, /Беларус.*7001.*OsmAnd/)).toBeVisible();
