@@ -74,7 +74,7 @@ test("what two machines drove over one after the other is the field's once, and 
   await driveTogether(2, "2026-09-07");
   const { items, days } = await extentsOf(2);
   expect(items.map(({ net }) => net / (20 * 710 * 12))).toEqual([expect.closeTo(1, 1), expect.closeTo(1, 1)]);
-  expect(days).toMatchObject([{ day: "2026-09-07", machines: 2, band: items[0]?.band }]);
+  expect(days).toMatchObject([{ day: "2026-09-07", machines: 2, band: expect.closeTo(items[0]?.band ?? 0, 3) }]);
   expect((days[0]?.net ?? 0) / thirty).toBeCloseTo(1, 1);
 });
 

@@ -174,6 +174,17 @@ test("noise of a receiver does not make hectares", () => {
   expect(Math.abs(hectares(worked?.net) / 36 - 1)).toBeLessThan(0.03);
 });
 
+test("the band holds what a receiver leaves between passes that wanders by a metre, and no more on an even day", () => {
+  const noise = (place: number) => Math.sin(place / 18) * 1.1;
+  const wandering = measureWorked(driven({ width: 10, apart: 10, passes: 40, interval: 5, noise }));
+  const off = 1 - hectares(wandering?.net) / 40;
+  expect(off).toBeGreaterThan(0.03);
+  expect(wandering?.band).toBeGreaterThan(off);
+  expect(measureWorked(driven({ width: 10, apart: 10, passes: 40, interval: 5 }))?.band).toBeLessThan(0.035);
+  // What is left two and a half metres wide is left, whatever the receiver.
+  expect(measureWorked(driven({ width: 10, apart: 12.5, passes: 30, interval: 5 }))?.band).toBeLessThan(0.035);
+});
+
 test("who only stands or drives by has worked nothing", () => {
   const still = driven({ width: 6, apart: 6, passes: 4, interval: 5, kmh: 0.5 });
   expect(measureWorked(still)).toBeNull();

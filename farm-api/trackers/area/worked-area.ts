@@ -86,6 +86,18 @@ export const isTold = (interval: number, width: number): boolean => interval <= 
 /** Share of the time at work and beyond from which it is told that some of it was too fast for work. */
 const fastShare = 0.05;
 
+/** Metres: whether a gap so narrow between passes is on the land or the receiver's error nobody can tell. */
+const doubtful = 2;
+
+/** m² of gaps between passes that may be none: all but those that stay when what is narrow is worn away. */
+export function doubtfulGaps(scope: GeosScope, net: number, outline: number): number {
+  const { geos } = scope;
+  const gaps = scope.own(geos.GEOSDifference(outline, net));
+  const worn = scope.own(geos.GEOSBufferWithStyle(gaps, -doubtful / 2, 2, round, mitre, 2));
+  const broad = scope.own(geos.GEOSBufferWithStyle(worn, doubtful / 2, 2, round, mitre, 2));
+  return Math.max(squareOf(scope, gaps) - squareOf(scope, broad), 0);
+}
+
 export function bandOf(interval: number, width: number): { band: number; doubts: AreaDoubt[] } {
   const doubts: AreaDoubt[] = ["no-signal"];
   if (interval > closeEnough) doubts.push("sparse");
@@ -134,6 +146,7 @@ function cover(scope: GeosScope, { draws, ...covering }: Covering & { draws: boo
     gross: grossOf(scope, strips, field),
     net: squareOf(scope, net),
     closed: squareOf(scope, outline),
+    gaps: doubtfulGaps(scope, net, outline),
     outline: draws ? drawnShape(scope, outline) : scope.polygons(outline),
     overlapShape: draws ? overlapOf(scope, strips, field) : null,
     missedShape: draws ? drawnShape(scope, scope.own(geos.GEOSDifference(outline, net))) : null,
@@ -180,7 +193,7 @@ export function measureWorked(job: AreaJob): WorkedArea | null {
     gross: covered.gross,
     overlap: tells ? Math.max(covered.gross - covered.net, 0) : null,
     missed: tells ? Math.max(covered.closed - covered.net, 0) : null,
-    band,
+    band: band + (tells ? covered.gaps / net : 0),
     doubts,
     interval,
     working,
