@@ -8,7 +8,7 @@ import { lengthOf, Timeline } from "./timeline";
 /** Hours of Moscow between which machines work on usual days. */
 const shift = { begins: 7, ends: 21 };
 /** km/h. */
-const onRoad = 28;
+export const onRoad = 28;
 
 export interface DrivenDay {
   serial: string;
@@ -37,6 +37,12 @@ function shareBefore({ begins, ends }: DriveJob, moment: number): number {
 /** The part of a way between two shares of it. */
 export const between = (way: DriveJob["way"], from: number, to: number) =>
   way.slice(Math.floor(way.length * from), Math.ceil(way.length * to) + 1);
+
+/** A job as the days before have left it. */
+export const leftOf = (job: DriveJob, day: string): DriveJob => ({
+  ...job,
+  way: between(job.way, shareBefore(job, at(day, 0)), 1),
+});
 
 /** Drives with pauses: after some hours it stands for a while, the first time after a share of them. */
 export function driveWithRests(

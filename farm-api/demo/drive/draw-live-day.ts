@@ -1,5 +1,5 @@
 import { momentOf } from "#formats/days/instants";
-import { at, between, type DrivenDay, driveWithRests, paceFor, withSilence } from "./draw-days";
+import { at, between, type DrivenDay, driveWithRests, leftOf, onRoad, paceFor, withSilence } from "./draw-days";
 import { paceOf, type Rest, restOf } from "./paces";
 import type { DriveJob } from "./read-jobs";
 import { lengthOf, Timeline } from "./timeline";
@@ -41,30 +41,91 @@ function shiftFor(job: DriveJob, place: number): Shift {
 
 const isOn = (day: string) => (job: DriveJob) => momentOf(job.begins) < at(day, 24) && momentOf(job.ends) > at(day, 0);
 
-/** What machines do on the day: each its work, else the one that it has next, begun early; an implement goes with one of them. */
-function jobsOf(machines: readonly DriveJob[][], day: string): Map<number, DriveJob> {
-  const taken = new Set<number>();
-  const chosen = new Map<number, DriveJob>();
+/** Hours that a job takes at a pace between the slowest and the fastest. */
+function hoursOf({ way, machineType }: DriveJob): number {
+  const { least, most } = paceOf(machineType);
+  return lengthOf(way) / 1000 / ((least + most) / 2);
+}
+
+/** Hours of work below which a machine goes on to its next field. */
+const fullDay = 10;
+
+/**
+ * What machines do on the day: each what is left of its work, and where that is little or nothing the one that it has next,
+ * begun early; an implement goes with one of them.
+ */
+function jobsOf(machines: readonly DriveJob[][], day: string): Map<number, DriveJob[]> {
+  const taken = new Map<number, number>();
+  const chosen = new Map<number, DriveJob[]>();
+  const isFree = ({ equipmentId, trackerId }: DriveJob) =>
+    equipmentId === null || (taken.get(equipmentId) ?? trackerId) === trackerId;
   const choose = (candidates: readonly DriveJob[]) => {
-    const job = candidates.find(({ equipmentId }) => equipmentId === null || !taken.has(equipmentId));
-    if (!job || chosen.has(job.trackerId)) return;
-    chosen.set(job.trackerId, job);
-    if (job.equipmentId !== null) taken.add(job.equipmentId);
+    const job = candidates.find(isFree);
+    if (!job) return;
+    chosen.set(job.trackerId, [...(chosen.get(job.trackerId) ?? []), job]);
+    if (job.equipmentId !== null) taken.set(job.equipmentId, job.trackerId);
   };
-  for (const own of machines) choose(own.filter(isOn(day)).toSorted((a, b) => lengthOf(b.way) - lengthOf(a.way)));
-  for (const own of machines) choose(own.filter((job) => momentOf(job.begins) >= at(day, 24)));
+  const today = (own: readonly DriveJob[]) =>
+    own
+      .filter(isOn(day))
+      .map((job) => leftOf(job, day))
+      .filter(({ way }) => way.length > 2)
+      .toSorted((a, b) => lengthOf(b.way) - lengthOf(a.way));
+  const next = (own: readonly DriveJob[]) => own.filter((job) => momentOf(job.begins) >= at(day, 24));
+  const workOf = ([first]: readonly DriveJob[]) => chosen.get(first?.trackerId ?? 0) ?? [];
+  for (const own of machines) choose(today(own));
+  for (const own of machines) if (workOf(own).length === 0) choose(next(own));
+  for (const own of machines) {
+    const [only, ...others] = workOf(own);
+    if (only && others.length === 0 && isOn(day)(only) && hoursOf(only) < fullDay) choose(next(own));
+  }
   return chosen;
 }
 
-function drawShift({ way, machineType }: DriveJob, day: string, { hours, rest }: Shift, first: number): Timeline {
-  const timeline = new Timeline();
+type Hours = Shift["hours"];
+
+/** The hours of a shift before so many of them, and behind. */
+function splitHours(hours: Hours, many: number): [before: Hours, behind: Hours] {
+  const before: [number, number][] = [];
+  const behind: [number, number][] = [];
+  let left = many;
+  for (const [from, to] of hours) {
+    const cut = Math.min(from + Math.max(left, 0), to);
+    if (cut > from) before.push([from, cut]);
+    if (to > cut) behind.push([cut, to]);
+    left -= to - from;
+  }
+  return [before, behind];
+}
+
+function drawJob(
+  timeline: Timeline,
+  { way, machineType }: DriveJob,
+  day: string,
+  { hours, rest }: Shift,
+  first: number,
+) {
   const whole = hours.reduce((sum, [from, to]) => sum + to - from, 0);
   let done = 0;
   for (const [from, to] of hours) {
     const own = between(way, done / whole, (done + to - from) / whole);
-    const kmh = paceFor(own, to - from, machineType, rest);
-    driveWithRests(timeline, own, at(day, from), { kmh, until: at(day, to), rest, first });
+    const [last, target] = [done === 0 ? timeline.last : null, own[0]];
+    const [begins, until] = [at(day, from), at(day, to)];
+    const there = last && target ? timeline.drive([last, target], begins, { kmh: onRoad, until }) : begins;
+    const kmh = paceFor(own, Math.max((until - there) / 3_600_000, 0.5), machineType, rest);
+    driveWithRests(timeline, own, there, { kmh, until, rest, first });
     done += to - from;
+  }
+}
+
+/** One work after the other, each for the hours that it takes. */
+function drawShift(jobs: readonly DriveJob[], day: string, { hours, rest }: Shift, first: number): Timeline {
+  const timeline = new Timeline();
+  let left = hours;
+  for (const [place, job] of jobs.entries()) {
+    const [own, behind] = place < jobs.length - 1 ? splitHours(left, hoursOf(job)) : [left, []];
+    drawJob(timeline, job, day, { hours: own, rest }, first);
+    left = behind;
   }
   return timeline;
 }
@@ -83,17 +144,19 @@ export function drawLiveDay(jobs: readonly DriveJob[], day: string): DrivenDay[]
     jobs.filter((job) => job.trackerId === trackerId),
   );
   const chosen = jobsOf(machines, day);
-  const atWork = [...chosen.values()]
-    .flatMap(({ trackerId, way }) => (way.length > 2 ? [{ trackerId, metres: lengthOf(way) }] : []))
+  const atWork = [...chosen.entries()]
+    .map(([trackerId, own]) => ({ trackerId, metres: own.reduce((sum, { way }) => sum + lengthOf(way), 0) }))
+    .filter(({ metres }) => metres > 0)
     .toSorted((a, b) => b.metres - a.metres)
     .map(({ trackerId }) => trackerId);
   const days = machines.flatMap((own): DrivenDay[] => {
     const last = own.at(-1);
     if (!last) return [];
     const { trackerId } = last;
-    const [place, job] = [atWork.indexOf(trackerId), chosen.get(trackerId)];
+    const [place, work] = [atWork.indexOf(trackerId), chosen.get(trackerId) ?? []];
+    const [job] = work;
     const timeline =
-      job && place >= 0 ? drawShift(job, day, shiftFor(job, place), ((place % 4) + 1) / 4) : standing(last, day);
+      job && place >= 0 ? drawShift(work, day, shiftFor(job, place), ((place % 4) + 1) / 4) : standing(last, day);
     return [{ serial: last.serial, trackerId, day, timeline, silent: null }];
   });
   return withSilence(days, day);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hoursInto, momentOf } from "#formats/days/instants";
 import { multiPolygon, type Position } from "../../geometry/types";
-import type { DrivenDay } from "./draw-days";
+import { type DrivenDay, drawDays } from "./draw-days";
 import { drawLiveDay } from "./draw-live-day";
 import { passesOver } from "./passes";
 import type { DriveJob } from "./read-jobs";
@@ -65,6 +65,25 @@ test.each(["2026-07-14", "2026-03-01"])("at any moment of %s some machines drive
   }
   const idle = days.find(({ trackerId }) => trackerId === 9);
   expect(idle?.timeline.at(momentOf(hoursInto(day, 12, 3)))?.speed).toBe(0);
+});
+
+test("who goes on with a field begins where the day before ended, and goes to the next one when it is done", () => {
+  const [before, date] = ["2026-07-13", "2026-07-14"];
+  const begun = { ...job(1, 60, before), ends: hoursInto(date, 9, 3), equipmentId: 7 };
+  const later = { ...job(2, 60, "2026-07-15"), serial: "1", trackerId: 1, equipmentId: 7 };
+  const latsOn = (day: DrivenDay | undefined) =>
+    Array.from(
+      { length: 24 * 60 },
+      (_, minute) => momentOf(hoursInto(day?.day ?? date, 0, 3)) + minute * 60_000,
+    ).flatMap((time) => day?.timeline.at(time)?.lat ?? []);
+  const [first, second] = [latsOn(drawDays([begun, later], before)[0]), latsOn(drawLiveDay([begun, later], date)[0])];
+  const top = Math.max(...begun.way.map(([, lat]) => lat));
+  expect(Math.max(...first)).toBeLessThan(top);
+  // A pass apart at most.
+  expect(Math.abs(Math.min(...second) - Math.max(...first))).toBeLessThan(0.0002);
+  const [onFirst, onNext] = [second.filter((lat) => lat <= top), second.filter((lat) => lat >= 47.04)];
+  expect(onFirst.length).toBeGreaterThan(30);
+  expect(onNext.length).toBeGreaterThan(240);
 });
 
 const speedsOn = (day: DrivenDay | undefined, date: string) =>
