@@ -28,6 +28,25 @@ test("a day's work of a field is drawn, with strips by speed, overlap and misses
   await expect(page.getByRole("list", { name: "Скорость на полосах, км/ч" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the minutes of a machine with a long name are on the screen", async ({ page, farm, line }) => {
+    await farm.driveField(1001, day);
+    line.order({
+      call: "listFieldExtents",
+      change: ({ items, ...answer }) => ({
+        ...answer,
+        items: items.map((extent) => ({ ...extent, machine_model: "Ростсельмаш ACROS 595 Plus" })),
+      }),
+    });
+    await open(page, extents);
+    const speeds = page.getByRole("region", { name: "Минуты по скорости" });
+    await expect(speeds.getByRole("columnheader", { name: /ACROS/ })).toBeVisible();
+    expect(await speeds.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  });
+});
+
 test("a machine's track is seen with what it worked that day, at the moment that a notification names", async ({
   page,
   farm,

@@ -7,7 +7,7 @@ import type { DrawnExtent } from "../queries.server";
 /** How long machines drove at which speed: what the colours of the map say, in numbers. */
 export function SpeedTable({ drawn }: { drawn: readonly DrawnExtent[] }) {
   return (
-    <Table label="Минуты по скорости">
+    <Table label="Минуты по скорости" className="speed-table">
       <thead>
         <tr>
           <HeaderCell>Скорость, км/ч</HeaderCell>
