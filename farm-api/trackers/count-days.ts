@@ -25,6 +25,9 @@ interface DueDay {
 const atOnce = 20;
 const olderAtOnce = 5;
 
+/** One that could not be counted has its next turn after a while: others don't wait behind it meanwhile. */
+const hasTurn = sql`coalesce(failed_at, '-infinity') < now() - interval '10 minutes'`;
+
 /** When a day of the holding begins and ends. */
 const endsOf = ({ day, tz_offset }: DueDay) => ({
   from: hoursInto(day, 0, tz_offset),
@@ -36,7 +39,7 @@ const listDue = (pool: Pool): Promise<DueDay[]> =>
   inIntake(pool, (tx) =>
     tx.rows<DueDay>(sql`
       SELECT customer_id, tracker_id, day, c.tz_offset FROM track_day JOIN customer c ON c.id = customer_id
-      WHERE due AND (changed_at < now() - interval '1 minute' OR counted_at < now() - interval '10 minutes' OR counted_at IS NULL)
+      WHERE due AND ${hasTurn} AND (changed_at < now() - interval '1 minute' OR counted_at < now() - interval '10 minutes' OR counted_at IS NULL)
       ORDER BY changed_at LIMIT ${atOnce}`),
   );
 
@@ -45,7 +48,7 @@ const listOlder = (pool: Pool): Promise<DueDay[]> =>
   inIntake(pool, (tx) =>
     tx.rows<DueDay>(sql`
       SELECT customer_id, tracker_id, day, c.tz_offset, true AS older FROM track_day JOIN customer c ON c.id = customer_id
-      WHERE rules < ${reckoning} AND NOT due ORDER BY day DESC LIMIT ${olderAtOnce}`),
+      WHERE rules < ${reckoning} AND NOT due AND ${hasTurn} ORDER BY day DESC LIMIT ${olderAtOnce}`),
   );
 
 /** Whether worked area is counted of the holding's tracks, and works proposed from them. */
@@ -78,21 +81,40 @@ async function countDay(tx: Transaction, due: DueDay): Promise<void> {
     await countExtents(tx, { customerId: customer_id, trackerId: tracker_id, machineId, day }, driven);
   }
   await tx.run(sql`
-    UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', rules = ${reckoning},
+    UPDATE track_day SET counted_at = now(), due = changed_at > now() - interval '30 seconds', rules = ${reckoning}, failed_at = NULL,
       figures = CASE WHEN ${older} THEN figures ELSE '{}' END || ${JSON.stringify(figures)}::jsonb
     WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id} AND day = ${day}`);
 }
 
-const countAll = async (pool: Pool, days: readonly DueDay[]): Promise<void> => {
-  for (const day of days) await inScope(pool, { customerId: day.customer_id }, (tx) => countDay(tx, day));
-};
+const putBehind = (tx: Transaction, { customer_id, tracker_id, day }: DueDay): Promise<unknown> =>
+  tx.run(sql`
+    UPDATE track_day SET failed_at = now()
+    WHERE customer_id = ${customer_id} AND tracker_id = ${tracker_id} AND day = ${day}`);
 
-/** Counts days to which points came, and once there are none, some of older rules. @returns whether there may be more of them */
+/** @returns what was wrong with those that could not be counted */
+async function countAll(pool: Pool, days: readonly DueDay[]): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const day of days) {
+    const scope = { customerId: day.customer_id };
+    try {
+      await inScope(pool, scope, (tx) => countDay(tx, day));
+    } catch (error) {
+      await inScope(pool, scope, (tx) => putBehind(tx, day));
+      failures.push(error);
+    }
+  }
+  return failures;
+}
+
+/**
+ * Counts days to which points came, and once there are none, some of older rules; throws what was wrong with the first that
+ * could not be counted, after all others have been. @returns whether there may be more of them
+ */
 export async function countDueDays(pool: Pool): Promise<boolean> {
   const due = await listDue(pool);
-  await countAll(pool, due);
-  if (due.length === atOnce) return true;
-  const older = await listOlder(pool);
-  await countAll(pool, older);
-  return older.length > 0;
+  const failures = await countAll(pool, due);
+  const older = due.length === atOnce ? [] : await listOlder(pool);
+  failures.push(...(await countAll(pool, older)));
+  if (failures.length > 0) throw failures[0];
+  return due.length === atOnce || older.length > 0;
 }

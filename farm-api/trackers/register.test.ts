@@ -115,8 +115,28 @@ test("days of older rules are counted again by themselves, the newest first, and
   expect(await countDueDays(farm.api.database.pool)).toBe(true);
   const after = await figuresOf();
   expect(after.slice(0, 5)).toEqual(right.slice(0, 5));
-  expect(after.slice(5).map(({ rules }) => rules)).toEqual([0, 0, 0]);
+  expect(after.slice(5).map(({ rules }) => rules)).toEqual([reckoning - 1, reckoning - 1, reckoning - 1]);
   expect((await counting()).older).toBe(3);
+  while (await countDueDays(farm.api.database.pool));
+  expect(await figuresOf()).toEqual(right);
+});
+
+test("a day that can't be counted keeps no other waiting, is told, and is counted once it can be", async () => {
+  const right = await figuresOf();
+  await change(sql`
+    CREATE FUNCTION refuse_day() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken day'; END $$`);
+  await change(sql`
+    CREATE TRIGGER refuse BEFORE UPDATE OF counted_at ON track_day FOR EACH ROW
+      WHEN (NEW.day = '2026-06-04' AND NEW.counted_at IS NOT NULL) EXECUTE FUNCTION refuse_day()`);
+  await change(sql`
+    UPDATE track_day SET figures = '{}', due = true, counted_at = NULL, changed_at = day::timestamptz
+    WHERE day IN ('2026-06-04', '2026-06-05')`);
+  await expect(countDueDays(farm.api.database.pool)).rejects.toThrow("broken day");
+  expect(await countDueDays(farm.api.database.pool)).toBe(false);
+  const told = (days: typeof right) => days.find(({ day }) => day === "2026-06-05");
+  expect(told(await figuresOf())).toEqual(told(right));
+  await change(sql`DROP TRIGGER refuse ON track_day`);
+  await change(sql`UPDATE track_day SET failed_at = failed_at - interval '11 minutes' WHERE failed_at IS NOT NULL`);
   while (await countDueDays(farm.api.database.pool));
   expect(await figuresOf()).toEqual(right);
 });

@@ -145,12 +145,21 @@ async function goRound(watching: Watching, customer: Customer): Promise<boolean>
   return isBehind;
 }
 
-/** Looks through what trackers brought since the last time, holding by holding, and tells what the rules of each name; each event once. */
+/**
+ * Looks through what trackers brought since the last time, holding by holding, and tells what the rules of each name; each event
+ * once. One holding that can't be looked at keeps none of the others from it: what was wrong is thrown at the end.
+ */
 export async function watchMachines(watching: Watching): Promise<void> {
   const customers = await inScope(watching.pool, { system: true, readOnly: true }, (tx) =>
     tx.rows<Customer>(sql`SELECT id, demo_day, tz_offset FROM customer ORDER BY id`),
   );
+  const failures: unknown[] = [];
   for (const customer of customers)
-    for (let rounds = 0; rounds < mostRounds && !watching.signal?.aborted; rounds++)
-      if (!(await goRound(watching, customer))) break;
+    try {
+      for (let rounds = 0; rounds < mostRounds && !watching.signal?.aborted; rounds++)
+        if (!(await goRound(watching, customer))) break;
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
 }
