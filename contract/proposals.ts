@@ -43,6 +43,8 @@ const stretch = z.object({
   /** km/h at work, and the highest of all. */
   speed: z.number(),
   top_speed: z.number(),
+  /** Share of its moving time beyond the limit of speed of the work; null where it was counted before that was told. */
+  fast_share: z.number().nullable(),
   /** Litres, and how they are known; null where what the terminal sends doesn't tell. */
   fuel: z.number().nullable(),
   fuel_from: z.enum(fuelSources).nullable(),

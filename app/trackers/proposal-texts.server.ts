@@ -7,6 +7,7 @@ import { tenths } from "~/words/format";
 import { burntText } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
 import { parkOptions } from "~/works/choices.server";
+import { fastText } from "./fast-text";
 
 /** How what proposals name is called. */
 export async function loadProposalNames(api: FarmApi, customerId: number) {
@@ -47,6 +48,7 @@ function stretchText(stretch: Stretch, names: Names, tzOffset: number | null) {
     missed: stretch.missed,
     speed: tenths(stretch.speed),
     topSpeed: tenths(stretch.top_speed),
+    fast: fastText(stretch.fast_share),
     working: hoursText(stretch.working),
     standing: hoursText(stretch.standing),
     fuel: burntText(stretch.fuel, stretch.fuel_from),

@@ -10,7 +10,7 @@ const area = (value: number | null) => (value === null ? null : `${areaNumber(va
 
 /** All that the track of a machine tells of the work. */
 export function MachineFacts({ machine, day, customerId }: { machine: Machine; day: string; customerId: number }) {
-  const { net, band, gross, overlap, missed, width, speed, topSpeed, working, standing, fuel, times } = machine;
+  const { net, band, gross, overlap, missed, width, speed, topSpeed, fast, working, standing, fuel, times } = machine;
   const share = overlap !== null && net ? `, ${Math.round((overlap / net) * 100)} %` : "";
   const lines: [string, string | null][] = [
     ["Время", times],
@@ -19,7 +19,7 @@ export function MachineFacts({ machine, day, customerId }: { machine: Machine; d
     ["По проходам", area(gross)],
     ["Перекрытие", overlap === null ? null : `${area(overlap)}${share}`],
     ["Пропуски", area(missed)],
-    ["Скорость в работе", `${speed} км/ч, наибольшая ${topSpeed} км/ч`],
+    ["Скорость в работе", [`${speed} км/ч`, `наибольшая ${topSpeed} км/ч`, fast].filter(Boolean).join(", ")],
     ["В работе", working],
     ["Стоянки на поле", standing],
     ["Топливо", fuel],

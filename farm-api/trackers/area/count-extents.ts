@@ -7,14 +7,12 @@ import { jobThreads } from "../../platform/threads/pools";
 import { whileMoving } from "../proposals/pieces";
 import type { Points } from "../track/read-points";
 import { type Ground, standingOn, type Visit } from "../track/visits";
-import { getWatchSettings } from "../watch/settings";
-import { askWorks, readWorksAround } from "../watch/works-around";
+import { fastShareOf, type LimitOf, limitsOf } from "./fast-share";
 import { countFieldDays } from "./field-days";
 import { fuelOf } from "./fuel";
 import { type ImplementPart, implementParts } from "./implement-parts";
 import { isWorked } from "./is-worked";
 import { pointsOf } from "./machine-points";
-import { fastestWork } from "./passes";
 import { areaWork } from "./worked-area";
 
 interface Counted {
@@ -32,34 +30,6 @@ interface Boundary {
   wkb: Buffer;
   area: number;
 }
-
-/** km/h that machines may drive on fields at a moment, by the works that name them around it. */
-async function limitsOf(
-  tx: Transaction,
-  { customerId, machineId }: Counted,
-  { points, grounds }: { points: Points; grounds: readonly Ground[] },
-) {
-  const { rules } = await getWatchSettings(tx, customerId);
-  const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
-  const span = { from: told(0), to: told(points.count - 1) };
-  const works = await readWorksAround(tx, customerId, { fields: grounds.map(({ id }) => id), ...span });
-  return askWorks(works, rules).limitFor(machineId);
-}
-
-/** Seconds that a machine stood on its visits of a field, and which share of the others it worked beyond the limit: who is on its way does not. */
-function paceOf(points: Points, visits: readonly Visit[], { limit, fastest }: { limit: number; fastest: number }) {
-  let fast = 0;
-  for (const { from, to } of visits)
-    for (let at = from; at < to; at++) {
-      const seconds = ((points.time[at + 1] ?? 0) - (points.time[at] ?? 0)) / 1000;
-      const speed = points.speed[at + 1] ?? 0;
-      if (speed > limit && speed <= fastest) fast += seconds;
-    }
-  const moving = visits.reduce((sum, visit) => sum + visit.moving, 0);
-  return { standing: standingOn(points, visits), fastShare: moving > 0 ? Math.min(fast / moving, 1) : 0 };
-}
-
-type LimitOf = (fieldId: number, time: number) => number;
 
 interface Part extends ImplementPart {
   ground: Ground;
@@ -84,8 +54,6 @@ async function countPart(
   if (!worked || (!proposed && !isWorked(worked, width.width, { ...ground, area: boundary.area }))) return null;
   const told = (at: number) => new Date(points.time[at] ?? 0).toISOString();
   const [start_dt, end_dt] = [told(first.from), told(last.to)];
-  const limit = limitOf(ground.id, points.time[first.from] ?? 0);
-  const { standing, fastShare } = paceOf(points, visits, { limit, fastest: fastestWork(width.width) });
   const bytesOf = (shape: MultiPolygon | null) => shape && encodeWkb(shape);
   const { net, gross, overlap, missed, band, doubts } = worked;
   return {
@@ -101,8 +69,8 @@ async function countPart(
     outline: encodeWkb(worked.outline),
     overlap_shape: bytesOf(worked.overlapShape),
     missed_shape: bytesOf(worked.missedShape),
-    standing_s: standing,
-    fast_share: fastShare,
+    standing_s: standingOn(points, visits),
+    fast_share: fastShareOf(points, visits, { fieldId: ground.id, width: width.width, limitOf }),
     ...(await fuelOf(tx, customerId, { machine_id: machineId, from_dt: start_dt, to_dt: end_dt })),
   };
 }

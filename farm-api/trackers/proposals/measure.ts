@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { FuelSource } from "#contract/fuel-words";
 import type { Transaction } from "../../platform/database/scope";
 import { jobThreads } from "../../platform/threads/pools";
+import { fastShareOf, limitsOf } from "../area/fast-share";
 import { fuelOf } from "../area/fuel";
 import { isWorked } from "../area/is-worked";
 import { machinePoints, pointsOf } from "../area/machine-points";
@@ -31,6 +32,7 @@ export interface Figures {
   standing_s: number;
   average_speed: number;
   top_speed: number;
+  fast_share: number;
   fuel: number | null;
   fuel_from: FuelSource | null;
 }
@@ -68,6 +70,7 @@ async function countVisits(
   if (!worked) return null;
   const { net, gross, overlap, missed, band, doubts, interval, working, averageSpeed, topSpeed } = worked;
   const areas = { net, gross, overlap, missed, band };
+  const limitOf = await limitsOf(tx, { customerId, machineId: stretch.machine_id }, { points, grounds: [ground] });
   const nobodyKnows = { net: null, gross: null, overlap: null, missed: null, band: null };
   return {
     isWork: isWorked(worked, by, { ...ground, area: boundary.area }),
@@ -80,6 +83,7 @@ async function countVisits(
       standing_s: standingOn(points, visits),
       average_speed: averageSpeed,
       top_speed: topSpeed,
+      fast_share: fastShareOf(points, visits, { fieldId: ground.id, width, limitOf }),
       ...(await fuelOf(tx, customerId, stretch)),
     },
   };

@@ -95,7 +95,7 @@ export async function splitProposal(
   // The first half ends before the second begins: no point is in both, not even between two statements.
   const halves = await tx.rows<{ machine_id: number; field_id: number; to_dt: string; boundary_id: number }>(sql`
     SELECT machine_id, field_id, to_dt, boundary_id, equipment_id, machine_operator_id, width, width_from, interval_s, average_speed,
-      top_speed, doubts, 0 AS working_s, 0 AS standing_s FROM proposal_stretch WHERE ${own} AND to_dt > ${at}`);
+      top_speed, fast_share, doubts, 0 AS working_s, 0 AS standing_s FROM proposal_stretch WHERE ${own} AND to_dt > ${at}`);
   await tx.run(sql`UPDATE proposal_stretch SET to_dt = ${at} WHERE ${own} AND to_dt > ${at}`);
   for (const half of halves) {
     const row = { customer_id: customerId, proposal_id: made.id, ...half, from_dt: at };

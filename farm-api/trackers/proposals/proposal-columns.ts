@@ -72,7 +72,7 @@ const stretches = sql`(
     'machine_operator_id', s.machine_operator_id, 'start_dt', s.from_dt, 'end_dt', s.to_dt, 'width', s.width,
     'width_from', s.width_from, 'net', s.net, 'gross', s.gross, 'overlap', s.overlap, 'missed', s.missed, 'band', s.band,
     'doubts', s.doubts, 'interval', s.interval_s, 'working', s.working_s, 'standing', s.standing_s, 'speed', s.average_speed,
-    'top_speed', s.top_speed, 'fuel', s.fuel, 'fuel_from', s.fuel_from, 'approved_net', s.approved_net, 'works_still', ${worksStill},
+    'top_speed', s.top_speed, 'fast_share', s.fast_share, 'fuel', s.fuel, 'fuel_from', s.fuel_from, 'approved_net', s.approved_net, 'works_still', ${worksStill},
     'implement_shared_with', ${sharedWith}) ORDER BY s.from_dt, s.id)
   FROM proposal_stretch s JOIN machine m ON m.customer_id = s.customer_id AND m.id = s.machine_id
   WHERE s.customer_id = p.customer_id AND s.proposal_id = p.id)`;

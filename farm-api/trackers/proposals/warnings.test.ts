@@ -41,6 +41,24 @@ test("one implement on two machines in the same hours is told at both", async ()
   expect(told.toSorted()).toEqual([["ACROS 1", "ACROS 2"], ["ACROS 2", "ACROS 1"], ["ACROS 3"]]);
 });
 
+test("which share of a work was driven faster than it allows is told with what is proposed", async () => {
+  const nth = fields.push(await farm.field()) - 1;
+  const machine = await farm.tracked({});
+  const cultivator = await farm.equipment("КПС-12", 6, 12);
+  await farm.work(fields[nth] ?? 0, {
+    work_type_id: workType.cultivation,
+    planned: { start_dt: "2026-06-22T05:00:00Z", end_dt: "2026-06-22T15:00:00Z" },
+    work_status: workStatus.planned,
+    machinery: [{ machine_id: machine.id, equipment_id: cultivator }],
+  });
+  // Cultivation may go at 14 km/h: ten passes are too fast, and take a third of the time of all twenty.
+  await farm.drive(machine.serial, [
+    ...passes({ field: nth, begins: "2026-06-22T06:00:00Z", count: 10, speed: 18 }),
+    ...passes({ field: nth, begins: "2026-06-22T06:30:00Z", count: 10, up: 180, speed: 9 }),
+  ]);
+  expect(await farm.of("2026-06-22")).toMatchObject([{ stretches: [{ fast_share: expect.closeTo(1 / 3, 1) }] }]);
+});
+
 /** Work of now and of some hours ago is cut by no end of a day, whenever this runs. @returns the hour of Moscow at which days begin */
 async function beginDaysFarFrom(now: number): Promise<number> {
   const hour = Number(timeAt(new Date(now).toISOString(), moscowOffset).slice(0, 2));

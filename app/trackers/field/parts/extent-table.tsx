@@ -8,10 +8,12 @@ import { withParams } from "~/ui/url-state";
 import { areaNumber, count, counted, date, metres, tenths } from "~/words/format";
 import { fuelSourceNames } from "~/words/fuel-text";
 import { machineName } from "~/words/machine-name";
+import { fastText } from "../../fast-text";
 import type { FieldExtentsScreen } from "../queries.server";
 
 function Figures({ extent }: { extent: Extent }) {
   const { net, gross, overlap, missed, band, speed, fast_share, standing, fuel, fuel_from } = extent;
+  const fast = fastText(fast_share);
   return (
     <>
       <td className="num" data-label="Отработано, га">
@@ -28,9 +30,7 @@ function Figures({ extent }: { extent: Extent }) {
       </td>
       <td className="num" data-label="Скорость, км/ч">
         {tenths(speed)}
-        {fast_share !== null && fast_share >= 0.005 && (
-          <span className="block text-sm text-danger">выше предела {Math.round(fast_share * 100)} %</span>
-        )}
+        {fast && <span className="block text-sm text-danger">{fast}</span>}
       </td>
       <td className="num" data-label="Простой, мин">
         {standing === null ? "—" : count(Math.round(standing / 60))}

@@ -107,7 +107,7 @@ function MachineLine({ machine, day, customerId }: { machine: Machine; day: stri
 }
 
 function Figures({ machine }: { machine: Machine }) {
-  const { gross, overlap, speed, working, standing, fuel } = machine;
+  const { gross, overlap, speed, fast, working, standing, fuel } = machine;
   return (
     <span className="block text-sm">
       {gross !== null && <>по проходам {areaNumber(gross)} га</>}
@@ -117,7 +117,8 @@ function Figures({ machine }: { machine: Machine }) {
         </>
       )}
       {gross !== null && ", "}
-      {speed} км/ч, в работе {working}, стоянки {standing}, топливо {fuel}
+      {speed} км/ч{fast && <span className="text-danger"> ({fast})</span>}, в работе {working}, стоянки {standing},
+      топливо {fuel}
     </span>
   );
 }
