@@ -2,6 +2,7 @@ import { bareNumbers } from "./lint/bare-numbers";
 import { blindWrites } from "./lint/blind-writes";
 import { longFiles, longFunctions } from "./lint/lengths";
 import { sharedNumbers } from "./lint/numbers";
+import { unnamedParams } from "./lint/params";
 import { rootsOfOneScreen, smallParts, unlistedData } from "./lint/rooms";
 import { foreignWrites } from "./lint/tables";
 
@@ -13,6 +14,7 @@ const rules: Record<string, () => string[]> = {
   "A folder parts/ begins at four files": smallParts,
   "A room's root holds what two of its screens, or another room, need": rootsOfOneScreen,
   "A route that answers with data, as fetchers ask it, is a route.tsx": unlistedData,
+  "Ids that a route reads stand in its addresses": unnamedParams,
   "A domain writes its own tables": foreignWrites,
   "A migration that writes rows sees them": blindWrites,
   "Migrations and decisions have each a number of its own": sharedNumbers,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { importsOf } from "./imports";
 import { isTest, sources } from "./sources";
 
 const filesIn = (folder: string) =>
@@ -14,14 +15,6 @@ export function smallParts(): string[] {
     app.map(({ file }) => path.dirname(file)).filter((folder) => path.basename(folder) === "parts"),
   );
   return [...parts].filter((folder) => readdirSync(folder).length < 4);
-}
-
-/** What a module imports of ours, as paths without an ending. */
-function importsOf({ file, text }: (typeof sources)[number]): string[] {
-  return [...text.matchAll(/(?:from|import\()\s*"([^"]+)"/g)].flatMap(([, name = ""]) => {
-    if (name.startsWith("~/")) return [`app/${name.slice(2)}`];
-    return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
-  });
 }
 
 const hasRoute = (folder: string) => filesIn(folder).some((name) => /(^|\.)route\.tsx?$/.test(name));
