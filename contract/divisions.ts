@@ -24,6 +24,7 @@ const divisionInput = z.object({
   divisiongroup_id: id.nullable().default(null),
   parent_id: id.nullable().default(null),
 });
+export const ownDivisionColumns = divisionInput.keyof().options;
 
 export const divisionCalls = {
   listDivisions: call({

@@ -65,6 +65,7 @@ const personInput = z.object({
   admin: z.boolean().default(false),
   permissions: z.array(permission).default([]),
 });
+export const ownPersonColumns = personInput.keyof().options;
 export const newPassword = z
   .string({ error: "Введите пароль" })
   .min(10, "Пароль должен быть не короче 10 знаков")

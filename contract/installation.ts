@@ -74,6 +74,7 @@ const accountFields = {
   admin: z.boolean().default(false),
 };
 /** Of a customer, of an advisor organisation, or of neither: then an administrator of the installation. */
+export const ownAccountColumns = z.object(accountFields).keyof().options;
 export const accountInput = z
   .object({ ...accountFields, customer_id: id.nullable().default(null), advisor_id: id.nullable().default(null) })
   .refine(({ customer_id, advisor_id }) => customer_id === null || advisor_id === null, {

@@ -32,6 +32,9 @@ export const planWorkInput = planWorkFields.refine(areTimesInOrder, endBeforeSta
 const planWorkChange = planWorkFields.extend({ version }).refine(areTimesInOrder, endBeforeStart);
 
 const planInput = z.object({ name: name(160), season, crop_id: id, description: text(4000) });
+export const ownPlanColumns = planInput.keyof().options;
+/** What people set of a plan itself. */
+export type OwnPlan = Pick<SeasonPlan, (typeof ownPlanColumns)[number]>;
 const used = z.object({ kind: productKind, product_id: id, unit: z.string() });
 /**
  * What the whole plan takes on its fields' area; `unit` is that of the total: л, кг, т, шт. A liquid fertilizer is told in

@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import type { Division } from "#contract/divisions";
+import { type Division, ownDivisionColumns } from "#contract/divisions";
+import { newRow, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { nameTaken } from "../platform/database/violations";
 import { checkPlace } from "./division-place";
@@ -17,8 +18,7 @@ export async function createDivision(
   await lockTree(tx, customerId);
   await checkPlace(tx, customerId, { ...body, id: null });
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO division (customer_id, name, divisiongroup_id, parent_id)
-    VALUES (${customerId}, ${body.name}, ${body.divisiongroup_id}, ${body.parent_id})
+    INSERT INTO division ${newRow({ customer_id: customerId, ...onlyColumns(body, ownDivisionColumns) })}
     ON CONFLICT (customer_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
   if (!made) throw nameTaken();
   return getDivision(tx, { customerId, season }, made.id);

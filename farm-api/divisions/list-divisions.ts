@@ -1,12 +1,12 @@
-import sql, { type Sql } from "sql-template-tag";
-import type { Division } from "#contract/divisions";
+import sql, { join, raw, type Sql } from "sql-template-tag";
+import { type Division, ownDivisionColumns } from "#contract/divisions";
 import { bearsLandIn } from "../fields/shared/land-bearer";
 import { notFound } from "../platform/app-error";
+import { columnList } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 
 const columns = (table: Sql) =>
-  sql`'id', ${table}.id, 'name', ${table}.name, 'divisiongroup_id', ${table}.divisiongroup_id,
-    'parent_id', ${table}.parent_id, 'version', ${table}.version`;
+  join(["id", ...ownDivisionColumns, "version"].map((column) => sql`${raw(`'${column}'`)}, ${table}.${raw(column)}`));
 
 /** Whose divisions are asked for, and the season whose fields are counted in them. */
 export interface SeasonDivisions {
@@ -34,7 +34,7 @@ async function selectDivisions(tx: Transaction, asked: SeasonDivisions, conditio
         'fields_area', n.fields_area) ORDER BY n.name, n.id) FILTER (WHERE n.id IS NOT NULL), '[]')) AS division
     FROM own d LEFT JOIN own n ON n.parent_id = d.id
     WHERE ${condition}
-    GROUP BY d.id, d.name, d.divisiongroup_id, d.parent_id, d.version, d.fields_count, d.fields_area
+    GROUP BY d.id, ${columnList(ownDivisionColumns, "d")}, d.version, d.fields_count, d.fields_area
     ORDER BY d.name, d.id`);
   return rows.map(({ division }) => division);
 }

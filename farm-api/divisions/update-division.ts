@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import type { Division } from "#contract/divisions";
+import { type Division, ownDivisionColumns } from "#contract/divisions";
 import { notFound } from "../platform/app-error";
+import { assignments, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { nameTaken, whereTaken } from "../platform/database/violations";
@@ -23,8 +24,7 @@ export async function updateDivision(tx: Transaction, { customerId, season, id, 
   await checkPlace(tx, customerId, { ...body, id });
   await tx
     .run(sql`
-      UPDATE division SET name = ${body.name}, divisiongroup_id = ${body.divisiongroup_id}, parent_id = ${body.parent_id},
-        version = version + 1, updated_at = now()
+      UPDATE division SET ${assignments(onlyColumns(body, ownDivisionColumns))}, version = version + 1, updated_at = now()
       WHERE customer_id = ${customerId} AND id = ${id}`)
     .catch(whereTaken(nameTaken));
   return getDivision(tx, { customerId, season }, id);

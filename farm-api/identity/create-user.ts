@@ -2,7 +2,9 @@ import sql from "sql-template-tag";
 import { type Asker, may } from "#contract/abilities";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
+import { ownPersonColumns } from "#contract/identity";
 import { AppError } from "../platform/app-error";
+import { newRow, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken } from "../platform/database/violations";
 import { getCustomerPerson } from "./people";
@@ -31,11 +33,10 @@ export function checkMayTake(who: Asker, person: { admin: boolean; permissions: 
  */
 export async function createUser(tx: Transaction, who: CustomerAsker, body: BodyOf<typeof calls.createUser>) {
   checkGivenRights(who, body);
-  const passwordHash = await hashPassword(body.password);
+  const password_hash = await hashPassword(body.password);
+  const row = { customer_id: who.customerId, ...onlyColumns(body, ownPersonColumns), password_hash };
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO person (customer_id, email, password_hash, first_name, last_name, phone, admin, permissions)
-    VALUES (${who.customerId}, ${body.email}, ${passwordHash}, ${body.first_name}, ${body.last_name}, ${body.phone},
-      ${body.admin}, ${body.permissions})
+    INSERT INTO person ${newRow(row)}
     ON CONFLICT (customer_id, email) WHERE deleted_at IS NULL DO NOTHING RETURNING id`);
   if (!made) throw emailTaken();
   return getCustomerPerson(tx, who.customerId, made.id);

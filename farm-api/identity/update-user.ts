@@ -2,7 +2,9 @@ import sql from "sql-template-tag";
 import { may } from "#contract/abilities";
 import type { BodyOf } from "#contract/call";
 import type { calls } from "#contract/calls";
+import { ownPersonColumns } from "#contract/identity";
 import { AppError } from "../platform/app-error";
+import { assignments, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken, whereTaken } from "../platform/database/violations";
 import type { Member } from "../platform/http/member";
@@ -24,8 +26,7 @@ export async function updateUser(tx: Transaction, who: Member, id: number, body:
   if (before.version !== body.version) throw new AppError("StaleVersion");
   const changed = await tx
     .run(sql`
-      UPDATE person SET email = ${body.email}, first_name = ${body.first_name}, last_name = ${body.last_name},
-        phone = ${body.phone}, admin = ${body.admin}, permissions = ${body.permissions},
+      UPDATE person SET ${assignments(onlyColumns(body, ownPersonColumns))},
         blocked_at = CASE WHEN ${blocked} THEN coalesce(blocked_at, now()) END,
         version = version + 1, updated_at = now()
       WHERE customer_id = ${who.customerId} AND id = ${id} AND version = ${body.version}`)

@@ -1,10 +1,12 @@
 import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { BodyOf, QueryOf } from "#contract/call";
 import type { calls } from "#contract/calls";
-import type { Account } from "#contract/installation";
+import { ownPersonColumns } from "#contract/identity";
+import { type Account, ownAccountColumns } from "#contract/installation";
 import { forgetResets } from "../identity/shared/password-resets";
 import { endSessionsOf } from "../identity/shared/sessions";
 import { AppError, invalid, notFound } from "../platform/app-error";
+import { assignments, columnList, newRow, onlyColumns } from "../platform/database/columns";
 import { contains } from "../platform/database/contains";
 import type { Transaction } from "../platform/database/scope";
 import { emailTaken, whereTaken } from "../platform/database/violations";
@@ -15,8 +17,8 @@ const lasting = sql`s.person_id = p.id AND s.ended_at IS NULL AND s.expires_at >
 
 const select = (tx: Transaction, rest: Sql) =>
   tx.rows<Account>(sql`
-    SELECT p.id, p.first_name, p.last_name, p.email, p.phone, p.customer_id, p.advisor_id, p.installation, p.admin,
-      p.permissions, p.blocked_at IS NOT NULL AS blocked, p.password_hash IS NOT NULL AS has_password, p.version,
+    SELECT p.id, ${columnList(ownPersonColumns, "p")}, p.customer_id, p.advisor_id, p.installation,
+      p.blocked_at IS NOT NULL AS blocked, p.password_hash IS NOT NULL AS has_password, p.version,
       EXISTS (SELECT FROM second_factor f WHERE f.person_id = p.id AND f.confirmed_at IS NOT NULL) AS second_factor,
       coalesce(c.name, a.name) AS organisation,
       (SELECT count(*)::int FROM session s WHERE ${lasting}) AS sessions_count,
@@ -74,11 +76,11 @@ async function checkOrganisation(tx: Transaction, { customer_id, advisor_id }: B
 export async function createAccount(acting: Acting, body: BodyOf<typeof calls.createAccount>): Promise<Account> {
   const { tx } = acting;
   await checkOrganisation(tx, body);
-  const installation = body.customer_id === null && body.advisor_id === null;
+  const { customer_id, advisor_id } = body;
+  const installation = customer_id === null && advisor_id === null;
+  const own = { ...onlyColumns(body, ownAccountColumns), admin: body.admin && !installation };
   const made = await tx.row<{ id: number }>(sql`
-    INSERT INTO person (customer_id, advisor_id, installation, email, first_name, last_name, phone, admin)
-    VALUES (${body.customer_id}, ${body.advisor_id}, ${installation}, ${body.email}, ${body.first_name}, ${body.last_name},
-      ${body.phone}, ${body.admin && !installation})
+    INSERT INTO person ${newRow({ customer_id, advisor_id, installation, ...own })}
     ON CONFLICT DO NOTHING RETURNING id`);
   if (!made) throw emailTaken();
   const account = await getAccount(tx, made.id);
@@ -106,17 +108,17 @@ const actOf = (before: Account, blocked: boolean) => {
 export async function updateAccount(
   acting: Acting,
   id: number,
-  { version, blocked, ...given }: BodyOf<typeof calls.updateAccount>,
+  body: BodyOf<typeof calls.updateAccount>,
 ): Promise<Account> {
   const { tx, personId } = acting;
+  const { version, blocked } = body;
   const before = await getAccount(tx, id);
   if (blocked && id === personId) throw new AppError("InUse", "Нельзя заблокировать самого себя");
   if (blocked && before.installation) await keepAnAdministrator(tx, id);
-  const own = { ...given, admin: given.admin && !before.installation };
+  const own = { ...onlyColumns(body, ownAccountColumns), admin: body.admin && !before.installation };
   const changed = await tx
     .run(sql`
-      UPDATE person SET first_name = ${own.first_name}, last_name = ${own.last_name}, email = ${own.email},
-        phone = ${own.phone}, admin = ${own.admin},
+      UPDATE person SET ${assignments(own)},
         blocked_at = CASE WHEN ${blocked} THEN coalesce(blocked_at, now()) END, version = version + 1, updated_at = now()
       WHERE id = ${id} AND version = ${version}`)
     .catch(whereTaken(emailTaken));

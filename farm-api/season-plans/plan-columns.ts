@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
-import type { SeasonPlan } from "#contract/season-plans";
+import { type OwnPlan, ownPlanColumns, type SeasonPlan } from "#contract/season-plans";
 import { notFound } from "../platform/app-error";
+import { columnList, onlyColumns } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { cancelled, done } from "../platform/database/work-status";
 
@@ -9,9 +10,12 @@ export interface PlanPlace {
   id: number;
 }
 
+/** What people have set of a plan. */
+export const ownOf = (plan: OwnPlan): OwnPlan => onlyColumns(plan, ownPlanColumns);
+
 /** Standing plans `p` as the contract has them; more conditions and an order can follow. */
 export const selectPlans = (customerId: number) => sql`
-  SELECT p.id, p.name, p.season, p.crop_id, p.description, p.version, fields.fields_count, fields.fields_area,
+  SELECT p.id, ${columnList(ownPlanColumns, "p")}, p.version, fields.fields_count, fields.fields_area,
     works.works_count, works.field_works_count, works.completed_count
   FROM season_plan p
   CROSS JOIN LATERAL (SELECT count(*) AS fields_count, coalesce(sum(f.area), 0) AS fields_area

@@ -2,12 +2,13 @@ import sql, { raw } from "sql-template-tag";
 import type { BodyOf } from "#contract/call";
 import type { SeasonPlan, seasonPlanCalls } from "#contract/season-plans";
 import { invalid } from "../platform/app-error";
+import { assignments, withGiven } from "../platform/database/columns";
 import type { Transaction } from "../platform/database/scope";
 import { staleVersion } from "../platform/database/versions";
 import { checkCrop } from "./create-plan";
 import { lockPlan } from "./lock-plan";
 import { movedByYears } from "./move-dates";
-import { type PlanPlace, readPlan } from "./plan-columns";
+import { ownOf, type PlanPlace, readPlan } from "./plan-columns";
 
 /** Moves the prescribed works with the plan. @throws AppError Invalid where fields have works of it. */
 async function moveToSeason(tx: Transaction, { customerId, id }: PlanPlace, years: number): Promise<void> {
@@ -30,13 +31,11 @@ export async function updatePlan(
   const { customerId, id } = place;
   const standing = await lockPlan(tx, place);
   if (standing.version !== body.version) throw await staleVersion(tx, { customerId, what: "season_plan", id });
-  const { name, season, crop_id } = { ...standing, ...body };
-  const description = body.description === undefined ? standing.description : body.description;
-  await checkCrop(tx, customerId, crop_id);
-  if (season !== standing.season) await moveToSeason(tx, place, season - standing.season);
+  const own = withGiven(ownOf(standing), body);
+  await checkCrop(tx, customerId, own.crop_id);
+  if (own.season !== standing.season) await moveToSeason(tx, place, own.season - standing.season);
   await tx.run(sql`
-    UPDATE season_plan SET name = ${name}, season = ${season}, crop_id = ${crop_id}, description = ${description},
-      version = version + 1, updated_at = now()
+    UPDATE season_plan SET ${assignments(own)}, version = version + 1, updated_at = now()
     WHERE customer_id = ${customerId} AND id = ${id}`);
   return readPlan(tx, place);
 }
