@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { Plot } from "#contract/plots";
 import { numberText } from "#formats/numbers";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
-import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
 import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { AreaPanel } from "~/map/drawing/parts/area-panel";
@@ -96,7 +96,7 @@ function useShown({ field, plots }: PlotFormScreen, { own, year, answer }: Situa
     return {
       guides: [...toParts(field.geojson), ...shapes.flatMap(({ parts }) => parts)],
       tints: shapes.map((shape) => ({ ...shape, color: otherPlot })),
-      faults: placesOf(answer),
+      faults: refusedPlaces(answer),
     };
   }, [field.geojson, plots, own, year, answer]);
 }

@@ -20,7 +20,7 @@ export function versionOf(answer: FormAnswer | undefined, standing: number): num
   return answer?.code === "StaleVersion" || !Number.isInteger(sent) ? standing : sent;
 }
 
-/** What is wrong with a form that has no fields to show it at, such as a button that deletes. */
-export function refusalTexts(answer: FormAnswer | undefined): string[] {
-  return Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
-}
+/** All that is wrong with a form that has no fields to show it at: a button that deletes, or what is drawn and not typed. */
+export const refusalTexts = (answer: FormAnswer | undefined): string[] => [
+  ...new Set(Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? [])),
+];

@@ -62,7 +62,7 @@ function inWords(name: Told, value: unknown, namers: Namers): string {
 const order = Object.keys(titles);
 
 /** Attributes in the order in which people think of them. */
-export const inOrder = <C extends { name: string }>(changes: readonly C[]): C[] =>
+export const inShownOrder = <C extends { name: string }>(changes: readonly C[]): C[] =>
   [...changes].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
 export interface DescribedChange {

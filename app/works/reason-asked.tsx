@@ -2,8 +2,8 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
 import type { FormAnswer } from "~/upstream/answer-form.server";
+import { refusalTexts } from "~/upstream/refusal";
 import { reasonLabel } from "./reason-field";
-import { refusalOf } from "./refusal";
 
 interface ReasonAskedProps {
   answer: FormAnswer | undefined;
@@ -50,4 +50,4 @@ export function ReasonAsked({ answer, rows = [] }: ReasonAskedProps) {
 
 /** What is wrong with a change of works, but for what `ReasonAsked` tells in its form. */
 export const otherRefusalOf = (answer: FormAnswer | undefined): string[] =>
-  answer?.code === "WorkDoubtful" ? [] : refusalOf(answer);
+  answer?.code === "WorkDoubtful" ? [] : refusalTexts(answer);

@@ -1,5 +1,5 @@
 import { hectareText, squareMetresInHectare } from "#formats/hectares";
 
 /** An area of m² as people say it: «12,35 га», or m² where hectares would show as nothing. */
-export const areaWords = (area: number): string =>
+export const plotAreaText = (area: number): string =>
   area < squareMetresInHectare / 100 ? `${Math.ceil(area)} м²` : hectareText(area);

@@ -4,7 +4,7 @@ import { overlaps } from "../geometry/overlap-index";
 import { difference, intersection, union } from "../geometry/overlay";
 import { type MultiPolygon, multiPolygon } from "../geometry/types";
 import { AppError } from "../platform/app-error";
-import { areaWords } from "./area-words";
+import { plotAreaText } from "./area-words";
 
 /** m: a border that was drawn by hand, or rounded, beside the field's own is still that border. */
 const borderWidth = 1;
@@ -34,7 +34,7 @@ export function checkInside(field: MultiPolygon | null, plot: MultiPolygon): voi
   if (!field) throw new AppError("GeometryInvalid", "У поля нет границы: сначала обведите поле");
   const outside = landOutside(field, plot);
   if (outside.coordinates.length > 0)
-    throw misplaced(`Участок выходит за границу поля на ${areaWords(areaOf(outside))}`, outside);
+    throw misplaced(`Участок выходит за границу поля на ${plotAreaText(areaOf(outside))}`, outside);
 }
 
 export interface Neighbour {
@@ -48,7 +48,7 @@ export function checkBeside(neighbours: Neighbour[], plot: MultiPolygon): void {
   const found = overlaps(plot, shapes, { minArea: minOverlap }).filter(({ share }) => share >= minShare);
   const first = shapes[found[0]?.index ?? -1];
   if (!first) return;
-  const named = found.map(({ index, area }) => `«${neighbours[index]?.name}» на ${areaWords(area)}`);
+  const named = found.map(({ index, area }) => `«${neighbours[index]?.name}» на ${plotAreaText(area)}`);
   throw misplaced(`Участок накладывается на ${named.join(", ")}`, intersection(plot, first));
 }
 

@@ -4,7 +4,7 @@ import type { weatherCalls } from "#contract/weather";
 import type { WeatherSource as ToldSource } from "#contract/weather-shapes";
 import { moscowOffset } from "#formats/days/instants";
 import type { Transaction } from "../platform/database/scope";
-import { distanceBetween, placeOnGrid } from "./places/place";
+import { metresBetween, placeOnGrid } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
 import { agoBy, plainSource, runBy } from "./spokesman";
 import { type NearStation, reaching, reachingStations } from "./stations/near-stations";
@@ -159,7 +159,7 @@ export async function listWeatherFeatures(tx: Transaction, asked: Asked): Promis
         temperature_mean: tenth(sum?.temperature_mean ?? null),
         stations: heard.map((station) => station.name),
         station_distances: heard.map(({ distance }) => distance),
-        model_distance: sum ? distanceBetween({ lat, lon }, place) : null,
+        model_distance: sum ? metresBetween({ lat, lon }, place) : null,
         ...{ days: sum?.days ?? 0, measured: sum?.measured ?? 0, forecast: sum?.forecast ?? 0 },
       },
     };

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock";
 import type { Transaction } from "../platform/database/scope";
 import type { Member } from "../platform/http/member";
 import { type InstalledWeather, sourceFor } from "./installed";
-import { distanceBetween, type KeptPlace, locate, placeOnGrid, type Subject, wantPlace } from "./places/place";
+import { type KeptPlace, locate, metresBetween, placeOnGrid, type Subject, wantPlace } from "./places/place";
 import type { Place, WeatherSource } from "./sources/source";
 import { type NearStation, nearStations } from "./stations/near-stations";
 import { heardBy } from "./stations/station";
@@ -121,7 +121,7 @@ async function findAll(
   const modelled: ToldSource = {
     ...plainSource(source),
     ...{ state: stateOf(kept), fault, fetched_at: agoBy(now, age), age, lat, lon, run },
-    distance: distanceBetween(place, { lat, lon }),
+    distance: metresBetween(place, { lat, lon }),
     tz_offset: place.tzOffset,
   };
   const model: Spokesman = {

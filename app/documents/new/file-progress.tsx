@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icons";
 import { ProgressBar } from "~/ui/progress-bar";
-import type { FileState } from "./use-sending";
+import type { FileState } from "./use-uploads";
 
 /** How each file fares; what was refused is named with its reason. */
 export function FileProgress({ files }: { files: FileState[] }) {

@@ -18,7 +18,7 @@ import { FileProgress } from "./file-progress";
 import type { UploadInput } from "./form";
 import { accepted, maxBytes } from "./limits";
 import type { UploadScreen } from "./queries.server";
-import { useSending } from "./use-sending";
+import { useUploads } from "./use-uploads";
 
 const titleHint =
   "Если не заполнить, документ назовём по имени файла. У нескольких файлов к названию добавим их имена.";
@@ -29,7 +29,7 @@ type UploadFormProps = UploadScreen & { answer: FormAnswer | undefined };
 
 /** The browser checks that files are chosen and not too large; the server checks all of it again. */
 export function UploadForm({ customerId, field, parcel, choices, constraint, answer }: UploadFormProps) {
-  const { files, busy, start, cancel } = useSending(paths.sendDocument(customerId));
+  const { files, busy, start, cancel } = useUploads(paths.sendDocument(customerId));
   const [form, fields] = useForm<UploadInput>({
     id: "documents",
     constraint,

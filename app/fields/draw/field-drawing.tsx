@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
-import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
 import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { AreaPanel } from "~/map/drawing/parts/area-panel";
@@ -18,7 +18,7 @@ export function FieldDrawing(screen: DrawScreen & { answer: DrawnAnswer | undefi
   const [editor] = useState(() => new Editor(...beginDrawing([], typedText(screen.answer, "boundary"))));
   const answer = useStandingAnswer(editor, screen.answer);
   const check = useBoundaryCheck(customerId, editor, null);
-  const shown = useMemo(() => ({ faults: placesOf(answer) }), [answer]);
+  const shown = useMemo(() => ({ faults: refusedPlaces(answer) }), [answer]);
   return (
     <DrawingScreen
       {...{ customerId, editor, mapStyle, shown, place }}

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
-import { placesOf, refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces, typedText } from "~/map/drawing/model/drawn-answer";
 import { isChanged } from "~/map/drawing/model/edit-state";
 import { Editor } from "~/map/drawing/model/editor";
 import { useEditor } from "~/map/drawing/model/use-editor";
@@ -21,6 +21,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
+import { refusalTexts } from "~/upstream/refusal";
 import type { BoundaryScreen } from "./queries.server";
 
 /** The boundary of a field on the map, with what it measures beside it. */
@@ -32,7 +33,10 @@ export function BoundaryEditor(screen: BoundaryScreen & { answer: DrawnAnswer | 
   const answer = useStandingAnswer(editor, screen.answer);
   const check = useBoundaryCheck(customerId, editor, fieldId);
   const back = paths.field(customerId, fieldId);
-  const shown = useMemo(() => ({ ghost: toParts(field.geojson), faults: placesOf(answer) }), [field.geojson, answer]);
+  const shown = useMemo(
+    () => ({ ghost: toParts(field.geojson), faults: refusedPlaces(answer) }),
+    [field.geojson, answer],
+  );
   return (
     <DrawingScreen {...{ customerId, editor, mapStyle, shown }} own={fieldId} tools="area" leaveTo={back}>
       <PageHeader

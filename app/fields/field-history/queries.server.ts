@@ -4,7 +4,7 @@ import { calls } from "#contract/calls";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { fieldNamers } from "~/upstream/field-namers.server";
-import { describeChange, inOrder } from "~/words/describe-change";
+import { describeChange, inShownOrder } from "~/words/describe-change";
 
 type Boundaries = AnswerOf<typeof calls.listBoundaries>["items"];
 
@@ -45,7 +45,7 @@ export async function loadHistory({ context: { api }, request, params }: LoaderF
       what,
       action,
       year: year ?? null,
-      changes: inOrder(changes)
+      changes: inShownOrder(changes)
         .map((change) => describeChange(change, namers))
         .filter((change) => change !== null),
     })),

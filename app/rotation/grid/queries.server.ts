@@ -6,7 +6,7 @@ import { withParams } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { consequencesOf, loadRotation, readAsked } from "../load-rotation.server";
 import { makeSheet } from "./columns";
-import { placesOf, readPart } from "./read-part.server";
+import { readPart, whereIsPage } from "./read-part.server";
 
 /** The sheet, what is known about its crops, and what the user may do with it. */
 export async function loadRotationScreen({ context, request, params }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
     cropLooks(context.api, customerId),
     readRights(context.api, customerId),
   ]);
-  const places = placesOf(page, rotation.total_count);
+  const places = whereIsPage(page, rotation.total_count);
   if (places.page < page)
     throw redirect(paths.rotation(customerId) + withParams(new URL(request.url).search, { page: places.page }));
   return {

@@ -15,7 +15,7 @@ export function readPart(request: Request) {
 }
 
 /** Where a page lies among so many fields; what lies beyond the last one is the last one. */
-export function placesOf(page: number, total: number) {
+export function whereIsPage(page: number, total: number) {
   const pages = Math.max(Math.ceil(total / pageRows), 1);
   const shown = Math.min(page, pages);
   const part = Math.floor((shown - 1) / pagesInPart);

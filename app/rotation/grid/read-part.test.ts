@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesOf, readPart } from "./read-part.server";
+import { readPart, whereIsPage } from "./read-part.server";
 
 const asked = (page: string) => readPart(new Request(`http://site/rotation${page}`));
 
@@ -17,17 +17,17 @@ test.each([
 });
 
 test("where all fields are on the sheet there are only pages", () => {
-  expect(placesOf(2, 100)).toEqual({ page: 2, pages: 2, firstRows: { from: 60, to: 120 }, part: null });
-  expect(placesOf(1, 0)).toEqual({ page: 1, pages: 1, firstRows: { from: 0, to: 60 }, part: null });
+  expect(whereIsPage(2, 100)).toEqual({ page: 2, pages: 2, firstRows: { from: 60, to: 120 }, part: null });
+  expect(whereIsPage(1, 0)).toEqual({ page: 1, pages: 1, firstRows: { from: 0, to: 60 }, part: null });
 });
 
 test("parts follow each other, and the last one is short", () => {
-  expect(placesOf(1, 2000).part).toEqual({ from: 1, to: 960, total: 2000, before: null, after: 17 });
-  expect(placesOf(18, 2000)).toEqual({
+  expect(whereIsPage(1, 2000).part).toEqual({ from: 1, to: 960, total: 2000, before: null, after: 17 });
+  expect(whereIsPage(18, 2000)).toEqual({
     page: 18,
     pages: 34,
     firstRows: { from: 60, to: 120 },
     part: { from: 961, to: 1920, total: 2000, before: 1, after: 33 },
   });
-  expect(placesOf(90, 2000)).toMatchObject({ page: 34, part: { from: 1921, to: 2000, after: null } });
+  expect(whereIsPage(90, 2000)).toMatchObject({ page: 34, part: { from: 1921, to: 2000, after: null } });
 });

@@ -8,8 +8,8 @@ import { Select } from "~/ui/form/select";
 import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import { useShortcut } from "~/ui/use-shortcut";
+import { refusalTexts } from "~/upstream/refusal";
 import { useCustomerId } from "~/use-customer-id";
-import { refusalOf } from "~/works/refusal";
 import { actOnPlans } from "./actions.server";
 import { NoPlans } from "./no-plans";
 import { PlanTable } from "./plan-table";
@@ -52,7 +52,7 @@ export default function Plans() {
           </>
         }
       />
-      <FormErrors errors={refusalOf(answer)} title="Не получилось" />
+      <FormErrors errors={refusalTexts(answer)} title="Не получилось" />
       {total > 0 && (
         <SearchForm q={q} label="Поиск техкарты" drops={["crop"]}>
           <Select

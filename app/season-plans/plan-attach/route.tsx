@@ -5,7 +5,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
-import { refusalOf } from "~/works/refusal";
+import { refusalTexts } from "~/upstream/refusal";
 import { FieldPicker } from "../field-picker";
 import { usePlan } from "../plan-context";
 import { tickedIds } from "../ticked-ids";
@@ -28,7 +28,7 @@ export default function AttachFields() {
       </h2>
       <Form method="post" id={formId}>
         <IdempotencyKey />
-        <FormErrors errors={refusalOf(answer)} title="Прикрепить не удалось" />
+        <FormErrors errors={refusalTexts(answer)} title="Прикрепить не удалось" />
       </Form>
       <FieldPicker {...fields} form={formId} season={plan.season} ticked={tickedIds(answer)} />
       <div className="actions mt-4">

@@ -8,8 +8,8 @@ import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
+import { refusalTexts } from "~/upstream/refusal";
 import { counted, hectares } from "~/words/format";
-import { refusalOf } from "~/works/refusal";
 import type { CopyAnswer } from "./actions.server";
 import type { CopyInput } from "./form";
 import type { CopyScreen } from "./queries.server";
@@ -29,7 +29,7 @@ export function CopyForm({
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
       <IdempotencyKey />
-      <FormErrors errors={refusalOf(answer)} title="Скопировать не удалось" />
+      <FormErrors errors={refusalTexts(answer)} title="Скопировать не удалось" />
       <TextField field={fields.name} label="Название копии" autoComplete="off" />
       <Select
         field={fields.season}

@@ -6,7 +6,7 @@ import { FormErrors } from "~/ui/form/form-errors";
 import { SearchForm } from "~/ui/form/search-form";
 import { Select } from "~/ui/form/select";
 import { LinkButton } from "~/ui/link-button";
-import { refusalOf } from "~/works/refusal";
+import { refusalTexts } from "~/upstream/refusal";
 import { usePlan } from "../plan-context";
 import { detachField } from "./actions.server";
 import { FieldTable } from "./field-table";
@@ -32,7 +32,7 @@ export default function PlanFields() {
     );
   return (
     <>
-      <FormErrors errors={refusalOf(answer)} title="Открепить не удалось" />
+      <FormErrors errors={refusalTexts(answer)} title="Открепить не удалось" />
       {attach && <div className="no-print mb-4">{attach}</div>}
       <SearchForm q={q} label="Поиск поля по названию" drops={["part"]}>
         {divisions.length > 1 && (

@@ -5,7 +5,7 @@ import { AddLink } from "~/ui/add-link";
 import { EmptyState } from "~/ui/empty-state";
 import { FormErrors } from "~/ui/form/form-errors";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { refusalOf } from "~/works/refusal";
+import { refusalTexts } from "~/upstream/refusal";
 import { usePlan } from "../plan-context";
 import { planPlace } from "../plan-place.server";
 import { loadPlanWorks } from "../plan-works.server";
@@ -52,7 +52,7 @@ export default function PlanWorks() {
     );
   return (
     <>
-      <FormErrors errors={refusalOf(answer)} title="Не получилось" />
+      <FormErrors errors={refusalTexts(answer)} title="Не получилось" />
       {add && <div className="no-print mb-4">{add}</div>}
       <WorksTable
         label="Работы техкарты"

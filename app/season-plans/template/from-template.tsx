@@ -7,7 +7,7 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
 import type { FormAnswer } from "~/upstream/answer-form.server";
-import { refusalOf } from "~/works/refusal";
+import { refusalTexts } from "~/upstream/refusal";
 import { FieldPicker } from "../field-picker";
 import { tickedIds } from "../ticked-ids";
 import type { FromTemplateInput } from "./form";
@@ -34,7 +34,7 @@ export function FromTemplate(screen: TemplateScreen & { answer: FormAnswer | und
       </p>
       <Form method="post" id={form.id} noValidate>
         <IdempotencyKey />
-        <FormErrors errors={refusalOf(answer)} title="Создать не удалось" />
+        <FormErrors errors={refusalTexts(answer)} title="Создать не удалось" />
         <input type="hidden" name="season" value={season} />
         <TextField field={fields.name} label="Название" autoComplete="off" className="mb-4 max-w-md" />
       </Form>

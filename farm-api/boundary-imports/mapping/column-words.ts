@@ -92,7 +92,7 @@ export const divisionWords = [
 /** Names that mean a division only where the column tells several apart: a file of one farm repeats it on every row. */
 export const looseDivisionWords = ["ферма", "farm", "farm name", "хозяйство", "предприятие", "организация", "folder"];
 
-export const areaWords = [
+export const areaColumnWords = [
   "площадь по документам",
   "документальная площадь",
   "документ площадь",

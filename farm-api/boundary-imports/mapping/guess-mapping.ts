@@ -2,7 +2,7 @@ import type { ColumnMapping } from "#contract/boundary-imports";
 import type { ImportedColumn, Properties } from "../../geometry/import/features";
 import { fitAreaUnit } from "./area-unit";
 import { cellText } from "./cell-text";
-import { areaWords, codeWords, cropWords, divisionWords, looseDivisionWords, nameWords } from "./column-words";
+import { areaColumnWords, codeWords, cropWords, divisionWords, looseDivisionWords, nameWords } from "./column-words";
 import { columnsNamed, isNamedWith } from "./match-column";
 import { cropMatcher } from "./match-crop";
 import { numberInFile } from "./number-in-file";
@@ -36,7 +36,7 @@ const tellingFactor = 1.03;
 const tellingRows = 5;
 
 function guessArea(columns: ImportedColumn[], rows: GuessRow[]) {
-  const named = columnsNamed(columns, areaWords).find((column) => areaFactor(rows, column) <= plausibleFactor);
+  const named = columnsNamed(columns, areaColumnWords).find((column) => areaFactor(rows, column) <= plausibleFactor);
   if (named || rows.length < tellingRows) return named;
   return columns.find(
     ({ type, ...column }) => type === "number" && areaFactor(rows, { type, ...column }) <= tellingFactor,

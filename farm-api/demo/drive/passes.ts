@@ -1,5 +1,5 @@
 import { type MultiPolygon, type Position, polygonsOf } from "../../geometry/types";
-import { bearingTo, distanceBetween, fromFrame, inFrame, type Point, toEarth } from "../land/plane";
+import { bearingTo, distanceOnPlane, fromFrame, inFrame, type Point, toEarth } from "../land/plane";
 
 const METRES_PER_DEGREE = 111_195;
 
@@ -74,7 +74,7 @@ export function passesOver({ shape, width, part, parts }: Drive): Position[] {
   const rings = polygonsOf(shape)
     .flat()
     .map((ring) => ring.map((position) => toPlane(centre, position)));
-  const [longest] = rings.flatMap(sidesOf).sort((a, b) => distanceBetween(...b) - distanceBetween(...a));
+  const [longest] = rings.flatMap(sidesOf).sort((a, b) => distanceOnPlane(...b) - distanceOnPlane(...a));
   if (!longest) return [];
   const bearing = bearingTo(...longest);
   const sides = rings.flatMap((ring) => sidesOf(ring.map((point) => inFrame(point, bearing))));

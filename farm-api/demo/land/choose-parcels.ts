@@ -4,14 +4,14 @@ import type { Chance } from "../chance";
 import type { LandPlan } from "./land-plan";
 import { hectares, middleOf } from "./measure";
 import type { Marked } from "./pivots";
-import { distanceBetween } from "./plane";
+import { distanceOnPlane } from "./plane";
 import { nearestVillage } from "./terrain";
 
 /** Perimeter squared to area, 1 for a circle: what is too long and thin is a verge, not a field. */
 function isStocky({ coordinates }: MultiPolygon): boolean {
   return coordinates.every((rings) => {
     const [outer = []] = rings;
-    const around = outer.reduce((sum, point, index) => sum + distanceBetween(point, outer[index - 1] ?? point), 0);
+    const around = outer.reduce((sum, point, index) => sum + distanceOnPlane(point, outer[index - 1] ?? point), 0);
     return around ** 2 / (4 * Math.PI * fromHectares(hectares({ type: "MultiPolygon", coordinates: [rings] }))) < 5.5;
   });
 }
@@ -27,7 +27,7 @@ export function chooseParcels(chance: Chance, pieces: Marked[], plan: LandPlan):
     .map((piece) => {
       const middle = middleOf(piece.shape);
       const division = nearestVillage(plan, middle);
-      const far = distanceBetween(middle, plan.villages[division]?.at ?? middle);
+      const far = distanceOnPlane(middle, plan.villages[division]?.at ?? middle);
       return {
         ...piece,
         division,

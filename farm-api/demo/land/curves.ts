@@ -1,7 +1,7 @@
 import { union } from "../../geometry/overlay";
 import type { MultiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
-import { bearingTo, distanceBetween, fromFrame, heading, type Point, plus, polygonOf } from "./plane";
+import { bearingTo, distanceOnPlane, fromFrame, heading, type Point, plus, polygonOf } from "./plane";
 
 /** A smooth wave without a period that an eye could find, between about -1 and 1. `reach` is its usual length. */
 export function smoothNoise(chance: Chance, reach: number): (at: number) => number {
@@ -41,7 +41,7 @@ export function wander(chance: Chance, { from, bearing, length, step, sway, reac
 
 /** A line between two points that strays from the straight one by some metres, as a field road does. */
 export function strayed(chance: Chance, from: Point, to: Point, stray: number, step = 200): Point[] {
-  const length = distanceBetween(from, to);
+  const length = distanceOnPlane(from, to);
   const noise = smoothNoise(chance, 5200);
   const aside = heading(bearingTo(from, to) + 90);
   const count = Math.max(2, Math.round(length / step));

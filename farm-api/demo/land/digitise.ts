@@ -1,7 +1,7 @@
 import { pointsToKeep } from "../../geometry/outline-simplify";
 import type { MultiPolygon, Ring } from "../../geometry/types";
 import type { Chance } from "../chance";
-import { closed, distanceBetween, type Point } from "./plane";
+import { closed, distanceOnPlane, type Point } from "./plane";
 
 const MOST_POINTS = 86;
 const LEAST_POINTS = 17;
@@ -13,7 +13,7 @@ const kept = (ring: Ring, tolerance: number): Point[] =>
 function withSides(chance: Chance, points: Point[], longest: number): Point[] {
   return points.flatMap((from, index) => {
     const to = points[(index + 1) % points.length] ?? from;
-    const parts = Math.ceil(distanceBetween(from, to) / longest);
+    const parts = Math.ceil(distanceOnPlane(from, to) / longest);
     return Array.from({ length: parts }, (_, part): Point => {
       const share = part === 0 ? 0 : (part + chance.between(-0.2, 0.2)) / parts;
       return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -22,7 +22,7 @@ function withSides(chance: Chance, points: Point[], longest: number): Point[] {
 }
 
 const perimeter = (points: Point[]) =>
-  points.reduce((sum, point, index) => sum + distanceBetween(point, points[(index + 1) % points.length] ?? point), 0);
+  points.reduce((sum, point, index) => sum + distanceOnPlane(point, points[(index + 1) % points.length] ?? point), 0);
 
 /**
  * The shape as a person would have drawn it over a photograph: some tens of points, none of them quite exact.

@@ -2,14 +2,14 @@ import { type MultiPolygon, multiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
 import type { LandPlan } from "./land-plan";
 import { hectares, outerPoints } from "./measure";
-import { distanceBetween } from "./plane";
+import { distanceOnPlane } from "./plane";
 
 /** Metres over which machines still drive from one part of a field to another. */
 const WITHIN_REACH = 260;
 const LEAST_PART = 3;
 
 const apart = (a: MultiPolygon, b: MultiPolygon): number =>
-  Math.min(...outerPoints(a).flatMap((point) => outerPoints(b).map((other) => distanceBetween(point, other))));
+  Math.min(...outerPoints(a).flatMap((point) => outerPoints(b).map((other) => distanceOnPlane(point, other))));
 
 /**
  * Gives pieces too small for a field of their own to a neighbour across the ravine, now and then; the rest of them

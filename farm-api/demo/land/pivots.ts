@@ -5,7 +5,7 @@ import { disk } from "./curves";
 import { piecesOf } from "./cut";
 import type { LandPlan, Sign } from "./land-plan";
 import { hectares, middleOf, roomiest } from "./measure";
-import { distanceBetween, heading, plus } from "./plane";
+import { distanceOnPlane, heading, plus } from "./plane";
 
 const LEAST_RADIUS = 300;
 const LARGEST_RADIUS = 560;
@@ -56,7 +56,7 @@ function corners(rest: MultiPolygon, least: number): Marked[] {
  */
 export function setPivots(chance: Chance, blocks: MultiPolygon[], plan: LandPlan): Marked[] {
   const nearness = (shape: MultiPolygon) =>
-    Math.min(...plan.villages.map(({ at }) => distanceBetween(at, middleOf(shape)))) * chance.between(0.6, 1.4);
+    Math.min(...plan.villages.map(({ at }) => distanceOnPlane(at, middleOf(shape)))) * chance.between(0.6, 1.4);
   const rooms = blocks
     .map((shape) => ({ shape, near: nearness(shape), ...roomiest(shape) }))
     .filter(({ radius, shape }) => radius >= LEAST_RADIUS && hectares(shape) < 420)

@@ -7,7 +7,7 @@ const METRES_PER_DEGREE = 111_195;
 const DEGREE = Math.PI / 180;
 
 export const plus = ([x, y]: Point, [dx, dy]: Point, times = 1): Point => [x + dx * times, y + dy * times];
-export const distanceBetween = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+export const distanceOnPlane = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 /** The unit vector of a bearing in degrees, counter-clockwise from the east. */
 export const heading = (bearing: number): Point => [Math.cos(bearing * DEGREE), Math.sin(bearing * DEGREE)];

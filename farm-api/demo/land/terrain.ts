@@ -3,7 +3,7 @@ import { type MultiPolygon, multiPolygon } from "../../geometry/types";
 import type { Chance } from "../chance";
 import { blob, ribbon, smoothNoise, strayed, strip, wander } from "./curves";
 import type { LandPlan, Ravine, River } from "./land-plan";
-import { distanceBetween, heading, type Point, plus } from "./plane";
+import { distanceOnPlane, heading, type Point, plus } from "./plane";
 
 /** What lies on the land before anyone ploughs it. */
 export interface Terrain {
@@ -48,7 +48,7 @@ function roads(chance: Chance, { villages, width }: LandPlan): MultiPolygon[] {
   const lines = villages.flatMap(({ at, grain }, index) => {
     const links = villages
       .slice(0, index)
-      .toSorted((a, b) => distanceBetween(a.at, at) - distanceBetween(b.at, at))
+      .toSorted((a, b) => distanceOnPlane(a.at, at) - distanceOnPlane(b.at, at))
       .slice(0, 2)
       .map((other) => strayed(chance, at, other.at, 110));
     const outwards = villages.length > 1 && at[0] > 0 ? grain : grain + 180;
@@ -98,6 +98,6 @@ export function raiseTerrain(chance: Chance, plan: LandPlan): Terrain {
 
 /** The number of the village that land at a point is worked from. */
 export function nearestVillage({ villages }: LandPlan, point: Point): number {
-  const far = villages.map(({ at }) => distanceBetween(at, point));
+  const far = villages.map(({ at }) => distanceOnPlane(at, point));
   return far.indexOf(Math.min(...far));
 }

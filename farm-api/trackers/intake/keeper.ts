@@ -4,7 +4,7 @@ import type { Pool } from "../../platform/database/pool";
 import { inIntake } from "./in-intake";
 import { makeMonths } from "./months";
 import type { Tally } from "./tally";
-import { inOrder, insertPoints, type NewPoint, touchDays, updateStates } from "./write-points";
+import { byTrackerAndTime, insertPoints, type NewPoint, touchDays, updateStates } from "./write-points";
 
 interface Submission {
   points: readonly NewPoint[];
@@ -70,7 +70,7 @@ export class Keeper {
   }
 
   private async commit(points: NewPoint[], attempt = 1): Promise<void> {
-    const sorted = points.sort(inOrder);
+    const sorted = points.sort(byTrackerAndTime);
     try {
       await this.prepare(sorted);
       const written = await inIntake(this.pool, async (tx) => {

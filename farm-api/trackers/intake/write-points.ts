@@ -36,7 +36,7 @@ const attributesOf = ({ attributes }: NewPoint) => {
 const dayLong = 24 * 3_600_000;
 
 /** The order of the key: two programs that write the same points wait for one another in one order only. */
-export const inOrder = (one: NewPoint, other: NewPoint): number =>
+export const byTrackerAndTime = (one: NewPoint, other: NewPoint): number =>
   one.customerId - other.customerId || one.trackerId - other.trackerId || one.time - other.time;
 
 const units = (points: readonly NewPoint[]) => `{${points.map(({ fuel }) => fuel?.unit ?? "NULL").join()}}`;

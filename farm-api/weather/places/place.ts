@@ -110,7 +110,7 @@ export async function wantPlace(
 }
 
 /** Metres between two places; near enough for some kilometres. */
-export function distanceBetween(a: Pick<Place, "lat" | "lon">, b: Pick<Place, "lat" | "lon">): number {
+export function metresBetween(a: Pick<Place, "lat" | "lon">, b: Pick<Place, "lat" | "lon">): number {
   const degree = 111_195;
   const narrowing = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
   return Math.round(Math.hypot(a.lat - b.lat, (a.lon - b.lon) * narrowing) * degree);

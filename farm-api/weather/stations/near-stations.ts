@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Transaction } from "../../platform/database/scope";
-import { distanceBetween } from "../places/place";
+import { metresBetween } from "../places/place";
 import type { Place } from "../sources/source";
 import { remarkKept } from "./keep-readings";
 
@@ -32,7 +32,7 @@ export const reachingStations = (tx: Transaction, customerId: number): Promise<R
 /** Stations that reach to a place, the nearest first. */
 export const reaching = (stations: readonly ReachingStation[], place: Place): NearStation[] =>
   stations
-    .map(({ most, ...station }) => ({ most, station: { ...station, distance: distanceBetween(place, station) } }))
+    .map(({ most, ...station }) => ({ most, station: { ...station, distance: metresBetween(place, station) } }))
     // Within nothing none speaks, also of the very point that a division's weather is told for.
     .filter(({ most, station }) => most > 0 && station.distance <= most)
     .map(({ station }) => station)

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { FirstFields } from "~/fields/first-fields";
 import { nothingDrawn } from "~/map/drawing/model/drawing";
-import { placesOf } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
 import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
@@ -22,7 +22,7 @@ export function FieldMerge(screen: MergeScreen & { answer: DrawnAnswer | undefin
     () => ({
       ghost: chosen.flatMap(({ geojson }) => toParts(geojson)),
       marked: new Set(ids),
-      faults: placesOf(answer),
+      faults: refusedPlaces(answer),
     }),
     [chosen, ids, answer],
   );

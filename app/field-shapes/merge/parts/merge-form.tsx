@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
+import { typedText } from "~/map/drawing/model/drawn-answer";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
@@ -9,6 +9,7 @@ import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { LinkButton } from "~/ui/link-button";
+import { refusalTexts } from "~/upstream/refusal";
 import { counted, hectares } from "~/words/format";
 import type { MergeRow, MergeScreen } from "../queries.server";
 import { FieldChoice } from "./field-choice";

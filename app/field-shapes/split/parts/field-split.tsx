@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces, typedText } from "~/map/drawing/model/drawn-answer";
 import { isChanged } from "~/map/drawing/model/edit-state";
 import { Editor } from "~/map/drawing/model/editor";
 import { useEditor } from "~/map/drawing/model/use-editor";
@@ -38,7 +38,7 @@ export function FieldSplit(screen: SplitScreen & { answer: DrawnAnswer | undefin
         color: partColors[at % partColors.length] ?? "",
         label: String(at + 1),
       })),
-      faults: fault ? [fault] : placesOf(answer),
+      faults: fault ? [fault] : refusedPlaces(answer),
     }),
     [field.geojson, parts, fault, answer],
   );

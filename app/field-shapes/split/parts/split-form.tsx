@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { refusalTexts, typedText } from "~/map/drawing/model/drawn-answer";
+import { typedText } from "~/map/drawing/model/drawn-answer";
 import type { Editor } from "~/map/drawing/model/editor";
 import { CoordinatesBox, lineHint } from "~/map/drawing/parts/boundary-input";
 import type { DrawnAnswer } from "~/map/drawing/server/answer-drawn.server";
@@ -10,6 +10,7 @@ import { RecordVersion } from "~/ui/form/record-version";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { LinkButton } from "~/ui/link-button";
 import { useHydrated } from "~/ui/use-hydrated";
+import { refusalTexts } from "~/upstream/refusal";
 import { counted } from "~/words/format";
 import { leftBehindTexts } from "../../left-behind";
 import type { SplitScreen } from "../queries.server";

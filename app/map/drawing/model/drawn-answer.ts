@@ -6,12 +6,7 @@ type Answer = DrawnAnswer | undefined;
 const noPlaces: readonly Position[] = [];
 
 /** Where the server found what was sent at fault. */
-export const placesOf = (answer: Answer): readonly Position[] => (answer?.place ? [answer.place] : noPlaces);
-
-/** Everything that is wrong with a form of which most is drawn and not typed. */
-export const refusalTexts = (answer: Answer): string[] => [
-  ...new Set(Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? [])),
-];
+export const refusedPlaces = (answer: Answer): readonly Position[] => (answer?.place ? [answer.place] : noPlaces);
 
 /** What the box held that came back; null where nothing did. */
 export function typedText(answer: Answer, name: string): string | null {

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { AnswerOf } from "#contract/call";
 import type { calls } from "#contract/calls";
 import { beginDrawing } from "~/map/drawing/model/begin-drawing";
-import { placesOf, typedText } from "~/map/drawing/model/drawn-answer";
+import { refusedPlaces, typedText } from "~/map/drawing/model/drawn-answer";
 import { Editor } from "~/map/drawing/model/editor";
 import { useStandingAnswer } from "~/map/drawing/model/use-standing-answer";
 import { AreaPanel } from "~/map/drawing/parts/area-panel";
@@ -44,7 +44,7 @@ export function PartDrawing({ refused, measured, ...screen }: PartDrawingProps) 
   const typed = measured?.boundary ?? typedText(refused, "boundary");
   const [editor] = useState(() => new Editor(...beginDrawing([], typed)));
   const answer = useStandingAnswer(editor, refused);
-  const shown = useMemo(() => ({ faults: placesOf(answer), tints: tintsOf(measured) }), [answer, measured]);
+  const shown = useMemo(() => ({ faults: refusedPlaces(answer), tints: tintsOf(measured) }), [answer, measured]);
   return (
     <DrawingScreen
       {...{ customerId, editor, mapStyle, shown, place }}

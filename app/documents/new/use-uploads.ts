@@ -69,7 +69,7 @@ function withKnown(chosen: File[], known: FileState[]): FileState[] {
 }
 
 /** Sends the form's files one after another: on a rural line each is safe as soon as it is through. */
-export function useSending(address: string): Sending {
+export function useUploads(address: string): Sending {
   const navigate = useNavigate();
   const [files, setFiles] = useState<FileState[]>([]);
   const [busy, setBusy] = useState(false);
