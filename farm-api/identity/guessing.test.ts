@@ -42,27 +42,44 @@ const wait = (seconds: number) =>
 const deviceOf = async (email: string) =>
   (await trySignIn({ email, secret: password, address: "198.51.100.99" })).body.device_token ?? "";
 
+/**
+ * Of many at once only the free ones are looked at. Where a machine takes longer for them than the first waits (4, 8, 16
+ * seconds), each of these lets one more through, and who waits too long for a connection is sent away unseen.
+ */
+async function expectFreeOnes(all: Try[], free: number) {
+  const begun = Date.now();
+  const statuses = await tries(all);
+  const waits = Math.floor(Math.log2((Date.now() - begun) / 4000 + 1));
+  const looked = howMany(statuses, 401);
+  expect(looked).toBeGreaterThanOrEqual(free);
+  expect(looked).toBeLessThanOrEqual(free + waits);
+  const unseen = waits > 0 ? [429, 503] : [429];
+  expect(statuses.filter((status) => status !== 401 && !unseen.includes(status))).toEqual([]);
+}
+
 describe("many guesses at once", () => {
   test("from one address at one account: only the free ones are looked at", async () => {
-    const statuses = await tries(times(120, () => ({ address: "203.0.113.1" })));
-    expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([5, 115]);
+    await expectFreeOnes(
+      times(120, () => ({ address: "203.0.113.1" })),
+      5,
+    );
   });
 
   test("from one address at as many accounts", async () => {
     const guesses = times(120, (index) => ({ email: `user${index}@zarya.example`, address: "203.0.113.2" }));
-    const statuses = await tries(guesses);
-    expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([30, 90]);
+    await expectFreeOnes(guesses, 30);
   });
 
   test("from forty addresses, five each, at one account", async () => {
     const guesses = times(200, (index) => ({ address: `203.0.113.${Math.floor(index / 5) + 10}` }));
-    const statuses = await tries(guesses);
-    expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([10, 190]);
+    await expectFreeOnes(guesses, 10);
   });
 
   test("from as many addresses of one network of the newer kind", async () => {
-    const statuses = await tries(times(60, (index) => ({ address: `2001:db8:1:2::${(index + 1).toString(16)}` })));
-    expect(howMany(statuses, 401)).toBe(5);
+    await expectFreeOnes(
+      times(60, (index) => ({ address: `2001:db8:1:2::${(index + 1).toString(16)}` })),
+      5,
+    );
   });
 
   test("right ones and wrong ones mixed leave no more guesses", async () => {
