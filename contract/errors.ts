@@ -21,6 +21,7 @@ export const errorTable = {
   Forbidden: { status: 403, message: "Недостаточно прав для этого действия" },
   RestrictedCustomer: { status: 403, message: "Раздел недоступен для этого хозяйства" },
   NotFound: { status: 404, message: "Не найдено" },
+  MethodNotAllowed: { status: 405, message: "По этому адресу так не обращаются" },
   StaleVersion: { status: 409, message: "Изменено другим пользователем" },
   EmailTaken: { status: 409, message: "Пользователь с таким email уже есть" },
   NameTaken: { status: 409, message: "Такое название уже есть" },

@@ -20,6 +20,7 @@ import { AppError } from "./platform/app-error";
 import type { Dependencies } from "./platform/dependencies";
 import { Callers } from "./platform/http/callers";
 import { guardAnswer, guardAnswers } from "./platform/http/guard-answers";
+import { refuseNoSuchCall } from "./platform/http/no-such-call";
 import { sendProblem } from "./platform/http/problem";
 import { RequestLog } from "./platform/http/request-log";
 import { Serve } from "./platform/http/serve";
@@ -110,7 +111,7 @@ export async function buildApp(deps: Dependencies, options: AppOptions): Promise
   const callers = new Callers(deps.tokens);
   guardAnswers(app);
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler((request, reply) => sendProblem(new AppError("NotFound"), request, reply));
+  app.setNotFoundHandler(refuseNoSuchCall);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -65,4 +66,19 @@ it("has of each brand its own", async () => {
 it("has neither what lies hidden nor what is not there", async () => {
   for (const missing of ["/assets/gone.js", "/.vite/manifest.json", "/assets/../robots.txt%00"])
     await expect(get(site + missing)).rejects.toThrow("404");
+});
+
+it("leaves what does not read to whoever refuses it", async () => {
+  const onto = express();
+  serveAssets(onto, ".ci", "default");
+  onto.use((_req, res) => void res.status(405).end());
+  const beside = createServer(onto).listen(0, "127.0.0.1");
+  await once(beside, "listening");
+  const { port } = beside.address() as AddressInfo;
+  const ask = (method: string) => fetch(`http://127.0.0.1:${port}/assets/first-abc.js`, { method });
+  try {
+    expect([(await ask("DELETE")).status, (await ask("GET")).status]).toEqual([405, 404]);
+  } finally {
+    beside.close();
+  }
 });

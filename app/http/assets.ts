@@ -60,13 +60,15 @@ function send(req: Request, res: Response, { packed, etag }: Kept): void {
  */
 export function serveAssets(app: Express, directory: string, brand: string) {
   const files = readFiles(directory);
+  // What does not read is refused with all that no page of ours asks.
+  const reads = ({ method }: Request) => method === "GET" || method === "HEAD";
   app.use((req, res, next) => {
-    const reads = req.method === "GET" || req.method === "HEAD";
-    const file = reads ? (files.get(`/${brand}${req.path}`) ?? files.get(req.path)) : undefined;
+    const file = reads(req) ? (files.get(`/${brand}${req.path}`) ?? files.get(req.path)) : undefined;
     if (file) send(req, res, file);
     else next();
   });
-  app.use("/assets", (_req, res) => {
+  app.use("/assets", (req, res, next) => {
+    if (!reads(req)) return next();
     res.status(404).type("text").set("Cache-Control", "no-store").send("Not found");
   });
 }

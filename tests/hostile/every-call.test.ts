@@ -102,7 +102,7 @@ test.each(withBody)("%s with half a letter, or data 5,000 deep", async (...named
 
 test.each(["TRACE", "OPTIONS", "PROPFIND"] as const)("%s, which no call has", async (method) => {
   const { statusCode, body } = await api.app.inject({ method: method as "OPTIONS", url: "/login" });
-  expect([statusCode, problem.parse(JSON.parse(body)).message]).toEqual([404, "Не найдено"]);
+  expect([statusCode, problem.parse(JSON.parse(body)).message]).toEqual([405, "По этому адресу так не обращаются"]);
 });
 
 test.each(allCalls.filter(([, { query }]) => query))("%s with junk in its query", async (...named) => {
