@@ -104,7 +104,7 @@ export const signInCalls = {
     path: "/auth/exchange",
     summary: "A partner's signed token for ours",
     who: anyone,
-    body: z.object({ partner_token: z.string().min(1).max(4096) }),
+    body: z.object({ partner_token: z.string().max(4096) }),
     answer: ok(tokens),
     errors: ["BadCredentials", "SecondFactorNeeded", "TooManyRequests"],
   }),

@@ -9,6 +9,7 @@ export interface ErrorDescription {
 }
 
 const byStatus: Record<number, Omit<ErrorDescription, "code">> = {
+  401: { title: "Войти не удалось", text: "Войдите ещё раз.", retry: false },
   403: { title: "Нет доступа", text: "У вас нет прав на эту страницу или действие.", retry: false },
   404: { title: "Страница не найдена", text: "Возможно, запись удалена или адрес набран с ошибкой.", retry: false },
   429: { title: "Слишком много запросов", text: "Подождите минуту и повторите.", retry: true },

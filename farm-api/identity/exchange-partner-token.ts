@@ -26,8 +26,15 @@ const partnerClaims = z
   .refine(({ customer, advisor }) => (customer === undefined) !== (advisor === undefined));
 type PartnerClaims = z.infer<typeof partnerClaims>;
 
-const notTaken =
-  "Вход с сайта партнёра не принят: его подпись не подходит или устарела. Вернитесь на тот сайт и войдите ещё раз";
+const refused = {
+  signature:
+    "Вход с сайта партнёра не принят: его подпись не подходит или устарела. Вернитесь на тот сайт и войдите ещё раз",
+  claims:
+    "Вход с сайта партнёра не принят: сайт должен передать вашу почту, имя, фамилию и хозяйство или организацию консультантов. Сообщите об этом партнёру",
+  organisation:
+    "Сайт партнёра назвал хозяйство или организацию, которых в Полеводе нет. Сообщите об этом партнёру или администратору системы",
+  blocked: "Вход для вас закрыт. Обратитесь к администратору системы",
+};
 
 /** Whoever it says to be from, it must be signed by the secret of that partner. */
 async function readPartnerToken(token: string, { partnerSecrets, clock }: Dependencies): Promise<PartnerClaims> {
@@ -43,10 +50,17 @@ async function readPartnerToken(token: string, { partnerSecrets, clock }: Depend
       maxTokenAge: "10 minutes",
       currentDate: clock.now(),
     });
-    return partnerClaims.parse(payload);
+    return understood(payload);
   } catch (cause) {
-    throw Object.assign(new AppError("BadCredentials", notTaken), { cause });
+    if (cause instanceof AppError) throw cause;
+    throw Object.assign(new AppError("BadCredentials", refused.signature), { cause });
   }
+}
+
+function understood(payload: unknown): PartnerClaims {
+  const { data, error } = partnerClaims.safeParse(payload);
+  if (data) return data;
+  throw Object.assign(new AppError("BadCredentials", refused.claims), { cause: error });
 }
 
 /** Whose token it says to be, for the log: nothing else of it is believed before it is verified. */
@@ -71,7 +85,7 @@ const organisationOf = (tx: Transaction, { iss, customer, advisor }: PartnerClai
  */
 async function personOf(tx: Transaction, claims: PartnerClaims): Promise<Account> {
   const organisation = await organisationOf(tx, claims);
-  if (!organisation) throw new AppError("BadCredentials");
+  if (!organisation) throw new AppError("BadCredentials", refused.organisation);
   const { customer_id, advisor_id } = organisation;
   await tx.run(sql`
     INSERT INTO person (customer_id, advisor_id, email, first_name, last_name)
@@ -81,7 +95,7 @@ async function personOf(tx: Transaction, claims: PartnerClaims): Promise<Account
     SELECT id, password_hash FROM person
     WHERE (customer_id = ${customer_id} OR advisor_id = ${advisor_id}) AND email = ${claims.email}
       AND deleted_at IS NULL AND blocked_at IS NULL FOR SHARE`);
-  if (!person) throw new AppError("BadCredentials");
+  if (!person) throw new AppError("BadCredentials", refused.blocked);
   return person;
 }
 

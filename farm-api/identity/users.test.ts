@@ -204,4 +204,27 @@ describe("a token that never runs out", () => {
     ]);
     expect((await exchange(token().setExpirationTime(now + 300))).status).toBe(200);
   });
+
+  test("of a partner is refused in words that say what to do", async () => {
+    await inScope(api.database.pool, { system: true }, (tx) =>
+      tx.run(sql`UPDATE customer SET partner = 'seeds', external_id = '77' WHERE id = ${api.people.customer}`),
+    );
+    const person = { email: "known@seeds.example", first_name: "Пётр", last_name: "Партнёров" };
+    const come = async (content: object) => {
+      const jwt = new SignJWT({ ...content }).setProtectedHeader({ alg: "HS256" }).setIssuer("seeds");
+      jwt.setAudience("polevod").setIssuedAt(now).setExpirationTime(now + 300);
+      const partner_token = await jwt.sign(key("a partner's secret that tests know, 32+"));
+      return api.anyone(calls.exchangePartnerToken, { body: { partner_token } });
+    };
+    const empty = await api.anyone(calls.exchangePartnerToken, { body: { partner_token: "" } });
+    expect(empty.problem.message).toMatch(/его подпись не подходит/);
+    expect((await come({ ...person, customer: "77", advisor: "hq" })).problem.message).toMatch(/сайт должен передать/);
+    expect((await come({ ...person, customer: "78" })).problem.message).toMatch(/которых в Полеводе нет/);
+    expect((await come({ ...person, customer: "77" })).status).toBe(200);
+    await inScope(api.database.pool, { system: true }, (tx) =>
+      tx.run(sql`UPDATE person SET blocked_at = now() WHERE email = ${person.email}`),
+    );
+    const blocked = await come({ ...person, customer: "77" });
+    expect([blocked.status, blocked.problem.message]).toEqual([401, expect.stringMatching(/^Вход для вас закрыт/)]);
+  });
 });
