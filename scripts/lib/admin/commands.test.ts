@@ -27,3 +27,9 @@ test("what is no number is told", () => {
 test("every command says what it takes and does", () => {
   for (const name of ["administrator", "add-holding", "retry-job"]) expect(usage()).toContain(`  ${name} `);
 });
+
+test("a user of nobody is not made: that would be an administrator of everything", async () => {
+  const { command, given } = readCommand(["add-user", "--email", "a@b.example", "--first-name", "А", "--last-name", "Б"]);
+  const nowhere = undefined as never;
+  await expect(async () => command.run(nowhere, given)).rejects.toThrow("--holding ID or --advisors ID");
+});

@@ -5,6 +5,7 @@ import { createWithPassword } from "#farm-api/installation/create-with-password"
 import { deleteAccount } from "#farm-api/installation/delete-organisations";
 import { createAccountReset, endAccountSessions, resetAccountFactor } from "#farm-api/installation/help-in";
 import { ask, askSecretly } from "../ask";
+import { OperatorError } from "../operator-error";
 import { type Command, type Given, shaped, table } from "./command";
 
 const text = { type: "string" } as const;
@@ -67,6 +68,9 @@ export const peopleCommands: Record<string, Command> = {
     about: "Add a user, and make the link that sets their password",
     options: { ...own, holding: text, advisors: text, admin: { type: "boolean" } },
     async run(acting, { values }) {
+      // Whoever is of neither administers all of it: that is asked for by its own name alone.
+      if (values.holding === undefined && values.advisors === undefined)
+        throw new OperatorError("Name whose user it is: --holding ID or --advisors ID");
       const account = shaped(accountInput, {
         customer_id: numberOf(values.holding),
         advisor_id: numberOf(values.advisors),
@@ -76,8 +80,7 @@ export const peopleCommands: Record<string, Command> = {
         admin: values.admin === true,
       });
       const { id, email, organisation } = await createAccount(acting, account);
-      const of = organisation ? `of «${organisation}»` : "an administrator of the installation";
-      return `${email} is user ${id}, ${of}.\n${await linkFor(acting, id)}`;
+      return `${email} is user ${id}, of «${organisation}».\n${await linkFor(acting, id)}`;
     },
   },
   block: { takes: "ID", about: "Let a user in no more", run: (acting, { id }) => setBlocked(acting, id(), true) },
