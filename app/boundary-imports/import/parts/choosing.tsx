@@ -21,7 +21,7 @@ export function Choosing({ preview, answer }: Pick<ChoosingImport, "preview"> & 
           <>
             <p className="mb-3">{crs_needed}</p>
             {guessed !== null && (
-              <p className="mb-3 text-muted">По положению ваших полей больше всего подходит первая из этого списка.</p>
+              <p className="mb-3 text-muted">Судя по координатам, больше всего подходит первая из этого списка.</p>
             )}
             <CrsField crs_options={crs_options} chosen={guessed} placeholder="Выберите" />
             <LayersKept reading={reading} />
