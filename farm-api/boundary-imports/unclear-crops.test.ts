@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const [winterRape, springRape] = [31, 32];
 
 test("a crop that may be several is chosen once for all rows of the file", async () => {
-  const rows = ["Рапс", "Рапс", "Рапс озимый", "Неведома зверюшка"].map((crop, at) => ({
+  const rows = ["Рапс", "Рапс", "Рапс озимый", "Неведома зверюшка", "рапс"].map((crop, at) => ({
     geometry: square(500, [at * 1000, 0]),
     properties: { name: `Поле ${at + 1}`, crop },
   }));
@@ -20,7 +20,7 @@ test("a crop that may be several is chosen once for all rows of the file", async
   expect(preview.unclear_crops).toEqual([
     {
       name: "Рапс",
-      rows: 2,
+      rows: 3,
       options: [
         { id: winterRape, name: "Рапс озимый" },
         { id: springRape, name: "Рапс яровой" },
@@ -41,5 +41,6 @@ test("a crop that may be several is chosen once for all rows of the file", async
     ["Поле 2", springRape],
     ["Поле 3", winterRape],
     ["Поле 4", undefined],
+    ["Поле 5", springRape],
   ]);
 });

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import { foldLetters } from "#formats/letters";
 import { divisionKey, divisionsByKey, ensureDivisions } from "../divisions/shared/ensure-divisions";
 import { insertFields, type NewField } from "../fields/shared/insert-fields";
 import { nothingTold } from "../fields/shared/own-columns";
@@ -41,8 +42,11 @@ async function chosenRows(tx: Transaction, { customerId, importId, choice, signa
 }
 
 /** The crop that the row names, or the one that was chosen for its name. An import confirmed earlier knows none of these. */
-const cropOf = ({ crop, crop_id }: GoodRow, { crops = [] }: Partial<Choice>): number | null =>
-  crop_id ?? crops.find(({ name }) => name === crop)?.crop_id ?? null;
+function cropOf({ crop, crop_id }: GoodRow, { crops = [] }: Partial<Choice>): number | null {
+  if (crop_id !== null || crop === null) return crop_id;
+  const folded = foldLetters(crop);
+  return crops.find(({ name }) => foldLetters(name) === folded)?.crop_id ?? null;
+}
 
 function newField(row: GoodRow, divisions: ReadonlyMap<string, number>, choice: Choice): NewField {
   const { name, division, documented_area, wkb } = row;

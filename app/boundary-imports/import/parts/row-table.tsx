@@ -46,6 +46,9 @@ export function RowTable({ rows, offset, preview: { mapping, rows_count }, skipR
 
 const areaText = (area: number | null) => (area === null ? "—" : hectares(area));
 
+const whyNoCrop = ({ notes }: PreviewRow) =>
+  notes.some(({ code }) => code === "unclear_crop") ? "выберите выше" : "нет в справочнике";
+
 function Row({ row, mapping, skipped }: { row: PreviewRow; mapping: Mapping; skipped: boolean }) {
   const { area, documented_area, division, division_id, crop, crop_id } = row;
   const kind = rowKind(row);
@@ -68,7 +71,7 @@ function Row({ row, mapping, skipped }: { row: PreviewRow; mapping: Mapping; ski
       )}
       {mapping.crop !== null && (
         <td className="min-w-[140px]">
-          {crop ?? "—"} {crop !== null && crop_id === null && <span className="text-warning">(нет в справочнике)</span>}
+          {crop ?? "—"} {crop !== null && crop_id === null && <span className="text-warning">({whyNoCrop(row)})</span>}
         </td>
       )}
       <td className="w-full min-w-[280px]">
