@@ -182,7 +182,7 @@ export const boundaryImportCalls = {
     /** Rows to pass over, in the order of the preview. */
     query: z.object({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
     answer: poll(importPreview),
-    errors: ["BoundaryFileInvalid"],
+    errors: ["BoundaryFileInvalid", "JobPutAside"],
   }),
   rereadBoundaryImport: call({
     method: "PUT",
@@ -191,7 +191,7 @@ export const boundaryImportCalls = {
     who: member("changeFields"),
     body: importReading,
     answer: started,
-    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
+    errors: ["BoundaryFileInvalid", "JobPutAside", "ImportAlreadyDone", "ImportNotReady"],
   }),
   remapBoundaryImport: call({
     method: "PUT",
@@ -200,7 +200,7 @@ export const boundaryImportCalls = {
     who: member("changeFields"),
     body: z.object({ mapping: columnMapping }),
     answer: started,
-    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
+    errors: ["BoundaryFileInvalid", "JobPutAside", "ImportAlreadyDone", "ImportNotReady"],
   }),
   confirmBoundaryImport: call({
     method: "POST",
@@ -223,7 +223,7 @@ export const boundaryImportCalls = {
       create_divisions: z.boolean().default(true),
     }),
     answer: started,
-    errors: ["BoundaryFileInvalid", "ImportAlreadyDone", "ImportNotReady"],
+    errors: ["BoundaryFileInvalid", "JobPutAside", "ImportAlreadyDone", "ImportNotReady"],
   }),
   discardBoundaryImport: call({
     method: "DELETE",

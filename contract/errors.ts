@@ -12,7 +12,7 @@ export const errorTable = {
   SecondFactorNeeded: { status: 401, message: "Введите код из приложения" },
   BadCode: {
     status: 401,
-    message: "Код не подошёл. Введите тот, что в приложении сейчас, или один из кодов восстановления",
+    message: "Код не подошёл. Введите тот, что в приложении сейчас, или один из запасных кодов",
   },
   ChallengeExpired: { status: 401, message: "Время на ввод кода вышло. Войдите снова" },
   ACCESS_TOKEN_EXPIRED: { status: 401, message: "Ошибка авторизации" },
@@ -37,6 +37,11 @@ export const errorTable = {
   IdempotencyMismatch: { status: 422, message: "Этот запрос уже выполнен с другими данными" },
   PayloadTooLarge: { status: 413, message: "Слишком большой запрос" },
   UnsupportedMedia: { status: 415, message: "Неподдерживаемый вид данных" },
+  JobPutAside: {
+    status: 422,
+    message:
+      "Обработать не удалось: после нескольких попыток задание остановлено. Администратор системы видит, что случилось, и может запустить его снова",
+  },
   SceneFailed: { status: 422, message: "Снимок не удалось обработать" },
   TooManyRequests: { status: 429, message: "Слишком много попыток, подождите немного" },
   Internal: { status: 500, message: "Внутренняя ошибка сервера" },

@@ -21,12 +21,20 @@ const drawnPages = 5;
 const page = (api: FarmApi, params: Asked, offset: number) =>
   api.poll(calls.getBoundaryImport, { params, query: { offset } });
 
+/** A file that can't be read, and one on which the reading itself broke. */
+const refusing = new Set(["BoundaryFileInvalid", "JobPutAside"]);
+
 /** How the import stands; a file that can't be read says why. */
-async function look(api: FarmApi, params: Asked, offset: number): Promise<Polled<ImportPreview> | { refused: string }> {
+async function look(
+  api: FarmApi,
+  params: Asked,
+  offset: number,
+): Promise<Polled<ImportPreview> | { refused: string; putAside: boolean }> {
   try {
     return await page(api, params, offset);
   } catch (error) {
-    if (error instanceof UpstreamError && error.code === "BoundaryFileInvalid") return { refused: error.message };
+    if (error instanceof UpstreamError && refusing.has(error.code))
+      return { refused: error.message, putAside: error.code === "JobPutAside" };
     if (error instanceof UpstreamError && error.code === "NotFound") throw importNotFound();
     return throwToBoundary(error);
   }
@@ -49,7 +57,8 @@ export async function loadImport({ context, request, params }: LoaderFunctionArg
     requireRight(api, asked.customerId, "changeFields"),
     look(api, asked, offset),
   ]);
-  if ("refused" in standing) return { state: "refused" as const, message: standing.refused };
+  if ("refused" in standing)
+    return { state: "refused" as const, message: standing.refused, putAside: standing.putAside };
   if ("progress" in standing)
     return { state: "running" as const, progress: standing.progress, creating: searchParams.get("step") === "create" };
   const { rows, ...preview } = standing.ready;

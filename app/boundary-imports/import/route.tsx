@@ -36,7 +36,7 @@ export default function Preview() {
         crumbs={crumbs}
       />
       {view.state === "running" && <Progress {...view} />}
-      {view.state === "refused" && <Refused message={view.message} />}
+      {view.state === "refused" && <Refused {...view} />}
       {view.state === "choosing" && <Choosing {...view} answer={answer} />}
       {view.state === "ready" && <Ready {...view} answer={answer} />}
       {view.state === "done" && <Done {...view} />}

@@ -96,7 +96,10 @@ test("what fails is tried again after a while, longer each time, and is then put
   expect(
     await inScope(database.pool, { customerId: people.otherCustomer }, (tx) => tx.rows(sql`SELECT FROM poisoned_job`)),
   ).toEqual([]);
-  await expect(progressOf(people.customer, id)).rejects.toMatchObject({ code: "Internal" });
+  await expect(progressOf(people.customer, id)).rejects.toMatchObject({
+    code: "JobPutAside",
+    message: expect.stringContaining("Администратор системы видит"),
+  });
 });
 
 test("a fault of what the user gave is told at once", async () => {

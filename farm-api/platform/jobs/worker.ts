@@ -193,8 +193,8 @@ export class Worker {
     const tooMuch = error instanceof OutOfTime || error instanceof TooMuchWork;
     if (job.attempts < maxAttempts && !tooMuch) await retryLater(pool, job, fault);
     else {
-      const message = tooMuch ? tooLong : new AppError("Internal").message;
-      await endJob(pool, job, { state: "poisoned", error: { code: "Internal", message }, fault });
+      const { code, message } = new AppError("JobPutAside", tooMuch ? tooLong : undefined);
+      await endJob(pool, job, { state: "poisoned", error: { code, message }, fault });
     }
   }
 }

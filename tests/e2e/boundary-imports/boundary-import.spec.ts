@@ -63,6 +63,21 @@ test("a file that can't be read is told, with a way to another one", async ({
   await expect(page.getByRole("main").getByRole("link", { name: /файл/ }).first()).toHaveAttribute("href", upload);
 });
 
+test("a file on which the reading broke each time says who knows of it, with a way to another one", async ({
+  page,
+  context,
+  baseURL,
+  line,
+  browserErrors,
+}) => {
+  browserErrors.allowStatus(422);
+  line.order({ call: "getBoundaryImport", code: "JobPutAside", times: 9 });
+  await page.goto(await makeImport(context, baseURL ?? ""));
+  await expect(page.getByRole("heading", { name: "Файл не обработан" })).toBeVisible();
+  await expect(page.getByText(/Администратор системы видит, что случилось/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /файл/ }).first()).toHaveAttribute("href", upload);
+});
+
 test("without a file the form is not sent, and without scripts the server says so", async ({
   page,
   context,

@@ -5,12 +5,12 @@ import { LinkButton } from "~/ui/link-button";
 import { useCustomerId } from "~/use-customer-id";
 
 /** A file that could not be read. */
-export function Refused({ message }: { message: string }) {
+export function Refused({ message, putAside }: { message: string; putAside: boolean }) {
   const customerId = useCustomerId();
   return (
     <Card className="max-w-xl">
       <ErrorPanel
-        title="Файл не подошёл"
+        title={putAside ? "Файл не обработан" : "Файл не подошёл"}
         actions={
           <LinkButton to={paths.boundaryImports(customerId)} variant="primary" icon="upload">
             Загрузить другой файл
