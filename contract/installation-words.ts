@@ -26,6 +26,12 @@ export const jobTitles: Readonly<Record<string, string>> = {
   "write-boundaries": "Запись границ из файла",
   "remove-boundary-file": "Удаление файла границ",
   "remove-document-file": "Удаление файла документа",
+  "remove-photo-files": "Удаление файлов фото",
+  "mend-field-zones": "Уточнение часовых поясов полей",
+  "satellite-product": "Обработка снимка",
+  "satellite-relief": "Расчёт рельефа поля",
+  "satellite-ground": "Подложка снимка",
+  zones: "Зоны поля",
 };
 
 /** How a job stands. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
+import { fieldJobs } from "./fields/mend-field-zones";
 import { sendLetters } from "./notifications/send-letters";
 import { systemClock } from "./platform/clock";
 import { readConfig } from "./platform/config";
@@ -30,6 +31,7 @@ const satellite = installSatellite(dependencies.satellite);
 const handlers = {
   ...boundaryImportJobs,
   ...documentJobs,
+  ...fieldJobs,
   ...satelliteJobs(satellite),
   ...zoneJobs(satellite),
   ...photoJobs,

@@ -140,4 +140,6 @@ test("rows that a migration says anew are reached, whoever they belong to", asyn
   expect(await asOld(sessions)).toEqual([{ customer_id: customer }]);
   const running = sql`SELECT count(*)::int AS count FROM job WHERE customer_id = ${customer} AND state = 'running'`;
   expect(await asOld(running)).toEqual([{ count: 0 }]);
+  const zones = sql`SELECT state FROM job WHERE customer_id = ${customer} AND kind = 'mend-field-zones'`;
+  expect(await asOld(zones)).toEqual([{ state: "waiting" }]);
 });
