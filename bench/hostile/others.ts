@@ -1,16 +1,17 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { divisionCalls } from "#contract/divisions";
-import { fieldCalls } from "#contract/fields";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import type { BenchHouse } from "../support/bench-house";
 import { type Sample, sampleOf, spread } from "../support/figures";
 import { fillRotation } from "../support/fill-rotation";
 import { season } from "../support/holdings";
 import type { Holding } from "../support/make-holding";
 import type { Line } from "../support/table";
+import type { Quiet } from "./quiet-asker";
 
 /** Milliseconds that others may wait for their answers, nearly always, whatever anyone sends. */
 const limit = 100;
-const pause = 10;
+const ASKER = path.join(import.meta.dirname, "quiet-asker.ts");
 
 /** A holding of a hundred fields that works as always. */
 const quietHolding = (house: BenchHouse): Promise<Holding> =>
@@ -18,27 +19,25 @@ const quietHolding = (house: BenchHouse): Promise<Holding> =>
     await fillRotation(pool, customerId, { fields: 100, seasons: { from: season, to: season } });
   });
 
-/** How long others wait for ordinary answers for as long as an attack goes on. */
+/**
+ * How long others wait for ordinary answers for as long as an attack goes on. They ask from a program of their own: in the
+ * attacker's they waited for what it made up and read, too.
+ */
 export async function othersDuring(house: BenchHouse, attack: () => Promise<void>): Promise<Sample> {
-  const quiet = await quietHolding(house);
-  const given = { query: { season, limit: 30 } };
-  const waits: number[] = [];
-  const ask = async () => {
-    waits.push((await house.ask(quiet, divisionCalls.listDivisions, {})).whole);
-    waits.push((await house.ask(quiet, fieldCalls.listFields, given)).whole);
-  };
-  for (let warmUp = 0; warmUp < 20; warmUp++) await ask();
-  waits.length = 0;
-  let over = false;
-  const attacked = attack().finally(() => {
-    over = true;
-  });
-  while (!over) {
-    await ask();
-    await delay(pause);
+  const [{ url }, asking] = [await house.farmApi(), await quietHolding(house)];
+  const asker = fork(ASKER, { execArgv: ["--import", "tsx"] });
+  const said = async (): Promise<unknown> => (await once(asker, "message"))[0];
+  try {
+    const ready = said();
+    asker.send({ url, asking } satisfies Quiet);
+    await ready;
+    await attack();
+    const waits = said();
+    asker.send("end");
+    return sampleOf((await waits) as number[]);
+  } finally {
+    asker.kill();
   }
-  await attacked;
-  return sampleOf(waits);
 }
 
 export const othersLine = (what: string, sample: Sample): Line => ({

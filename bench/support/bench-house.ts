@@ -12,7 +12,6 @@ import { findFreePort } from "#farm-api/platform/embedded/free-port";
 import { recordedPid } from "#farm-api/platform/embedded/running-server";
 import { eraseEmbeddedDatabase, startEmbeddedDatabase } from "#farm-api/platform/embedded/start-embedded-database";
 import { openFiles } from "#farm-api/platform/files/open-files";
-import { accessTokens } from "#farm-api/platform/http/tokens";
 import { addressOf } from "../../app/upstream/transport.server";
 import { buildIfNeeded } from "../../scripts/lib/build-if-needed";
 import type { Lifetime } from "../../scripts/lib/lifetime";
@@ -20,9 +19,9 @@ import { startProgram } from "../../scripts/lib/programs";
 import { packageCommand, ROOT } from "../../scripts/lib/root";
 import { runToEnd } from "../../scripts/lib/run-to-end";
 import { type Got, get } from "./get";
+import { type Asking, holdingToken, TOKEN_SECRET } from "./holding-token";
 import { type Holding, makeHolding } from "./make-holding";
 
-const TOKEN_SECRET = "a secret of the benchmarks, of 32 characters";
 const PROBE = pathToFileURL(path.join(import.meta.dirname, "event-loop-probe.mjs")).href;
 
 function lazy<T>(make: () => Promise<T>): () => Promise<T> {
@@ -40,9 +39,6 @@ interface Probed {
   /** MB that it takes. */
   memory(): Promise<number>;
 }
-
-/** Who asks, in which session. */
-type Asking = Pick<Holding, "customerId" | "personId" | "sessionId">;
 
 /** What is sent that no client of ours would send. */
 interface Strange {
@@ -174,7 +170,7 @@ export class BenchHouse {
   ): Promise<Got> {
     const { url } = await this.farmApi();
     const address = addressOf(call, { customerId: holding.customerId, ...given.params }, given.query);
-    const authorization = `Bearer ${await this.tokenOf(holding)}`;
+    const authorization = `Bearer ${await holdingToken(holding)}`;
     const sent = given.body === undefined ? {} : { body: given.body };
     return get(`${url}${address}`, { authorization, ...given.headers }, { method: call.method, ...sent });
   }
@@ -190,7 +186,7 @@ export class BenchHouse {
     const answer = await fetch(`${url}${filled}`, {
       method: call.method,
       headers: {
-        authorization: `Bearer ${strange.token ?? (await this.tokenOf(holding))}`,
+        authorization: `Bearer ${strange.token ?? (await holdingToken(holding))}`,
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(strange.key ? { "idempotency-key": strange.key } : {}),
       },
@@ -206,18 +202,6 @@ export class BenchHouse {
     const server = recordedPid(path.join(namedPlace(dataDir) ?? dataDir, "postgres/cluster"));
     if (server === undefined) throw new Error("PostgreSQL does not run");
     process.kill(server, "SIGKILL");
-  }
-
-  private tokenOf({ customerId, personId, sessionId }: Asking): Promise<string> {
-    const claims = {
-      user_id: personId,
-      customer_id: customerId,
-      advisor_id: null,
-      admin: true,
-      installation: false,
-      session_id: sessionId,
-    };
-    return accessTokens(TOKEN_SECRET, { now: () => new Date() }).sign(claims);
   }
 
   private async farmApiEnvironment() {

@@ -212,7 +212,10 @@ describe("a token that never runs out", () => {
     const person = { email: "known@seeds.example", first_name: "Пётр", last_name: "Партнёров" };
     const come = async (content: object) => {
       const jwt = new SignJWT({ ...content }).setProtectedHeader({ alg: "HS256" }).setIssuer("seeds");
-      jwt.setAudience("polevod").setIssuedAt(now).setExpirationTime(now + 300);
+      jwt
+        .setAudience("polevod")
+        .setIssuedAt(now)
+        .setExpirationTime(now + 300);
       const partner_token = await jwt.sign(key("a partner's secret that tests know, 32+"));
       return api.anyone(calls.exchangePartnerToken, { body: { partner_token } });
     };

@@ -29,7 +29,15 @@ test("every command says what it takes and does", () => {
 });
 
 test("a user of nobody is not made: that would be an administrator of everything", async () => {
-  const { command, given } = readCommand(["add-user", "--email", "a@b.example", "--first-name", "А", "--last-name", "Б"]);
+  const { command, given } = readCommand([
+    "add-user",
+    "--email",
+    "a@b.example",
+    "--first-name",
+    "А",
+    "--last-name",
+    "Б",
+  ]);
   const nowhere = undefined as never;
   await expect(async () => command.run(nowhere, given)).rejects.toThrow("--holding ID or --advisors ID");
 });
