@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
 import { boundaryImportJobs } from "./boundary-imports/jobs";
 import { documentJobs } from "./documents/jobs";
@@ -10,7 +9,7 @@ import { keepHouse } from "./platform/jobs/housekeeping";
 import { listenForJobs } from "./platform/jobs/listen";
 import { Worker } from "./platform/jobs/worker";
 import { openDependencies } from "./platform/open-dependencies";
-import { untilToldToStop } from "./platform/stop";
+import { stopWithin, untilToldToStop } from "./platform/stop";
 import { installSatellite } from "./satellite/installed";
 import { satelliteJobs } from "./satellite/jobs";
 import { keepSatellite } from "./satellite/keep-satellite";
@@ -21,8 +20,8 @@ import { installWeather } from "./weather/installed";
 import { keepWeather } from "./weather/keep-weather";
 import { zoneJobs } from "./zones/jobs";
 
-/** Milliseconds for what a job has left on its way to the database; it begins anew elsewhere. */
-const patience = 2000;
+/** Milliseconds for jobs and looks to give up what they have in hand, and then for what is on its way to the database. */
+const [grace, patience] = [6000, 2000];
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
@@ -73,8 +72,7 @@ log.info("worker is ready");
 await untilToldToStop();
 clearInterval(housekeeping);
 clearInterval(news);
-await Promise.all([weatherKeeper.stop(), satelliteKeeper.stop(), trackKeeper.stop(), watchKeeper.stop()]);
-await worker.stop();
-await listener.stop();
-await Promise.race([pool.end(), delay(patience)]);
+const keepers = [weatherKeeper, satelliteKeeper, trackKeeper, watchKeeper];
+await stopWithin(grace, [worker.stop(), ...keepers.map((keeper) => keeper.stop())]);
+await stopWithin(patience, [listener.stop(), pool.end()]);
 process.exit(0);
