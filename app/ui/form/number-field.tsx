@@ -76,8 +76,14 @@ function modeFault(text: string, { positive, integer }: NumberRules): string {
   return !parsed.ok && parsed.reason === "not_an_integer" ? "Только целое число" : "";
 }
 
+/** Of a number that was moved to its limit. */
+const limitWords = (settled: string, { max }: NumberRules): string =>
+  `${Number(settled) === max ? "Не больше" : "Не меньше"} ${settled.replace(".", ",")}`;
+
 function useNumberTyping(props: NumberFieldProps) {
   const [told, setTold] = useState("");
+  /** What stood in the box as a letter was left out of it. */
+  const leftOut = useRef<string>();
   const rules: NumberRules = {
     min: props.min ?? limit(props.field, "min"),
     max: props.max ?? limit(props.field, "max"),
@@ -89,11 +95,17 @@ function useNumberTyping(props: NumberFieldProps) {
     onInput({ currentTarget: box, nativeEvent }: FormEvent<HTMLInputElement>) {
       const isPressed = nativeEvent instanceof InputEvent && nativeEvent.inputType === "insertText";
       const tidy = tidyNumberText(box.value, rules, isPressed);
-      setTold(modeFault(tidy, rules) || (isPressed && /[a-zа-яё]/i.test(box.value) ? "Здесь пишут число" : ""));
+      if (isPressed && /[a-zа-яё]/i.test(box.value)) leftOut.current = tidy;
+      // It stays told as the number goes on: «1e5» has become 15.
+      else if (!leftOut.current || !tidy.startsWith(leftOut.current)) leftOut.current = undefined;
+      setTold(modeFault(tidy, rules) || (leftOut.current === undefined ? "" : "Здесь пишут число"));
       if (tidy !== box.value) box.value = tidy;
     },
     onBlur({ currentTarget: box }: FormEvent<HTMLInputElement>) {
-      setInputValue(box, settleNumberText(box.value, rules));
+      const typed = box.value;
+      const settled = settleNumberText(typed, rules);
+      setInputValue(box, settled);
+      if (parseNumber(typed).ok && Number(settled) !== Number(typed)) setTold(limitWords(settled, rules));
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;

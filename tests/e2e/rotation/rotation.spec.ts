@@ -169,3 +169,18 @@ test.describe("without scripts", () => {
     await expect(cell(page, "Балка", year)).toHaveText("Соя");
   });
 });
+
+test("a number that a box moves to its limit, and letters that it leaves out, are told", async ({ page }) => {
+  await open(page, "/customer/1/rotation/intervals");
+  const years = page.getByRole("textbox", { name: "Свой срок возврата: Подсолнечник" });
+  await years.pressSequentially("99");
+  await years.press("Tab");
+  await expect(years).toHaveValue("20");
+  await expect(page.getByText("Не больше 20")).toBeVisible();
+  await years.fill("");
+  await years.pressSequentially("1e5");
+  await expect(years).toHaveValue("15");
+  await expect(page.getByText("Здесь пишут число")).toBeVisible();
+  await years.fill("7");
+  await expect(page.getByText("Здесь пишут число")).toBeHidden();
+});
