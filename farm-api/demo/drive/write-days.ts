@@ -17,8 +17,8 @@ const movingPause = (trackerId: number) => (trackerId % often.every === 0 ? ofte
 /** Degrees of a receiver's noise, about half a metre. */
 const noise = 0.000005;
 
-/** The points of a day until a moment. */
-function pointsOf(driven: DrivenDay, customerId: number, until: number): NewPoint[] {
+/** The points of a day between two moments. */
+function pointsOf(driven: DrivenDay, customerId: number, from: number, until: number): NewPoint[] {
   const { timeline, day, trackerId, silent } = driven;
   const chance = new Chance(`track/${trackerId}/${day}`);
   const [begins, ends] = [hoursInto(day, 0, moscowOffset), hoursInto(day, 24, moscowOffset)].map(momentOf) as [
@@ -27,7 +27,7 @@ function pointsOf(driven: DrivenDay, customerId: number, until: number): NewPoin
   ];
   const points: NewPoint[] = [];
   const moving = movingPause(trackerId);
-  for (let time = begins; time < Math.min(ends, until); ) {
+  for (let time = Math.max(begins, from); time < Math.min(ends, until); ) {
     const stand = timeline.at(time);
     if (!stand) break;
     const { lon, lat, speed, course } = stand;
@@ -53,23 +53,31 @@ function pointsOf(driven: DrivenDay, customerId: number, until: number): NewPoin
   return points;
 }
 
-/** Whether a machine's day has points. */
-const isWritten = async (pool: Pool, customerId: number, { trackerId, day }: DrivenDay): Promise<boolean> =>
-  (await inIntake(pool, (tx) =>
-    tx.row(sql`
-      SELECT FROM track_day WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND day = ${day}`),
-  )) !== undefined;
+/** Until when a machine's day is written; null: none of it is. */
+async function writtenUntil(pool: Pool, customerId: number, { trackerId, day }: DrivenDay): Promise<number | null> {
+  const ends = hoursInto(day, 24, moscowOffset);
+  const row = await inIntake(pool, (tx) =>
+    tx.row<{ last: string | null }>(sql`
+      SELECT max(dt) AS last FROM track_point
+      WHERE customer_id = ${customerId} AND tracker_id = ${trackerId} AND dt >= ${hoursInto(day, 0, moscowOffset)} AND dt < ${ends}`),
+  );
+  return row?.last ? momentOf(row.last) : null;
+}
 
-/** Writes a machine's day behind the terminals' backs, as a terminal's memory of it would come; one that is there stays. */
+/**
+ * Writes a machine's day behind the terminals' backs, as a terminal's memory of it would come. A day that is there stays; with
+ * `goesOn` what has been missed of it since is added.
+ */
 export async function writeDay(
   pool: Pool,
   customerId: number,
   driven: DrivenDay,
   until: number,
-  again: boolean,
+  goesOn: boolean,
 ): Promise<number> {
-  if (!again && (await isWritten(pool, customerId, driven))) return 0;
-  const points = pointsOf(driven, customerId, until);
+  const last = await writtenUntil(pool, customerId, driven);
+  if (last !== null && !goesOn) return 0;
+  const points = pointsOf(driven, customerId, last ?? 0, until);
   if (points.length === 0) return 0;
   await inIntake(pool, async (tx) => {
     await makeMonths(tx, [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]);
