@@ -65,17 +65,20 @@ async function drive({ customerId, clock, jobs }: Driving): Promise<DemoTerminal
   };
   const now = clock.now();
   const today = moscowDay(now);
-  const days = daysOf(today);
-  for (const day of days) await writeDay(pool, customerId, day, now.getTime(), true);
   const place = { host: config.TRACKERS_HOST, port: config.WIALON_PORT };
-  const terminals = [...new Set(jobs.map(({ serial }) => serial))].map(
-    (serial) =>
-      new DemoTerminal(place, serial, () => {
-        const moment = clock.now();
-        const day = daysOf(moscowDay(moment)).find((one) => one.serial === serial);
-        return { day, now: moment.getTime() };
-      }),
-  );
+  const terminalOf = (serial: string) =>
+    new DemoTerminal(place, serial, () => {
+      const moment = clock.now();
+      const day = daysOf(moscowDay(moment)).find((one) => one.serial === serial);
+      return { day, now: moment.getTime() };
+    });
+  // Whoever looks at once sees those move that do: each speaks as soon as its day is there, and those that stand are last.
+  const speed = ({ timeline }: DrivenDay) => timeline.at(now.getTime())?.speed ?? 0;
+  const terminals: DemoTerminal[] = [];
+  for (const day of daysOf(today).toSorted((a, b) => speed(b) - speed(a))) {
+    await writeDay(pool, customerId, day, now.getTime(), true);
+    terminals.push(terminalOf(day.serial));
+  }
   for (let back = 1; back <= daysBack; back++)
     for (const day of drawDays(jobs, addDays(today, -back)))
       await writeDay(pool, customerId, day, now.getTime(), false);
