@@ -61,6 +61,8 @@ async function countsArea(tx: Transaction, customerId: number): Promise<boolean>
 
 async function countDay(tx: Transaction, due: DueDay): Promise<void> {
   const { customer_id, tracker_id, day, tz_offset: tzOffset, older = false } = due;
+  // Threads may take minutes for the areas of a large day, and have limits of their own.
+  await tx.run(sql`SELECT set_config('idle_in_transaction_session_timeout', '20min', true)`);
   const { from, to } = endsOf(due);
   const pieces = await tx.rows<Piece & { machine_id: number }>(sql`
     SELECT machine_id, tracker_id AS "trackerId", greatest(from_at, ${from}::timestamptz) AS "from",

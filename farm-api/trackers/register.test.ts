@@ -141,6 +141,18 @@ test("a day that can't be counted keeps no other waiting, is told, and is counte
   expect(await figuresOf()).toEqual(right);
 });
 
+test("a day may be worked out for longer than a request may stand idle", async () => {
+  await change(sql`
+    CREATE FUNCTION refuse_hurry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF current_setting('idle_in_transaction_session_timeout')::interval < '15 minutes' THEN RAISE 'cut off'; END IF;
+      RETURN NEW; END $$`);
+  await change(sql`
+    CREATE TRIGGER hurry BEFORE UPDATE OF figures ON track_day FOR EACH ROW EXECUTE FUNCTION refuse_hurry()`);
+  await change(sql`UPDATE track_day SET due = true, counted_at = NULL WHERE day = '2026-06-04'`);
+  expect(await countDueDays(farm.api.database.pool)).toBe(false);
+  await change(sql`DROP TRIGGER hurry ON track_day`);
+});
+
 test("a day whose points have been let go keeps what was counted of it", async () => {
   const right = await figuresOf();
   await change(sql`DELETE FROM track_point WHERE dt >= '2026-06-08'`);
