@@ -22,21 +22,27 @@ interface Keeping {
   log: { error(details: object, message: string): void };
 }
 
-/** Keeps the weather of places that somebody asks for, until stopped. Several workers share places and budget. */
+/**
+ * Keeps the weather of places that somebody asks for, and that of works, until stopped. Several workers share places and budget.
+ * Works have a loop of their own: who opens a new place doesn't wait for thousands of former ones.
+ */
 export function keepWeather({ pool, weather, clock, log, tells }: Keeping): { stop(): Promise<void> } {
   const sources = [...new Set([weather.real, weather.simulated])];
-  let worksDueAt = 0;
   let alertsDueAt = 0;
   const found = new Set<number>();
-  return keepLooking({ pause, log, trouble: "the weather could not be kept" }, async (signal) => {
+  const places = keepLooking({ pause, log, trouble: "the weather could not be kept" }, async (signal) => {
     for (const source of sources) while (!signal.aborted && (await refreshOnce({ pool, source, clock, signal })));
-    if (!signal.aborted && Date.now() >= worksDueAt) {
-      await keepWeatherOfWorks({ pool, weather, clock, signal, found });
-      worksDueAt = Date.now() + worksPause;
-    }
     if (tells && !signal.aborted && Date.now() >= alertsDueAt) {
       await tellAlerts({ pool, weather, clock, signal });
       alertsDueAt = Date.now() + alertsPause;
     }
   });
+  const works = keepLooking({ pause: worksPause, log, trouble: "the weather of works could not be kept" }, (signal) =>
+    keepWeatherOfWorks({ pool, weather, clock, signal, found }),
+  );
+  return {
+    async stop() {
+      await Promise.all([places.stop(), works.stop()]);
+    },
+  };
 }
