@@ -23,6 +23,11 @@ test("a plain sending is in our own units; a time needs its zone, or is now", ()
   expect(two.map(({ at }) => at)).toEqual([1_783_933_200_000, now - 600_000]);
   expect(() => readSending({ at: "вчера", temperature: 20 }, now)).toThrow(/часовым поясом/);
   expect(() => readSending({ at: "2026-07-14T12:10:00", temperature: 20 }, now)).toThrow(UnreadableSending);
+  // A time that nobody reads is not now.
+  for (const name of ["time", "timestamp", "dateTime", "ts"])
+    expect(() => readSending({ [name]: "2026-07-13T12:00:00+03:00", temperature: 20 }, now)).toThrow(
+      `Время прислано в поле «${name}», а должно быть в поле «at»`,
+    );
   expect(() => readSending({ temperature: null }, now)).toThrow("В посылке нет ни одного показания погоды");
   expect(() => readSending({ readings: Array.from({ length: 501 }, () => ({})) }, now)).toThrow(/до 500/);
 });
@@ -122,7 +127,7 @@ test("a table of any program: heading below other lines, Russian names and comma
   ]);
   expect(readings[0]).toMatchObject({ temperature: 21.5, humidity: 60, precipitation: 0.2, wind: 3, gust: 5 });
   expect(readings[1]).toMatchObject({ temperature: null, precipitation: null });
-  expect(remarks).toEqual(["Не понята дата или время в строках: 1"]);
+  expect(remarks).toEqual(["Строк, в которых не поняты дата или время: 1"]);
 });
 
 test("numbers of a table that nobody can read are told of by their column; rows of which a sensor told nothing are not", async () => {

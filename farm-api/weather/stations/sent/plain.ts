@@ -18,8 +18,18 @@ function momentIn(value: unknown, now: number): number {
   return moment;
 }
 
+/** Names that programs give to a time, which here is `at`. */
+const otherTime = /^(time|timestamp|date|date_?time|ts|dt)$/i;
+
+/** When a reading was. A time under another name is none that was left out: what is old would stand as of now. */
+function timeOf(sent: Sent, now: number): number {
+  const misnamed = sent.at === undefined && Object.keys(sent).find((name) => otherTime.test(name));
+  if (misnamed) throw new UnreadableSending(`Время прислано в поле «${misnamed}», а должно быть в поле «at»`);
+  return momentIn(sent.at, now);
+}
+
 const readOne = (sent: Sent, now: number): Reading => ({
-  at: momentIn(sent.at, now),
+  at: timeOf(sent, now),
   temperature: numberIn(sent, "temperature"),
   humidity: numberIn(sent, "humidity"),
   precipitation: numberIn(sent, "precipitation"),

@@ -162,7 +162,7 @@ export function* readCsv(
     yield;
   }
   const remarks = [
-    ...(unread > 0 ? [`Не понята дата или время в строках: ${unread}`] : []),
+    ...(unread > 0 ? [`Строк, в которых не поняты дата или время: ${unread}`] : []),
     ...[...strange].map(([name, count]) => `${possible[name].word}: не поняты числа, ${count}`),
   ];
   return { readings: readings.sort((a, b) => a.at - b.at), remarks };
