@@ -2,14 +2,12 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workStatus, workType } from "#contract/work-words";
 import { addDays, daysBetween } from "#formats/days/count";
-import { instantAt, momentOf } from "#formats/days/instants";
+import { instantAt } from "#formats/days/instants";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
+import { type RainedWork, rainIn } from "../../tests/support/rain-of-works";
 import { inScope } from "../platform/database/scope";
-import { placeOnGrid } from "../weather/places/place";
 import { workWeathers } from "../weather/shared/simulated-rain";
-import { drawDay } from "../weather/sources/simulated/draw-day";
-import { simulatedWeather, usualSeed } from "../weather/sources/simulated/simulated";
 import { seedWarmth } from "./agronomy/sow";
 import { mius } from "./holdings/mius";
 import { makeDemo } from "./make-demo";
@@ -20,11 +18,7 @@ interface Point {
   lon: number | null;
 }
 
-interface Work extends Point {
-  day: string;
-  last: string;
-  starts: string;
-  ends: string;
+interface Work extends RainedWork {
   type: number;
   status: number;
   is_ahead: boolean;
@@ -36,22 +30,6 @@ const [lon, lat] = mius.centre;
 const weatherOf = (point: Point) => weathers({ lat: point.lat ?? lat, lon: point.lon ?? lon, tzOffset: mius.tzOffset });
 
 const hoursBefore = 24;
-const hour = 3_600_000;
-
-/** mm that fell on a field while it was worked, and in some hours before. */
-function rainIn({ lat: north, lon: east, starts, ends, day, last }: Work, before: number): number {
-  const place = placeOnGrid({ lat: north ?? lat, lon: east ?? lon, tzOffset: mius.tzOffset }, simulatedWeather());
-  const days = Array.from({ length: daysBetween(day, last) + 2 }, (_, index) => addDays(day, index - 1));
-  const hours = days.flatMap((one) =>
-    drawDay(usualSeed, place, one).precipitation.map((rain, index) => ({
-      from: momentOf(instantAt(one, "00:00", mius.tzOffset)) + index * hour,
-      rain: rain ?? 0,
-    })),
-  );
-  const [from, to] = [momentOf(starts) - before * hour, before > 0 ? momentOf(starts) : momentOf(ends)];
-  return hours.reduce((sum, one) => (one.from + hour > from && one.from < to ? sum + one.rain : sum), 0);
-}
-
 describe.each(["2026-01-01", "2026-01-20", "2026-05-10", "2026-07-14", "2026-10-15", "2026-11-23"])(
   "a demonstration that lives on %s",
   (day) => {
@@ -103,8 +81,8 @@ describe.each(["2026-01-01", "2026-01-20", "2026-05-10", "2026-07-14", "2026-10-
       const harvested = of(workType.harvesting);
       expect(harvested.length).toBeGreaterThan(40);
       // By the hours that the record of a work tells, nights within it too, and those of the day before.
-      expect(harvested.filter((work) => rainIn(work, 0) > 0.5)).toEqual([]);
-      expect(harvested.filter((work) => rainIn(work, hoursBefore) > 4)).toEqual([]);
+      expect(harvested.filter((work) => rainIn(mius, work, 0) > 0.5)).toEqual([]);
+      expect(harvested.filter((work) => rainIn(mius, work, hoursBefore) > 4)).toEqual([]);
       const spread = [workType.fertilizing, workType.topDressing].flatMap(of);
       expect(spread.length).toBeGreaterThan(20);
       expect(spread.filter((work) => weatherOf(work).isWet(work.day))).toEqual([]);

@@ -1,13 +1,16 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workStatus, workType } from "#contract/work-words";
 import { type TestDatabase, testDatabase } from "../../tests/support/database";
 import { memoryFiles } from "../../tests/support/memory-files";
+import { type RainedWork, rainIn } from "../../tests/support/rain-of-works";
 import { listParcels } from "../cadastre/list-parcels";
 import { listDocuments } from "../documents/list-documents";
 import { passwordMatches } from "../identity/shared/passwords";
 import { checkIsolation } from "../platform/database/check-isolation";
 import { Remembered } from "../platform/database/remembered";
 import { inScope } from "../platform/database/scope";
+import { workWeathers } from "../weather/shared/simulated-rain";
 import { listRateMaps } from "../zones/rates/read-rate-maps";
 import { getZoneMap } from "../zones/read-zone-maps";
 import { demoHoldings } from "./holdings/all";
@@ -187,3 +190,36 @@ test("the first holding has zones of three seasons, and rates on them for a plan
     expect(means).toEqual(means.toSorted((a, b) => a - b));
   });
 });
+
+test.each(demoHoldings.map((holding, index) => [holding.name, holding, index] as const))(
+  "works of %s were done in the weather that its fields had: by the hours of rain, nights and zones among them",
+  async (_, holding, index) => {
+    const { id = 0 } = (await customers())[index] ?? {};
+    const shift = sql`${holding.tzOffset}::float8 * interval '1 hour'`;
+    const works = await ofCustomer<RainedWork & { type: number }>(
+      id,
+      sql`
+        SELECT (w.start_dt + ${shift})::date AS day, (w.end_dt + ${shift})::date AS last, w.start_dt AS starts, w.end_dt AS ends,
+          w.work_type_id AS type, f.lat, f.lon
+        FROM workrecord w JOIN field f ON f.customer_id = w.customer_id AND f.id = w.field_id
+        WHERE w.customer_id = ${id} AND w.deleted_at IS NULL AND w.start_dt IS NOT NULL AND w.work_status = ${workStatus.done}`,
+    );
+    const of = (...types: number[]) => works.filter(({ type }) => types.includes(type));
+    const weatherAt = workWeathers();
+    const [lon, lat] = holding.centre;
+    const weatherOf = (work: RainedWork) =>
+      weatherAt({ lat: work.lat ?? lat, lon: work.lon ?? lon, tzOffset: holding.tzOffset });
+    const harvested = of(workType.harvesting);
+    expect(harvested.length).toBeGreaterThan(40);
+    expect(harvested.filter((work) => rainIn(holding, work, 0) > 0.5)).toEqual([]);
+    expect(harvested.filter((work) => rainIn(holding, work, 24) > 4)).toEqual([]);
+    const sprayed = of(workType.spraying);
+    expect(sprayed.length).toBeGreaterThan(40);
+    expect(sprayed.filter((work) => !weatherOf(work).maySpray(work.day))).toEqual([]);
+    const spread = of(workType.fertilizing, workType.topDressing);
+    expect(spread.filter((work) => weatherOf(work).isWet(work.day))).toEqual([]);
+    const tilled = of(workType.seedbedCultivation, workType.harrowing, workType.discing);
+    expect(tilled.length).toBeGreaterThan(20);
+    expect(tilled.filter((work) => !weatherOf(work).mayTill(work.day))).toEqual([]);
+  },
+);

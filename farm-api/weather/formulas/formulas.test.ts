@@ -143,6 +143,17 @@ describe("sums", () => {
     expect(meanTemperature([dayOf(null, null)])).toEqual({ value: null, days: 0 });
   });
 
+  // Russian Wikipedia, «Сумма активных температур»: of −20 °C on 1 January, 11, 10 and 15 °C from 1 May on, 11 + 15.
+  test("Wikipedia's example of active temperatures: a day of exactly 10 °C is none", () => {
+    expect(activeSum([dayOf(-20, 0), dayOf(11, 0), dayOf(10, 0), dayOf(15, 0)], 10).value).toBe(26);
+  });
+
+  // Center for Sustainability and the Global Environment, Wisconsin, Atlas of the Biosphere, growing degree days.
+  test("the Atlas of the Biosphere's example: a day from 15 to 21 °C has 8 degrees above 10, and 13 above 5", () => {
+    const corn = [dayOf(18, 0, 3)];
+    expect([effectiveSum(corn, 10).value, effectiveSum(corn, 5).value]).toEqual([8, 13]);
+  });
+
   // Г. Т. Селянинов: K = 10·R/Σt, R and Σt of the time above 10 °C.
   test("Selyaninov: rain of days above 10 °C to a tenth of their sum, and nothing before there is a sum", () => {
     const may = Array.from({ length: 30 }, () => dayOf(20, 2));
@@ -171,6 +182,17 @@ describe("sums", () => {
     const spell = [dayOf(2, 0), dayOf(26, 0.5), dayOf(27, null), dayOf(10, 0), dayOf(10, 0), dayOf(10, 0), dayOf(9, 4)];
     expect([frostDays(spell).value, heatDays(spell).value]).toEqual([1, 2]);
     expect(longestDrySpell(spell)).toEqual({ value: 3, days: 6 });
+  });
+
+  // ETCCDI's index CDD: the longest run of days with less than 1 mm.
+  test("a dry spell ends with a whole millimetre, goes on to the end of the period, and is none where nothing is known", () => {
+    const spellOf = (...rain: (number | null)[]) => longestDrySpell(rain.map((mm) => dayOf(20, mm)));
+    expect(spellOf(0, 0, 1, 0)).toEqual({ value: 2, days: 4 });
+    expect(spellOf(0, 0.9, 0, 1)).toEqual({ value: 3, days: 4 });
+    expect(spellOf(5, 0, 0, 0)).toEqual({ value: 3, days: 4 });
+    expect(spellOf(0, 0, null, 0)).toEqual({ value: 2, days: 3 });
+    expect(spellOf(1, 7)).toEqual({ value: 0, days: 2 });
+    expect(spellOf(null, null)).toEqual({ value: null, days: 0 });
   });
 
   test("the balance of water is of days on which both sides are known", () => {
