@@ -158,6 +158,8 @@ const aboutPeriods = <const P extends string>(path: P, what: string) => ({
         source: weatherSource,
         /** Seasons before that are known in full, by the year in which they end. */
         years: z.array(z.number().int()),
+        /** Whether years before are still being asked for. */
+        coming: z.boolean(),
         points: z.array(z.object({ day, precipitation: beside, active_10: beside })),
         /** The crop that stands on a field, else stood there last; null of a division and where nothing was sown. */
         crop_id: id.nullable(),

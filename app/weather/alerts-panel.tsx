@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Drawn, type DrawnPart } from "~/ui/drawn";
 
@@ -8,6 +8,8 @@ const pause = 1000;
 /** What to beware of as the server has drawn it, and whether it is to be asked again. */
 export interface AlertsDrawn {
   waits: boolean;
+  /** Whether the source has answered. */
+  isAnswered: boolean;
   panel: DrawnPart;
 }
 
@@ -16,7 +18,10 @@ export interface AlertsAsked extends AlertsDrawn {
   address: string;
 }
 
-/** What to beware of. While the source has not answered yet it is asked each second, until the server has had enough. */
+/**
+ * What to beware of. While the source has not answered yet it is asked each second, until the server has had enough;
+ * once it has answered, the screen around has what it waited for.
+ */
 export function AlertsPanel({ address, ...first }: AlertsAsked) {
   const { load, data, state } = useFetcher<AlertsDrawn>();
   const { waits, panel } = data ?? first;
@@ -29,5 +34,10 @@ export function AlertsPanel({ address, ...first }: AlertsAsked) {
     }, pause);
     return () => clearTimeout(timer);
   }, [waits, state, load, address, failures]);
+  const { revalidate } = useRevalidator();
+  const hasCome = first.waits && data?.isAnswered === true;
+  useEffect(() => {
+    if (hasCome) revalidate();
+  }, [hasCome, revalidate]);
   return <Drawn {...panel} />;
 }

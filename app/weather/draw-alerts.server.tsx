@@ -34,5 +34,5 @@ export function drawAlerts(
   const isGivenUp = waits && failures > mostFailures;
   if (isGivenUp) console.error(`alerts of the weather of ${what}: given up after ${failures} failures`);
   const panel = isGivenUp ? givenUp : waits ? waiting : <Known {...alerts} />;
-  return { waits: waits && !isGivenUp, panel: draw(context, "alerts", panel) };
+  return { waits: waits && !isGivenUp, isAnswered: !waits, panel: draw(context, "alerts", panel) };
 }

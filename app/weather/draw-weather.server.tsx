@@ -49,6 +49,8 @@ export function drawWeather(
       address: paths.weatherAlerts(customerId, { [kind]: id }),
     },
     cards: draw(context, "weather", <WeatherCards {...{ part, silent, remarks, isLost }} asked={search} />),
+    // What waits for the first answer comes with the alerts, which are asked for until it is there.
+    isComing: part.view === "season" && part.isComing && !("wait" in alerts),
   };
 }
 
@@ -57,4 +59,5 @@ export const drawNothing = ({ context }: Args, why: ReactElement): WeatherScreen
   choices: [],
   alerts: null,
   cards: draw(context, "weather", why),
+  isComing: false,
 });

@@ -88,6 +88,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
     view: "season" as const,
     source: sourceLine(years.source),
     sums: viewSums(sums, nameOf(sums.crop_id) ?? null),
+    isComing: years.coming,
     curves: viewCurves(years, nameOf(years.crop_id)),
     period: { since: sums.from, until: sums.to },
     isTurned,

@@ -7,7 +7,7 @@ import { Verdict } from "./verdict";
 export function NowCard({ now }: Pick<ForecastView, "now">) {
   if (!now) return null;
   return (
-    <Card title={`Сейчас, ${now.time}`}>
+    <Card title={`Сейчас, ${now.time}`} className="weather-now">
       <p className="mb-3 text-sm text-muted">
         {now.measured ? `Измерено: ${now.measured}; чего станция не знает — по модели` : "По модели"}
       </p>

@@ -5,7 +5,7 @@ import { PlainTable } from "~/ui/table";
 import type { SeasonView } from "./load-weather.server";
 import { PeriodForm } from "./period-form";
 
-type Season = Pick<SeasonView, "sums" | "curves" | "period" | "isTurned">;
+type Season = Pick<SeasonView, "sums" | "curves" | "period" | "isTurned" | "isComing">;
 
 const Sums = ({ sums }: Pick<Season, "sums">) => (
   <PlainTable label={`Суммы за ${sums.period}`}>
@@ -44,7 +44,7 @@ function Stages({ curves: { stages, stagesNote } }: Pick<Season, "curves">) {
 }
 
 /** What has come together since the sowing, the new year or a chosen day, and how the season stands beside ten before. */
-export function SeasonCards({ sums, curves, period, isTurned, asked }: Season & { asked: string }) {
+export function SeasonCards({ sums, curves, period, isTurned, isComing, asked }: Season & { asked: string }) {
   const beside = curves.years && `, рядом ${curves.years}`;
   const { categories, since, rain, warmth } = curves;
   return (
@@ -58,7 +58,13 @@ export function SeasonCards({ sums, curves, period, isTurned, asked }: Season & 
             asked={asked}
             isTurned={isTurned}
           />
-          {sums.lack && <Banner tone="warning">{sums.lack}</Banner>}
+          {isComing ? (
+            <Banner tone="info">
+              Погода прошлых дней и лет ещё загружается: суммы и кривые неполные, дополнятся сами за несколько минут.
+            </Banner>
+          ) : (
+            sums.lack && <Banner tone="warning">{sums.lack}</Banner>
+          )}
           <Sums sums={sums} />
         </Card>
         <Stages curves={curves} />

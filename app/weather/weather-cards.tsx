@@ -20,7 +20,7 @@ function ForecastCards({ forecast, chosen, asked }: ForecastPart & { asked: stri
       {forecast.standing && <Banner tone="warning">{forecast.standing}</Banner>}
       {forecast.hours.length === 0 ? (
         <EmptyState title="Погода загружается" icon="weather">
-          Это место спрошено впервые. Обновите страницу через несколько секунд.
+          Это место спрошено впервые. Погода появится сама через несколько секунд; если нет, обновите страницу.
         </EmptyState>
       ) : (
         <>

@@ -142,7 +142,7 @@ test("a document is sent its weather drawn, and no data beside it; an open page 
   const screen = drawWeather(args, weather);
   expect(screen.cards).toEqual({ name: "weather", html: null });
   const drawn = args.context.drawn.get("weather");
-  expect(drawn).toMatch(/<section class="card"><div class="card-head"><h2>Сейчас, 12:00/);
+  expect(drawn).toMatch(/<section class="card weather-now"><div class="card-head"><h2>Сейчас, 12:00/);
   const open = drawWeather({ ...args, context: { ...args.context, pageIsOpen: true } }, weather);
   expect(open.cards.html).toBe(drawn);
 });
@@ -179,7 +179,7 @@ test("stages stand on the curve where it was on their day, those of the autumn b
     { code: "39", name: "Флаговый лист развёрнут", day: "2026-01-10" },
   ];
   const source = { tz_offset: 3 } as Parameters<typeof viewCurves>[0]["source"];
-  const told = { source, years: [], points, crop_id: 1, stages, stages_source: "по таблице" };
+  const told = { source, years: [], points, crop_id: 1, stages, stages_source: "по таблице", coming: false };
   const { warmth } = viewCurves(told);
   expect(warmth.marks).toEqual([
     { at: 3 / 7, value: 30, label: "31", title: "Первый узел (BBCH 31), 04.01.2026" },

@@ -4,7 +4,7 @@ import { addDays, daysBetween, inYear } from "#formats/days/count";
 import { monthNumber, yearDays, yearOf } from "#formats/days/written";
 import type { Transaction } from "../platform/database/scope";
 import { type CurveDay, readCurveDays } from "./places/keep-days";
-import { type Subject, seasonsBefore } from "./places/place";
+import { isComing, type Subject, seasonsBefore } from "./places/place";
 import type { Spokesman } from "./spokesman";
 import { stagesOf } from "./stages-of-field";
 import { type Sown, standingOn } from "./standing-crop";
@@ -99,6 +99,7 @@ export async function getMultiyear(
   return {
     source,
     years: full.map(({ year }) => year),
+    coming: isComing(spokesman.kept) && spokesman.kept.fault === null,
     ...(await stagesOf(tx, spokesman, standing)),
     points: points.map((day, index) => ({ day, precipitation: ofRain(index), active_10: ofWarmth(index) })),
   };

@@ -30,6 +30,7 @@ async function drawRain(args: LoaderFunctionArgs, customerId: number): Promise<W
     choices: [viewTabs(request, views, "rain")],
     alerts: null,
     cards: draw(context, "weather", card),
+    isComing: false,
   };
 }
 

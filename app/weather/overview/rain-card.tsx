@@ -47,7 +47,7 @@ const RainTable = ({ rows }: Pick<Rain, "rows">) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.key}>
-          <td>
+          <td className="weather-division">
             {row.name}
             <small className={narrow}>
               {counted(row.fields, "поле", "поля", "полей")}, в среднем {told(row.temperature, " °C")}; {row.told}

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { addDays } from "#formats/days/count";
 import { moscowOffset } from "#formats/days/instants";
-import { yearDays, yearOf } from "#formats/days/written";
+import { yearOf } from "#formats/days/written";
 import { AppError } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import type { Place, WeatherSource } from "../sources/source";
@@ -76,9 +76,16 @@ export interface KeptPlace {
   run_age: number | null;
 }
 
-/** The days that are wanted of every place: the seasons to compare with, and the forecast. */
+/** Whether years before are still being asked for, nearest first. */
+export const isComing = ({ kept_from, wanted_from }: Pick<KeptPlace, "kept_from" | "wanted_from">): boolean =>
+  kept_from === null || kept_from > wanted_from;
+
+/** Crops that are cut this year were sown from this day of the year before on. */
+const winterSowing = "07-01";
+
+/** The days that are wanted of every place: the seasons to compare with, those of winter crops too, and the forecast. */
 export const wantedDays = (today: string) => ({
-  from: yearDays(yearOf(today) - seasonsBefore).first,
+  from: `${yearOf(today) - seasonsBefore - 1}-${winterSowing}`,
   to: addDays(today, daysAhead - 1),
 });
 

@@ -69,10 +69,10 @@ test("fields near one another share a place; a refresh asks for all places at on
   expect(asked[0]).toMatchObject({ from: "2026-06-14", to: "2026-07-29", places: [{ lat: 46.6 }, { lat: 46.7 }] });
   while (await refresh());
   expect(asked[1]).toMatchObject({ from: "2025-06-13", to: "2026-06-13" });
-  expect(asked.at(-1)?.from).toBe("2016-01-01");
+  expect(asked.at(-1)?.from).toBe("2015-07-01");
   expect(await places()).toMatchObject([
-    { kept_from: "2016-01-01", kept_to: "2026-07-29" },
-    { kept_from: "2016-01-01", kept_to: "2026-07-29" },
+    { kept_from: "2015-07-01", kept_to: "2026-07-29" },
+    { kept_from: "2015-07-01", kept_to: "2026-07-29" },
   ]);
   asked.length = 0;
   await refresh();
@@ -84,7 +84,7 @@ test("ten thousand scattered fields cost a hundred requests a refresh", async ()
   await inTx((tx) =>
     tx.run(sql`
       INSERT INTO weather_place (source, lat, lon, tz_offset, wanted_from, wanted_to, kept_from, kept_to, fetched_at)
-      SELECT 'open-meteo', 40 + n / 100 * 0.1, 40 + n % 100 * 0.1, 3, '2016-01-01', '2026-07-29', '2016-01-01', '2026-07-28', now()
+      SELECT 'open-meteo', 40 + n / 100 * 0.1, 40 + n % 100 * 0.1, 3, '2015-07-01', '2026-07-29', '2015-07-01', '2026-07-28', now()
       FROM generate_series(0, 9999) n`),
   );
   const quick = {
@@ -138,7 +138,7 @@ test("simulated weather is kept from the first season compared to the last day a
   while (await refresh(simulated));
   const wanted = wantedDays(today);
   const days = await inTx((tx) => readDays(tx, place.id, wanted));
-  expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(["2016-01-01", "2026-07-29", 3863]);
+  expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(["2015-07-01", "2026-07-29", 4047]);
   expect(
     days.every(
       ({ temperature_mean, precipitation, et0 }) => temperature_mean !== null && precipitation !== null && et0 !== null,

@@ -8,6 +8,7 @@ import type { Pool } from "../../platform/database/pool";
 import { inScope, type Transaction } from "../../platform/database/scope";
 import { hourOf } from "../hours";
 import type { InstalledWeather } from "../installed";
+import { isComing } from "../places/place";
 import { findSpokesman, type Spokesman } from "../spokesman";
 import { toldHours } from "../told-days";
 import { sumUpHours } from "./sum-up-hours";
@@ -85,9 +86,8 @@ interface Known {
 function nextLook({ kept, now }: Spokesman, work: DueWork, { isWhole, isModelled }: Known): number | null {
   const ended = (now.getTime() - momentOf(work.end_dt)) / 1000;
   if (isWhole) return isModelled && ended < settled ? settled - ended : null;
-  // Years before are still being asked for, nearest first; what is older than all of them never comes.
-  const isComing = kept.kept_from === null || kept.kept_from > kept.wanted_from;
-  if (isComing) return soon;
+  // What is older than all years that are asked for never comes.
+  if (isComing(kept)) return soon;
   return ended < settled ? tomorrow : null;
 }
 

@@ -8,32 +8,6 @@ test.use({ as: "farm" });
 
 const field = "/customer/1/fields/1001/weather";
 
-test("alerts are asked for each second until the source has answered, without a reload", async ({
-  page,
-  farm,
-  line,
-}) => {
-  await open(page, field);
-  await expect(page.getByText("Предупреждения о погоде загружаются")).toBeVisible();
-  await farm.keepWeather();
-  await expect(page.getByText("Предупреждения о погоде загружаются")).toHaveCount(0);
-  expect(line.requests("getFieldWeatherAlerts").map(({ status }) => status)).toEqual(
-    expect.arrayContaining([429, 200]),
-  );
-});
-
-test("after more than five failures nobody asks for alerts any more, and the screen says so", async ({
-  page,
-  line,
-  appErrors,
-}) => {
-  appErrors.allow(/.*alerts of the weather of field 1001: given up after 6 failures.*/g);
-  await open(page, field);
-  await expect(page.getByText("Предупреждения о погоде получить не удалось")).toBeVisible({ timeout: 30_000 });
-  expect(line.requests("getFieldWeatherAlerts").every(({ status }) => status === 429)).toBe(true);
-  expect(line.requests("getFieldWeatherAlerts")).toHaveLength(7);
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
