@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Figures, figuresOf } from "./figures";
-import { slopesOf } from "./horn";
+import { aspectOf, slopeOf } from "./horn/horn";
 import { indexOf } from "./indexes";
 import { maskOf } from "./mask";
 import { hasRealFiles, openReal } from "./testing/real-files";
@@ -96,13 +96,13 @@ describe.skipIf(!hasRealFiles)("figures of the real scene are those of GDAL", ()
     const values = (await read("dem")) as Float32Array;
     // gdaldem's scale of 111120 metres a degree.
     const step = 0.0002777777777777778 * 111_120;
-    const { slope } = slopesOf({ values, width: 1200, height: 1200, stepX: step, stepY: step });
+    const slope = slopeOf({ values, width: 1200, height: 1200, stepX: step, stepY: step });
     const figures = figuresOf(slope);
     expect(figures?.count).toBe(1_435_204);
     expectFigures(figures, { average: 0.8692903947535445, std: 4.270636072897863 });
     expect(figures?.max).toBeCloseTo(66.06130981445312, 5);
     expect(slope[1190 * 1200 + 910]).toBeCloseTo(29.193796157836914, 4);
-    const plain = slopesOf({ values, width: 1200, height: 1200, stepX: 1, stepY: 1 }).aspect;
+    const plain = aspectOf({ values, width: 1200, height: 1200, stepX: 1, stepY: 1 });
     const aspects = figuresOf(plain);
     expect(aspects?.count).toBe(94_438);
     expect(aspects?.average).toBeCloseTo(176.16518337877716, 5);

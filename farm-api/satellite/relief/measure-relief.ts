@@ -1,6 +1,6 @@
 import type { Grid, ReliefLayer } from "#contract/satellite-shapes";
 import { type Figures, figuresOf } from "../../raster/figures";
-import { slopesOf } from "../../raster/horn";
+import { aspectOf, slopeOf } from "../../raster/horn/horn";
 import { type Frame, maskOfFrame } from "../products/frame";
 import { packGrid } from "../shared/pack-grid";
 
@@ -38,10 +38,10 @@ function aspectShares(slope: Float32Array, aspect: Float32Array): number[] {
 /** What heights say of a field; null where none of its pixels has one. */
 export function measureRelief(frame: Frame, heights: Float32Array): Relief | null {
   const { width, height: rows, dx } = frame;
-  const { slope, aspect } = slopesOf({ values: heights, width, height: rows, stepX: dx, stepY: dx });
+  const land = { values: heights, width, height: rows, stepX: dx, stepY: dx };
   const mask = maskOfFrame(frame);
   const inside = (values: Float32Array) => values.map((value, at) => (mask[at] === 1 ? value : Number.NaN));
-  const [relief, slopes, aspects] = [inside(heights), inside(slope), inside(aspect)];
+  const [relief, slopes, aspects] = [inside(heights), inside(slopeOf(land)), inside(aspectOf(land))];
   const height = figuresOf(relief);
   if (!height) return null;
   const grid = (values: Float32Array): Grid => {
