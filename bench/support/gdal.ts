@@ -45,13 +45,12 @@ export const gdalDifference = (folder: string, corner: number, size: number): Pr
     return Number(told.stdout);
   });
 
-/** What gdaldem takes for a slope and an aspect, its reading with them; nothing where it is not installed. */
-export const gdalSlopes = (heights: string): Promise<Peer> =>
-  whereInstalled("gdaldem twice", async () => {
+/** What gdaldem takes for a slope or an aspect, its reading with it; nothing where it is not installed. */
+export const gdalDem = (what: "slope" | "aspect", heights: string): Promise<Peer> =>
+  whereInstalled("gdaldem", async () => {
     // What nobody reads is written into its own memory.
-    const all = ["slope", "aspect"].map((what) => [what, heights, "-of", "ENVI", "-q", "/vsimem/out"]);
     const spent = await repeat({ runs: 5, warmUp: 1 }, async () => {
-      for (const args of all) await run("gdaldem", args);
+      await run("gdaldem", [what, heights, "-of", "ENVI", "-q", "/vsimem/out"]);
       return undefined;
     });
     return spent.p50;

@@ -16,7 +16,7 @@ export async function openFileBytes(path: string): Promise<ByteSource> {
   const handle: FileHandle = await open(path, "r");
   return {
     async read(offset, length) {
-      const bytes = new Uint8Array(length);
+      const bytes = Buffer.allocUnsafeSlow(length);
       const { bytesRead } = await handle.read(bytes, 0, length, offset);
       if (bytesRead === 0) throw new RasterError("truncated", `${path} ends before byte ${offset}`);
       return bytes.subarray(0, bytesRead);

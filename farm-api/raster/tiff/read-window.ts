@@ -1,5 +1,6 @@
 import { blocksOf, copyBlock } from "./blocks";
 import type { Directory, Pixels } from "./directory";
+import { eachBlock } from "./each-block";
 import type { Tiff } from "./open-tiff";
 
 /** Pixels of a level: from a column and a row on. */
@@ -22,9 +23,6 @@ export function emptyPixels({ bits, format }: Directory, length: number, nodata 
   return nodata === 0 ? pixels : pixels.fill(nodata);
 }
 
-/** Blocks that are read at once. */
-const atOnce = 8;
-
 /**
  * Values of the first sample in a window of a level; what lies outside of the picture is nodata.
  * @throws RasterError
@@ -32,13 +30,9 @@ const atOnce = 8;
 export async function readWindow(tiff: Tiff, window: Window, level = tiff.levels[0]): Promise<Pixels> {
   if (!level) throw new Error("The file has no such level");
   const out = emptyPixels(level, window.width * window.height, tiff.nodata);
-  const waiting = blocksOf(level, window);
-  const readNext = async (): Promise<void> => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      const values = await tiff.block(level, index);
-      if (values) copyBlock({ level, index, values }, window, out);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, readNext));
+  await eachBlock(blocksOf(level, window), async (index) => {
+    const values = await tiff.block(level, index);
+    if (values) copyBlock({ level, index, values }, window, out);
+  });
   return out;
 }

@@ -1,12 +1,11 @@
 import { RasterError } from "../../raster/raster-error";
 import { blocksOf, copyBlock } from "../../raster/tiff/blocks";
 import type { Pixels } from "../../raster/tiff/directory";
+import { eachBlock } from "../../raster/tiff/each-block";
 import type { Tiff } from "../../raster/tiff/open-tiff";
 import { emptyPixels, type Window } from "../../raster/tiff/read-window";
 import type { Frame } from "./frame";
 
-/** Blocks that are read at once. */
-const atOnce = 8;
 /** Of a pixel: files of a tile lie on one grid, but for rounding. */
 const nearly = 1e-6;
 
@@ -56,14 +55,10 @@ export async function readFrames(tiff: Tiff, frames: readonly Place[]): Promise<
       else wanting.set(index, [target]);
     }
   const waiting = [...wanting].sort(([a], [b]) => a - b);
-  const readNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, wanted] = next;
-      const values = await tiff.block(level, index);
-      if (values) for (const { window, pixels } of wanted) copyBlock({ level, index, values }, window, pixels);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, readNext));
+  await eachBlock(waiting, async ([index, wanted]) => {
+    const values = await tiff.block(level, index);
+    if (values) for (const { window, pixels } of wanted) copyBlock({ level, index, values }, window, pixels);
+  });
   return targets.map(({ window, pixels }, index) => {
     const frame = frames[index];
     return frame ? resample(pixels, window, frame, tiff) : pixels;
