@@ -39,13 +39,13 @@ async function windows(folder: string): Promise<Line[]> {
   const open = async (name: string) => openTiff(await openFileBytes(path.join(folder, name)));
   const ndvi = async (size: number, corner: number) => {
     const [nir, red] = await Promise.all([open("nir.tif"), open("red.tif")]);
-    const [level] = nir.levels;
-    if (!level) throw new Error("The file has no picture");
+    const [[level], [other]] = [nir.levels, red.levels];
+    if (!level || !other) throw new Error("The files have no picture");
     const window = { x: corner, y: corner, width: size, height: size };
     const out = new Float32Array(size * size);
     // Block by block: what has just been unpacked is near at hand, while others are being unpacked.
     await eachBlock(blocksOf(level, window), async (index) => {
-      const [a, b] = await Promise.all([nir.block(level, index), red.block(level, index)]);
+      const [a, b] = await Promise.all([nir.block(level, index), red.block(other, index)]);
       if (!a || !b) return;
       const values = indexOf("ndvi", { values: a, scale: 1e-4, offset: 0 }, { values: b, scale: 1e-4, offset: 0 });
       copyBlock({ level, index, values }, window, out);

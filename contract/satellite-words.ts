@@ -27,6 +27,7 @@ export const cloudLimits = { zones: 1, others: 25 } as const;
 /** Why a scene can't be used. */
 export const unusableWords = {
   clouds: "Слишком облачно",
+  snow: "Поля под снегом",
   outside: "Снимок не накрывает поля",
   failed: "Снимок не удалось обработать",
 } as const;

@@ -19,7 +19,7 @@ export const changeText = (value: number | null): string => {
 };
 /** What a pixel says, or why it says nothing. */
 export const pixelText = (value: number | "outside" | "clouds"): string =>
-  value === "outside" ? "вне поля" : value === "clouds" ? "закрыто облаком" : ndviText(value);
+  value === "outside" ? "вне поля" : value === "clouds" ? "закрыто облаком или снегом" : ndviText(value);
 /** «12 %». */
 export const percentText = (value: number | null): string => (value === null ? "—" : `${whole(value)} %`);
 

@@ -17,7 +17,9 @@ interface Row
     "source_type" | "date" | "status" | "field_count" | "scenes" | "fault" | "avg_ndvi" | "std_ndvi"
   > {
   tile_cloud: number | null;
+  /** Shares of the land: hidden by whatever it is, and of that under snow. */
   covered: number | null;
+  snow: number | null;
 }
 
 interface Asked {
@@ -30,24 +32,27 @@ interface Asked {
 
 const usualDays = 365;
 
+const percentOf = (share: number) => Math.round(share * 1000) / 10;
+
 /** Why nobody should look at a scene; null where one may. */
-function unusableFor({ status, field_count, tile_cloud }: Row, cloud: number | null): Scene["unusable"] {
+function unusableFor({ status, field_count, tile_cloud, covered, snow }: Row): Scene["unusable"] {
   if (status === "FAILED") return "failed";
   if (status === "NEW") return (tile_cloud ?? 0) > hopelessClouds ? "clouds" : null;
-  if (cloud === null) return "outside";
-  return cloud > cloudLimits.others || field_count === 0 ? "clouds" : null;
+  if (covered === null) return "outside";
+  if (percentOf(covered) <= cloudLimits.others && field_count > 0) return null;
+  return (snow ?? 0) > covered / 2 ? "snow" : "clouds";
 }
 
-function asScene({ tile_cloud, covered, ...row }: Row): Scene {
-  const overFields = covered === null ? null : Math.round(covered * 1000) / 10;
-  const cloud = row.status === "NEW" ? tile_cloud : overFields;
-  const unusable = unusableFor({ tile_cloud, covered, ...row }, cloud);
+function asScene(found: Row): Scene {
+  const { tile_cloud, covered, snow, ...row } = found;
+  const known = row.status === "NEW" ? null : covered;
+  const unusable = unusableFor(found);
   return {
     ...row,
-    cloud_coverage: cloud ?? tile_cloud,
+    cloud_coverage: known === null ? tile_cloud : percentOf(Math.max(0, known - (snow ?? 0))),
     std_ndvi_rank: rankOf(row.std_ndvi),
     unusable,
-    serves_zones: unusable === null && cloud !== null && cloud <= cloudLimits.zones,
+    serves_zones: unusable === null && known !== null && percentOf(known) <= cloudLimits.zones,
   };
 }
 
@@ -64,13 +69,14 @@ export async function listScenes(
     told AS (
       SELECT p.scene_id, count(p.average)::int AS field_count,
         sum((1 - p.clear_share) * l.area) / nullif(sum(l.area), 0) AS covered,
+        sum(p.snow_share * l.area) / nullif(sum(l.area), 0) AS snow,
         sum(p.average * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.average IS NOT NULL), 0) AS avg_ndvi,
         sum(p.std * p.clear_share * l.area) / nullif(sum(p.clear_share * l.area) FILTER (WHERE p.std IS NOT NULL), 0) AS std_ndvi
       FROM satellite_product p JOIN land l ON l.id = p.field_id
       WHERE p.customer_id = ${customerId} AND p.index = 'ndvi' AND p.day BETWEEN ${since} AND ${to}
       GROUP BY p.scene_id)
     SELECT s.source_type, s.day AS date, s.state AS status, s.fault, s.tile_cloud, coalesce(t.field_count, 0) AS field_count,
-      t.covered, t.avg_ndvi, t.std_ndvi,
+      t.covered, t.snow, t.avg_ndvi, t.std_ndvi,
       (SELECT coalesce(json_agg(tile ->> 'id'), '[]') FROM jsonb_array_elements(s.tiles) AS tile) AS scenes
     FROM satellite_scene s LEFT JOIN told t ON t.scene_id = s.id
     WHERE s.customer_id = ${customerId} AND s.day BETWEEN ${since} AND ${to} ORDER BY s.day DESC`);

@@ -64,7 +64,7 @@ export async function getFieldPicture(
       ...{ palette: vegetationPalette, ends: [valueText(painted.range[0]), valueText(painted.range[1])] },
       note: figures
         ? `Меньше всего ${valueText(figures.min)}, в среднем ${valueText(figures.average)}, больше всего ${valueText(figures.max)}`
-        : "Поле закрыто облаками",
+        : "Поле закрыто облаками или снегом",
       metres: pixelMetres(kept.grid),
     }),
   );
@@ -140,7 +140,7 @@ function layerReport(
     title: since ? `${name}: изменение с ${russianDay(since)} по ${russianDay(date)}` : `${name}, ${russianDay(date)}`,
     palette: since ? changePalette : vegetationPalette,
     ends: own ? ["у поля меньше", "у поля больше"] : [valueText(low), valueText(high)],
-    note: "Серые пиксели закрыты облаками",
+    note: "Серые пиксели закрыты облаками или снегом",
     metres: metresAcross([west, (south + north) / 2], [east, (south + north) / 2]) / width,
   };
 }

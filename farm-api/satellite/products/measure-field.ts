@@ -8,6 +8,7 @@ import { type Frame, maskOfFrame } from "./frame";
 
 /** Classes of the scene classification under which no ground is seen: none, saturated, shadow, clouds, cirrus, snow. */
 const hiding = new Set([0, 1, 3, 8, 9, 10, 11]);
+const snow = 11;
 
 /** What the files of a tile hold of a field, all at the same pixels. */
 export interface FieldPixels {
@@ -22,6 +23,8 @@ export interface FieldPixels {
 export interface Measured {
   index: IndexName;
   clear_share: number;
+  /** Of the field, under snow: hidden, but not by clouds. */
+  snow_share: number;
   figures: Figures | null;
   inner_figures: Figures | null;
   grid: GridHead;
@@ -52,6 +55,7 @@ export function measureField({ frame, bands, scales, offset }: FieldPixels, inde
   return {
     ...{ index, figures, grid: head, pixels: deflateBytes(bytes) },
     clear_share: mine === 0 ? 0 : (figures?.count ?? 0) / mine,
+    snow_share: mine === 0 ? 0 : mask.filter((one, at) => one === 1 && scl?.[at] === snow).length / mine,
     inner_figures: figuresOf(only(values, withoutEdge(mask, frame), seen)),
   };
 }

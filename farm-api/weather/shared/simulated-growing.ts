@@ -15,15 +15,19 @@ export interface GrowingWeather {
   wakesOn(year: number): string;
   /** How much of the water that plants want there has been in the weeks before a day, 0 to 1. */
   waterOn(day: string): number;
+  /** mm of water that lie on the land as snow. */
+  snowOn(day: string): number;
 }
 
 /** Where nothing is known of the place: a spring as usual, and water enough. */
-const usualGrowing: GrowingWeather = { wakesOn: (year) => `${year}-04-14`, waterOn: () => 1 };
+const usualGrowing: GrowingWeather = { wakesOn: (year) => `${year}-04-14`, waterOn: () => 1, snowOn: () => 0 };
 
 /** Σ of °C above 5 since the new year with which winter crops wake, as a rule in the middle of April on the Don. */
 const waking = { above: 5, sum: 60 };
 /** mm of water that roots reach, what of it summer leaves, and the share of it below which plants thirst. */
 const ground = { holds: 160, leftOver: 40, thirst: 0.4 };
+/** Mean °C of a day below which it snows, and mm that melt in a day for each degree above. */
+const snowing = { below: 0.5, melts: 3 };
 /** Days that plants feel together. */
 const felt = 20;
 
@@ -35,6 +39,8 @@ interface Year {
   wakes: string;
   /** 0 to 1 for each day from the first that it is drawn of. */
   water: number[];
+  /** mm, likewise. */
+  snow: number[];
 }
 
 /** It is drawn from the October before: by the new year rain and snow have told how much there is, and plants sleep. */
@@ -43,8 +49,8 @@ const firstOf = (year: number) => `${year - 1}-10-01`;
 function drawYear(place: Place, year: number): Year {
   const { elevation } = climateAt(place);
   const { first: newYear, last } = yearDays(year);
-  const water: number[] = [];
-  let [left, warmth, wakes] = [ground.leftOver, 0, ""];
+  const [water, snow]: number[][] = [[], []];
+  let [left, warmth, lying, wakes] = [ground.leftOver, 0, 0, ""];
   for (let day = firstOf(year); day <= last; day = addDays(day, 1)) {
     const told = summarizeDay(drawDay(usualSeed, place, day), { ...place, elevation });
     if (day >= newYear) warmth += Math.max((told.temperature_mean ?? 0) - waking.above, 0);
@@ -52,9 +58,12 @@ function drawYear(place: Place, year: number): Year {
     const wanted = (told.et0 ?? 0) * share(Number(day.slice(5, 7)));
     const drunk = wanted * Math.min(1, left / (0.5 * ground.holds));
     left = Math.min(ground.holds, Math.max(0, left + (told.precipitation ?? 0) - drunk));
+    const warmer = (told.temperature_mean ?? 0) - snowing.below;
+    lying = warmer < 0 ? lying + (told.precipitation ?? 0) : Math.max(0, lying - snowing.melts * warmer);
+    snow.push(lying);
     water.push(Math.min(1, left / (ground.thirst * ground.holds)));
   }
-  return { wakes: wakes || usualGrowing.wakesOn(year), water };
+  return { wakes: wakes || usualGrowing.wakesOn(year), water, snow };
 }
 
 /** Years that have been drawn, by place: a quarter of a second each, asked for by each of hundreds of scenes. */
@@ -78,6 +87,7 @@ export function growingWeather(anywhere: Place): GrowingWeather {
       const days = yearAt(place, yearOf(day)).water.slice(until - felt, until);
       return days.reduce((sum, one) => sum + one, 0) / days.length;
     },
+    snowOn: (day) => yearAt(place, yearOf(day)).snow[daysBetween(firstOf(yearOf(day)), day)] ?? 0,
   };
 }
 

@@ -24,7 +24,7 @@ export function SceneLegend({ choice, shown }: { choice: Vegetation["choice"]; s
         bars={{ values: own ? [] : values, from: range[0], to: range[1], what }}
       >
         {own && "Цвета у каждого поля свои: от его наименьшего значения до наибольшего. "}
-        Серые пиксели закрыты облаками.
+        Серые пиксели закрыты облаками или снегом.
       </Legend>
     </Card>
   );
@@ -42,7 +42,7 @@ function ChangeLegend({ change, since }: { change: Spread; since: string }) {
         palette={changePalette}
         text={changeText}
       >
-        Коричневое упало, сине-зелёное выросло, серое закрыто облаками.
+        Коричневое упало, сине-зелёное выросло, серое закрыто облаками или снегом.
       </Legend>
     </Card>
   );

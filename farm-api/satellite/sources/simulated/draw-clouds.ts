@@ -1,6 +1,8 @@
 import { drawn, hills } from "./noise";
 
-const [shadow, plants, soil, cloud] = [3, 4, 5, 9];
+const [shadow, plants, soil, cloud, white] = [3, 4, 5, 9, 11];
+/** mm of water in a snow that covers all the land; a thinner one lies in patches. */
+const closed = 10;
 /** Metres that a cloud's shadow lies to the north-west of it, as the sun stands in the morning. */
 const shift = { across: -480, down: -720 };
 
@@ -13,6 +15,8 @@ interface Sky {
   /** Of the land that is covered. */
   percent: number;
   vigour: Float32Array;
+  /** mm of water. */
+  snow: number;
 }
 
 /** How thick clouds are over each cell, on one in ten of which the measure for «covered» is taken. */
@@ -37,9 +41,14 @@ export function drawClouds(sky: Sky): { fine: Uint8Array; coarse: Uint8Array } {
   const [across, down] = [Math.round(shift.across / (2 * sky.step)), Math.round(shift.down / (2 * sky.step))];
   const covered = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < half.width && y < half.height && (thick[y * half.width + x] ?? 0) > limit;
+  const cell = 2 * sky.step;
+  const drift = (x: number, y: number) =>
+    0.6 * hills(x * cell, y * cell, 900, 31) + 0.4 * hills(x * cell, y * cell, 120, 32);
+  const liesAt = (x: number, y: number) => sky.snow > 0 && (sky.snow >= closed || drift(x, y) < sky.snow / closed);
   for (let y = 0; y < half.height; y++)
     for (let x = 0; x < half.width; x++) {
-      const ground = (sky.vigour[y * 2 * sky.width + x * 2] ?? 0) > 0.3 ? plants : soil;
+      const bare = (sky.vigour[y * 2 * sky.width + x * 2] ?? 0) > 0.3 ? plants : soil;
+      const ground = liesAt(x, y) ? white : bare;
       const shaded = covered(x - across, y - down) ? shadow : ground;
       coarse[y * half.width + x] = covered(x, y) ? cloud : shaded;
     }

@@ -33,6 +33,46 @@ test("the densest crop is as dense as one can be, in each of its pixels", async 
   await rm(folder, { recursive: true });
 });
 
+test("a closed snow hides the land, a thin one lies in patches, and neither is a cloud", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "snow-"));
+  const tile = { ...simulatedTile(folder, "2026-01-11", [40, 47, 40.04, 47.04]), cloud: 0 };
+  const ring: [number, number][] = [
+    [40.004, 47.004],
+    [40.036, 47.004],
+    [40.036, 47.036],
+    [40.004, 47.036],
+    [40.004, 47.004],
+  ];
+  const land = [{ id: 1, boundaryId: 1, wkb: encodeWkb({ type: "Polygon", coordinates: [ring] }), growth: 0.35 }];
+  const sharesUnder = async (snow: number) => {
+    await drawScene({ folder, tile, land, snow });
+    const source = { kind: "folder", path: folder } as const;
+    const outcome = await computeScene({ source, tiles: [tile], land, wanted: ["ndvi"] }, () => undefined);
+    const { clear_share = -1, snow_share = -1 } = ("measured" in outcome && outcome.measured[0]) || {};
+    return [clear_share, snow_share];
+  };
+  expect([await sharesUnder(0), await sharesUnder(20)]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  const [clear = 0, white = 0] = await sharesUnder(5);
+  expect(clear).toBeGreaterThan(0.2);
+  expect(white).toBeGreaterThan(0.2);
+  expect(clear + white).toBeCloseTo(1, 9);
+  await rm(folder, { recursive: true });
+});
+
+test("snow lies all winter in Kostanay, comes and goes on the Don, and is nowhere in summer", () => {
+  const kostanay = growingWeather({ lat: 53.2, lon: 63.6, tzOffset: 5 });
+  const don = growingWeather({ lat: 47.3, lon: 40.2, tzOffset: 3 });
+  const winters = Array.from({ length: 8 }, (_, at) => 2019 + at);
+  const deep = (weather: typeof don, day: string) =>
+    winters.filter((year) => weather.snowOn(`${year}-${day}`) >= 10).length;
+  expect(deep(kostanay, "02-01")).toBe(winters.length);
+  expect(deep(don, "02-01")).toBeLessThan(winters.length);
+  for (const weather of [kostanay, don]) expect(deep(weather, "06-15")).toBe(0);
+});
+
 test("a spraying of twice the dose burns a corner, which comes back; other sprayings burn none", () => {
   expect([burntOn("2026-06-02", ["2026-06-01"]), burntOn("2026-06-10", [])]).toEqual([0, 0]);
   const weeks = ["2026-06-06", "2026-06-20", "2026-07-04", "2026-08-01"].map((day) => burntOn(day, ["2026-06-01"]));

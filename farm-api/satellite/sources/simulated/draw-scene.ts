@@ -27,6 +27,8 @@ export interface DrawJob {
   folder: string;
   tile: SceneTile;
   land: readonly DrawnLand[];
+  /** mm of water that lie as snow. */
+  snow?: number;
 }
 
 /** The zone of UTM that a place lies in. */
@@ -118,6 +120,12 @@ function drawVigour({ placement, width, height }: Canvas, { tile, land }: DrawJo
 }
 
 const darkness = 0.45;
+/** Snow is as white as a cloud to the eye, and dark beyond what the eye sees. */
+const light = {
+  cloud: { red: 6200, green: 6250, blue: 6400, nir: 6500 },
+  snow: { red: 7600, green: 7700, blue: 7800, nir: 7100 },
+};
+const whiteOf = (kind: number | undefined) => (kind === 9 ? light.cloud : kind === 11 ? light.snow : null);
 
 /** Reflectances of plants by their NDVI: the denser, the less red comes back, and the greener is what does; bare soil is brown. */
 function bandsOf(vigour: Float32Array, classes: Uint8Array): Partial<Record<AssetName, Uint16Array>> {
@@ -128,12 +136,12 @@ function bandsOf(vigour: Float32Array, classes: Uint8Array): Partial<Record<Asse
     const bare = (1 - value) ** 2;
     const redLight = 0.03 + 0.14 * bare;
     const nirLight = (redLight * (1 + value)) / (1 - value);
-    const cloudy = classes[at] === 9;
-    const light = classes[at] === 3 ? darkness : 1;
-    red[at] = cloudy ? 6200 : Math.round(redLight * light * 10_000);
-    green[at] = cloudy ? 6250 : Math.round((0.055 + 0.07 * bare) * light * 10_000);
-    blue[at] = cloudy ? 6400 : Math.round((0.025 + 0.055 * bare) * light * 10_000);
-    nir[at] = cloudy ? 6500 : Math.round(nirLight * light * 10_000);
+    const white = whiteOf(classes[at]);
+    const lit = (classes[at] === 3 ? darkness : 1) * 10_000;
+    red[at] = white?.red ?? Math.round(redLight * lit);
+    green[at] = white?.green ?? Math.round((0.055 + 0.07 * bare) * lit);
+    blue[at] = white?.blue ?? Math.round((0.025 + 0.055 * bare) * lit);
+    nir[at] = white?.nir ?? Math.round(nirLight * lit);
   }
   return { red, green, blue, nir };
 }
@@ -170,7 +178,15 @@ export async function drawScene(job: DrawJob): Promise<void> {
   const { placement, width, height } = canvas;
   const step = placement.dx;
   const vigour = drawVigour(canvas, job);
-  const { fine, coarse } = drawClouds({ width, height, step, day: tile.day, percent: tile.cloud ?? 0, vigour });
+  const { fine, coarse } = drawClouds({
+    width,
+    height,
+    step,
+    day: tile.day,
+    percent: tile.cloud ?? 0,
+    vigour,
+    snow: job.snow ?? 0,
+  });
   const half = { width: width / 2, height: height / 2, placement: { ...placement, dx: step * 2, dy: -step * 2 } };
   const draft = path.join(folder, `draft-${crypto.randomUUID()}`);
   await mkdir(draft, { recursive: true });

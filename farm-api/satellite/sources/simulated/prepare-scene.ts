@@ -64,5 +64,5 @@ export async function prepareScene(
     const growth = growthOn(tile.day, sowings, id, weather) - singed(tile.day, sprayed);
     return { id, wkb, growth, burnt: burntOn(tile.day, overdosed) };
   });
-  return { work: drawWork, job: { folder: source.path, tile, land } };
+  return { work: drawWork, job: { folder: source.path, tile, land, snow: weather.snowOn(tile.day) } };
 }
