@@ -66,6 +66,7 @@ const fieldBrief = fieldSummary.pick({
   name: true,
   area: true,
   avg_ndvi: true,
+  std_ndvi: true,
   relief_avg: true,
   photo_id: true,
   sowings: true,

@@ -21,6 +21,7 @@ export interface FieldRowProps {
 }
 
 const ndvi = exactly(2);
+const spread = exactly(3);
 
 interface FieldRowTextProps {
   row: FieldRow;
@@ -45,11 +46,9 @@ export function FieldRowText({ row, photo, className }: FieldRowTextProps) {
       {photo && <img className="row-photo" src={photo} alt="" width={40} height={40} loading="lazy" />}
       <span className={classNames("ml-2 text-right", className)}>
         <span className="num block">{hectares(area)}</span>
-        {row.ndvi !== null ? (
-          <Badge>NDVI {ndvi(row.ndvi)}</Badge>
-        ) : (
-          row.relief !== null && <Badge>{row.relief} м</Badge>
-        )}
+        {row.ndvi !== null && <Badge>NDVI {ndvi(row.ndvi)}</Badge>}
+        {row.ndvi === null && row.spread !== null && <Badge>Откл. {spread(row.spread)}</Badge>}
+        {row.ndvi === null && row.spread === null && row.relief !== null && <Badge>{row.relief} м</Badge>}
       </span>
     </>
   );

@@ -54,6 +54,7 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     readRights(context.api, customerId),
   ]);
   const table = makeFieldTable(list.items, looks);
+  const color = searchParams.get("color");
   const complete = cursor === undefined && list.next_cursor === null;
   return {
     season,
@@ -66,7 +67,11 @@ export async function loadMapScreen(context: AppLoadContext, request: Request, c
     filterCount: countFilters(filters),
     narrowed: tab === "season" || division !== "all" || q !== undefined || countFilters(filters) > 0,
     // Rows that are all there are serve the map as well.
-    table: { ...table, relief: complete || searchParams.get("color") === "relief" ? table.relief : [] },
+    table: {
+      ...table,
+      spread: complete || color === "spread" ? table.spread : [],
+      relief: complete || color === "relief" ? table.relief : [],
+    },
     nextCursor: list.next_cursor,
     complete,
     totalCount: list.total_count,

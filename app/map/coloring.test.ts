@@ -44,6 +44,18 @@ test("by satellite value, from bare to dense; a bound belongs to the upper class
   expect(told("ndvi").map(([name]) => name)).toEqual(["до 0,20", "0,35–0,50", "от 0,65", "Снимков нет"]);
 });
 
+test("by evenness, in the ranks and colours of the vegetation screen", () => {
+  const uneven = (id: number, std_ndvi: number | null) => ({ ...field(id, 10_000, [], 0.5), std_ndvi });
+  const fields = [uneven(1, 0.2), uneven(2, 0.011), uneven(3, null), uneven(4, 0.07), uneven(5, 0.0299)];
+  const told = legendOf(makeFieldTable(fields, looks), "spread");
+  expect(told.map(({ name, color, fields }) => [name, color, fields])).toEqual([
+    ["Очень ровное", "#2e9e4f", 1],
+    ["Среднее", "#f2c230", 1],
+    ["Очень неровное", "#d64531", 1],
+    ["Снимков нет", null, 1],
+  ]);
+});
+
 test("by height, from the lowest field to the highest one in equal steps", () => {
   const high = (id: number, relief_avg: number | null) => ({ ...field(id, 10_000, [], null), relief_avg });
   const hilly = makeFieldTable([high(1, 100.4), high(2, 149.6), high(3, null), high(4, 111), high(5, 110)], looks);

@@ -1,14 +1,16 @@
+import { rankOf, uniformityRanks } from "#contract/satellite-words";
 import { missingCrop } from "~/words/format";
 import { type FieldRow, type FieldTable, rowAt, type SowingStage } from "./field-table";
 
 /** What the fields' colours can tell, by the names of the address. */
-export const colorings = ["crop", "stage", "ndvi", "relief"] as const;
+export const colorings = ["crop", "stage", "ndvi", "spread", "relief"] as const;
 export type Coloring = (typeof colorings)[number];
 
 export const coloringNames: Record<Coloring, string> = {
   crop: "По культуре",
   stage: "По ходу сева и уборки",
   ndvi: "По NDVI",
+  spread: "По однородности",
   relief: "По высоте",
 };
 
@@ -60,12 +62,15 @@ function reliefClass(table: FieldTable, { relief }: FieldRow): ColorClass {
 }
 
 const noNdvi: ColorClass = { order: 9, name: "Снимков нет", color: null };
+/** From very uniform to very uneven. */
+const evenness: ColorClass[] = uniformityRanks.map(({ rank, name, color }) => ({ order: rank, name, color }));
 const noCrop: ColorClass = { order: null, name: missingCrop, color: null };
 
 function classOf(table: FieldTable, at: number, coloring: Coloring): ColorClass {
   const row = rowAt(table, at);
-  const { crop, stage, ndvi } = row;
+  const { crop, stage, ndvi, spread } = row;
   if (coloring === "relief") return reliefClass(table, row);
+  if (coloring === "spread") return evenness[(rankOf(spread) ?? 0) - 1] ?? noNdvi;
   if (coloring === "stage") return stages[stage];
   if (coloring === "crop") return crop ? { order: null, name: crop.name, color: crop.color } : noCrop;
   return (ndvi !== null && ndviClasses.find(([below]) => ndvi < below)?.[1]) || noNdvi;

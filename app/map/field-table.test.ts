@@ -31,6 +31,7 @@ test("a table gives back the fields it was made of", () => {
     breed: "Гром",
     stage: "planned",
     ndvi: 0.62,
+    spread: null,
     relief: null,
     photo: 0,
   });
@@ -39,8 +40,10 @@ test("a table gives back the fields it was made of", () => {
 });
 
 test("satellite values are not sent where there are none", () => {
-  expect(makeFieldTable([field(1, 10)], looks)).toMatchObject({ ndvi: [], relief: [] });
+  expect(makeFieldTable([field(1, 10)], looks)).toMatchObject({ ndvi: [], spread: [], relief: [] });
   const high = makeFieldTable([field(1, 10), { ...field(2, 10), relief_avg: 141.6 }], looks);
+  const uneven = makeFieldTable([field(1, 10), { ...field(2, 10), std_ndvi: 0.0456 }], looks);
+  expect([rowAt(uneven, 0).spread, rowAt(uneven, 1).spread]).toEqual([null, 0.0456]);
   expect([rowAt(high, 0).relief, rowAt(high, 1).relief]).toEqual([null, 142]);
 });
 

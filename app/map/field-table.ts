@@ -19,6 +19,8 @@ export interface FieldTable {
   stage: number[];
   /** Average NDVI; an empty list where no field has any. */
   ndvi: (number | null)[];
+  /** How far NDVI strays inside each field, in ten-thousandths; an empty list likewise. */
+  spread: (number | null)[];
   /** Metres above the sea; an empty list where nobody knows them. */
   relief: (number | null)[];
   /** The number of each field's last photo, 0 for none; an empty list where no field has any. */
@@ -38,11 +40,16 @@ export interface FieldRow {
   breed: string | null;
   stage: SowingStage;
   ndvi: number | null;
+  /** How far NDVI strays inside the field. */
+  spread: number | null;
   relief: number | null;
   photo: number;
 }
 
 const squareMetresInUnit = 100;
+/** Cut and not rounded, so that no field comes to another rank. */
+const inWhole = 10_000;
+const fromParts = (value: number | null | undefined) => (value == null ? null : value / inWhole);
 
 /** What stands for the field in a season: its own sowing, or else the first of its plots. */
 const mainSowing = (sowings: Sowing[]): Sowing | undefined =>
@@ -77,6 +84,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
   const crop = main.map((sowing) => crops.of(sowing && looks.get(sowing.crop_id)));
   const breed = main.map((sowing) => breeds.of(sowing?.breed));
   const ndvi = fields.map(({ avg_ndvi }) => avg_ndvi);
+  const spread = fields.map(({ std_ndvi }) => std_ndvi && Math.floor(std_ndvi * inWhole));
   const relief = fields.map(({ relief_avg }) => relief_avg && Math.round(relief_avg));
   const photos = fields.map(({ photo_id }) => photo_id ?? 0);
   return {
@@ -89,6 +97,7 @@ export function makeFieldTable(fields: readonly FieldBrief[], looks: ReadonlyMap
     breed,
     stage: main.map((sowing) => sowingStages.indexOf(stageOf(sowing))),
     ndvi: ndvi.some((value) => value !== null) ? ndvi : [],
+    spread: spread.some((value) => value !== null) ? spread : [],
     relief: relief.some((value) => value !== null) ? relief : [],
     photos: photos.some(Boolean) ? photos : [],
   };
@@ -118,6 +127,7 @@ export function rowAt(table: FieldTable, at: number): FieldRow {
     breed: table.breeds[table.breed[at] ?? -1] ?? null,
     stage: sowingStages[table.stage[at] ?? 0] ?? "none",
     ndvi: table.ndvi[at] ?? null,
+    spread: fromParts(table.spread[at]),
     relief: table.relief[at] ?? null,
     photo: table.photos[at] ?? 0,
   };

@@ -38,7 +38,7 @@ export async function loadPlanChoices({ context, request, params }: LoaderFuncti
     ],
     /** The same fields for the map on which they are tapped. */
     map: {
-      table: { ...makeFieldTable(items, crops), ndvi: [], relief: [], photos: [] },
+      table: { ...makeFieldTable(items, crops), ndvi: [], spread: [], relief: [], photos: [] },
       outlines: paths.outlines(customerId, { season: scope.season }),
       mapStyle: context.session.view.mapStyle ?? 0,
     },

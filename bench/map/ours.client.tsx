@@ -23,6 +23,7 @@ const table: FieldTable = {
   breed: numbers.map(() => -1),
   stage: numbers.map(() => 0),
   ndvi: [],
+  spread: [],
   relief: [],
 };
 

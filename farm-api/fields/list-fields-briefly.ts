@@ -20,7 +20,7 @@ export async function listFieldsBriefly(
 ) {
   const { from, orderBy } = fieldPaging(query);
   const items = await tx.rows<FieldBrief>(sql`
-    SELECT f.id, f.name, f.area, f.avg_ndvi, f.relief_avg, h.photo_id,
+    SELECT f.id, f.name, f.area, f.avg_ndvi, f.std_ndvi, f.relief_avg, h.photo_id,
       CASE WHEN m.sowing IS NULL THEN '[]' ELSE json_build_array(m.sowing) END AS sowings
     FROM field f LEFT JOIN (${mainSowings(customerId, query.season)}) m ON m.field_id = f.id
     LEFT JOIN field_photo h ON h.customer_id = f.customer_id AND h.field_id = f.id ${from}

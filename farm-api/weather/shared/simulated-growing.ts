@@ -49,7 +49,8 @@ const firstOf = (year: number) => `${year - 1}-10-01`;
 function drawYear(place: Place, year: number): Year {
   const { elevation } = climateAt(place);
   const { first: newYear, last } = yearDays(year);
-  const [water, snow]: number[][] = [[], []];
+  const water: number[] = [];
+  const snow: number[] = [];
   let [left, warmth, lying, wakes] = [ground.leftOver, 0, 0, ""];
   for (let day = firstOf(year); day <= last; day = addDays(day, 1)) {
     const told = summarizeDay(drawDay(usualSeed, place, day), { ...place, elevation });

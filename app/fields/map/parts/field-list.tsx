@@ -29,6 +29,8 @@ export interface FieldListProps {
 
 const scrollPause = 100;
 
+const told = (search: string) => (/=(relief|spread)/.exec(search)?.[1] ?? "ndvi") as "ndvi" | "spread" | "relief";
+
 const numberOf = ({ target }: SyntheticEvent, name: "field" | "show"): number | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
   return Number(element?.dataset[name]) || null;
@@ -40,8 +42,9 @@ export function FieldList(props: FieldListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const openLink = useClientLinks();
   const hydrated = useHydrated();
-  // A row tells what the map is coloured by: how high the field lies, or else its NDVI.
-  const untold = { [useLocation().search.includes("=relief") ? "ndvi" : "relief"]: null };
+  // A row tells what the map is coloured by: how high the field lies, how uneven it is, or else its NDVI.
+  const { search } = useLocation();
+  const { [told(search)]: _, ...untold } = { ndvi: null, spread: null, relief: null };
   const table = whole.table ?? first;
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
   const keepScroll = useDebounced(useKeptScroll(scroller, address, whole.table !== null), scrollPause);

@@ -14,6 +14,7 @@ const titles: Record<Coloring, string> = {
   crop: "Культуры",
   stage: "Ход сезона",
   ndvi: "NDVI, сезон",
+  spread: "Однородность, сезон",
   relief: "Высота, сезон",
 };
 

@@ -33,7 +33,8 @@ export function MapBoard(props: Omit<MapPanelProps, "className" | "onSeen">) {
   const [layers, toggleLayer] = useMapLayers(props.mapLayers);
   const covered = props.weather && layers.includes("weather") ? cardWidth : 0;
   const card = rowOf(whole.table, chosen);
-  const known = { ndvi: whole.table?.ndvi.length, relief: whole.table?.relief.length };
+  const { ndvi, spread, relief } = whole.table ?? {};
+  const known = { ndvi: ndvi?.length, spread: spread?.length, relief: relief?.length };
   return (
     <FieldsMap
       {...{ customerId, outlines, looks, onHover, onChoose, base: ground.base, scope: props.scope }}

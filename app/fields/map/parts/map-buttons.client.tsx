@@ -23,7 +23,7 @@ interface MapButtonsProps {
   mayEdit: boolean;
   coloring: Coloring;
   /** Of how many fields it is known what they are to be coloured by. */
-  known: Record<"ndvi" | "relief", number | undefined>;
+  known: Record<"ndvi" | "spread" | "relief", number | undefined>;
   /** Whether the holding has a land register at all. */
   cadastre: boolean;
   /** Whether this installation shows weather. */
