@@ -12,6 +12,7 @@ import { areaNumber } from "~/words/format";
 import { Verdict } from "~/works/verdict";
 import type { RateInput } from "./rate-form-input";
 import { relativeText, totalText } from "./words";
+import "~/ui/stacked-table.css";
 
 interface RateRowsProps {
   zones: ZoneMap["zones"];
@@ -51,7 +52,7 @@ export function RateRows({ zones, rates, flat, unit, checks }: RateRowsProps) {
   const hectares = toHectares(zones.reduce((sum, { area }) => sum + area, 0));
   const [flatRate, show] = [typed(flat), (amount: number) => totalText(amount, unit)];
   return (
-    <Table label="Нормы по зонам" className="zone-rates">
+    <Table label="Нормы по зонам" className="zone-rates table-stacked">
       <thead>
         <tr>
           <HeaderCell>Зона</HeaderCell>
@@ -65,24 +66,36 @@ export function RateRows({ zones, rates, flat, unit, checks }: RateRowsProps) {
           const [field, amount] = [fields[index], amounts[index]];
           return (
             <tr key={number}>
-              <th scope="row">
+              <th scope="row" className="stacked-first">
                 <ColorSwatch color={zoneColor(number, zones.length)} size={12} className="mr-1" />
                 {number}. {name} <span className="font-normal text-muted">{relativeText(relative)}</span>
                 <Verdict check={checks[index]} />
               </th>
-              <td className="num">{areaNumber(area)}</td>
-              <td>{field && <NumberField field={field} label={`Норма, зона ${number}`} hideLabel positive />}</td>
-              <td className="num whitespace-nowrap">{amount == null ? "—" : show(amount)}</td>
+              <td className="num" data-label="Площадь, га">
+                {areaNumber(area)}
+              </td>
+              <td data-label={`Норма, ${unit}`}>
+                {field && <NumberField field={field} label={`Норма, зона ${number}`} hideLabel positive />}
+              </td>
+              <td className="num whitespace-nowrap" data-label="Всего">
+                {amount == null ? "—" : show(amount)}
+              </td>
             </tr>
           );
         })}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Всего</th>
-          <td className="num">{areaNumber(hectares * 10_000)}</td>
+          <th scope="row" className="stacked-first">
+            Всего
+          </th>
+          <td className="num" data-label="Площадь, га">
+            {areaNumber(hectares * 10_000)}
+          </td>
           <td>{flatRate !== null && `ровной нормой ${show(flatRate * hectares)}`}</td>
-          <td className="num whitespace-nowrap">{told ? show(total) : "—"}</td>
+          <td className="num whitespace-nowrap" data-label="Всего">
+            {told ? show(total) : "—"}
+          </td>
         </tr>
       </tfoot>
     </Table>

@@ -23,7 +23,7 @@ export const shouldRevalidate = afterRefusal;
 export default function LookAtRates() {
   const { screen, given, rates, checks, product, total, mean, saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, fieldId, zoneMapId, map, mayChange } = screen;
+  const { customerId, fieldId, zoneMapId, map, works, mayChange } = screen;
   const work = rates.workrecord_id;
   return (
     <>
@@ -45,7 +45,7 @@ export default function LookAtRates() {
                   "Работа",
                   work !== null && (
                     <Link key="work" to={paths.work(customerId, fieldId, work)}>
-                      Запланированная работа
+                      {works.find(({ value }) => value === String(work))?.label ?? "Запланированная работа"}
                     </Link>
                   ),
                 ],

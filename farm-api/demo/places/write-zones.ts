@@ -51,17 +51,26 @@ const choose = (tx: Transaction, { customerId }: Demo) =>
       AND p ->> 'kind' = 'fertilizer' AND p ->> 'unit' LIKE '%/га' AND coalesce(p ->> 'planned_rate', p ->> 'rate') IS NOT NULL
     ORDER BY b.area DESC, w.id LIMIT 1`);
 
-/** Clear passes, each season's the one at which most stood on the field, the latest season first. */
+/** Seasons that zones are made of, the NDVI below which there is nothing on the field to tell them by, and how far back they lie. */
+const [seasons, tooBare, mostYears] = [3, 0.4, 5];
+
+/** Clear passes, each season's the one at which most stood on the field, the latest season first; a fallow has none. */
 function bestPasses(folder: string, { wkb, sowings, field_id, weather }: Chosen, today: string): SceneTile[] {
   const box = bboxOf(decodeWkb(wkb));
   const year = yearOf(today);
-  return [year, year - 1, year - 2].flatMap((season) => {
+  const best = Array.from({ length: mostYears }, (_, back) => year - back).flatMap((season) => {
     const { first, last } = yearDays(season);
-    const tiles = searchSimulated(folder, { box, from: first, to: last < today ? last : today });
-    const clear = tiles.filter(({ cloud }) => cloud !== null && cloud < 1);
+    const next = sowings.find((sowing) => sowing.year === season + 1)?.sowed_at ?? today;
+    const to = [last, today, next].sort()[0] ?? today;
+    const tiles = searchSimulated(folder, { box, from: first, to });
+    const clear = tiles.filter(({ day, cloud }) => cloud !== null && cloud < 1 && weather.snowOn(day) === 0);
     const growth = ({ day }: SceneTile) => growthOn(day, sowings, field_id, weather);
-    return clear.sort((a, b) => growth(b) - growth(a)).slice(0, 1);
+    return clear
+      .sort((a, b) => growth(b) - growth(a))
+      .slice(0, 1)
+      .filter((tile) => growth(tile) > tooBare);
   });
+  return best.slice(0, seasons);
 }
 
 /** What a pass sees of the field. */
@@ -97,7 +106,7 @@ export async function writeZones(tx: Transaction, demo: Demo): Promise<void> {
     await keepZones(tx, { customerId, id, boundaryId }, drawn.zones);
     const { unit, rate, product_id, work_id } = chosen;
     const rates = drawn.zones.map((_, index) => Math.round(rate * (shares[index] ?? 1) * 10) / 10);
-    const body = { name: "Подкормка по зонам", kind: "fertilizer" as const, product_id, unit, rates };
+    const body = { name: "Удобрение по зонам", kind: "fertilizer" as const, product_id, unit, rates };
     await createRateMap(tx, { customerId, id, personId }, { ...body, flat_rate: rate, workrecord_id: work_id });
   } finally {
     await rm(folder, { recursive: true, force: true });
