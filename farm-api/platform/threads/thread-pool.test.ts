@@ -46,6 +46,12 @@ test("a work that takes too long is ended, and the next finds a thread", async (
   await expect(pool.run(inspectionWork, 2, endless)).rejects.toThrow(TooMuchWork);
 });
 
+test("a work that may take longer than others is given its time", async () => {
+  const pool = new ThreadPool({ ...generous, size: 1, time: 0 });
+  await expect(pool.run(inspectionWork, 1, look)).rejects.toThrow(TooMuchWork);
+  await expect(pool.run(inspectionWork, 1, look, { time: 60_000 })).resolves.toMatchObject([{ ok: false }]);
+});
+
 test("a work that takes too much memory ends its thread alone", async () => {
   const pool = new ThreadPool({ ...generous, heapMegabytes: 40 });
   const rows = Array.from({ length: 400_000 }, (_, id) => ({ id, name: `Поле ${id}`.repeat(3) }));

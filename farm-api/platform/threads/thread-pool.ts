@@ -23,6 +23,8 @@ interface Told {
   signal?: AbortSignal;
   /** Is told how much is done, 0 to 100. */
   report?: (progress: number) => void;
+  /** Milliseconds that it may take, where that is more than the pool's works usually may: only for what no user can make long. */
+  time?: number;
 }
 
 /** Above so many bytes a thread gives way to a fresh one: it would not give them back. */
@@ -62,7 +64,10 @@ export class ThreadPool {
 
   private async within<Job, Answer>(thread: Thread, work: Work<Job, Answer>, job: Job, by: Told): Promise<Answer> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new TooMuchWork(`${work.name} took too long`)), this.limits.time);
+    const timer = setTimeout(
+      () => late.abort(new TooMuchWork(`${work.name} took too long`)),
+      by.time ?? this.limits.time,
+    );
     const signal = by.signal ? AbortSignal.any([late.signal, by.signal]) : late.signal;
     try {
       return await thread.do(work, job, { signal, report: by.report });

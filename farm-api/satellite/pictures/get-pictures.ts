@@ -24,6 +24,9 @@ import { checkField, figuresFor, type KeptProduct, keptProduct } from "../get-pr
 import { heightOf, layerWork, type Painted, pictureWork } from "./picture-works";
 import { metresAcross, pixelMetres, type Report, reportPicture } from "./report-picture";
 
+/** On a crowded machine a picture takes longer than a second; what it shows is ours and bounded, so it may. */
+const aside = { time: 10_000 };
+
 type Stretch = QueryOf<typeof satelliteCalls.getFieldPicture>["stretch"];
 
 /** The values of the first and the last colour: of all fields, or all but the rarest of this one. */
@@ -51,7 +54,7 @@ export async function getFieldPicture(
   const kept = await keptProduct(tx, { customerId, fieldId, product }, await findScene(tx, customerId, named));
   if (!kept) throw notFound();
   const painted = paintedOf(product, kept, stretch);
-  const picture = bufferOf(await quickThreads.run(pictureWork, customerId, painted));
+  const picture = bufferOf(await quickThreads.run(pictureWork, customerId, painted, aside));
   if (!report) return asFile(picture);
   const field = await tx.row<{ name: string; area: number }>(
     sql`SELECT name, area FROM field WHERE customer_id = ${customerId} AND id = ${fieldId}`,
@@ -122,7 +125,7 @@ export async function getSceneLayer(
     const then = before.get(kept.field_id);
     return then ? [{ ...painted, earlier: then }] : [];
   });
-  const picture = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }));
+  const picture = bufferOf(await quickThreads.run(layerWork, customerId, { box, width, height, fields }, aside));
   if (!report) return asFile(picture);
   const holding = await tx.row<{ name: string }>(sql`SELECT name FROM customer WHERE id = ${customerId}`);
   return asFile(await reportPicture(picture, { ...layerReport(query, named.date), land: holding?.name ?? "" }));
