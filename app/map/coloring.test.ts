@@ -49,7 +49,7 @@ test("by evenness, in the ranks and colours of the vegetation screen", () => {
   const fields = [uneven(1, 0.2), uneven(2, 0.011), uneven(3, null), uneven(4, 0.07), uneven(5, 0.0299)];
   const told = legendOf(makeFieldTable(fields, looks), "spread");
   expect(told.map(({ name, color, fields }) => [name, color, fields])).toEqual([
-    ["Очень ровное", "#2e9e4f", 1],
+    ["Очень ровное", "#2e9e4f", 2],
     ["Среднее", "#f2c230", 1],
     ["Очень неровное", "#d64531", 1],
     ["Снимков нет", null, 1],

@@ -69,6 +69,7 @@ test("all come at once in brief, filtered and in order as the list is", async ()
     name: "Ёлочное",
     area: 0,
     avg_ndvi: null,
+    std_ndvi: null,
     relief_avg: null,
     photo_id: null,
     sowings: [],

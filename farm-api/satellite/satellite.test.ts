@@ -297,28 +297,6 @@ test("fields stand beside the scene before, and a curve grows with each", async 
   expect([picture.status, picture.raw.rawPayload.length > 300]).toEqual([200, true]);
 });
 
-test("land under snow is told of as such, not as clouds, nor as clear enough for zones", async () => {
-  const { pool } = api.deps;
-  const { date } = await newest();
-  const hide = (clear: number, snow: number) =>
-    inScope(pool, { customerId: world.customer }, (tx) =>
-      tx.run(sql`UPDATE satellite_product SET clear_share = ${clear}, snow_share = ${snow} WHERE day = ${date}`),
-    );
-  const told = async () => {
-    const { body } = await ask(calls.listScenes, { params: { customerId: world.customer } });
-    const { unusable, cloud_coverage, serves_zones } = body.items.find((one) => one.date === date) ?? {};
-    return [unusable, cloud_coverage, serves_zones];
-  };
-  await hide(0.1, 0.8);
-  expect(await told()).toEqual(["snow", 10, false]);
-  await hide(0.1, 0.2);
-  expect(await told()).toEqual(["clouds", 70, false]);
-  await hide(0.9, 0.1);
-  expect(await told()).toEqual([null, 0, false]);
-  await hide(1, 0);
-  expect(await told()).toEqual([null, 0, true]);
-});
-
 test("a field that fell is told of once, on the day of its newest scene", async () => {
   const { pool } = api.deps;
   const told = () =>
