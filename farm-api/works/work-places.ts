@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { FieldError } from "#contract/errors";
 import { areTimesInOrder, endBeforeStart } from "#contract/work-shapes";
-import { AppError, notFound } from "../platform/app-error";
+import { AppError, invalid, notFound } from "../platform/app-error";
 import type { Transaction } from "../platform/database/scope";
 import type { WorkInput } from "./shared/work-references";
 import { withDefaults } from "./work-defaults";
@@ -52,17 +52,32 @@ function plotProblems({ plot_id, field_id, season }: Placed, { plots }: Standing
 const landOf = ({ plot_id, field_id }: Placed, { plots, fields }: Standing): number | null =>
   (plot_id == null ? undefined : plots.get(plot_id)?.area) || fields.get(field_id) || null;
 
+const largerThanField: FieldError = { path: "area", message: "Площадь работы больше площади поля" };
+const isLarger = (area: number, fieldArea: number) => fieldArea > 0 && area > fieldArea * areaSlack;
+
+/** @throws AppError Invalid where more was worked than the field has */
+export async function checkWorkedArea(
+  tx: Transaction,
+  customerId: number,
+  fieldId: number,
+  area: number,
+): Promise<void> {
+  const field = await tx.row<{ area: number }>(
+    sql`SELECT area FROM field WHERE customer_id = ${customerId} AND id = ${fieldId}`,
+  );
+  if (field && isLarger(area, field.area)) throw invalid(largerThanField);
+}
+
 /** What is wrong with where a work is to be, and with when it stands by default. */
 function problemsOf(work: Placed, known: Standing): FieldError[] {
   const { fields, plans } = known;
   const fieldArea = fields.get(work.field_id);
   if (fieldArea === undefined) return [{ path: "field_id", message: "Поле не найдено" }];
-  const tooLarge = fieldArea > 0 && (work.area ?? 0) > fieldArea * areaSlack;
   const foreignPlan = work.season_plan_id != null && !plans.has(work.season_plan_id);
   return [
     ...plotProblems(work, known),
     ...(areTimesInOrder(work) ? [] : [{ path: "end_dt", message: endBeforeStart.error }]),
-    ...(tooLarge ? [{ path: "area", message: "Площадь работы больше площади поля" }] : []),
+    ...(isLarger(work.area ?? 0, fieldArea) ? [largerThanField] : []),
     ...(foreignPlan ? [{ path: "season_plan_id", message: "Техкарта не найдена" }] : []),
   ];
 }

@@ -205,6 +205,12 @@ test("with its status a work takes the area that was worked, and leaves its plan
   const nothing = { ...done, version: body.version, area: 0 };
   const refused = await farm.ask(calls.setWorkStatus, { params: at(field, work.id), body: nothing });
   expect([refused.status, refused.problem.fields?.[0]?.path]).toEqual([422, "area"]);
+  const tooMuch = { ...done, version: body.version, area: 2_000_000 };
+  const more = await farm.ask(calls.setWorkStatus, { params: at(field, work.id), body: tooMuch });
+  expect([more.status, more.problem.fields]).toEqual([
+    422,
+    [{ path: "area", message: "Площадь работы больше площади поля" }],
+  ]);
 });
 
 test("a deleted work is gone until it is restored", async () => {

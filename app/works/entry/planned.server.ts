@@ -24,4 +24,3 @@ export async function loadPlanned({ context, request }: LoaderFunctionArgs, cust
     };
   });
 }
-export type PlannedWork = Awaited<ReturnType<typeof loadPlanned>>[number];

@@ -17,6 +17,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     loadPlanned(args, customerId, date),
     requireRight(context.api, customerId, "changeWorks"),
   ]);
+  const areas = new Map(lists.field.map(({ id, area }) => [id, area]));
   return {
     customerId,
     user: context.session.claims?.user_id ?? 0,
@@ -25,7 +26,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
     /** As one text: what a loader gives is taken apart into numbered values, and thousands of names weigh thrice as much then. */
     lists: JSON.stringify(lists),
     anyFields: lists.field.length > 0,
-    planned,
+    planned: planned.map((work) => ({ ...work, fieldArea: areas.get(work.fieldId) ?? 0 })),
     saveAddress: paths.worksEntrySave(customerId),
     checkAddress: paths.worksEntryCheck(customerId),
     doneAddress: paths.worksEntryDone(customerId),
@@ -34,3 +35,4 @@ export async function loadEntry(args: LoaderFunctionArgs) {
 }
 
 export type EntryScreen = Awaited<ReturnType<typeof loadEntry>>;
+export type PlannedWork = EntryScreen["planned"][number];

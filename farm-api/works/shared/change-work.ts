@@ -3,6 +3,7 @@ import type { Workrecord } from "#contract/work-shapes";
 import { notFound } from "../../platform/app-error";
 import type { Transaction } from "../../platform/database/scope";
 import { type NewStatus, worksToReason } from "../forbidden-works";
+import { checkWorkedArea } from "../work-places";
 import { getWorkrecord, type WorkPlace } from "./get-workrecord";
 import { throwTaken } from "./insert-works";
 import { lockWork } from "./update-workrecord";
@@ -15,7 +16,7 @@ const write = (tx: Transaction, { customerId, fieldId, id }: WorkPlace, change: 
     .catch(throwTaken);
 
 /**
- * @throws AppError NotFound, StaleVersion, WorkDoubtful; WorkrecordSowHarvestExists when a cancelled one would come back
+ * @throws AppError NotFound, StaleVersion, WorkDoubtful, Invalid for more than the field has; WorkrecordSowHarvestExists when a cancelled one would come back
  * beside another.
  */
 export async function setWorkStatus(
@@ -24,6 +25,7 @@ export async function setWorkStatus(
   { version, area, ...to }: NewStatus & { version: number; area?: number | null | undefined },
 ): Promise<Workrecord> {
   await lockWork(tx, place, version);
+  if (area != null) await checkWorkedArea(tx, place.customerId, place.fieldId, area);
   const [needsReason] = await worksToReason(tx, place.customerId, [await getWorkrecord(tx, place)], to);
   const reason = needsReason === undefined ? sql`reason` : sql`${to.reason}`;
   const worked = area == null ? sql`area` : sql`${area}`;

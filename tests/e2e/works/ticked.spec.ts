@@ -22,6 +22,9 @@ test("a planned work is ticked off with its hectares; refused, it is told why an
   await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("0");
   await tick.click();
   await expect(plan.getByText(/^Площадь должна быть больше нуля/)).toBeVisible();
+  await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("9999");
+  await tick.click();
+  await expect(plan.getByText(/^Больше площади поля: /)).toBeVisible();
   await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
   await context.setOffline(true);
   await tick.click();

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { workedAreaWords } from "#contract/refusal-words";
+import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "#formats/numbers";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icons";
 import { randomId } from "~/ui/random-id";
 import type { Letter } from "~/ui/waiting/letters";
 import { reasonLabel } from "../../reason-field";
-import type { PlannedWork } from "../planned.server";
-import type { EntryScreen } from "../queries.server";
+import type { EntryScreen, PlannedWork } from "../queries.server";
+import { moreThanField } from "../sheet/worked-area";
 import type { WaitingSheets } from "./use-waiting";
 
 const keepsNothing = "Этот браузер ничего не хранит. Отметьте работу в списке дня, когда связь есть";
@@ -22,6 +23,13 @@ interface TickProps {
   waiting: WaitingSheets;
   /** What was ticked off and has not gone yet, or was refused. */
   letter: Letter | undefined;
+}
+
+/** What is wrong with hectares that are typed; empty where nothing is. */
+function faultOf(typed: string, { fieldArea }: PlannedWork): string {
+  const { ok, value } = parseNumber(typed, { positive: true, min: Number.MIN_VALUE, max: 100_000 });
+  if (!ok) return `${workedAreaWords.negative} и записана числом`;
+  return moreThanField(fromHectares(value ?? 0), fieldArea) ?? "";
 }
 
 /** How a tick goes out: as a sheet of works does, through the queue in the browser, under a key of its own. */
@@ -40,9 +48,9 @@ function useTick({ work, screen, waiting, letter }: TickProps) {
   }
 
   async function tick() {
-    const { ok } = parseNumber(area, { positive: true, min: Number.MIN_VALUE, max: 100_000 });
-    if (!ok) return setFault(`${workedAreaWords.negative} и записана числом`);
-    setFault("");
+    const wrong = faultOf(area, work);
+    setFault(wrong);
+    if (wrong) return;
     const key = randomId();
     const others = area === work.area ? "" : area;
     const kept = await waiting.put({

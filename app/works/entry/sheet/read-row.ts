@@ -3,13 +3,14 @@ import { type WorkStatus, workStatus } from "#contract/work-words";
 import { seasonDays } from "#formats/days/written";
 import { fromHectares } from "#formats/hectares";
 import { parseNumber } from "#formats/numbers";
-import { count, date, hectares } from "~/words/format";
+import { count, date } from "~/words/format";
 import { usualTimes } from "../../days";
 import { workStatuses } from "../../terms";
 import { type ChoiceKey, type ColumnKey, columnKeys, isChoice, placeOfColumn } from "./columns";
 import type { Known } from "./lists";
 import { mixOf, type ReadProduct } from "./read-mix";
 import { type Moment, readMoment } from "./read-moment";
+import { moreThanField } from "./worked-area";
 
 /** What is wrong in a cell. A missing one is only told when the sheet is to be saved: nobody types all cells at once. */
 interface CellFault {
@@ -50,8 +51,6 @@ export const isBlank = (row: RowTexts): boolean => row.every((text) => text.trim
 const nothing = /^[-–—]$/;
 const longestComment = 2000;
 const longestReason = 500;
-/** A tenth more than the field is let through by the farm API too. */
-const areaSlack = 1.1;
 
 /** «2027», or as the sheet itself writes it: «2027, Пшеница озимая». */
 const seasonIn = (text: string): number | null => Number(/^(20\d\d)(,.*)?$/.exec(text)?.[1]) || null;
@@ -117,9 +116,8 @@ function area(reading: Reading, fieldId: number | null): number | null {
   if (!parsed.ok || parsed.value === null) return reading.fault("area", "Площадь числом, в гектарах");
   if (parsed.value === 0) return reading.fault("area", workedAreaWords.negative);
   const squareMetres = fromHectares(parsed.value);
-  if (field && field.area > 0 && squareMetres > field.area * areaSlack)
-    return reading.fault("area", `Больше площади поля: ${hectares(field.area)}`);
-  return squareMetres;
+  const more = moreThanField(squareMetres, field?.area ?? 0);
+  return more === null ? squareMetres : reading.fault("area", more);
 }
 
 function machinery(reading: Reading) {
