@@ -35,7 +35,7 @@ export async function compareScout(
       ORDER BY s.scouted_at DESC, s.id DESC LIMIT 1
     ), alike AS (
       SELECT s.id FROM scout s, this
-      WHERE s.customer_id = ${customerId} AND s.crop_id = this.crop_id AND s.deleted_at IS NULL
+      WHERE s.customer_id = ${customerId} AND s.crop_id = this.crop_id AND s.deleted_at IS NULL AND s.id <> this.id
         AND s.scouted_at BETWEEN this.scouted_at - make_interval(days => ${around}) AND this.scouted_at + make_interval(days => ${around})
     )
     SELECT this.scouted_at,
