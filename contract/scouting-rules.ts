@@ -9,6 +9,8 @@ export const mostPoints = 50;
 export const mostPhotos = 30;
 /** Marks on one photo. */
 export const mostMarks = 20;
+/** Of one answer that tells problems without pages, for a map of them. */
+export const mostProblems = 20_000;
 /** km: a point that lies farther from its field is taken for a mistake. */
 export const farthestPoint = 5;
 

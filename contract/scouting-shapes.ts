@@ -109,6 +109,22 @@ export const listedScout = z.object({
 });
 export type ListedScout = z.infer<typeof listedScout>;
 
+/** A problem as a map of them tells it. */
+const listedProblem = problemSeen.extend({
+  scout_id: id,
+  field_id: id,
+  field_name: z.string(),
+  tz_offset: z.number().nullable(),
+  scouted_at: instant,
+  season: z.number().int(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+});
+export type ListedProblem = z.infer<typeof listedProblem>;
+
+/** `complete`: whether those are all. */
+export const listedProblems = z.object({ items: z.array(listedProblem), complete: z.boolean() });
+
 /** Of a field's last inspection what the next one is begun with: where it went and what was looked at. */
 export const lastScout = z.object({
   id,
@@ -223,7 +239,7 @@ export type ScoutComment = z.infer<typeof scoutComment>;
 /** Crop parameters of an inspection beside those of others. */
 export const scoutComparison = z.object({
   previous: z.object({ scout_id: id, scouted_at: instant, cropparams }).nullable(),
-  /** Of the same crop on all fields of the holding, two weeks around. */
+  /** Of the same crop on all fields of the holding, two weeks around, itself left out. */
   crop: z.object({ scouts: z.number().int(), cropparams }),
 });
 export type ScoutComparison = z.infer<typeof scoutComparison>;

@@ -3,6 +3,7 @@ import { maxPhotoBytes } from "./photo-rules";
 import { mostPhotos } from "./scouting-rules";
 import {
   lastScout,
+  listedProblems,
   listedScout,
   photo,
   photoMarksChange,
@@ -69,6 +70,14 @@ export const scoutingCalls = {
     who: member(),
     query: scoutFilter,
     answer: file(xlsx),
+  }),
+  listScoutProblems: call({
+    method: "GET",
+    path: `${customer}/scouts/problems`,
+    summary: "What the same inspections saw of pests, weeds, diseases and lacks, the latest first and without pages",
+    who: member(),
+    query: scoutFilter,
+    answer: ok(listedProblems),
   }),
   listScoutAuthors: call({
     method: "GET",

@@ -140,6 +140,14 @@ test("the list and its map are narrowed by the address", async () => {
   expect([map?.height, ...(map?.spots[0]?.at ?? [])].every((value) => Number.isFinite(value))).toBe(true);
   expect(map?.path).toMatch(/^M[\d. LM]+Z$/);
   expect((await loadScouts(browser.get("/?author=99", place))).rows).toEqual([]);
+  await addScout(sent(await filled({ "p0.problem": "pest:1", "p0.severity": "3", "p1.problem": "weed:2" })));
+  const { map: fuller } = await loadScouts(browser.get("/?view=map", place));
+  // Those of a kind that would cover each other are one dot.
+  expect(fuller?.spots.map(({ kind, more, severe }) => [kind, more, severe])).toEqual([
+    ["weed", 0, false],
+    ["pest", 1, true],
+  ]);
+  expect([fuller?.total, fuller?.counts, fuller?.told.length]).toMatchObject([3, { pest: 2, weed: 1, disease: 0 }, 3]);
 });
 
 test("plans come with their routes; one that an address names and is gone is told", async () => {

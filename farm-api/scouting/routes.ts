@@ -9,6 +9,7 @@ import { exportScouts } from "./export-scouts";
 import { getScout } from "./get-scout";
 import { listLastScouts } from "./list-last-scouts";
 import { listScoutAuthors } from "./list-scout-authors";
+import { listScoutProblems } from "./list-scout-problems";
 import { listScouts, requireField } from "./list-scouts";
 import { getPhoto } from "./photos/get-photo";
 import { markPhoto } from "./photos/mark-photo";
@@ -50,6 +51,7 @@ export function scoutingRoutes(serve: Serve): void {
     exportScouts(tx, { customerId, query, clock }),
   );
   serve.member(calls.listScoutAuthors, async ({ tx, who }) => ({ items: await listScoutAuthors(tx, who.customerId) }));
+  serve.member(calls.listScoutProblems, ({ tx, who, query }) => listScoutProblems(tx, who.customerId, query));
   serve.member(calls.listLastScouts, async ({ tx, who, query }) => ({
     items: await listLastScouts(tx, who.customerId, query.field_id),
   }));

@@ -227,6 +227,13 @@ test("lists are filtered, paged and tell what is in an inspection", async () => 
     { points_count: 2, photos_count: 1, problems: [{ kind: "pest", id: 1, severity: 3 }] },
   ]);
   expect((await list({ problem_kind: "weed" })).items).toEqual([]);
+  const problems = async (query: object) =>
+    (await ask(calls.listScoutProblems, { params: { customerId }, query })).body;
+  expect(await problems({ problem_kind: "pest" })).toMatchObject({
+    complete: true,
+    items: [{ kind: "pest", id: 1, severity: 3, scout_id: seen.items[0]?.id, field_id: fieldId }],
+  });
+  expect((await problems({ problem_kind: "weed" })).items).toEqual([]);
   expect((await list({ with_photos: true })).items.every(({ photos_count }) => photos_count > 0)).toBe(true);
   expect((await list({ crop_id: 2 })).total_count).toBe(0);
   expect((await list({ from: "2026-07-15" })).total_count).toBe(0);

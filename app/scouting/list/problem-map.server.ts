@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { AnswerOf } from "#contract/call";
 import { calls } from "#contract/calls";
 import { readOutlines } from "#contract/outline-decode";
-import type { ListedScout } from "#contract/scouting-shapes";
+import { type ProblemKind, problemKinds, severity } from "#contract/scouting-words";
 import { dayAt } from "#formats/days/instants";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { date } from "~/words/format";
@@ -49,11 +50,47 @@ function frameAround(rings: readonly Ring[]) {
   return { place, height: Math.ceil((north - south) * scale) };
 }
 
+/** Of the drawing, so near that dots would lie on each other. */
+const near = 12;
+
+interface Spot {
+  /** The latest of those that stand there. */
+  scoutId: number;
+  fieldId: number;
+  field: string;
+  text: string;
+  kind: ProblemKind;
+  at: number[];
+  /** How many more of the kind lie under it. */
+  more: number;
+  severe: boolean;
+}
+
+type Told = Omit<Spot, "at" | "more"> & { day: string; place: Position | null };
+
+/** One dot for what would cover each other: a season of a large holding has thousands. */
+function spotsOf(all: readonly Told[], place: (position: Position) => number[]): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const { day: _, place: position, ...problem } of all) {
+    if (!position) continue;
+    const at = place(position);
+    const key = [problem.kind, ...at.map((length) => Math.round(length / near))].join();
+    const spot = spots.get(key);
+    if (!spot) spots.set(key, { ...problem, at, more: 0 });
+    else spots.set(key, { ...spot, more: spot.more + 1, severe: spot.severe || problem.severe });
+  }
+  // What is bad lies above.
+  return [...spots.values()].sort((one, other) => Number(one.severe) - Number(other.severe));
+}
+
+/** Problems that are told in words below the map; all of them stand in the list of inspections. */
+const mostTold = 60;
+
 /** The holding's fields as a drawing with the problems that inspections saw on it; null where no field has a boundary. */
 export async function loadProblemMap(
   { api }: Pick<AppLoadContext, "api">,
   customerId: number,
-  scouts: readonly ListedScout[],
+  { items, complete }: AnswerOf<typeof calls.listScoutProblems>,
   names: ScoutNames,
 ) {
   const answer = await api
@@ -64,34 +101,24 @@ export async function loadProblemMap(
   const { place, height } = frameAround(rings);
   const centres = new Map<number, Position>();
   for (const { fieldId, points } of rings) if (!centres.has(fieldId) && points[0]) centres.set(fieldId, points[0]);
-  const spots = scouts.flatMap((scout) =>
-    scout.problems.flatMap((problem) => {
-      const at =
-        problem.lat !== null && problem.lon !== null
-          ? ([problem.lon, problem.lat] as Position)
-          : centres.get(scout.field_id);
-      if (!at) return [];
-      const { text, kind, severity } = names.problem(problem);
-      const day = date(dayAt(scout.scouted_at, scout.tz_offset));
-      return [
-        {
-          scoutId: scout.id,
-          fieldId: scout.field_id,
-          field: scout.field_name,
-          day,
-          at: place(at),
-          text,
-          kind,
-          severity,
-        },
-      ];
-    }),
-  );
+  const all = items.map((item): Told => {
+    const { text, kind } = names.problem(item);
+    return {
+      ...{ scoutId: item.scout_id, fieldId: item.field_id, field: item.field_name, text, kind },
+      day: date(dayAt(item.scouted_at, item.tz_offset)),
+      place: item.lat !== null && item.lon !== null ? [item.lon, item.lat] : (centres.get(item.field_id) ?? null),
+      severe: item.severity === severity.severe,
+    };
+  });
   return {
     width,
     height,
     path: rings.map(({ points }) => `M${points.map((point) => place(point).join(" ")).join("L")}Z`).join(""),
-    spots,
+    spots: spotsOf(all, place),
+    told: all.slice(0, mostTold).map(({ place: _, severe: _severe, ...problem }) => problem),
+    counts: Object.fromEntries(problemKinds.map((one) => [one, all.filter(({ kind }) => kind === one).length])),
+    total: all.length,
+    complete,
   };
 }
 export type ProblemMap = NonNullable<Awaited<ReturnType<typeof loadProblemMap>>>;

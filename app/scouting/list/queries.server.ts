@@ -52,33 +52,47 @@ export async function readScoutFilter({ context, request, params }: LoaderFuncti
   return { customerId, filter, scope, query };
 }
 
-export async function loadScouts(args: LoaderFunctionArgs) {
-  const { context } = args;
+/** A page of the list, or of the map's view all that was found. */
+async function loadFound(
+  { context }: LoaderFunctionArgs,
+  { customerId, filter, query }: Awaited<ReturnType<typeof readScoutFilter>>,
+) {
   const { api } = context;
-  const { customerId, filter, scope, query } = await readScoutFilter(args);
-  const [scouts, authors, names, problems, crops, rights] = await Promise.all([
-    api.load(calls.listScouts, {
-      params: { customerId },
-      query: { ...query, cursor: filter.cursor, limit: filter.view === "map" ? 1000 : 100 },
-    }),
+  const params = { customerId };
+  const named = loadScoutNames(api, customerId);
+  if (filter.view === "map") {
+    const [names, problems] = await Promise.all([named, api.load(calls.listScoutProblems, { params, query })]);
+    const map = await loadProblemMap(context, customerId, problems, names);
+    return { rows: [], map, total: 0, next: null, seasons: problems.items.map(({ season }) => season) };
+  }
+  const asked = { ...query, cursor: filter.cursor, limit: 100 };
+  const [names, { items, total_count, next_cursor }] = await Promise.all([
+    named,
+    api.load(calls.listScouts, { params, query: asked }),
+  ]);
+  const rows = items.map((scout) => scoutRow(scout, names));
+  return { rows, map: null, total: total_count, next: next_cursor, seasons: items.map(({ season }) => season) };
+}
+
+export async function loadScouts(args: LoaderFunctionArgs) {
+  const { api, session } = args.context;
+  const read = await readScoutFilter(args);
+  const { customerId, filter, scope, query } = read;
+  const [{ seasons, ...found }, authors, problems, crops, rights] = await Promise.all([
+    loadFound(args, read),
     api.load(calls.listScoutAuthors, { params: { customerId } }),
-    loadScoutNames(api, customerId),
     loadProblemChoices(api, customerId, null),
     cropLooks(api, customerId),
     readRights(api, customerId),
   ]);
-  const { cursor: _, view, ...narrowing } = filter;
+  const { cursor: _, view: _view, ...narrowing } = filter;
   return {
     customerId,
-    user: context.session.claims?.user_id ?? 0,
+    user: session.claims?.user_id ?? 0,
     season: scope.season,
     /** The last season of those whose inspections stand here beside the chosen one's. */
-    later: query.season === undefined ? null : Math.max(...scouts.items.map(({ season }) => season), 0),
-    rows: view === "map" ? [] : scouts.items.map((scout) => scoutRow(scout, names)),
-    map: view === "map" ? await loadProblemMap(context, customerId, scouts.items, names) : null,
-    shown: scouts.items.length,
-    total: scouts.total_count,
-    next: scouts.next_cursor,
+    later: query.season === undefined ? null : seasons.reduce((last, season) => Math.max(last, season), 0),
+    ...found,
     filter: narrowing,
     narrowed: Object.values(narrowing).some((value) => value !== undefined),
     authors: authors.items.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -41,18 +41,8 @@ function Views({ customerId, map }: Pick<ScoutsScreen, "customerId" | "map">) {
 }
 
 function Found(screen: ScoutsScreen) {
-  const { customerId, rows, map, next, shown, total, narrowed, season, mayEdit } = screen;
-  if (map)
-    return (
-      <>
-        {next && (
-          <p className="mb-2 text-muted">
-            Показаны проблемы последних {shown} осмотров из {total}.
-          </p>
-        )}
-        <ProblemsDrawn customerId={customerId} map={map} />
-      </>
-    );
+  const { customerId, rows, map, next, total, narrowed, season, mayEdit } = screen;
+  if (map) return <ProblemsDrawn customerId={customerId} map={map} />;
   if (rows.length === 0)
     return (
       <EmptyState title={narrowed ? "Таких осмотров нет" : `В сезоне ${season} осмотров ещё нет`} icon="scouting">
