@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
 import { notificationType } from "#contract/notification-words";
+import { addDays } from "#formats/days/count";
+import { dayAt } from "#formats/days/instants";
 import { type TestApi, testApi } from "../../tests/support/api";
 import type { Ask } from "../../tests/support/ask";
 import { square } from "../fields/testing/field-samples";
@@ -62,8 +64,9 @@ test("at once means once, several of a group in one line; a letter that didn't l
   broken = false;
   expect([await send(), await send()]).toEqual([1, 0]);
   expect(sent).toMatchObject([{ to: "worker@zarya.example", subject: "Комментарий: Поле 5" }]);
+  const page = `https://farm.example/customer/${customerId}/notifications`;
   expect(sent[0]?.text).toBe(
-    `Комментарий: Поле 5, и ещё 1\nСлова\n\nhttps://farm.example/customer/${customerId}/notifications`,
+    `Комментарий: Поле 5, и ещё 1\nСлова\n\n${page}\n\nО чём сообщать и присылать ли письма: ${page}/settings`,
   );
 });
 
@@ -77,6 +80,16 @@ test("daily means in the morning, once a day", async () => {
   await tell("Днём");
   expect(await send()).toBe(0);
   now = new Date("2026-07-16T05:00:00Z");
+  expect(await send()).toBe(1);
+});
+
+test("who chooses it in the day is written to from the next morning on", async () => {
+  await choose({ letters: "off" });
+  await choose({ letters: "daily" });
+  await tell("Вечером");
+  now = new Date();
+  expect(await send()).toBe(0);
+  now = new Date(`${addDays(dayAt(now, 3), 1)}T04:00:00Z`);
   expect(await send()).toBe(1);
 });
 

@@ -28,7 +28,7 @@ interface Change {
   mail: boolean;
 }
 
-/** Replaces it. Whoever begins to get letters is not sent what was before. */
+/** Replaces it. Whoever begins to get letters is not sent what was before, and a day's letter from the next morning on. */
 export async function updateNotificationSettings(
   tx: Transaction,
   reader: Reader,
@@ -45,9 +45,10 @@ export async function updateNotificationSettings(
     SELECT DISTINCT ${customerId}::int, ${userId}::int, n.author_id FROM notification n
     WHERE n.customer_id = ${customerId} AND n.author_id = ANY(${body.muted_people}::int[])`);
   await tx.run(sql`
-    INSERT INTO notification_letters (customer_id, person_id, letters, told_up_to)
-    VALUES (${customerId}, ${userId}, ${body.letters}, coalesce((SELECT max(id) FROM notification WHERE customer_id = ${customerId}), 0))
+    INSERT INTO notification_letters (customer_id, person_id, letters, told_up_to, told_at)
+    VALUES (${customerId}, ${userId}, ${body.letters}, coalesce((SELECT max(id) FROM notification WHERE customer_id = ${customerId}), 0), now())
     ON CONFLICT (customer_id, person_id) DO UPDATE SET letters = excluded.letters,
-      told_up_to = CASE WHEN notification_letters.letters = 'off' THEN excluded.told_up_to ELSE notification_letters.told_up_to END`);
+      told_up_to = CASE WHEN notification_letters.letters = 'off' THEN excluded.told_up_to ELSE notification_letters.told_up_to END,
+      told_at = CASE WHEN notification_letters.letters = 'off' THEN excluded.told_at ELSE notification_letters.told_at END`);
   return getNotificationSettings(tx, reader, mail);
 }

@@ -29,10 +29,11 @@ interface Holding {
   tzOffset: number;
 }
 
+/** Who has been told nothing since the last morning; a choice made later in the day waits for the next one. */
 const isDue = (now: Date, { tzOffset }: Holding) => sql`(
   l.letters = 'at_once' OR (l.letters = 'daily' AND ${timeAt(now.toISOString(), tzOffset) >= morning}
-    AND (l.told_at IS NULL
-      OR (l.told_at AT TIME ZONE 'UTC' + ${tzOffset}::float8 * interval '1 hour')::date < ${dayAt(now, tzOffset)}::date)))`;
+    AND coalesce(l.told_at, 'epoch') AT TIME ZONE 'UTC' + ${tzOffset}::float8 * interval '1 hour'
+      < ${`${dayAt(now, tzOffset)} ${morning}`}::timestamp))`;
 
 /** Who is due: those who want it at once, and in the morning those who have not had the day's letter. */
 const dueSubscribers = (tx: Transaction, holding: Holding, now: Date) =>
@@ -64,10 +65,11 @@ async function letterFor(
     .slice(0, mostLines)
     .map(({ title, description, count }) => `${title}${count > 1 ? `, и ещё ${count - 1}` : ""}\n${description}`);
   const more = news.length > mostLines ? [`И ещё: ${news.length - mostLines}`] : [];
+  const page = `${siteUrl}/customer/${customerId}/notifications`;
   const letter: Letter = {
     to: email,
     subject: news.length === 1 ? (news[0]?.title ?? "") : `Новых уведомлений: ${news.length}`,
-    text: [...lines, ...more, `${siteUrl}/customer/${customerId}/notifications`].join("\n\n"),
+    text: [...lines, ...more, page, `О чём сообщать и присылать ли письма: ${page}/settings`].join("\n\n"),
   };
   return { letter, upTo: Math.max(...news.map(({ id }) => id)) };
 }

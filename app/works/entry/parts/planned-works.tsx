@@ -27,9 +27,9 @@ interface TickProps {
 
 /** What is wrong with hectares that are typed; empty where nothing is. */
 function faultOf(typed: string, { fieldArea }: PlannedWork): string {
-  const { ok, value } = parseNumber(typed, { positive: true, min: Number.MIN_VALUE, max: 100_000 });
-  if (!ok) return `${workedAreaWords.negative} и записана числом`;
-  return moreThanField(fromHectares(value ?? 0), fieldArea) ?? "";
+  const parsed = parseNumber(typed, { positive: true, min: Number.MIN_VALUE, max: 100_000 });
+  if (!parsed.ok) return `${workedAreaWords.negative} и записана числом`;
+  return moreThanField(fromHectares(parsed.value ?? 0), fieldArea) ?? "";
 }
 
 /** How a tick goes out: as a sheet of works does, through the queue in the browser, under a key of its own. */
