@@ -42,8 +42,8 @@ const typedIn = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) => (typeof value === "string" && !name.endsWith(".ref") ? [[name, value]] : [])),
   );
 
-/** What is done with the form: its photos have come by then. @returns where it leads */
-type Save = (form: FormData) => Promise<Response>;
+/** What is done with the form: its photos have come by then. @returns where it leads, or what is wrong with it */
+type Save = (form: FormData) => Promise<Response | string[]>;
 
 /** Takes a form as a browser without scripts sends it; what is refused comes back with everything typed and its photos. */
 function takeForm({ context: { api }, request, params }: ActionFunctionArgs, save: Save) {
@@ -52,8 +52,11 @@ function takeForm({ context: { api }, request, params }: ActionFunctionArgs, sav
     const { kept, faults } = await sendPhotos(api, customerId, form);
     const refused = (errors: string[], status: number) => data({ errors, typed: typedIn(form), kept }, { status });
     if (faults.length > 0) return refused(faults, 415);
+    const { nameless } = readScoutForm(form);
+    if (nameless.length > 0) return refused(nameless, 422);
     try {
-      return await save(form);
+      const saved = await save(form);
+      return saved instanceof Response ? saved : refused(saved, 422);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       const told = (error.details.fields ?? []).map(faultText);
@@ -79,8 +82,10 @@ export function changeScout(args: ActionFunctionArgs) {
   const place = idsIn(args.params, "customerId", "fieldId", "scoutId");
   return takeForm(args, async (form) => {
     const { comment, points } = readScoutForm(form).scout;
-    const body = scoutChange.parse({ comment, points, version: Number(form.get("version")) });
-    await api.send(calls.updateScout, { params: place, body, key: randomId() });
+    const read = scoutChange.safeParse({ comment, points, version: Number(form.get("version")) });
+    if (!read.success)
+      return read.error.issues.map(({ path, message }) => faultText({ path: path.join("."), message }));
+    await api.send(calls.updateScout, { params: place, body: read.data, key: randomId() });
     await session.say({ text: "Осмотр изменён" });
     return redirect(paths.scout(place.customerId, place.fieldId, place.scoutId));
   });

@@ -40,6 +40,8 @@ interface ScoutForm {
   scout: SentScout;
   /** The place in the form of each point that is sent. */
   places: number[];
+  /** Points that tell how bad something is and not what, in words: it would be lost. */
+  nameless: string[];
 }
 
 /** What ears promise a yield by: stems a m², grains an ear, g of a thousand of them. */
@@ -100,8 +102,15 @@ function pointOf(form: FormData, nth: number): SentPoint {
   };
 }
 
+/** How bad it is, where nobody says what. */
+const isNameless = (form: FormData, nth: number): boolean =>
+  text(form, `p${nth}.problem`) === null &&
+  ["severity", "affected"].some((name) => text(form, `p${nth}.${name}`) !== null);
+
 const filesOf = (form: FormData, nth: number): number =>
   form.getAll(`p${nth}.photos`).filter((file) => typeof file !== "string" && file.size > 0).length;
+
+export const namelessAt = (nth: number) => `Точка ${nth + 1}: выберите проблему, степень и доля которой указаны`;
 
 /**
  * Reads the form; points in which nothing stands are left out.
@@ -121,5 +130,6 @@ export function readScoutForm(form: FormData, photosAt = (nth: number) => filesO
       points: filled.map(({ point }) => point),
     },
     places: filled.map(({ nth }) => nth),
+    nameless: all.filter(({ nth }) => isNameless(form, nth)).map(({ nth }) => namelessAt(nth)),
   };
 }

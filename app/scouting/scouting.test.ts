@@ -103,6 +103,21 @@ test("an inspection is changed by the same form, its photos stay", async () => {
   expect(after.points[0]?.photos).toEqual(before.points[0]?.photos);
 });
 
+test("a word for a number, and a share of no problem, are told with what was typed kept", async () => {
+  const typed = async (values: Record<string, string>, more: object = {}) => {
+    const answer = await (more && "scoutId" in more ? changeScout : addScout)(sent(await filled(values), more));
+    if (answer instanceof Response || answer === null) throw new Error("taken");
+    return [answer.init?.status, answer.data.errors, answer.data.typed["p0.affected"]];
+  };
+  const nameless = { "p0.affected": "12", "p0.comments": "Край" };
+  const word = { "p0.problem": "pest:1", "p0.affected": "много" };
+  const told = ["Точка 1: Поражено: введите число вместо «много»"];
+  expect(await typed(word)).toEqual([422, told, "много"]);
+  expect(await typed(nameless)).toEqual([422, ["Точка 1: выберите проблему, степень и доля которой указаны"], "12"]);
+  const scoutId = idOf(await addScout(sent(await filled({ "p0.comments": "Край" }))));
+  expect(await typed({ ...word, version: "1" }, { scoutId })).toEqual([422, told, "много"]);
+});
+
 test("one that is changed is of the crop that stood there then, and its numbers stand as they are typed", async () => {
   const ask = await api.as(api.people.admin);
   const scoutId = idOf(await addScout(sent(await filled({ "p0.param.thousand_grain_mass": "40,5" }))));
