@@ -3,7 +3,7 @@ import { EditDraft } from "./edit-draft";
 import { EditPhotos } from "./edit-photos";
 import { tellFaults } from "./faults";
 import { FieldMap } from "./field-map";
-import { button, control, type Known, made } from "./page";
+import { button, control, type Known, made, numberPoints, standing } from "./page";
 import { Point } from "./point";
 import { showPromise } from "./promise";
 
@@ -18,7 +18,7 @@ const list = document.getElementById("points") as HTMLElement;
 const [field] = known.fields;
 const board = document.getElementById("queue") as HTMLElement;
 const points: Point[] = [];
-const elements = () => points.map(({ element }) => element as HTMLDetailsElement);
+const elements = () => standing(points).map(({ element }) => element as HTMLDetailsElement);
 const told = made("p", { class: "text-muted", "aria-live": "polite" });
 let map: FieldMap | null = null;
 let dirty = false;
@@ -29,7 +29,7 @@ const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElem
 function hint(): void {
   const open = openPoint();
   told.textContent = open
-    ? `Нажмите на карту, чтобы поставить точку ${points.indexOf(open) + 1} в другое место`
+    ? `Нажмите на карту, чтобы поставить точку ${standing(points).indexOf(open) + 1} в другое место`
     : "Откройте точку, чтобы переставить её на карте";
 }
 
@@ -66,9 +66,8 @@ function addPoint(): void {
   const point = blank.cloneNode(true) as HTMLDetailsElement;
   for (const input of point.querySelectorAll<HTMLInputElement>("[name]"))
     input.name = input.name.replace(/^p\d+\./, `p${nth}.`);
-  const summary = point.querySelector("summary");
-  if (summary) summary.textContent = `Точка ${nth + 1}`;
   list.append(point);
+  numberPoints();
   const count = form.elements.namedItem("points");
   if (count instanceof HTMLInputElement) count.value = String(nth + 1);
   enliven(point);

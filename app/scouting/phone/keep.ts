@@ -48,6 +48,8 @@ export class Keeper {
   /** When the inspection in the form was made, once it has been saved. */
   private madeAt: number | null = null;
   private timer = 0;
+  /** What tells that a draft stands in the form; none once it is saved. */
+  private restored: HTMLElement | null = null;
   private photosKept = "";
 
   constructor(private readonly its: Form) {
@@ -122,9 +124,13 @@ export class Keeper {
       void queue.drop(this.its.draftId).then(() => window.location.reload());
     });
     again.classList.add("inspect-again");
-    board.before(
-      page.made("p", { role: "status" }, `Введённое не было сохранено, восстановлено с телефона: ${at}. `, again),
+    this.restored = page.made(
+      "p",
+      { role: "status" },
+      `Введённое не было сохранено, восстановлено с телефона: ${at}. `,
+      again,
     );
+    board.before(this.restored);
   }
 
   /** What keeps the inspection from being saved, in words for its user; empty where nothing does. */
@@ -135,8 +141,10 @@ export class Keeper {
     const faults = tellFaults(points);
     if (faults) return faults;
     const own = field();
-    const strays = own ? straysOf(scout.points, own, await fieldsKept(known)) : [];
-    return strays.length === 0 || window.confirm(`${strays.join("\n")}\nСохранить осмотр этого поля?`) ? null : "";
+    if (!own) return null;
+    const { told, lost } = straysOf(scout.points, own, await fieldsKept(known));
+    if (lost) return `${told.join(" ")} Поправьте место или выберите другое поле.`;
+    return told.length === 0 || window.confirm(`${told.join("\n")}\nСохранить осмотр этого поля?`) ? null : "";
   }
 
   /** Keeps the inspection on the phone. @returns its key; null where it may not be, and where there is no room for it */
@@ -157,6 +165,7 @@ export class Keeper {
     try {
       await queue.add(this.waiting(id, "waiting", scout), photos, draftId);
       this.photosKept = "";
+      this.restored?.remove();
       return id;
     } catch {
       if (photos.length === 0) form.submit();

@@ -2,7 +2,7 @@ import { keepTrying, sendOnReturn } from "~/ui/waiting/keep-trying";
 import { fitChoices } from "./choices";
 import { FieldMap } from "./field-map";
 import type { Keeper } from "./keep";
-import { button, control, type Known, type KnownField, made } from "./page";
+import { button, control, type Known, type KnownField, made, numberPoints, standing } from "./page";
 import { Point } from "./point";
 import { Queue } from "./queue";
 
@@ -40,8 +40,11 @@ async function show(sent?: unknown): Promise<void> {
 
 const queue = new Queue(known.user, (sent) => void show(sent));
 const points: Point[] = [];
-const elements = () => points.map(({ element }) => element);
-const openPoint = () => points.find(({ element }) => (element as HTMLDetailsElement).open) ?? points[0];
+const elements = () => standing(points).map(({ element }) => element);
+const openPoint = () => {
+  const all = standing(points);
+  return all.find(({ element }) => (element as HTMLDetailsElement).open) ?? all[0];
+};
 const asked = new URLSearchParams(window.location.search);
 const mended = asked.get("mend");
 
@@ -73,7 +76,12 @@ function changed(target: EventTarget | null = null): void {
   void work().then((it) => it?.changed(target));
 }
 
-const pointAt = (nth: number) => points[nth] ?? addPoint();
+function pointAt(nth: number): Point {
+  const point = points[nth] ?? addPoint();
+  point.element.hidden = false;
+  numberPoints();
+  return point;
+}
 
 /** Begins with the points of the field's last inspection, as the phone keeps them. */
 async function repeat(): Promise<void> {
@@ -142,11 +150,10 @@ function addPoint(): Point {
     if (input.type === "checkbox") input.checked = false;
     else input.value = "";
   }
-  const summary = element.querySelector("summary");
-  if (summary) summary.textContent = `Точка ${nth + 1}`;
   for (const { element: other } of points) (other as HTMLDetailsElement).open = false;
   element.open = true;
   list.append(element);
+  numberPoints();
   named("points").value = String(nth + 1);
   fitChoices(element, field?.cropId ?? null);
   return enliven(element);

@@ -39,3 +39,13 @@ export function button(text: string, press: () => void): HTMLElement {
 /** A control of a point's. */
 export const control = (point: HTMLElement, name: string): HTMLInputElement | null =>
   point.querySelector(`[name$=".${name}"]`);
+
+/** Points of the form that were not taken out. */
+export const standing = <P extends { element: HTMLElement }>(points: readonly P[]): P[] =>
+  points.filter(({ element }) => !element.hidden);
+
+/** Numbers those that stand by their order: their names tell another one once a point was taken out. */
+export function numberPoints(): void {
+  const heads = document.querySelectorAll("[data-point]:not([hidden])>summary");
+  for (const [nth, head] of [...heads].entries()) head.textContent = `Точка ${nth + 1}`;
+}

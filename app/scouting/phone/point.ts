@@ -1,4 +1,4 @@
-import { button, control, made } from "./page";
+import { button, control, made, numberPoints } from "./page";
 import type { Shot } from "./shrink";
 
 const position = () =>
@@ -39,13 +39,30 @@ export class Point {
       plain.remove();
     }
     element.querySelector("summary")?.after(buttons, this.list, this.told);
+    element.append(button("Убрать точку", () => this.takeOut()));
     element.addEventListener("input", ({ target }) => {
       if (target instanceof HTMLInputElement && /l(at|on)$/.test(target.name)) this.told.textContent = "";
     });
   }
 
+  /** An empty point is left out when the form is read: the others keep their names. */
+  private takeOut(): void {
+    if (!window.confirm("Убрать точку со всем, что в ней записано?")) return;
+    for (const input of this.element.querySelectorAll<HTMLInputElement>("[name]")) {
+      input.value = "";
+      input.checked = false;
+    }
+    this.shots.length = 0;
+    this.element.hidden = true;
+    (this.element as HTMLDetailsElement).open = false;
+    numberPoints();
+    this.changed();
+  }
+
   /** Puts it there. @param byItself nobody has asked for it: nothing is lost when the page is left */
   put(lat: number, lon: number, byItself = false): void {
+    // Its place came late.
+    if (this.element.hidden) return;
     this.told.textContent = "";
     for (const [name, value] of Object.entries({ lat, lon })) {
       const input = control(this.element, name);
@@ -100,6 +117,7 @@ export class Point {
     const refused: string[] = [];
     for (const file of files) {
       const shot = await shrink(file);
+      if (this.element.hidden) return;
       if (typeof shot === "string") {
         refused.push(`«${file.name}»: ${shot}`);
         continue;

@@ -1,3 +1,4 @@
+import { farthestPoint } from "#contract/scouting-rules";
 import type { SentPoint } from "../points-form";
 import type { KnownField } from "./page";
 
@@ -43,13 +44,21 @@ const far = (metres: number) =>
   metres < 1000 ? `${Math.round(metres / 10) * 10} м` : `${(metres / 1000).toFixed(1).replace(".", ",")} км`;
 const degrees = (typed: string | null) => (typed === null ? Number.NaN : Number(typed.replace(",", ".")));
 
+interface Strays {
+  /** Such a point in words, each. */
+  told: string[];
+  /** Whether one lies so far that the inspection would be refused. */
+  lost: boolean;
+}
+
 /**
- * Points that hardly are of the field that is inspected, in words: whoever stands in the field beside has chosen the wrong one.
+ * Points that hardly are of the field that is inspected: whoever stands in the field beside has chosen the wrong one.
  * @param others fields of the holding, as far as the phone knows them
  */
-export function straysOf(points: readonly SentPoint[], field: KnownField, others: readonly KnownField[]): string[] {
-  if (field.outline.length === 0) return [];
-  return points.flatMap((point, nth) => {
+export function straysOf(points: readonly SentPoint[], field: KnownField, others: readonly KnownField[]): Strays {
+  let lost = false;
+  if (field.outline.length === 0) return { told: [], lost };
+  const told = points.flatMap((point, nth) => {
     const [lon, lat] = [degrees(point.lon), degrees(point.lat)];
     if (!Number.isFinite(lon) || !Number.isFinite(lat)) return [];
     const metres = metresTo(field.outline, lon, lat);
@@ -60,8 +69,10 @@ export function straysOf(points: readonly SentPoint[], field: KnownField, others
       lat,
     );
     if (!neighbour && metres <= near) return [];
+    lost ||= metres > farthestPoint * 1000;
     return [
       `Точка ${nth + 1} стоит в ${far(metres)} от поля «${field.name}»${neighbour ? `, на поле «${neighbour.name}»` : ""}.`,
     ];
   });
+  return { told, lost };
 }

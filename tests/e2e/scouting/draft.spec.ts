@@ -58,6 +58,24 @@ test("what is filled in comes back after the page was thrown out, with its photo
   expect(await drafts(page)).toEqual([0, 0]);
 });
 
+test("what was brought back and is saved is not told as lost while it waits", async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allowLostLine();
+  await page.goto(form);
+  await page.getByLabel("Об осмотре в целом").fill("Край реже");
+  await expect.poll(() => drafts(page)).toEqual([1, 0]);
+  await page.goto("about:blank");
+  await page.goto(form);
+  await expect(restored(page)).toBeVisible();
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByText(/Ждёт связи/)).toBeVisible();
+  await expect(restored(page)).toHaveCount(0);
+});
+
 test("a draft is of its field, and is thrown away by who begins anew", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(form);
@@ -139,6 +157,41 @@ test("numbers are checked on the phone, each told with its point, and a point in
   expect(line.requests("uploadScout")).toEqual([]);
   await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+});
+
+test("a point that would be refused for its place, and a share without its problem, are told at once", async ({
+  page,
+  line,
+}) => {
+  await page.goto(form);
+  await page.locator('[name="p0.affected"]').fill("15");
+  await save(page);
+  await expect(page.getByText("Точка 1: выберите проблему, степень и доля которой указаны").first()).toBeVisible();
+  await page.locator('[name="p0.problem"]').selectOption("pest:1");
+  await page.locator('[name="p0.lat"]').fill("55,75");
+  await page.locator('[name="p0.lon"]').fill("37,62");
+  await save(page);
+  await expect(
+    page.getByText(/^Точка 1 стоит в .* км от поля «Балка»\. Поправьте место или выберите другое поле\.$/),
+  ).toBeVisible();
+  expect(line.requests("uploadScout")).toEqual([]);
+});
+
+test("a point is taken out, and those after it are numbered anew", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(form);
+  await page.locator('[name="p0.comments"]').fill("Первая");
+  await page.getByRole("button", { name: "Добавить точку" }).click();
+  await page.locator('[name="p1.comments"]').fill("По ошибке");
+  await page.getByRole("button", { name: "Добавить точку" }).click();
+  await page.locator('[name="p2.comments"]').fill("Последняя");
+  await page.locator("summary", { hasText: /^Точка 2$/ }).click();
+  await page.getByRole("button", { name: "Убрать точку" }).first().click();
+  await expect(page.locator("[data-point] > summary:visible")).toHaveText(["Точка 1", "Точка 2"]);
+  await save(page);
+  await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
+  await expect(page.getByText("Последняя")).toBeVisible();
+  await expect(page.getByText("По ошибке")).toHaveCount(0);
 });
 
 /** The beginnings of pictures of 30,000 by 30,000 points. */

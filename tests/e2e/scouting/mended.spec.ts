@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dayAt } from "#formats/days/instants";
 import { russianDay } from "#formats/days/written";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
+import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
@@ -23,8 +24,7 @@ test("an inspection that was refused is opened again on another day, put right a
   await page.goto(form);
   await page.locator(".inspect-buttons input[multiple]").setInputFiles([await photo(81), await photo(82)]);
   await expect(page.getByAltText("Фото точки")).toHaveCount(2);
-  await page.locator('[name="p0.lat"]').fill("55,75");
-  await page.locator('[name="p0.lon"]').fill("37,62");
+  refuseScout(line);
   await page.locator('[name="p0.problem"]').selectOption("pest:1");
   await page.locator('[name="p0.severity"]').selectOption("2");
   await page.locator('[name="p0.param.plant_height"]').evaluate((box: HTMLInputElement) => {
@@ -45,8 +45,6 @@ test("an inspection that was refused is opened again on another day, put right a
   await expect(page.locator('[name="p0.param.plant_height"]')).toHaveValue("82,5");
   // The first photo goes out, and with it its key: the other one must not come under it.
   await page.getByRole("button", { name: "Убрать фото" }).first().click();
-  await page.locator('[name="p0.lat"]').fill("");
-  await page.locator('[name="p0.lon"]').fill("");
   await save(page);
   await expect(page).toHaveURL(/\/fields\/1001\/scouts\/\d+$/);
   await expect(page.getByText("Вредная черепашка, средне").first()).toBeVisible();
@@ -57,10 +55,9 @@ test("an inspection that was refused is opened again on another day, put right a
   await expect(page.getByText("На телефоне осмотров")).toHaveCount(0);
 });
 
-test("what another tab deletes is not told as sent", async ({ page, context }) => {
+test("what another tab deletes is not told as sent", async ({ page, context, line }) => {
   await page.goto(form);
-  await page.locator('[name="p0.lat"]').fill("55,75");
-  await page.locator('[name="p0.lon"]').fill("37,62");
+  refuseScout(line);
   await page.getByLabel("Об осмотре в целом").fill("Край реже");
   await save(page);
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();

@@ -2,6 +2,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawnPhoto } from "../../../farm-api/scouting/testing/photos";
 import { open } from "../support/page";
+import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
@@ -172,8 +173,7 @@ test("what the server refuses is told with its reason, and can be mended", async
   browserErrors.allowStatus(422);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(form);
-  await page.locator('[name="p0.lat"]').fill("55,75");
-  await page.locator('[name="p0.lon"]').fill("37,62");
+  refuseScout(line);
   await page.getByLabel("Об осмотре в целом").fill("Край реже");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Line } from "../../upstream/line";
 import { password, people } from "../../world/people";
+import { refuseScout } from "../support/refuse-scout";
 import { expect, test } from "../support/test";
 
 test.use({ as: "farm" });
@@ -109,6 +110,7 @@ test("who signs in on the same phone meanwhile sees nothing of it, and sends not
 test("what waits is told where one signs in, and on whatever screen one comes to then", async ({
   page,
   context,
+  line,
   browserErrors,
 }) => {
   browserErrors.allowStatus(422);
@@ -117,8 +119,7 @@ test("what waits is told where one signs in, and on whatever screen one comes to
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/customer/1/scouting/new")) !== undefined))
     .toBe(true);
-  await page.locator('[name="p0.lat"]').fill("55,75");
-  await page.locator('[name="p0.lon"]').fill("37,62");
+  refuseScout(line);
   await page.getByLabel("Об осмотре в целом").fill("Край реже");
   await page.getByRole("button", { name: "Сохранить осмотр" }).click();
   await expect(page.getByText(/Не принят: Точка 1 стоит/)).toBeVisible();
