@@ -21,6 +21,8 @@ interface Seen {
   height: number | null;
   stage: number | null;
   kind: string | null;
+  severity: number | null;
+  affected: number | null;
   photos: number;
 }
 
@@ -52,7 +54,7 @@ describe.each([
     [seen, plans] = await inScope(database.pool, scope, async (tx) => [
       await tx.rows<Seen>(sql`
         SELECT ${at}::date AS day, extract(month FROM ${at})::int AS month, extract(hour FROM ${at})::int AS hour,
-          s.crop_id AS crop, s.comment, (p.cropparams->>'plant_height')::float AS height, p.devstage AS stage, p.problem_kind AS kind,
+          s.crop_id AS crop, s.comment, (p.cropparams->>'plant_height')::float AS height, p.devstage AS stage, p.problem_kind AS kind, p.severity, p.affected,
           (SELECT count(*)::int FROM scout_photo o WHERE o.customer_id = p.customer_id AND o.point_id = p.id) AS photos,
           EXISTS (SELECT 1 FROM sowing w WHERE w.customer_id = s.customer_id AND w.field_id = s.field_id AND w.year = s.season
             AND w.crop_id = s.crop_id AND w.sowed_at <= ${at}::date AND coalesce(w.harvested_at >= ${at}::date, true)) AS stood
@@ -81,6 +83,16 @@ describe.each([
         hour < 9 || kind !== null || photos === 0 || stage === null || !height || height > 30 || !winterCrops.has(sown),
     );
     expect(strange).toEqual([]);
+  });
+
+  test("find more of what they call worse", () => {
+    const shares = [1, 2, 3].map((how) =>
+      seen.flatMap(({ severity, affected }) => (severity === how && affected !== null ? [affected] : [])),
+    );
+    const [slight = [], middling = [], severe = []] = shares;
+    expect(slight.length).toBeGreaterThan(0);
+    expect(Math.max(...slight)).toBeLessThan(Math.min(...middling));
+    expect(Math.max(...middling)).toBeLessThan(Math.min(...severe));
   });
 
   test("have the plans of the time of year", () => {

@@ -97,6 +97,13 @@ const isWinter = (day: string) => ["12", "01", "02"].includes(day.slice(5, 7));
 /** Of winter crops in winter: what lives of them. Nothing grows, and no pest or disease is seen. */
 const survived = (chance: Chance) => ({ winter_survival: chance.integer(91, 99) });
 
+/** Per cent of plants, or of the ground, by how bad it is. */
+const shares = {
+  [severity.slight]: [3, 9],
+  [severity.middling]: [10, 22],
+  [severity.severe]: [25, 45],
+} as const;
+
 /** What somebody writes down on a walk: the crop first, and what harms it, if anything does. */
 function drawPoints(
   chance: Chance,
@@ -146,7 +153,7 @@ function drawPoints(
     type: "problem",
     timestamp: atMinute(day, begun + 19),
     data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(1, 6) },
-    problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(how * chance.between(3, 11)) },
+    problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(chance.between(...shares[how])) },
     comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
     photos: shot(seen.scene, 0.8),
   });
