@@ -39,7 +39,7 @@ export const shouldRevalidate = afterRefusal;
 const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"].map((unit) => ({ value: unit, label: unit }));
 const urgencies = Object.entries(urgencyNames).map(([value, label]) => ({ value, label }));
 
-function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceScreen) {
+function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScreen) {
   const answer = useActionData<typeof action>();
   const [form, controls] = useForm<AdviceInput>({
     id: "advice",
@@ -47,7 +47,7 @@ function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceSc
     constraint: { field_id: { required: true }, text: { required: true } },
     defaultValue: {
       field_id: String(fieldId ?? ""),
-      scout_id: String(scoutId ?? ""),
+      scout_id: String(scout?.id ?? ""),
       text: "",
       product: "",
       rate: "",
@@ -59,7 +59,14 @@ function AdviceForm({ customerId, fieldId, scoutId, fields, products }: AdviceSc
   return (
     <Form method="post" id={form.id} noValidate className="card max-w-2xl p-4">
       <IdempotencyKey />
-      {scoutId !== null && <input type="hidden" name="scout_id" value={scoutId} />}
+      {scout && (
+        <p className="mb-4">
+          <input type="hidden" name="scout_id" value={scout.id} />К осмотру{" "}
+          <a href={paths.scout(customerId, scout.fieldId, scout.id)} target="_blank" rel="noreferrer">
+            {scout.when}
+          </a>
+        </p>
+      )}
       <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
       <Combobox field={controls.field_id} label="Поле" options={fields} />
       <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />

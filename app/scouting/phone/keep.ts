@@ -137,9 +137,9 @@ export class Keeper {
   private async objections(scout: Waiting["scout"], tells: boolean): Promise<string | null> {
     const { points, known, field } = this.its;
     // It would only be refused, perhaps hours after.
-    if (!tells) return emptyScout;
     const faults = tellFaults(points);
     if (faults) return faults;
+    if (!tells) return emptyScout;
     const own = field();
     if (!own) return null;
     const { told, lost } = straysOf(scout.points, own, await fieldsKept(known));

@@ -29,6 +29,15 @@ test("what names no product asks which work it is", async ({ page, browserErrors
   await expect(page.getByRole("heading", { level: 2, name: "Культивация" })).toBeVisible();
 });
 
+test("one that is given to an inspection tells to which, before and after it is sent", async ({ page }) => {
+  await open(page, "/customer/1/fields/1001/scouts/7");
+  await page.getByRole("link", { name: "Дать рекомендацию" }).click();
+  await expect(page.getByRole("link", { name: /^\d\d\.\d\d\.\d\d, \d\d:\d\d$/ })).toHaveAttribute("href", /scouts\/7$/);
+  await page.getByLabel("Что сделать").fill("Повторить через неделю");
+  await page.getByRole("button", { name: "Отправить рекомендацию" }).click();
+  await expect(page.getByRole("link", { name: "Открыть осмотр" })).toHaveAttribute("href", /fields\/1001\/scouts\/7$/);
+});
+
 test("one is declined with a reason only, which stands in the thread", async ({ page, browserErrors }) => {
   browserErrors.allowStatus(400);
   await open(page, "/customer/1/recommendations/1");
