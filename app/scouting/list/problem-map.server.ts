@@ -52,6 +52,8 @@ function frameAround(rings: readonly Ring[]) {
 
 /** Of the drawing, so near that dots would lie on each other. */
 const near = 12;
+/** Dots of a drawing that a phone still shows at once, and an eye tells apart. */
+const mostSpots = 400;
 
 interface Spot {
   /** The latest of those that stand there. */
@@ -68,17 +70,18 @@ interface Spot {
 
 type Told = Omit<Spot, "at" | "more"> & { day: string; place: Position | null };
 
-/** One dot for what would cover each other: a season of a large holding has thousands. */
-function spotsOf(all: readonly Told[], place: (position: Position) => number[]): Spot[] {
+/** One dot for what would cover each other, and for more around it where those are too many: a large holding finds thousands in a season. */
+function spotsOf(all: readonly Told[], place: (position: Position) => number[], apart = near): Spot[] {
   const spots = new Map<string, Spot>();
   for (const { day: _, place: position, ...problem } of all) {
     if (!position) continue;
     const at = place(position);
-    const key = [problem.kind, ...at.map((length) => Math.round(length / near))].join();
+    const key = [problem.kind, ...at.map((length) => Math.round(length / apart))].join();
     const spot = spots.get(key);
     if (!spot) spots.set(key, { ...problem, at, more: 0 });
     else spots.set(key, { ...spot, more: spot.more + 1, severe: spot.severe || problem.severe });
   }
+  if (spots.size > mostSpots) return spotsOf(all, place, apart * 1.5);
   // What is bad lies above.
   return [...spots.values()].sort((one, other) => Number(one.severe) - Number(other.severe));
 }

@@ -19,14 +19,17 @@ export const mayBeKept = (path: string): boolean => looked.test(path) || living.
 const daily = /\/works\/(entry|day)$/;
 /** What is listed there is ticked off in the sheet of its day, which is kept with it. */
 const listed = /\/works\/day$/;
-/** A page as it looked is the same whatever it was narrowed by; works are those of their day. */
+/** A page as it looked is the same whatever it was narrowed by; works are those of their day, and a map is no list. */
 function nameOf({ pathname, searchParams }: URL): string {
-  const date = daily.test(pathname) && searchParams.get("date");
-  return date ? `${pathname}?date=${date}` : pathname;
+  const part = daily.test(pathname) ? "date" : "view";
+  const value = searchParams.get(part);
+  return value ? `${pathname}?${part}=${encodeURIComponent(value)}` : pathname;
 }
 
 const pagesOf = (owner: string) => caches.open(`pages-${owner}`);
 const keptAt = "x-kept-at";
+/** By what the page was narrowed. */
+const keptOf = "x-kept-of";
 
 /** Leaves the youngest. */
 async function trim(cache: Cache, most: number): Promise<void> {
@@ -80,6 +83,7 @@ export async function keepPage(url: URL, response: Response): Promise<void> {
         "content-security-policy": "script-src 'none'; form-action 'none'",
       });
   headers.set(keptAt, at.toISOString());
+  headers.set(keptOf, encodeURI(url.search));
   const files = [...html.matchAll(/"(\/assets\/[^"#?]+)/g)].map(([, address = ""]) => address);
   await keepFiles([...new Set(files)].filter((address) => lives || !address.endsWith(".js")));
   // Somebody else may have come meanwhile.
@@ -105,6 +109,10 @@ export async function keptPage(url: URL): Promise<Response | null> {
   const last = (await pages.keys()).filter((one) => new URL(one.url).pathname === url.pathname).pop();
   return (last && (await pages.match(last))) ?? null;
 }
+
+/** Whether that very page is kept: one that is narrowed otherwise is better than none, and no reason not to wait for it. */
+export const isKept = async (url: URL): Promise<boolean> =>
+  (await keptPage(url))?.headers.get(keptOf) === encodeURI(url.search);
 
 /** The router has shown a page by its data alone: the page itself is asked for, unless the line is dear or a copy is young. */
 export async function seenPage(url: URL): Promise<void> {

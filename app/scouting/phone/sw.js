@@ -3,7 +3,7 @@
  * answers no POST, but sends what waits whenever a page has come. The build writes VERSION and the list of files.
  */
 import { Letters } from "~/ui/waiting/letters";
-import { isLiving, keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
+import { isKept, isLiving, keepPage, keptPage, keptTitles, mayBeKept, seenPage } from "./kept-pages";
 import { fieldPage, fieldsPage, noLinePage, signInWith, withPlan, withWaiting } from "./offline-pages";
 import { doubt, lastOwner, ownerNow, ownerOf, wipe } from "./owner";
 import { Queue } from "./queue";
@@ -170,7 +170,7 @@ async function signInPage(request) {
 async function anyPage(event) {
   const url = new URL(event.request.url);
   try {
-    const known = mayBeKept(url.pathname) && (await keptPage(url));
+    const known = mayBeKept(url.pathname) && (await isKept(url));
     const response = await (known ? Promise.race([fetch(event.request), late()]) : fetch(event.request));
     if (response.type !== "opaqueredirect" && response.ok) {
       const copy = response.clone();

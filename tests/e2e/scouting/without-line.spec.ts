@@ -52,6 +52,30 @@ test("what was looked at last opens without a line, as it was, and leads to the 
   await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
 });
 
+test("the list and the map of problems are two pages without a line, and one that is late is no other one", async ({
+  page,
+  context,
+  line,
+}) => {
+  await withWorker(page);
+  const list = "/customer/1/scouting";
+  for (const address of [list, `${list}?view=map`]) {
+    await page.goto(address);
+    await isKept(page, address);
+  }
+  await context.setOffline(true);
+  await page.goto(list);
+  await expect(page.getByRole("columnheader", { name: "Что найдено" })).toBeVisible();
+  await page.goto(`${list}?view=map`);
+  await expect(page.getByRole("img", { name: "Карта проблем" })).toBeVisible();
+  await context.setOffline(false);
+  // Longer than a page that is kept is waited for: this one is kept narrowed otherwise.
+  line.order({ call: "listScouts", delay: 5000 });
+  await page.goto(`${list}?photos=true`);
+  await expect(page.getByText("Нет связи. Страница")).toHaveCount(0);
+  await expect(page).toHaveURL(/photos=true$/);
+});
+
 test("all fields are there without a line, with their outlines, though nobody has opened them; one is walked by its plan", async ({
   page,
   context,
