@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
-import { sourceLine, viewForecast } from "./forecast-view.server";
+import { faultLine, sourceLine, viewForecast } from "./forecast-view.server";
 import { callsOf, loadAlerts } from "./load-alerts.server";
 import { viewCurves, viewSums } from "./season-view.server";
 
@@ -86,6 +86,7 @@ async function loadSeason(api: Api, { calls, params }: Speaking, { since, until 
   const nameOf = (id: number | null) => crops?.get(id ?? 0)?.name;
   return {
     view: "season" as const,
+    standing: faultLine(years.source),
     source: sourceLine(years.source),
     sums: viewSums(sums, nameOf(sums.crop_id) ?? null),
     isComing: years.coming,

@@ -62,6 +62,7 @@ export function WeatherCards({
         <ForecastCards {...part} asked={asked} />
       ) : (
         <>
+          {part.standing && <Banner tone="warning">{part.standing}</Banner>}
           <p className="weather-source">{part.source}</p>
           <SeasonCards {...part} asked={asked} />
         </>

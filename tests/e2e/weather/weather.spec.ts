@@ -221,6 +221,9 @@ test("while the service is down, the screen, a field, a form and the map show wh
   await open(page, field);
   await expect(told).toBeVisible();
   await expect(page.getByRole("region", { name: "Погода по часам" })).toBeVisible();
+  line.order({ call: "getFieldWeatherMultiyear", change: stale, times: 9 });
+  await open(page, `${field}?view=season`);
+  await expect(told).toBeVisible();
   await open(page, "/customer/1/weather");
   await expect(told).toBeVisible();
   await open(page, "/customer/1/fields/1001/works/new");
