@@ -50,6 +50,10 @@ const { listWorkrecordsPaged, listWorkrecords, getWorkStats } = workCalls;
 const asked: Asked[] = [
   { what: "fields by name", call: listFields, query: page, by: "fields", kind: "page" },
   { what: "fields by crop", call: listFields, query: { ...page, sort: "crop" }, by: "fields", kind: "page" },
+  {
+    what: "fields by crop, backwards",
+    ...{ call: listFields, query: { ...page, sort: "crop", order: "desc" }, by: "fields", kind: "page" },
+  },
   { what: "fields by area", call: listFields, query: { ...page, sort: "area" }, by: "fields", kind: "page" },
   { what: "fields by division", call: listFields, query: { ...page, sort: "division" }, by: "fields", kind: "page" },
   { what: "fields, «77» in the name", call: listFields, query: { ...page, q: "77" }, by: "fields", kind: "page" },

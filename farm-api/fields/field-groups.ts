@@ -4,6 +4,7 @@ import { compareNames } from "#formats/russian-order";
 import { standardDictionaries } from "../dictionaries/shared/standard";
 import { firstRows } from "../platform/database/first-rows";
 import { literal } from "../platform/database/literal";
+import type { Transaction } from "../platform/database/scope";
 
 /** What an order goes through one after another, the fields of each by name. */
 export interface FieldGroups {
@@ -23,9 +24,31 @@ export const cropsByName = standardDictionaries.crops
 /** Behind all crops. */
 export const noCrop = largestWhole;
 
-/** Fields by what they are sown with as a whole in a season; at the end those whose crop is none of these, or that have none. */
-export function cropGroups(customerId: number, season: number): FieldGroups {
-  const main = sql`c.customer_id = ${customerId} AND c.year = ${season} AND c.plot_id IS NULL`;
+/** What a season's fields are sown with as a whole. */
+const mainSowing = (customerId: number, season: number) =>
+  sql`c.customer_id = ${customerId} AND c.year = ${season} AND c.plot_id IS NULL`;
+
+/** Of many fields all are mostly sown: which ones is found once, not for each. */
+const hasNoCrop = (customerId: number, season: number) => sql`f.id NOT IN (
+  SELECT c.field_id FROM sowing c WHERE ${mainSowing(customerId, season)} AND c.crop_id = ANY(${cropsByName}::int[]))`;
+
+/** Where more fields have no crop, the first of them are soon found. */
+const fewWithoutCrop = 1000;
+
+/** The ids of the standing fields behind all crops, as long as they are few: all others are looked through for them. */
+export async function fieldsWithoutCrop(tx: Transaction, customerId: number, season: number): Promise<number[] | null> {
+  const found = await tx.rows<{ id: number }>(sql`
+    SELECT f.id FROM field f WHERE f.customer_id = ${customerId} AND f.deleted_at IS NULL
+      AND ${hasNoCrop(customerId, season)} LIMIT ${fewWithoutCrop + 1}`);
+  return found.length > fewWithoutCrop ? null : found.map(({ id }) => id);
+}
+
+/**
+ * Fields by what they are sown with as a whole in a season; at the end those whose crop is none of these, or that have none.
+ * @param without the ids of the last, where they are known
+ */
+export function cropGroups(customerId: number, season: number, without: number[] | null): FieldGroups {
+  const main = mainSowing(customerId, season);
   return {
     rows: sql`
       SELECT crop_id, rank FROM unnest(${cropsByName}::int[]) WITH ORDINALITY AS r (crop_id, rank)
@@ -33,9 +56,7 @@ export function cropGroups(customerId: number, season: number): FieldGroups {
     keys: [sql`g.rank`],
     members: [
       sql`sowing c JOIN field f ON f.id = c.field_id WHERE ${main} AND c.crop_id = g.crop_id`,
-      // Of many fields all are mostly sown: which ones is found once, not for each.
-      sql`field f WHERE g.crop_id IS NULL AND f.id NOT IN (
-        SELECT c.field_id FROM sowing c WHERE ${main} AND c.crop_id = ANY(${cropsByName}::int[]))`,
+      sql`field f WHERE g.crop_id IS NULL AND ${without ? sql`f.id = ANY(${without}::bigint[])` : hasNoCrop(customerId, season)}`,
     ],
   };
 }

@@ -21,7 +21,7 @@ interface Order {
   /** The values of the keys, as a cursor holds them. */
   place: z.ZodType<(string | number | boolean)[]>;
   /** Where putting all fields in order would be dear: the first keys but name and id as groups. */
-  groups?: (customerId: number) => FieldGroups;
+  groups?: (customerId: number, withoutCrop: number[] | null) => FieldGroups;
 }
 
 const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> = {
@@ -34,7 +34,7 @@ const orders: Record<ListQuery["sort"], (season: number | undefined) => Order> =
       LEFT JOIN unnest(${cropsByName}::int[]) WITH ORDINALITY AS r (crop_id, rank) ON r.crop_id = c.crop_id`,
     keys: [sql`coalesce(r.rank, ${noCrop})`, sql`f.name`, sql`f.id`],
     place: z.tuple([integer, text, integer]),
-    groups: (customerId) => cropGroups(customerId, season ?? 0),
+    groups: (customerId, withoutCrop) => cropGroups(customerId, season ?? 0, withoutCrop),
   }),
   division: () => ({
     from: sql`LEFT JOIN division d ON d.customer_id = f.customer_id AND d.id = f.division_id`,
@@ -55,8 +55,11 @@ export interface FieldPaging {
   cursorAt(place: unknown[]): string;
 }
 
-/** @throws AppError BadRequest for a cursor of another order. */
-export function fieldPaging({ sort, order, season, cursor }: Asked): FieldPaging {
+/**
+ * @param withoutCrop the ids of fields behind all crops, where they are known
+ * @throws AppError BadRequest for a cursor of another order.
+ */
+export function fieldPaging({ sort, order, season, cursor }: Asked, withoutCrop: number[] | null = null): FieldPaging {
   const { from, keys, place, groups } = orders[sort](season);
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
   const kept = z.tuple([z.literal(sort), z.literal(order), place]);
@@ -72,7 +75,10 @@ export function fieldPaging({ sort, order, season, cursor }: Asked): FieldPaging
     place: sql`json_build_array(${join(keys)})`,
     firstIds: (customerId, matching, limit) =>
       groups
-        ? firstOfGroups(groups(customerId), { matching, direction, start: start && { keys: start, beyond }, limit })
+        ? firstOfGroups(groups(customerId, withoutCrop), {
+            ...{ matching, direction, limit },
+            start: start && { keys: start, beyond },
+          })
         : firstOfAll(matching, limit),
     orderBy,
     cursorAt: (at) => encodeCursor([sort, order, at]),

@@ -4,6 +4,7 @@ import type { calls } from "#contract/calls";
 import type { FieldSummary } from "#contract/fields";
 import type { Remembered } from "../platform/database/remembered";
 import type { Transaction } from "../platform/database/scope";
+import { fieldsWithoutCrop } from "./field-groups";
 import { fieldPaging } from "./field-order";
 import { summaryColumns } from "./shared/field-columns";
 import { fieldsMatching } from "./shared/field-filter";
@@ -30,7 +31,15 @@ export async function listFields(
   remembered: Remembered,
 ) {
   const matching = fieldsMatching(customerId, query);
-  const paging = fieldPaging(query);
+  const { sort, order, season = 0 } = query;
+  // They come first then.
+  const without =
+    sort === "crop" && order === "desc"
+      ? await remembered.of(tx, { customerId, what: `fields without a crop in ${season}` }, () =>
+          fieldsWithoutCrop(tx, customerId, season),
+        )
+      : null;
+  const paging = fieldPaging(query, without);
   const all = sql`SELECT f.id, f.area FROM field f WHERE ${matching}`;
   // Names are searched once, for the page and for the totals.
   const [found, isFound] = query.q
