@@ -79,8 +79,8 @@ export default defineConfig({
           v3_fetcherPersist: true,
           v3_relativeSplatPath: true,
           v3_throwAbortReason: true,
-          // Off: it costs a /__manifest request on every page, where the whole manifest is one immutable small file.
-          v3_lazyRouteDiscovery: false,
+          // In the built site all routes but the page's own come in one file (app/later-routes.ts), without a /__manifest for each.
+          v3_lazyRouteDiscovery: true,
           v3_singleFetch: true,
           v3_routeConfig: true,
           unstable_optimizeDeps: true,

@@ -3,9 +3,9 @@ import type { Plugin, Rollup } from "vite";
 
 /** Its helpers for CommonJS too: where they lie, every page goes. And so does what it loads screens by. */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|later-routes|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
 /** What counts days: many screens need it, those that are opened first don't. */
-const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
+const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|instants)\.ts/;
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 
@@ -24,6 +24,10 @@ const parts = {
 const commonScreens = 12;
 /** What so many screens share with the list goes with the frame: they would fetch the list for it. */
 const sharedScreens = 4;
+/** Lists that are opened first besides: what is common and none of them imports, boxes of forms above all, they don't fetch. */
+const lists = ["works/groups", "season-plans/list", "cadastre/list", "rotation/grid"].map(
+  (list) => `${list}/route.tsx`,
+);
 /** What stands on it is a file of its own among the common ones: lists of rows have no form. */
 const forms = /\/node_modules\/@conform-to\//;
 
@@ -48,17 +52,20 @@ function partsOfModules(graph: Graph): Map<string, string> {
   const found = new Map<string, string>();
   const ids = [...graph.getModuleIds()];
   const uses = usesOfModules(graph);
-  for (const [part, files] of Object.entries(parts)) {
+  const under = (files: readonly string[]) => {
     const screens = files.map((file) => path.resolve("app", file));
     const own = ids.filter((id) => screens.includes(id.split("?", 1)[0] ?? ""));
-    for (const id of own.flatMap((screen) => [...modulesUnder(screen, graph)]))
+    return own.flatMap((screen) => [...modulesUnder(screen, graph)]);
+  };
+  for (const [part, files] of Object.entries(parts))
+    for (const id of under(files))
       if (!found.has(id)) found.set(id, part === "list" && (uses.get(id) ?? 0) > sharedScreens ? "frame" : part);
-  }
+  const inLists = new Set(under(lists));
   const formed = (id: string) => [...modulesUnder(id, graph)].some((one) => forms.test(one));
   // A sheet of styles of its own would be one request more for every page.
   for (const [id, count] of uses)
     if (count >= commonScreens && !found.has(id))
-      found.set(id, id.endsWith(".css") ? "frame" : formed(id) ? "forms" : "common");
+      found.set(id, id.endsWith(".css") ? "frame" : formed(id) ? "forms" : inLists.has(id) ? "common" : "boxes");
   return found;
 }
 

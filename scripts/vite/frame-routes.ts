@@ -20,11 +20,11 @@ function modules(routes: FileOf): string {
   return `${imports.join("\n")}\nexport const frameRoutes = {${members.join(",")}};`;
 }
 
-/** What the entry brings along has no file to be fetched: the list itself, which every page has loaded, stands in its place. */
+/** What the entry brings along has no file of its own to be fetched: the entry stands in its place. */
 const inTheEntry = (code: string, routes: FileOf) => `${code.replace("export default", "const manifest =")}
 const entry = [manifest.entry.module, ...manifest.entry.imports];
 for (const route of Object.values(manifest.routes)) route.imports = route.imports.filter((file) => !entry.includes(file));
-for (const id of ${JSON.stringify(routes.map(([id]) => id))}) manifest.routes[id].module = manifest.url;
+for (const id of ${JSON.stringify(routes.map(([id]) => id))}) manifest.routes[id].module = manifest.entry.module;
 export default manifest;`;
 
 /**

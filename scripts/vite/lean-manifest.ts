@@ -12,7 +12,6 @@ interface RouteEntry {
 }
 
 interface Manifest {
-  url: string;
   entry: { module: string; imports: string[]; css: string[] };
   routes: Record<string, RouteEntry>;
 }
@@ -33,7 +32,7 @@ function sharedFiles(routes: RouteEntry[]): string[] {
 
 /**
  * Writes the routes of a list as a script's expression: each shared file and each parent is named once, and elsewhere by its
- * place. As objects, 168 routes took 5.5 kB of every first page, packed.
+ * place. As objects, 168 routes took 5.5 kB, packed.
  */
 export function foldRoutes(routes: Record<string, RouteEntry>): string {
   const all = Object.values(routes);
@@ -54,7 +53,7 @@ return[id,route]})))(${JSON.stringify(files)},${JSON.stringify(rows)})`;
 }
 
 /**
- * Leaves out of the list of routes, which comes with every first page, what a browser has no use for: resources that it
+ * Leaves out of the list of routes, which a browser fetches before it leaves its first page, what a browser has no use for: resources that it
  * fetches past the router (a route.ts; what the router itself is to load is a route.tsx), and the files that every page
  * has loaded already. What it says of files is what the server's list says (frame-routes.ts), which a page is drawn from.
  */
@@ -68,7 +67,7 @@ export const leanManifest = (directory: string, inEntry: (routeId: string) => bo
       const assets = path.join(directory, "assets");
       for (const name of readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file))) {
         const file = path.join(assets, name);
-        const [, before = "", json = "{}"] = /^([^{]*)(\{.*\});?$/s.exec(readFileSync(file, "utf8").trim()) ?? [];
+        const [, json = "{}"] = /^[^{]*(\{.*\});?$/s.exec(readFileSync(file, "utf8").trim()) ?? [];
         const manifest: Manifest = JSON.parse(json);
         const everywhere = [manifest.entry.module, ...manifest.entry.imports, ...manifest.entry.css];
         const rest = (files: string[]) => files.filter((one) => !everywhere.includes(one));
@@ -76,14 +75,13 @@ export const leanManifest = (directory: string, inEntry: (routeId: string) => bo
           Object.entries(manifest.routes)
             .filter(([id]) => !existsSync(path.resolve("app", `${id}.ts`)))
             .map(([id, route]) => {
-              const module = inEntry(id) ? manifest.url : route.module;
+              const module = inEntry(id) ? manifest.entry.module : route.module;
               // A page that fails as a whole is drawn anew, and with it its links to what the root brings.
               const css = id === "root" ? route.css : rest(route.css);
               return [id, { ...route, module, imports: rest(route.imports), css }];
             }),
         );
-        const { routes: _, ...others } = manifest;
-        writeFileSync(file, `${before}Object.assign(${JSON.stringify(others)},{routes:${foldRoutes(routes)}});`);
+        writeFileSync(file, `export const routes=${foldRoutes(routes)};`);
       }
     },
   },

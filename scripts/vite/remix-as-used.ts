@@ -7,7 +7,6 @@ type Settled = readonly (readonly [question: RegExp, answer: string])[];
 /** The flags stand in remix.config.ts. */
 const flags: Settled = [
   [/\b(window\.__remixContext\.)?future\.v3_singleFetch( === true)?/g, "true"],
-  [/\bfuture\.v3_lazyRouteDiscovery === true/g, "false"],
   [/\bwindow\.__remixContext\.isSpaMode/g, "false"],
   [/\bif \(isSpaMode\)/g, "if (false)"],
 ];
@@ -34,11 +33,8 @@ const asBuilt: Settled = [
   [/if \(needsRevalidation\)/g, "if (false)"],
 ];
 
-/** All routes are told with the first page, and no answer comes by halves. */
-const allRoutes: Settled = [
-  [/= init\.patchRoutesOnNavigation;/g, "= undefined;"],
-  [/\bif \((isFogOfWar|fogOfWar\.active( && fogOfWar\.matches)?)\)/g, "if (false)"],
-  [/\bif \(!isFogOfWar\)/g, "if (true)"],
+/** No answer comes by halves. */
+const wholeAnswers: Settled = [
   [/\bif \(isDeferredData\(result\)\)/g, "if (false)"],
   [/(?<!function )\bisDeferredResult\(\w+\)/g, "false"],
   [/await Promise\.all\(\[resolveNavigationDeferredResults\([^;]*;/g, ""],
@@ -54,26 +50,34 @@ const noTransitions: Settled = [
 
 const packages: readonly (readonly [file: string, settled: Settled])[] = [
   ["/node_modules/@remix-run/react/dist/esm/", [...flags, ...oneStream, ...byServer, ...asBuilt]],
-  ["/node_modules/@remix-run/router/dist/router.js", allRoutes],
+  ["/node_modules/@remix-run/router/dist/router.js", wholeAnswers],
   ["/node_modules/react-router-dom/dist/index.js", noTransitions],
 ];
 
+/** What Remix's own modules import, and what of ours stands in its place; and one that they keep to themselves. */
+const replaced: Readonly<Record<string, string>> = {
+  "./routeModules.js": "app/route-modules.ts",
+  "./fog-of-war.js": "app/later-routes.ts",
+  "@remix-run/react/dist/routes": "node_modules/@remix-run/react/dist/esm/routes.js",
+};
+
 /**
- * Remix in the browser as it serves here: it loads screens by our module, which outlives a lost line (decision 29), and code
+ * Remix in the browser as it serves here: it loads screens and routes by our modules, which outlive a lost line (decision 29), and code
  * for flags that are set otherwise, and for what no screen does, is left out. The build stops where a newer Remix has these
  * elsewhere, and where a route does what was left out.
  */
 export const remixAsUsed = (): Plugin => {
   const found = new Set<string | RegExp>();
-  const wanted = packages.reduce((sum, [, settled]) => sum + settled.length, 1);
+  const wanted = packages.reduce((sum, [, settled]) => sum + settled.length, Object.keys(replaced).length);
   return {
     name: "app:remix-as-used",
     enforce: "pre",
     apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
     resolveId(source, importer) {
-      if (source !== "./routeModules.js" || !importer?.includes("/@remix-run/react/")) return null;
+      const file = replaced[source];
+      if (file === undefined || !/\/@remix-run\/react\/|\/app\/later-routes\.ts/.test(importer ?? "")) return null;
       found.add(source);
-      return path.resolve("app/route-modules.ts");
+      return path.resolve(file);
     },
     transform(code, id) {
       if (id.includes("/app/") && inBrowser.test(code)) this.error(`${id}: remixAsUsed leaves out what this exports`);
