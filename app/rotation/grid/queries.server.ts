@@ -6,6 +6,7 @@ import { withParams } from "~/ui/url-state";
 import { cropLooks } from "~/upstream/dictionaries.server";
 import { consequencesOf, loadRotation, readAsked } from "../load-rotation.server";
 import { makeSheet } from "./columns";
+import { type Packed, pack } from "./packed";
 import { readPart, whereIsPage } from "./read-part.server";
 
 /** The sheet, what is known about its crops, and what the user may do with it. */
@@ -22,9 +23,11 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
   if (places.page < page)
     throw redirect(paths.rotation(customerId) + withParams(new URL(request.url).search, { page: places.page }));
   return {
-    sheet: makeSheet(rotation),
-    crops: [...looks.values()].map(({ id, name, color }) => ({ id, name, color })),
-    consequences: consequencesOf(rotation),
+    packed: pack({
+      sheet: makeSheet(rotation),
+      crops: [...looks.values()].map(({ id, name, color }) => ({ id, name, color })),
+      consequences: consequencesOf(rotation),
+    }),
     /** Of all the fields that the shares are of, also of those that `warned` leaves out. */
     open: rotation.land,
     season,
@@ -46,4 +49,4 @@ export async function loadRotationScreen({ context, request, params }: LoaderFun
   };
 }
 
-export type RotationScreen = Awaited<ReturnType<typeof loadRotationScreen>>;
+export type RotationScreen = Omit<Awaited<ReturnType<typeof loadRotationScreen>>, "packed"> & Packed;

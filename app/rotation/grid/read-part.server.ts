@@ -1,7 +1,7 @@
-/** Rows that come as HTML; scripts draw the others of the part from the data, and without scripts there are pages. */
-const pageRows = 60;
+/** Rows that come as HTML, as many as a tall screen shows; scripts draw the others of the part from the data, and without scripts there are pages. */
+const pageRows = 40;
 /** A part of the fields is on the sheet at once: ten thousand are neither read nor sent for a screen of thirty. */
-const pagesInPart = 16;
+const pagesInPart = 24;
 const partRows = pageRows * pagesInPart;
 /** No holding has more; whoever asks for a page beyond the last is led to it. */
 const mostPages = 10_000;

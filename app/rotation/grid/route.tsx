@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { useCustomerId } from "~/use-customer-id";
 import { actOnRotation } from "./actions.server";
+import { unpack } from "./packed";
 import { RotationSheet } from "./parts/rotation-sheet";
 import { loadRotationScreen } from "./queries.server";
 
@@ -22,5 +24,7 @@ export default function Rotation() {
   const customerId = useCustomerId();
   const answer = useActionData<typeof action>();
   const errors = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
-  return <RotationSheet key={customerId} screen={useLoaderData<typeof loader>()} errors={errors} />;
+  const loaded = useLoaderData<typeof loader>();
+  const screen = useMemo(() => ({ ...loaded, ...unpack(loaded.packed) }), [loaded]);
+  return <RotationSheet key={customerId} screen={screen} errors={errors} />;
 }

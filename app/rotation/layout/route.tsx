@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/tabs";
 import { useCustomerId } from "~/use-customer-id";
-import "~/ui/sheet/sheet.css";
 import "../rotation.css";
 
 export const meta: MetaFunction = () => [{ title: "Севооборот — Полевод" }];

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import "~/ui/sheet/sheet.css";
 import { actOnEntry } from "./actions.server";
 import "./entry.css";
 import { webAppLinks } from "~/web-app";
