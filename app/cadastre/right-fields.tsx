@@ -2,14 +2,12 @@ import { useState } from "react";
 import { landCategoryNames, landRightNames, leasedRights } from "#contract/cadastre-words";
 import { DateField } from "~/ui/form/date-field";
 import type { FieldSource } from "~/ui/form/field-source";
+import { optionsOf } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { useHydrated } from "~/ui/use-hydrated";
 
-const options = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
-
-export const categoryOptions = options(landCategoryNames);
-export const rightOptions = options(landRightNames);
+const categories = optionsOf(landCategoryNames);
+const rights = optionsOf(landRightNames);
 
 /** What a parcel is and by what right it is used; other rights than a lease have no end of one. */
 export function RightFields({ fields }: { fields: Record<"category" | "right" | "lease_end", FieldSource> }) {
@@ -18,12 +16,12 @@ export function RightFields({ fields }: { fields: Record<"category" | "right" | 
   const unneeded = hydrated && right !== "" && !leasedRights.has(right);
   return (
     <>
-      <Select field={fields.category} label="Категория земель" placeholder="Не указана" options={categoryOptions} />
+      <Select field={fields.category} label="Категория земель" placeholder="Не указана" options={categories} />
       <Select
         field={fields.right}
         label="Право"
         placeholder="Не указано"
-        options={rightOptions}
+        options={rights}
         onChange={({ currentTarget }) => setRight(currentTarget.value)}
       />
       <DateField

@@ -9,6 +9,7 @@ import { DrawingScreen } from "~/map/drawing/parts/drawing-screen";
 import { readDegrees } from "~/map/drawing/text/read-text";
 import { paths } from "~/paths";
 import { FormErrors } from "~/ui/form/form-errors";
+import { optionsOf } from "~/ui/form/options";
 import { RecordVersion } from "~/ui/form/record-version";
 import { Select } from "~/ui/form/select";
 import { setInputValue } from "~/ui/form/set-input-value";
@@ -30,7 +31,7 @@ interface MarkerFormProps {
   answer: FormAnswer | undefined;
 }
 
-const kinds = Object.entries(markerKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(markerKinds);
 const decimals = 6;
 const closeUp = 16;
 const degreesText = (value: number | undefined) => numberText(value, decimals);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./stat.css";
 
 export interface StatProps {
   label: string;

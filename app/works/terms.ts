@@ -1,5 +1,6 @@
 import type { Workrecord } from "#contract/work-shapes";
 import { type WorkStatus, workGroupNames, workStatus, workStatusNames } from "#contract/work-words";
+import { optionsOf } from "~/ui/form/options";
 
 export type Product = Workrecord["products"][number];
 export type ProductKind = Product["kind"];
@@ -8,7 +9,7 @@ export type MachineryLine = Workrecord["machinery"][number];
 /** In the order in which a work goes through them. */
 export const workStatuses: readonly WorkStatus[] = [workStatus.planned, workStatus.done, workStatus.cancelled];
 export const statusOptions = workStatuses.map((value) => ({ value: String(value), label: workStatusNames[value] }));
-export const groupOptions = Object.entries(workGroupNames).map(([value, label]) => ({ value, label }));
+export const groupOptions = optionsOf(workGroupNames);
 
 export const productUnits: readonly Product["unit"][] = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"];
 

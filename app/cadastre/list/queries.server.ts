@@ -11,7 +11,7 @@ export async function loadParcels({ context: { api, today }, request, params }: 
   const customerId = customerIn(params);
   const { cursor, view, ...filters } = readAddress(request);
   const query = { ...toFilter({ ...filters, view, cursor }, today), cursor, limit: pageSize };
-  const [rights, { items, next_cursor, total_count, ...land }] = await Promise.all([
+  const [rights, { items, next_cursor, total_count, uncovered, ...land }] = await Promise.all([
     readRights(api, customerId),
     api.load(calls.listParcels, { params: { customerId }, query }),
   ]);
@@ -21,7 +21,10 @@ export async function loadParcels({ context: { api, today }, request, params }: 
     view,
     filters,
     mayEdit: rights.may("changeCadastre"),
-    parcels: items,
+    // Either is all that is shown.
+    parcels: view === "parcels" ? items : [],
+    uncovered: view === "fields" ? uncovered : [],
+    uncoveredCount: uncovered.length,
     nextCursor: next_cursor,
     totalCount: total_count,
     land,

@@ -75,14 +75,14 @@ function ParcelList(screen: ParcelsScreen) {
 export default function Parcels() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { customerId, view, land, totalCount } = screen;
+  const { customerId, view, uncoveredCount, totalCount } = screen;
   const refused = Object.values(answer?.result.error ?? {}).flatMap((texts) => texts ?? []);
   const tabs = [
     { label: "Участки", to: paths.cadaster(customerId), count: totalCount, current: view === "parcels" },
     {
       label: "Поля вне участков",
       to: paths.cadaster(customerId, { view: "fields" }),
-      count: land.uncovered.length,
+      count: uncoveredCount,
       current: view === "fields",
     },
   ];

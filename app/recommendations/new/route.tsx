@@ -9,6 +9,7 @@ import { Combobox } from "~/ui/form/combobox";
 import { DateField } from "~/ui/form/date-field";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
+import { optionsOf } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextArea } from "~/ui/form/text-area";
@@ -37,7 +38,7 @@ export async function action({ context: { api, session }, request, params }: Act
 export const shouldRevalidate = afterRefusal;
 
 const units = ["л/га", "кг/га", "т/га", "шт/га", "л/т", "кг/т"].map((unit) => ({ value: unit, label: unit }));
-const urgencies = Object.entries(urgencyNames).map(([value, label]) => ({ value, label }));
+const urgencies = optionsOf(urgencyNames);
 
 function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScreen) {
   const answer = useActionData<typeof action>();

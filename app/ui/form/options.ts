@@ -11,6 +11,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
+/** Options by their names. */
+export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
 /** Splits options into runs of the same group, keeping their order. */
 export function groupOptions(options: Option[]): OptionGroup[] {
   const groups: OptionGroup[] = [];

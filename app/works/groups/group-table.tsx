@@ -13,7 +13,7 @@ const barWidth = 72;
 /** Completed of all as a bar beside the numbers. */
 function DoneBar({ completed, count: all }: Group) {
   return (
-    <svg className="works-progress ml-2 hidden md:inline-block" viewBox={`0 0 ${barWidth} 6`} aria-hidden="true">
+    <svg className="ml-2 hidden md:inline-block" width={barWidth} height={6} aria-hidden="true">
       <rect width={barWidth} height={6} fill="#d9dfdb" />
       <rect width={all > 0 ? (barWidth * completed) / all : 0} height={6} fill="#0b6b4f" />
     </svg>

@@ -11,7 +11,6 @@ import { count, counted } from "~/words/format";
 import { statusOptions } from "../terms";
 import { GroupTable } from "./group-table";
 import { type GroupsScreen, loadGroups } from "./queries.server";
-import "../works.css";
 
 export const meta: MetaFunction = () => [{ title: "Работы — Полевод" }];
 

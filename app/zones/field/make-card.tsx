@@ -6,6 +6,7 @@ import { Checkbox } from "~/ui/form/checkbox";
 import { FormErrors } from "~/ui/form/form-errors";
 import { IdempotencyKey } from "~/ui/form/idempotency-key";
 import { NumberField } from "~/ui/form/number-field";
+import { optionsOf } from "~/ui/form/options";
 import { RadioGroup } from "~/ui/form/radio-group";
 import { Select } from "~/ui/form/select";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -14,8 +15,6 @@ import type { FormAnswer } from "~/upstream/answer-form.server";
 import type { MakeInput } from "./form";
 import type { ZoneMapsScreen } from "./queries.server";
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 const { least, most } = zoneCounts;
 const counts = Array.from({ length: most - least + 1 }, (_, index) => {
   const value = String(least + index);

@@ -31,7 +31,7 @@ export function scenesScreens(app: string, account: Account): BudgetedScreen[] {
   ];
   return [laptop, phone].map((viewport) => ({
     ...{ name: viewport === phone ? "… on a phone" : "vegetation", viewport, prepare: signingIn(app, account) },
-    ...{ address: `${app}/customer/1/vegetation`, shows: "img.scene-pixels", limit: 154 * kilobyte, pictures },
+    ...{ address: `${app}/customer/1/vegetation`, shows: "img.scene-pixels", limit: 150 * kilobyte, pictures },
   }));
 }
 
@@ -54,7 +54,7 @@ export function budgetedScreens(app: string, account: Account, keepWeather: () =
       viewport: phone,
       prepare,
       shows: "li[data-field]",
-      limit: 110 * kilobyte,
+      limit: 107 * kilobyte,
     },
     {
       name: "map and list",
@@ -62,14 +62,14 @@ export function budgetedScreens(app: string, account: Account, keepWeather: () =
       viewport: laptop,
       prepare,
       shows: ".leaflet-container",
-      limit: 154 * kilobyte,
+      limit: 151 * kilobyte,
     },
-    table("works", "works", 118),
-    table("rotation", "rotation", 149),
-    table("cadastre", "cadaster", 125),
-    table("plans", "seasonplans", 117),
+    table("works", "works", 110),
+    table("rotation", "rotation", 135),
+    table("cadastre", "cadaster", 110),
+    table("plans", "seasonplans", 110),
     {
-      ...table("weather", "weather", 110),
+      ...table("weather", "weather", 107),
       shows: ".weather-strip",
       async prepare(context) {
         await prepare(context);

@@ -6,8 +6,8 @@ import { counted, hectares } from "~/words/format";
 import type { ParcelsScreen } from "../queries.server";
 
 /** How the land of parcels and of fields agrees as a whole, with the ways to what does not. */
-export function LandSummary({ customerId, land }: Pick<ParcelsScreen, "customerId" | "land">) {
-  const { parcels_area, documented_area, outside_count, outside_area, uncovered_area, uncovered } = land;
+export function LandSummary({ customerId, land, uncoveredCount }: ParcelsScreen) {
+  const { parcels_area, documented_area, outside_count, outside_area, uncovered_area } = land;
   return (
     <Card className="mb-4">
       <Stats>
@@ -28,9 +28,9 @@ export function LandSummary({ customerId, land }: Pick<ParcelsScreen, "customerI
           label="Земля полей вне участков"
           value={hectares(uncovered_area)}
           note={
-            uncovered.length > 0 && (
+            uncoveredCount > 0 && (
               <Link to={paths.cadaster(customerId, { view: "fields" })}>
-                {counted(uncovered.length, "поле", "поля", "полей")}
+                {counted(uncoveredCount, "поле", "поля", "полей")}
               </Link>
             )
           }

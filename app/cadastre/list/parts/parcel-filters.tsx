@@ -1,11 +1,14 @@
 import { Form, Link } from "@remix-run/react";
+import { landCategoryNames, landRightNames } from "#contract/cadastre-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
+import { optionsOf } from "~/ui/form/options";
 import { Select } from "~/ui/form/select";
 import { TextField } from "~/ui/form/text-field";
-import { categoryOptions, rightOptions } from "../../right-fields";
 import type { ParcelsScreen } from "../queries.server";
 
+const categories = optionsOf(landCategoryNames);
+const rights = optionsOf(landRightNames);
 const leases = [
   { value: "soon", label: "Истекает за три месяца или истекла" },
   { value: "over", label: "Истекла" },
@@ -38,9 +41,9 @@ export function ParcelFilters({ customerId, filters }: Pick<ParcelsScreen, "cust
         label="Категория"
         className="!basis-40"
         placeholder="Любая"
-        options={categoryOptions}
+        options={categories}
       />
-      <Select field={field("right")} label="Право" className="!basis-40" placeholder="Любое" options={rightOptions} />
+      <Select field={field("right")} label="Право" className="!basis-40" placeholder="Любое" options={rights} />
       <Select field={field("lease")} label="Аренда" className="!basis-40" placeholder="Любая" options={leases} />
       <Select field={field("placed")} label="Поля" className="!basis-40" placeholder="Все участки" options={places} />
       <Button type="submit" icon="search">

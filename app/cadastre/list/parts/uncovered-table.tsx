@@ -9,7 +9,7 @@ import type { ParcelsScreen } from "../queries.server";
 const mostFields = 100;
 
 /** Fields of which a part lies in no parcel. */
-export function UncoveredTable({ customerId, land: { uncovered } }: Pick<ParcelsScreen, "customerId" | "land">) {
+export function UncoveredTable({ customerId, uncovered }: Pick<ParcelsScreen, "customerId" | "uncovered">) {
   if (uncovered.length === 0)
     return (
       <EmptyState title="Все поля лежат на участках" icon="check-circle">
