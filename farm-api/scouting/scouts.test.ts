@@ -196,20 +196,6 @@ test("wrong values are named at their places", async () => {
   ]);
 });
 
-test("words where a number belongs are told, never dropped", async () => {
-  const told = async (point: object) => (await send({ points: [point] })).problem.fields;
-  expect(await told({ type: "cropparams", cropparams: { plant_height: "40-50" } })).toEqual([
-    { path: "points.0.cropparams.plant_height", message: "Высота растений: от 0 до 500 см" },
-  ]);
-  const problem = { kind: "weed", id: 1, affected: "треть" };
-  expect(await told({ type: "problem", problem })).toEqual([
-    { path: "points.0.problem.affected", message: "Поражено: введите число вместо «треть»" },
-  ]);
-  expect(await told({ type: "problem", data: { number: "30 шт" } })).toEqual([
-    { path: "points.0.data.number", message: "Сколько: введите число вместо «30 шт»" },
-  ]);
-});
-
 test("a field that is deleted meanwhile is named, and an inspection of it still opens", async () => {
   const body = { name: "Проданное", geojson: square(39.5, 47) };
   const id = (await ask(calls.createField, { params: { customerId }, body })).body.id;

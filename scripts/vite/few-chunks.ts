@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from "vite";
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\/|commonjsHelpers|\/app\/(route-modules|later-routes|ui\/load-code|ui\/behaviour\/(lost-line|notice))\.ts/;
 /** What counts days: many screens need it, those that are opened first don't. */
-const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|instants)\.ts/;
+const days = /\/node_modules\/dayjs\/(dayjs\.min|plugin\/utc)\.js|\/formats\/days\/(utc|count|instants)\.ts/;
 
 type Graph = Parameters<Rollup.GetManualChunk>[1];
 

@@ -147,13 +147,14 @@ function drawPoints(
     : !young && chance.happens(0.5)
       ? severity.middling
       : severity.slight;
+  const [least, most] = shares[how];
   points.push({
     ...plain,
     ...near(),
     type: "problem",
     timestamp: atMinute(day, begun + 19),
     data: { devstage: null, number: seen.kind === "disease" ? null : chance.integer(1, 6) },
-    problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(chance.between(...shares[how])) },
+    problem: { kind: seen.kind, id: seen.id, severity: how, affected: Math.round(chance.between(least, most)) },
     comments: chance.happens(0.4) ? "По краю от лесополосы больше, к середине чисто." : null,
     photos: shot(seen.scene, 0.8),
   });

@@ -51,3 +51,17 @@ test("one that is changed can't be emptied either", async () => {
   expect((await ask(calls.updateScout, { params, body: { points: [bare], version: 1 } })).status).toBe(422);
   expect((await ask(calls.getScout, { params })).body).toMatchObject({ version: 1, comment: "Ровно" });
 });
+
+test("words where a number belongs are told, never dropped", async () => {
+  const told = async (point: object) => (await send({ points: [point] })).problem.fields;
+  expect(await told({ type: "cropparams", cropparams: { plant_height: "40-50" } })).toEqual([
+    { path: "points.0.cropparams.plant_height", message: "Высота растений: от 0 до 500 см" },
+  ]);
+  const problem = { kind: "weed", id: 1, affected: "треть" };
+  expect(await told({ type: "problem", problem })).toEqual([
+    { path: "points.0.problem.affected", message: "Поражено: введите число вместо «треть»" },
+  ]);
+  expect(await told({ type: "problem", data: { number: "30 шт" } })).toEqual([
+    { path: "points.0.data.number", message: "Сколько: введите число вместо «30 шт»" },
+  ]);
+});
