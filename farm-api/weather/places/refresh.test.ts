@@ -124,6 +124,21 @@ test("a source that fails is left alone for longer each time, and what is kept s
   expect(await places()).toMatchObject([{ fault: "Сервис погоды не отвечает", kept_to: "2026-07-29" }]);
 });
 
+test("what is told of a year of one place and can't be kept costs the others nothing", async () => {
+  await want(46.6, 40.7);
+  await want(52, 38);
+  await refresh();
+  const spoilt: WeatherSource = {
+    ...source,
+    ask: async (given) =>
+      (await source.ask(given)).map((one, index) =>
+        index === 0 ? one : { ...one, days: [{ ...unknown, day: "never" }] },
+      ),
+  };
+  await expect(refresh(spoilt)).rejects.toThrow("never");
+  expect(await places()).toMatchObject([{ kept_from: "2025-06-13" }, { kept_from: "2026-06-14", fault: null }]);
+});
+
 test("one that asks for quiet is left alone as a whole", async () => {
   await want(46.6, 40.7);
   await want(50.6, 40.7);

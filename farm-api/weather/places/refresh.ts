@@ -87,23 +87,21 @@ async function takeErrand(tx: Transaction, source: WeatherSource, now: Date): Pr
   return wait > 0 ? { wait } : { errand: { places, period, today } };
 }
 
-async function keep(
+/** Keeps what was told of a place. */
+async function keepPlace(
   tx: Transaction,
-  { places, period }: Errand,
-  told: readonly Told[],
-  run: string | null,
+  { id, lat, lon, tz_offset, elevation: before }: DuePlace,
+  { days, elevation }: Told,
+  { from, to, run }: Period & { run: string | null },
 ): Promise<void> {
-  for (const [index, { id, lat, lon, tz_offset, elevation: before }] of places.entries()) {
-    const { days, elevation } = told[index] ?? { days: [], elevation: null };
-    const height = elevation ?? before ?? 0;
-    await keepDays(tx, id, days, { lat, lon, tzOffset: tz_offset, elevation: height });
-    // What tells of days to come is news; years gone are none.
-    await tx.run(sql`
-      UPDATE weather_place SET elevation = ${height}, failures = 0, fault = NULL, due_at = now(),
-        run = CASE WHEN kept_to IS NULL OR ${period.to} >= kept_to THEN ${run}::timestamptz ELSE run END,
-        fetched_at = CASE WHEN kept_to IS NULL OR ${period.to} >= kept_to THEN now() ELSE fetched_at END,
-        kept_from = least(kept_from, ${period.from}), kept_to = greatest(kept_to, ${period.to}) WHERE id = ${id}`);
-  }
+  const height = elevation ?? before ?? 0;
+  await keepDays(tx, id, days, { lat, lon, tzOffset: tz_offset, elevation: height });
+  // What tells of days to come is news; years gone are none.
+  await tx.run(sql`
+    UPDATE weather_place SET elevation = ${height}, failures = 0, fault = NULL, due_at = now(),
+      run = CASE WHEN kept_to IS NULL OR ${to} >= kept_to THEN ${run}::timestamptz ELSE run END,
+      fetched_at = CASE WHEN kept_to IS NULL OR ${to} >= kept_to THEN now() ELSE fetched_at END,
+      kept_from = least(kept_from, ${from}), kept_to = greatest(kept_to, ${to}) WHERE id = ${id}`);
 }
 
 /** Puts the places off; a source that asks for quiet is left alone as a whole. */
@@ -147,8 +145,17 @@ export async function refreshOnce({ pool, source, clock, signal }: Refreshing): 
     });
   // Only what tells of days to come is of a run.
   const run = errand.period.to > errand.today ? ((await source.latestRun?.()) ?? null) : null;
-  await inScope(pool, {}, (tx) =>
-    told instanceof SourceFailure ? putOff(tx, source, errand, told) : keep(tx, errand, told, run),
-  );
-  return !(told instanceof SourceFailure);
+  if (told instanceof SourceFailure) {
+    await inScope(pool, {}, (tx) => putOff(tx, source, errand, told));
+    return false;
+  }
+  // What a year of a hundred places comes to is counted for longer than a transaction may stand idle.
+  const { period } = errand;
+  const atOnce = Math.ceil(pastAtOnce / (daysBetween(period.from, period.to) + 1));
+  for (let start = 0; start < errand.places.length; start += atOnce)
+    await inScope(pool, {}, async (tx) => {
+      for (const [index, place] of errand.places.slice(start, start + atOnce).entries())
+        await keepPlace(tx, place, told[start + index] ?? { days: [], elevation: null }, { ...period, run });
+    });
+  return true;
 }
