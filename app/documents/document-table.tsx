@@ -8,13 +8,14 @@ import { formatBytes } from "~/ui/format-bytes";
 import { Icon } from "~/ui/icons";
 import { LinkButton } from "~/ui/link-button";
 import { ActionsHeader, HeaderCell, Table } from "~/ui/table";
+import type { Terms } from "~/words/term";
 import { fileIcon, fileKind } from "./file-kind";
 import { TermMark } from "./term-mark";
 
 interface DocumentTableProps {
   customerId: number;
   documents: FarmDocument[];
-  today: string;
+  terms: Terms;
   mayEdit: boolean;
   /** Where a deletion comes back to; a page of the site. */
   backTo: string;
@@ -48,7 +49,7 @@ export function DocumentTable(props: DocumentTableProps) {
   );
 }
 
-function Row({ customerId, document, today, ofOneThing, ...acting }: DocumentTableProps & { document: FarmDocument }) {
+function Row({ customerId, document, terms, ofOneThing, ...acting }: DocumentTableProps & { document: FarmDocument }) {
   const { id, title, comment, media_type, size, valid_until, created_at, created_by } = document;
   return (
     <tr>
@@ -70,7 +71,7 @@ function Row({ customerId, document, today, ofOneThing, ...acting }: DocumentTab
         {media_type && size !== null ? `${fileKind(media_type)}, ${formatBytes(size)}` : "файла нет"}
       </td>
       <td>
-        <TermMark end={valid_until} today={today} />
+        <TermMark end={valid_until} terms={terms} />
       </td>
       <td className="hidden lg:table-cell">
         <span className="whitespace-nowrap">{dateTime(created_at)}</span>

@@ -1,11 +1,11 @@
 import { Icon } from "~/ui/icons";
 import { date } from "~/words/format";
-import { nearnessOf } from "~/words/term";
+import { nearnessOf, type Terms } from "~/words/term";
 
 interface TermMarkProps {
   /** The last day, `YYYY-MM-DD`. */
   end: string | null;
-  today: string;
+  terms: Terms;
 }
 
 const marks = {
@@ -14,9 +14,9 @@ const marks = {
 } as const;
 
 /** The last day of a term; one that is over or near its end says so in words and by an icon. */
-export function TermMark({ end, today }: TermMarkProps) {
+export function TermMark({ end, terms }: TermMarkProps) {
   if (!end) return "—";
-  const nearness = nearnessOf(end, today);
+  const nearness = nearnessOf(end, terms);
   if (nearness === "later") return date(end);
   const { icon, text, tone } = marks[nearness];
   return (

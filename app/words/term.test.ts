@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nearnessOf } from "./term";
+import { nearnessOf, termsOn } from "./term";
 import { todayInMoscow } from "./today";
 
 test("a term is over after its last day, and near its end for three months before", () => {
-  const near = (end: string) => nearnessOf(end, "2026-11-21");
+  const near = (end: string) => nearnessOf(end, termsOn("2026-11-21"));
   expect(near("2026-11-20")).toBe("over");
   expect(near("2026-11-21")).toBe("soon");
   expect(near("2027-02-19")).toBe("soon");

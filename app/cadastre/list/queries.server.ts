@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { termsOn } from "~/words/term";
 import { readAddress, toFilter } from "./read-address.server";
 
 const pageSize = 100;
@@ -17,7 +18,7 @@ export async function loadParcels({ context: { api, today }, request, params }: 
   ]);
   return {
     customerId,
-    today,
+    terms: termsOn(today),
     view,
     filters,
     mayEdit: rights.may("changeCadastre"),

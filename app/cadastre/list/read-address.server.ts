@@ -1,6 +1,6 @@
 import type { z } from "#contract/zod";
 import { addDays } from "#formats/days/count";
-import { soonAfter } from "~/words/term";
+import { termsOn } from "~/words/term";
 import { parcelsAddress } from "./form";
 
 type Address = z.output<typeof parcelsAddress>;
@@ -10,6 +10,6 @@ export const readAddress = (request: Request): Address =>
 
 /** The filters of an address for the farm API, which knows no words for how near the end of a lease is. */
 export function toFilter({ q, category, right, lease, placed }: Address, today: string) {
-  const lease_until = lease && (lease === "soon" ? soonAfter(today) : addDays(today, -1));
+  const lease_until = lease && (lease === "soon" ? termsOn(today).soon : addDays(today, -1));
   return { q, category, right, lease_until, placed };
 }

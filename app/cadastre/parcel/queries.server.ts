@@ -4,6 +4,7 @@ import type { AreaGeometry } from "#contract/shapes";
 import { drawOutline, frameOf } from "~/map/draw-outline";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { termsOn } from "~/words/term";
 
 /** Fields beyond these are told of in the table alone. */
 const mostDrawn = 8;
@@ -46,7 +47,7 @@ export async function loadParcel({ context: { api, today }, params }: LoaderFunc
     parcel,
     drawing,
     documents: documents.items,
-    today,
+    terms: termsOn(today),
     mayEdit: rights.may("changeCadastre"),
     mayEditDocuments: rights.may("changeDocuments"),
   };

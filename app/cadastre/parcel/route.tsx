@@ -44,7 +44,7 @@ function Outline({ path }: { path: string | null }) {
   );
 }
 
-function Papers({ customerId, parcel, documents, today, mayEditDocuments }: ParcelScreen) {
+function Papers({ customerId, parcel, documents, terms, mayEditDocuments }: ParcelScreen) {
   return (
     <section className="mt-6" aria-labelledby="parcel-documents">
       <h2 id="parcel-documents" className="mb-2">
@@ -54,7 +54,7 @@ function Papers({ customerId, parcel, documents, today, mayEditDocuments }: Parc
         <DocumentTable
           customerId={customerId}
           documents={documents}
-          today={today}
+          terms={terms}
           mayEdit={mayEditDocuments}
           backTo={paths.parcel(customerId, parcel.id)}
           ofOneThing

@@ -5,6 +5,7 @@ import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
 import type { FarmApi } from "~/upstream/farm-api.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { termsOn } from "~/words/term";
 import { loadFieldChoices } from "../field-choices.server";
 import { documentForm } from "./form";
 
@@ -31,7 +32,7 @@ export async function loadDocument({ context: { api, today }, params }: LoaderFu
     document,
     text: document.media_type === "text/plain" ? await beginningOf(api, place) : null,
     mayEdit,
-    today,
+    terms: termsOn(today),
     choices: mayEdit ? await loadFieldChoices(api, place.customerId, chosen) : null,
     constraint: getZodConstraint(documentForm),
   };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calls } from "#contract/calls";
 import { idsIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
+import { termsOn } from "~/words/term";
 
 /** A page of the documents about a field. */
 export async function loadFieldDocuments({ context: { api, today }, request, params }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loadFieldDocuments({ context: { api, today }, request, par
   return {
     customerId,
     fieldId,
-    today,
+    terms: termsOn(today),
     mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     nextCursor: list.next_cursor,

@@ -3,7 +3,7 @@ import { calls } from "#contract/calls";
 import { addDays } from "#formats/days/count";
 import { customerIn } from "~/params.server";
 import { readRights } from "~/session/rights.server";
-import { soonAfter } from "~/words/term";
+import { termsOn } from "~/words/term";
 import { documentsAddress } from "./form";
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ const pageSize = 50;
 export function readAsked(request: Request, today: string) {
   const asked = documentsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { q, term, field, parcel } = asked;
-  const valid_until = term && (term === "soon" ? soonAfter(today) : addDays(today, -1));
+  const valid_until = term && (term === "soon" ? termsOn(today).soon : addDays(today, -1));
   return { asked, query: { q, valid_until, field_id: field, parcel_id: parcel } };
 }
 
@@ -30,7 +30,7 @@ export async function loadDocuments({ context: { api, today }, request, params }
   ]);
   return {
     customerId,
-    today,
+    terms: termsOn(today),
     mayEdit: rights.may("changeDocuments"),
     documents: list.items,
     totalCount: list.total_count,

@@ -4,6 +4,7 @@ import { idsIn } from "~/params.server";
 import { throwToBoundary } from "~/upstream/farm-api.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { UpstreamError } from "~/upstream/upstream-error";
+import { termsOn } from "~/words/term";
 
 /** The parcels that the field lies on and its land in none of them; null where there is no land register. */
 async function loadFieldParcels({ context: { api, today }, params }: LoaderFunctionArgs) {
@@ -20,7 +21,7 @@ async function loadFieldParcels({ context: { api, today }, params }: LoaderFunct
   });
   return {
     customerId,
-    today,
+    terms: termsOn(today),
     parcels: parcels.sort((a, b) => b.area - a.area),
     uncovered: land.uncovered.find(({ field_id }) => field_id === fieldId) ?? null,
   };

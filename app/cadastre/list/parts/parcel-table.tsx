@@ -12,7 +12,7 @@ import type { ParcelsScreen } from "../queries.server";
 type Row = ParcelsScreen["parcels"][number];
 
 /** Parcels with the fields that lie on them. */
-export function ParcelTable({ customerId, parcels, today, mayEdit }: ParcelsScreen) {
+export function ParcelTable({ customerId, parcels, terms, mayEdit }: ParcelsScreen) {
   return (
     <RowsForm action={paths.cadaster(customerId)}>
       <Table label="Кадастровые участки" className="card">
@@ -39,7 +39,7 @@ export function ParcelTable({ customerId, parcels, today, mayEdit }: ParcelsScre
               <td className="hidden xl:table-cell">{parcel.category ? landCategoryNames[parcel.category] : "—"}</td>
               <td className="hidden md:table-cell">{parcel.right ? landRightNames[parcel.right] : "—"}</td>
               <td>
-                <TermMark end={parcel.lease_end} today={today} />
+                <TermMark end={parcel.lease_end} terms={terms} />
               </td>
               <td className="num hidden whitespace-nowrap md:table-cell">
                 {parcel.documented_area === null ? "—" : hectares(parcel.documented_area)}

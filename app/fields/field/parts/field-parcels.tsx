@@ -8,7 +8,7 @@ import { percent } from "~/words/percent";
 import type { FieldLand } from "../queries.server";
 
 /** Which parcels of the land register the field lies on. */
-export function FieldParcels({ customerId, parcels, uncovered, today }: FieldLand) {
+export function FieldParcels({ customerId, parcels, uncovered, terms }: FieldLand) {
   const left = uncovered && `Вне участков ${hectares(uncovered.area)}, ${percent(uncovered.share)} поля`;
   if (parcels.length === 0)
     return (
@@ -37,7 +37,7 @@ export function FieldParcels({ customerId, parcels, uncovered, today }: FieldLan
               <td className="num whitespace-nowrap">{hectares(area)}</td>
               <td className="num whitespace-nowrap">{percent(share)}</td>
               <td>
-                <TermMark end={lease_end} today={today} />
+                <TermMark end={lease_end} terms={terms} />
               </td>
             </tr>
           ))}
