@@ -1,4 +1,4 @@
-import { rankOf, uniformityRanks } from "#contract/satellite-words";
+import { rankOf, uniformityRanks } from "#contract/uniformity-words";
 import { missingCrop } from "~/words/format";
 import { type FieldRow, type FieldTable, rowAt, type SowingStage } from "./field-table";
 

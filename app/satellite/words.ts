@@ -1,5 +1,6 @@
 import type { Scene } from "#contract/satellite-shapes";
-import { uniformityRanks, unusableWords } from "#contract/satellite-words";
+import { unusableWords } from "#contract/satellite-words";
+import { uniformityRanks } from "#contract/uniformity-words";
 import { exactly, upTo, withMinus } from "#formats/shown-numbers";
 import { date } from "~/words/format";
 

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { SceneField } from "#contract/satellite-shapes";
-import { rankOf } from "#contract/satellite-words";
+import { rankOf } from "#contract/uniformity-words";
 import { yearOf } from "#formats/days/written";
 import { fieldsMatching } from "../fields/shared/field-filter";
 import type { Transaction } from "../platform/database/scope";

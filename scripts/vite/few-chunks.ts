@@ -11,8 +11,8 @@ type Graph = Parameters<Rollup.GetManualChunk>[1];
 
 /** What is opened first: each part is one file with all that its modules import at once and that no earlier part has. */
 const parts = {
-  // With the routes of frame-routes.ts.
-  frame: ["entry.client.tsx"],
+  // With the routes of frame-routes.ts, and what both the field list and scenes colour by: these would fetch the list for it.
+  frame: ["entry.client.tsx", "../contract/uniformity-words.ts"],
   list: ["fields/map/route.tsx"],
   // What all maps stand on: a map of scenes or tracks would fetch that of the fields for it.
   ground: ["base-map.client.tsx", "fields-below.client.tsx", "map-foot.client.tsx", "zoom-buttons.client.tsx"]
