@@ -43,12 +43,13 @@ test("letters come in Russian over a real line, and one that is refused keeps no
   );
   server.refused.add("admin@zarya.example");
   expect([await send(), failures.length]).toEqual([1, 1]);
+  const notices = `https://farm.example/customer/${customerId}/notifications`;
   expect(server.letters).toEqual([
     {
       from: "farm@polevod.example",
       to: ["worker@zarya.example"],
       subject: "Тревога: Балка",
-      text: `Тревога: Балка\n${told.description}\n\nhttps://farm.example/customer/${customerId}/notifications`,
+      text: `Тревога: Балка\n${told.description}\n\n${notices}\n\nО чём сообщать и присылать ли письма: ${notices}/settings`,
     },
   ]);
   server.refused.clear();
