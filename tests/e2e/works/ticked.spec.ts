@@ -57,5 +57,5 @@ test("a work that somebody has ticked off meanwhile just so is no refusal", asyn
   const plan = page.getByRole("region", { name: "По плану на этот день" });
   await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
   await expect(plan.getByText(/Сделано, [\d,]+ га$/)).toBeVisible();
-  expect(line.requests("setWorkStatus").map(({ status }) => status)).toEqual([409]);
+  await expect.poll(() => line.requests("setWorkStatus").map(({ status }) => status)).toEqual([409]);
 });
