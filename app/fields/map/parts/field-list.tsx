@@ -29,7 +29,11 @@ export interface FieldListProps {
 
 const scrollPause = 100;
 
-const told = (search: string) => (/=(relief|spread)/.exec(search)?.[1] ?? "ndvi") as "ndvi" | "spread" | "relief";
+/** What a row tells, which the map is coloured by: how high the field lies, how uneven it is, or else its NDVI. */
+function toldIn(search: string) {
+  const color = new URLSearchParams(search).get("color");
+  return color === "relief" || color === "spread" ? color : "ndvi";
+}
 
 const numberOf = ({ target }: SyntheticEvent, name: "field" | "show"): number | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
@@ -42,9 +46,8 @@ export function FieldList(props: FieldListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const openLink = useClientLinks();
   const hydrated = useHydrated();
-  // A row tells what the map is coloured by: how high the field lies, how uneven it is, or else its NDVI.
   const { search } = useLocation();
-  const { [told(search)]: _, ...untold } = { ndvi: null, spread: null, relief: null };
+  const { [toldIn(search)]: _, ...untold } = { ndvi: null, spread: null, relief: null };
   const table = whole.table ?? first;
   const { from, to, onScroll } = useListWindow(scroller, table.ids.length);
   const keepScroll = useDebounced(useKeptScroll(scroller, address, whole.table !== null), scrollPause);
