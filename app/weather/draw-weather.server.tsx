@@ -49,8 +49,7 @@ export function drawWeather(
       address: paths.weatherAlerts(customerId, { [kind]: id }),
     },
     cards: draw(context, "weather", <WeatherCards {...{ part, silent, remarks, isLost }} asked={search} />),
-    // What waits for the first answer comes with the alerts, which are asked for until it is there.
-    isComing: part.view === "season" && part.isComing && !("wait" in alerts),
+    isComing: part.view === "season" ? part.isComing : part.forecast.state === "loading",
   };
 }
 

@@ -108,7 +108,8 @@ export async function loadWeather({ context: { api }, request }: Args, subject: 
   const speaking = { calls: callsOf(subject), params: { customerId, id, sourceId: speaks.id } };
   const [part, alerts] = await Promise.all([
     asked.view === "season" ? loadSeason(api, speaking, asked) : loadForecast(api, speaking, asked),
-    loadAlerts(api, subject, speaks.id),
+    // Nobody is warned of what is not there yet: the screen asks for it by itself.
+    speaks.state === "loading" ? ({ wait: true } as const) : loadAlerts(api, subject, speaks.id),
   ]);
   return {
     subject,

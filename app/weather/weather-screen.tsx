@@ -13,7 +13,7 @@ export interface WeatherScreenProps {
   /** Null where nobody can warn of anything. */
   alerts: AlertsAsked | null;
   cards: DrawnPart;
-  /** Whether years before are still on their way. */
+  /** Whether the first answer or years before are still on their way. */
   isComing: boolean;
 }
 
@@ -26,7 +26,7 @@ export function WeatherScreen({ head, choices, alerts, cards, isComing }: Weathe
       <div className="weather-choices">
         {choices.map((choice) => choice.tabs.length > 1 && <Tabs key={choice.label} {...choice} />)}
       </div>
-      {alerts && <AlertsPanel key={alerts.address} {...alerts} />}
+      {alerts && <AlertsPanel key={`${alerts.address} ${alerts.isAnswered}`} {...alerts} />}
       <Drawn {...cards} className="weather-drawn" />
     </>
   );

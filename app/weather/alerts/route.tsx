@@ -19,3 +19,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const alerts = await loadAlerts(context.api, { kind, customerId, id: asked.data }, items[0]?.id ?? "simulated");
   return drawAlerts(context, alerts, { of, failures: Number(searchParams.get("failures")) || 0 });
 }
+
+/** The panel counts how often it has asked: the screen around is looked after for itself. */
+export const shouldRevalidate = () => false;
