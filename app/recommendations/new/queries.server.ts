@@ -21,7 +21,9 @@ async function askedScout(api: FarmApi, customerId: number, search: URLSearchPar
   const [fieldId, scoutId] = [asked(search, "field"), asked(search, "scout")];
   if (fieldId === null || scoutId === null) return null;
   const found = await api.find(calls.getScout, { params: { customerId, fieldId, scoutId } });
-  return found && { id: found.id, fieldId, when: dateTime(found.scouted_at, found.tz_offset) };
+  return (
+    found && { id: found.id, fieldId, fieldName: found.field_name, when: dateTime(found.scouted_at, found.tz_offset) }
+  );
 }
 
 /** What a recommendation can be about; an address may name its field and inspection. */

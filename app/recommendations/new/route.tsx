@@ -62,14 +62,19 @@ function AdviceForm({ customerId, fieldId, scout, fields, products }: AdviceScre
       <IdempotencyKey />
       {scout && (
         <p className="mb-4">
-          <input type="hidden" name="scout_id" value={scout.id} />К осмотру{" "}
+          <input type="hidden" name="scout_id" value={scout.id} />
+          <input type="hidden" name="field_id" value={scout.fieldId} />
+          Поле {scout.fieldName}, к осмотру{" "}
           <a href={paths.scout(customerId, scout.fieldId, scout.id)} target="_blank" rel="noreferrer">
             {scout.when}
           </a>
         </p>
       )}
-      <FormErrors errors={form.errors} title="Рекомендация не отправлена" />
-      <Combobox field={controls.field_id} label="Поле" options={fields} />
+      <FormErrors
+        errors={[...(form.errors ?? []), ...(controls.scout_id.errors ?? [])]}
+        title="Рекомендация не отправлена"
+      />
+      {!scout && <Combobox field={controls.field_id} label="Поле" options={fields} />}
       <TextArea field={controls.text} label="Что сделать" className="mt-4" rows={4} />
       <Combobox field={controls.product} label="Препарат или удобрение" options={products} className="mt-4" />
       <div className="form-grid mt-4">

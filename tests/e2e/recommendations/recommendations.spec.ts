@@ -77,3 +77,14 @@ test("the list shows what is advised on a field, or by somebody, and all again",
   await expect(page.getByRole("combobox", { name: "Кто дал" }).locator("option:checked")).not.toHaveText("Кто угодно");
   await expect(rows).not.toHaveCount(0);
 });
+
+test("what is advised on an inspection is about its field, which is no choice", async ({ page }) => {
+  await open(page, "/customer/1/scouting");
+  await page.locator("tbody").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Дать рекомендацию" }).click();
+  await expect(page.getByText(/^Поле \S.*, к осмотру \d/)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Поле" })).toHaveCount(0);
+  await page.getByLabel("Что сделать").fill("Осмотреть ещё раз через неделю");
+  await page.getByRole("button", { name: "Отправить рекомендацию" }).click();
+  await expect(page.getByRole("heading", { name: /^Рекомендация: \S/ })).toBeVisible();
+});
