@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from "react";
 import type { Grid } from "#contract/satellite-shapes";
+import { useHydrated } from "~/ui/use-hydrated";
 import { pixelAt, readGrid, type Spot } from "../read-grid";
 import { pixelText } from "../words";
 
@@ -26,6 +27,8 @@ export function ValueReader({ address, children }: ValueReaderProps) {
   const grid = data?.grid;
   const [spot, setSpot] = useState<Spot | null>(null);
   const read = useMemo(() => grid && readGrid(grid), [grid]);
+  // Without scripts there is nothing to point at, and the line keeps its height.
+  const hint = useHydrated() ? "Укажите место на снимке, чтобы узнать значение" : "\u00a0";
   const begin = () => {
     if (!grid && state === "idle") load(address);
   };
@@ -64,7 +67,7 @@ export function ValueReader({ address, children }: ValueReaderProps) {
         )}
       </section>
       <output className="block text-sm" aria-live="polite">
-        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : "Укажите место на снимке, чтобы узнать значение"}
+        {read && spot ? `В точке: ${pixelText(pixelAt(read, spot))}` : hint}
       </output>
     </>
   );
