@@ -9,6 +9,8 @@ import { terminal } from "../testing/terminal";
 import { writeTrack } from "../testing/write-track";
 import { type FilterName, filterNames } from "./filters";
 import { inIntake } from "./in-intake";
+import { Intake } from "./intake";
+import { WialonConversation } from "./listen/wialon-conversation";
 import { startIntake } from "./start-intake";
 
 const now = new Date("2026-07-14T09:30:00Z");
@@ -24,15 +26,19 @@ async function hang(serial: string): Promise<void> {
   expect(hung.status).toBe(200);
 }
 
+const options = (enabled: Iterable<FilterName>) => ({
+  pool: farm.api.database.pool,
+  clock: { now: () => now },
+  limits: { enabled: new Set(enabled), ahead: 600_000, back: 400 * 24 * 3_600_000 },
+  log: { error: (details: object) => expect(details).toBeNull() },
+});
+
 const start = (enabled: Iterable<FilterName>, patience?: { first: number; next: number }) =>
   startIntake({
-    pool: farm.api.database.pool,
-    clock: { now: () => now },
-    limits: { enabled: new Set(enabled), ahead: 600_000, back: 400 * 24 * 3_600_000 },
+    ...options(enabled),
     host: "127.0.0.1",
     ports: { wialon: 0, egts: null, osmand: null },
     traccarToken: null,
-    log: { error: (details) => expect(details).toBeNull() },
     ...(patience && { patience }),
   });
 
@@ -94,6 +100,19 @@ test("who says nothing is hung up on, and the others go on", async () => {
   await silent.ended;
   expect(await talks.ask(`#SD#${good}`)).toEqual(["#ASD#1"]);
   for (const { socket } of [half, talks]) socket.end();
+  await intake.close();
+});
+
+test("a line that never ends hears its own type's refusal", async () => {
+  const intake = new Intake(options(filterNames));
+  const heard: string[] = [];
+  for (const begin of ["#D#", "#B#", "#SD#", ""]) {
+    const conversation = new WialonConversation(intake, "127.0.0.1");
+    const { answer, end } = await conversation.hear(Buffer.from(begin + "9".repeat(2_000_001)));
+    expect(end).toBe(true);
+    heard.push(answer);
+  }
+  expect(heard).toEqual(["#AD#-1\r\n", "#AB#0\r\n", "#ASD#-1\r\n", "#ASD#-1\r\n"]);
   await intake.close();
 });
 

@@ -46,12 +46,21 @@ export class WialonConversation implements Conversation {
       }
     }
     await keep();
-    return { answer: answered(answers), end: this.restSize > longestLine };
+    const isEndless = this.restSize > longestLine;
+    if (isEndless) answers.push(this.refusalOfRest());
+    return { answer: answered(answers), end: isEndless };
   }
 
   private async logIn(serial: string): Promise<string> {
     this.tracker = await this.intake.find("wialon", [serial], this.address);
     return this.tracker ? "#AL#1" : "#AL#0";
+  }
+
+  /** What its type hears of a line that is not what it should be. */
+  private refusalOfRest(): string {
+    const [head = ""] = /^[^#]{0,80}#[A-Z]{1,3}#/.exec(Buffer.concat(this.rest).toString("latin1")) ?? [];
+    const { packet } = readPacket(head);
+    return "answer" in packet ? packet.answer : "#AL#0";
   }
 
   private answerTo(packet: Exclude<WialonPacket, { kind: "login" }>, reports: Report[]): string | null {
