@@ -40,7 +40,7 @@ const cropsWithoutId = (tx: Transaction, { customerId, id }: Asked) =>
   tx.rows<NamedRows[number]>(sql`
     SELECT mode() WITHIN GROUP (ORDER BY crop) AS name, count(*) AS rows FROM boundary_import_row
     WHERE customer_id = ${customerId} AND import_id = ${id} AND area IS NOT NULL AND crop IS NOT NULL AND crop_id IS NULL
-    GROUP BY replace(lower(crop), 'ё', 'е') ORDER BY count(*) DESC, name LIMIT ${mostNames}`);
+    GROUP BY folded(crop) ORDER BY count(*) DESC, name LIMIT ${mostNames}`);
 
 /** Crops of the file that the dictionary lacks, and those by whose names it has several. */
 async function openCrops(

@@ -8,5 +8,4 @@ const somewhere = (text: string) =>
     .replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** The condition that a column has a text somewhere in it. */
-export const contains = (column: Sql, text: string): Sql =>
-  sql`replace(lower(${column}), 'ё', 'е') LIKE ${somewhere(text)}`;
+export const contains = (column: Sql, text: string): Sql => sql`folded(${column}) LIKE ${somewhere(text)}`;
