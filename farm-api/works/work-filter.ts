@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from "sql-template-tag";
+import sql, { empty, join, type Sql } from "sql-template-tag";
 import type { QueryOf } from "#contract/call";
 import type { workCalls } from "#contract/works";
 import { foldLetters } from "#formats/letters";
@@ -31,8 +31,15 @@ const textCondition = (customerId: number, q: string): Sql => sql`(
   OR w.work_type_id = ANY(${typesNamed(q)}::int[]) OR ${contains(sql`w.comment`, q)}
   OR ${isOwnType(customerId, contains(sql`own.name`, q))})`;
 
-/** 0 asks for works on fields without a crop. */
-const cropCondition = (cropId: number) => (cropId === 0 ? sql`${cropOfWork} IS NULL` : sql`${cropOfWork} = ${cropId}`);
+/** 0 asks for works on fields without a crop. Works of fields that the crop grows nowhere on are not looked into. */
+function cropCondition(customerId: number, cropId: number, season: number | undefined): Sql {
+  if (cropId === 0) return sql`${cropOfWork} IS NULL`;
+  const grown = sql`
+    SELECT s.field_id FROM sowing s WHERE s.customer_id = ${customerId} AND s.crop_id = ${cropId}${
+      season === undefined ? empty : sql` AND s.year = ${season}`
+    }`;
+  return sql`${cropOfWork} = ${cropId} AND w.field_id IN (${grown})`;
+}
 
 /** The condition on `w` and its field `f` for the works that a filter lets through. */
 export function worksMatching(customerId: number, filter: Filter): Sql {
@@ -40,7 +47,7 @@ export function worksMatching(customerId: number, filter: Filter): Sql {
   const machinery = sql`EXISTS (SELECT FROM workrecord_machine m WHERE m.customer_id = ${customerId} AND m.workrecord_id = w.id)`;
   const conditions = [
     filter.season === undefined ? undefined : sql`w.season = ${filter.season}`,
-    filter.crop_id === undefined ? undefined : cropCondition(filter.crop_id),
+    filter.crop_id === undefined ? undefined : cropCondition(customerId, filter.crop_id, filter.season),
     filter.work_type_group === undefined ? undefined : groupCondition(customerId, filter.work_type_group),
     filter.work_type_ids ? sql`w.work_type_id = ANY(${filter.work_type_ids}::bigint[])` : undefined,
     filter.work_status === undefined ? undefined : sql`w.work_status = ${filter.work_status}`,
