@@ -4,7 +4,8 @@ import { env } from "~/env.server";
 import { forgetUploads } from "~/upstream/receive-upload.server";
 import { createApp } from "./create-app";
 
-const DRAIN_WITHIN_MS = 15_000;
+/** Whoever stops us waits no longer than ten seconds. */
+const DRAIN_WITHIN_MS = 8000;
 const TIDY_EVERY_MS = 3_600_000;
 
 const app = createApp({ env, build, assets: path.resolve(import.meta.dirname, "../../client") });

@@ -9,7 +9,8 @@ const preloaded = ["exit-with-parent.mjs", "rest-memory.mjs"].flatMap((file) => 
   "--import",
   pathToFileURL(path.join(import.meta.dirname, file)).href,
 ]);
-const STOP_WITHIN_MS = 18_000;
+/** Site and worker give up after eight seconds what they have in hand; what is cut off elsewhere is sent again. */
+const STOP_WITHIN_MS = 10_000;
 
 export interface ChildProgramOptions {
   /** A JavaScript file, and what follows it on the command line. */
