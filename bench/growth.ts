@@ -26,7 +26,7 @@ const sizes: Size[] = [
 
 /** Milliseconds for whatever shows a page of a list at the greatest size. */
 const limit = 60;
-/** Of the cost over what it grows by: a page knows nothing of the rest, a whole no more than its parts. */
+/** Of the cost over what it grows by: a page knows nothing of the rest, a whole, such as all names that are searched, no more than its parts. */
 const steepest = { page: 0.3, whole: 1.1 };
 
 interface Asked {
@@ -56,8 +56,8 @@ const asked: Asked[] = [
   },
   { what: "fields by area", call: listFields, query: { ...page, sort: "area" }, by: "fields", kind: "page" },
   { what: "fields by division", call: listFields, query: { ...page, sort: "division" }, by: "fields", kind: "page" },
-  { what: "fields, «77» in the name", call: listFields, query: { ...page, q: "77" }, by: "fields", kind: "page" },
-  { what: "fields, «поле 4999»", call: listFields, query: { ...page, q: "поле 4999" }, by: "fields", kind: "page" },
+  { what: "fields, «77» in the name", call: listFields, query: { ...page, q: "77" }, by: "fields", kind: "whole" },
+  { what: "fields, «поле 4999»", call: listFields, query: { ...page, q: "поле 4999" }, by: "fields", kind: "whole" },
   { what: "all fields in brief", call: listFieldsBriefly, query: { season }, by: "fields", kind: "whole", limit: 700 },
   {
     what: "rotation, as many fields as the screen asks for",
@@ -90,7 +90,7 @@ const asked: Asked[] = [
     call: listWorkrecordsPaged,
     query: { ...works, q: "влажной" },
     by: "works",
-    kind: "page",
+    kind: "whole",
   },
   { what: "works by crop and group", call: getWorkStats, query: { season }, by: "works", kind: "whole" },
   { what: "works of a day", call: listWorkrecords, query: { ...day, embed: "machinery" }, by: "works", kind: "whole" },

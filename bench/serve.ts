@@ -15,6 +15,8 @@ import type { Line } from "./support/table";
 const sessions = 12;
 const connections = 20;
 const [rounds, perRound] = [5, 20];
+/** Requests of each until its code is what it stays: a stock page takes a third less after them. */
+const warmUp = 500;
 
 interface Asked {
   what: string;
@@ -42,9 +44,8 @@ async function processorTimes(pids: Record<string, number>, asked: readonly Aske
   for (let round = 0; round <= rounds; round++)
     for (const [place, { request }] of asked.entries()) {
       const before = now();
-      await load({ connections: 4, requests: perRound, request });
+      await load({ connections: 4, requests: round === 0 ? warmUp : perRound, request });
       const each = now().map((after, program) => (after - (before[program] ?? 0)) / perRound);
-      // The first round warms up.
       if (round > 0) taken[place]?.push(each);
     }
   return taken.map((samples) =>
