@@ -83,3 +83,18 @@ test("a day is the same whenever it is asked for, possible in itself, and near t
   expect(day?.radiation[1]).toBe(0);
   expect(day?.radiation[12]).toBeGreaterThan(100);
 });
+
+test("nothing jumps at midnight that does not fall from the sky", async () => {
+  const [told] = await simulatedWeather().ask({ ...asked, places: [rostov] });
+  const days = told?.days ?? [];
+  const steps = (name: "temperature" | "humidity" | "wind" | "cloud", from: number) =>
+    days.slice(1).flatMap((day, index) => {
+      const [earlier, later] = from === 23 ? [days[index], day] : [day, day];
+      const isDry = [earlier?.precipitation[from], later.precipitation[(from + 1) % 24]].every((rain) => rain === 0);
+      return isDry ? [Math.abs((later[name][(from + 1) % 24] ?? 0) - (earlier?.[name][from] ?? 0))] : [];
+    });
+  expect(Math.max(...steps("temperature", 23))).toBeLessThan(2);
+  const usual = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+  for (const name of ["temperature", "humidity", "wind", "cloud"] as const)
+    expect(usual(steps(name, 23)), name).toBeLessThan(1.3 * usual([...steps(name, 21), ...steps(name, 1)]));
+});
