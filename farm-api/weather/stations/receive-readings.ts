@@ -45,14 +45,14 @@ type Outcome = Taken & { heardAt: number | null };
 
 async function take(tx: Transaction, station: Station, sent: Sent, now: Date): Promise<Outcome> {
   const read = readSending(sent, now.getTime());
-  const shift = await toFarmDay(tx, station.customer_id, now);
-  const inHolding = read.readings.map((one) => ({ ...one, at: one.at + shift }));
-  // By the holding's own day, so that what is told of it stands beside that day.
-  const timely = checkTimes(inHolding, { now: now.getTime() + shift, tzOffset: station.tz_offset });
+  // By the station's own calendar, which is the real one: whoever sets its clock looks for that time on it.
+  const timely = checkTimes(read.readings, { now: now.getTime(), tzOffset: station.tz_offset });
   const strange = [...read.remarks, ...timely.remarks];
   if (timely.readings.length === 0) return { taken: 0, remarks: strange, heardAt: null };
-  const beside = await readingsBeside(tx, station, timely.readings);
-  const { readings, remarks } = await inTurns(checkReadings(timely.readings, beside));
+  const shift = await toFarmDay(tx, station.customer_id, now);
+  const inHolding = timely.readings.map((one) => ({ ...one, at: one.at + shift }));
+  const beside = await readingsBeside(tx, station, inHolding);
+  const { readings, remarks } = await inTurns(checkReadings(inHolding, beside));
   const told = readings.filter((one) => measured.some((name) => one[name] !== null));
   if (told.length > 0) await keepReadings(tx, station, told);
   return { taken: told.length, remarks: [...strange, ...remarks], heardAt: told.at(-1)?.at ?? null };

@@ -284,6 +284,9 @@ test("in a holding of the demonstration a station of today speaks on its day", a
     tx.run(sql`UPDATE customer SET demo_day = '2025-05-20' WHERE id = ${world.customer}`),
   );
   expect((await send({ temperature: 15.5, humidity: 70 })).status).toBe(200);
+  // What is wrong with its clock is told by that clock.
+  const late = await send({ at: "2026-07-12T09:00:00Z", temperature: 20 });
+  expect(late.problem.message).toContain("12.07.26");
   await ask(calls.listFieldWeatherSources, { params: ofField() });
   while (await refreshOnce({ pool: api.database.pool, source: simulatedWeather(), clock }));
   const at = { ...ofField(), sourceId: `station-${station.id}` };
