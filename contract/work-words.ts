@@ -54,6 +54,7 @@ export const workType = {
   windrowPickup: 67,
   mowing: 68,
   silageHarvest: 72,
+  snowRetention: 74,
   soilSampling: 75,
   harvestCarting: 76,
   waterCarting: 77,

@@ -41,8 +41,8 @@ const TURNAROUND_DAYS = 6;
 /** Where rain is coming, a field is sown the sooner after its crop before came off, at worst behind the combine. */
 const HURRIED_DAYS = [TURNAROUND_DAYS, 1, 0];
 const LATE_HARVEST = "08-20";
-/** By then it is settled which winter crops follow. */
-const WINTER_CROPS_PLANNED = "07-05";
+/** By then it is settled which winter crops follow, and which spring crops, for which stubble is broken and land ploughed. */
+const PLANNED_BY = { winter: "07-05", spring: "08-20" } as const;
 
 function dayWithin([from, to]: CropCalendar["sowing"], year: number, share: number, delay: number): string {
   const first = dayOf(year, from);
@@ -188,8 +188,8 @@ function sowingOf(
   // What is done today is still under way.
   const isSown = sowed !== null && sowed < now.today;
   const isHarvested = isSown && harvested !== null && harvested < now.today;
-  const isPlanned = cropFacts(cropId).winter && now.today >= dayOf(now.season, WINTER_CROPS_PLANNED);
-  if (season > now.season && !isPlanned) return undefined;
+  const settledBy = dayOf(now.season, PLANNED_BY[cropFacts(cropId).winter ? "winter" : "spring"]);
+  if (season > now.season && now.today < settledBy) return undefined;
   const sownSince = sownIn(field.history, cropId, season);
   return {
     year: season,
@@ -202,7 +202,7 @@ function sowingOf(
   };
 }
 
-/** A field's sowings from a season on, through the current one's plan and the winter crops of the next. */
+/** A field's sowings from a season on, through the current one's plan and what is settled of the next. */
 export function sowingsOf(chance: Chance, zone: Zone, field: SownField, from: number, now: Moment): DrawnSowing[] {
   const seasons = Array.from({ length: now.season + 2 - from }, (_, index) => from + index);
   const settled = { ...field, settled: new Map<number, Days>() };

@@ -21,6 +21,8 @@ const ownMachine: Partial<Record<number, MachineType>> = {
 };
 /** Fertilizing that a spreader does where the fertilizer is dry. */
 const spreading = new Set<number>([workType.fertilizing, workType.topDressing]);
+/** Done on foot, or in the yard. */
+export const byHand: ReadonlySet<number> = new Set([workType.coating, workType.soilSampling, workType.cropSurvey]);
 const precisionDrill = 27;
 const liquidUnit = 36;
 /** Sown seed by seed; all others with a grain drill. */
@@ -44,6 +46,8 @@ const mostMachines = 4;
 /** Who works with what, from the hour of the first day to the hour of the last. */
 export interface Shift extends Span {
   machinery: WorkInput["machinery"];
+  /** Whether others do it for the holding, whose own machines are all elsewhere. */
+  isHired: boolean;
 }
 
 interface Job {
@@ -63,6 +67,11 @@ interface Unit {
 interface WorkingUnit {
   machine: DemoMachine;
   tool: DemoImplement | null;
+}
+
+interface Crew {
+  units: readonly WorkingUnit[];
+  span: Span;
 }
 
 /** Each implement behind the first machine that is strong enough for it; machines alone where there is nothing to draw. */
@@ -96,12 +105,11 @@ export class Crews {
     return units.filter((unit) => this.hourOf(kind, unit, day) < dayEnds);
   }
 
-  /** As many as are wanted of those that are free; where none is, one that is taken from another field. */
+  /** As many as are wanted of those that are free; none where all are on other fields. */
   private units(machines: readonly DemoMachine[], tools: readonly DemoImplement[], day: string, wanted: number) {
     const idleTools = this.idle("implement", tools, day);
     const areTools = tools.length === 0 || idleTools.length > 0;
-    const idle = areTools ? paired(this.idle("machine", machines, day), idleTools) : [];
-    return idle.length > 0 ? idle.slice(0, wanted) : paired(machines, tools).slice(0, 1);
+    return areTools ? paired(this.idle("machine", machines, day), idleTools).slice(0, wanted) : [];
   }
 
   private freeHours(units: readonly WorkingUnit[], day: string): number[] {
@@ -123,28 +131,31 @@ export class Crews {
 
   /**
    * Who goes to a field, and from when until when: those who are wanted, or, where rain would come over them, more of those that
-   * are free, or fewer that are free sooner; where none of them are through in time, all hands are called from where else they are.
+   * are free, or fewer that are free sooner; where all are elsewhere, or none of them are through in time, it is hired out.
    */
-  private crewFor(job: Job, hours: number, machines: readonly DemoMachine[], tools: readonly DemoImplement[]) {
+  private crewFor(job: Job, hours: number, machines: readonly DemoMachine[], tools: readonly DemoImplement[]): Crew {
     const { day, isFit } = job;
     const wanted = Math.min(mostMachines, Math.ceil(hours / longestShift), tools.length || mostMachines);
-    const group = (units: readonly WorkingUnit[], free: readonly number[]) => {
-      return { units, span: spanOf(day, hours / Math.max(units.length, 1), free) };
-    };
-    const usual = this.units(machines, tools, day, wanted);
     const all = this.units(machines, tools, day, mostCombines);
     const more = Array.from({ length: mostCombines - wanted }, (_, index) => wanted + 1 + index);
     const fewer = Array.from({ length: wanted - 1 }, (_, index) => wanted - 1 - index);
-    const groups = [usual, ...[...more, ...fewer].map((count) => all.slice(0, count))].map((units) =>
-      group(units, this.freeHours(units, day)),
-    );
-    const called = paired(machines, tools).slice(0, mostCombines);
-    return groups.find(({ span }) => isFit(span.lastDay)) ?? group(called, []);
+    const own = [wanted, ...more, ...fewer]
+      .map((count) => all.slice(0, count))
+      .filter((units) => units.length > 0)
+      .map((units) => ({ units, span: spanOf(day, hours / units.length, this.freeHours(units, day)) }));
+    const hired = [wanted, ...more].map((count) => ({ units: [], span: spanOf(day, hours / count, []) }));
+    const crews: Crew[] = [...own, ...hired];
+    return crews.find(({ span }) => isFit(span.lastDay)) ?? { units: [], span: spanOf(day, hours / mostCombines, []) };
   }
 
-  /** Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift. */
+  /**
+   * Takes a machine of its own, or tractors with implements made for the work: as many as the field takes in a shift, if they
+   * are free.
+   */
   send(chance: Chance, job: Job): Shift {
     const { typeId, hectares, day } = job;
+    const hours = hoursOf(typeId, hectares);
+    if (byHand.has(typeId)) return { ...spanOf(day, hours, []), machinery: [], isHired: false };
     const own = ownMachineFor(job);
     const machines = this.park.machines.filter(({ type }) => type === (own ?? "TRACTOR"));
     const fitting = this.park.implements.filter(
@@ -152,12 +163,7 @@ export class Crews {
     );
     const drawn = own === "SPRAYER" ? [] : this.inTurn(chance, "implement", fitting, day);
     const inTurn = this.inTurn(chance, "machine", machines, day);
-    const { units, span } = this.crewFor(
-      job,
-      hoursOf(typeId, hectares),
-      typeId === workType.coating ? [] : inTurn,
-      drawn,
-    );
+    const { units, span } = this.crewFor(job, hours, inTurn, drawn);
     const [crew, tools] = [units.map(({ machine }) => machine), units.flatMap(({ tool }) => tool ?? [])];
     this.busy("machine", crew, { ...span, day });
     this.busy("implement", tools, { ...span, day });
@@ -166,6 +172,6 @@ export class Crews {
       equipment_id: tool?.id ?? null,
       machine_operator_id: operatorId,
     }));
-    return { ...span, machinery };
+    return { ...span, machinery, isHired: machinery.length === 0 };
   }
 }

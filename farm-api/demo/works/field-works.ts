@@ -4,12 +4,14 @@ import { hoursInto } from "#formats/days/instants";
 import { seasonDays } from "#formats/days/written";
 import type { WorkWeather } from "../../weather/shared/simulated-rain";
 import type { NewWork } from "../../works/shared/insert-works";
+import type { Zone } from "../agronomy/calendar";
 import type { DrawnSowing, Moment } from "../agronomy/sow";
 import type { Chance } from "../chance";
 import type { Crews, Shift } from "./crews";
 import { type ProgramWork, productsFor, programOf } from "./crop-program";
 import { safeDays } from "./safe-days";
 import { dayBegins } from "./shift";
+import { winterCareOf } from "./winter-care";
 import { isFitFor, workDays } from "./work-days";
 
 const { done, planned, cancelled } = workStatus;
@@ -18,6 +20,7 @@ interface OfField {
   fieldId: number;
   hectares: number;
   tzOffset: number;
+  zone: Zone;
   crews: Crews;
   now: Moment;
   weather: WorkWeather;
@@ -40,7 +43,7 @@ function statusOf(
   return chance.happens(0.02) ? cancelled : done;
 }
 
-/** A work of a field's program with its place in that program. Works are drawn in the order of days: crews go from one to the next. */
+/** A work of a field's program with its place in that program; what is done besides has none of its plan. Works are drawn in the order of days: crews go from one to the next. */
 export interface DueWork {
   place: number;
   day: string;
@@ -54,6 +57,9 @@ const doneRate = (chance: Chance, rate: number) =>
 /** One tank in so many is mixed twice as strong: plants of the corner where it is emptied are burnt. */
 const overdosed = 0.02;
 export const overdose = "Двойная доза по ошибке: на въезде, где опорожняли бак, растения обожжены";
+
+/** Of a work for which a holding's own machines had no time; who does one that is still planned is found later. */
+export const hired = "Силами подрядчика";
 
 function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: ProgramWork, day: string): NewWork {
   const { hectares, tzOffset, now } = of;
@@ -93,7 +99,7 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
     })),
     machinery: status === cancelled ? [] : shift.machinery,
     field_yield: work_type_id === workType.harvesting ? sowing.field_yield : null,
-    comment: isTooMuch ? overdose : comment,
+    comment: isTooMuch ? overdose : status === done && shift.isHired ? hired : comment,
   };
 }
 
@@ -104,15 +110,18 @@ function drawWork(chance: Chance, of: OfField, sowing: DrawnSowing, work: Progra
 export function drawFieldWorks(chance: Chance, of: OfField, sowing: DrawnSowing, freedOn: string | null): DueWork[] {
   const program = programOf(sowing.crop_id);
   const dayOfWork = workDays(program, { sowing, freedOn, weather: of.weather });
-  const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, program.indexOf(work));
-  const dated = program.flatMap((work) => {
+  const cared = winterCareOf(sowing.crop_id, of.zone);
+  const all = [...program, ...cared];
+  const chanceOf = (work: ProgramWork) => chance.branch(sowing.year, all.indexOf(work));
+  const care = cared.filter((work) => chanceOf(work).branch("care").happens(work.share));
+  const dated = [...program, ...care].flatMap((work) => {
     const day = dayOfWork(work, chanceOf(work));
     return day === null ? [] : [{ work, day }];
   });
   // What its terms have moved to a day on which nobody sprays, or tills, is left out.
   const fit = safeDays(dated, sowing).filter(({ work, day }) => isFitFor(work, of.weather)(day));
   return fit.map(({ work, day }) => ({
-    place: program.indexOf(work),
+    place: all.indexOf(work),
     day,
     draw: () => drawWork(chanceOf(work), of, sowing, work, day),
   }));

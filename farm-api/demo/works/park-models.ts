@@ -57,6 +57,7 @@ export const implementModels: readonly ImplementModel[] = [
   { equipment_type_id: 44, name: "Жатка Power Stream 900", per: 950, width: 9 },
   { equipment_type_id: 46, name: "Жатка для подсолнечника ПСП-810", per: 3000, width: 8 },
   { equipment_type_id: 47, name: "Жатка кукурузная ППК-81", per: 3500, width: 5.6 },
+  { equipment_type_id: 69, name: "Снегопах-валкователь СВШ-10", per: 3000, width: 10, traction: 4 },
   { equipment_type_id: 43, name: "Протравливатель ПС-20", per: 9000 },
 ];
 

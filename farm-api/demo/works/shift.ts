@@ -17,6 +17,8 @@ const pace: Partial<Record<number, number>> = {
   [workType.topDressing]: 20,
   [workType.leafFeeding]: 32,
   [workType.desiccation]: 32,
+  [workType.cropSurvey]: 40,
+  [workType.soilSampling]: 30,
 };
 const usualPace = 10;
 

@@ -70,6 +70,21 @@ export function isFitFor({ work_type_id }: Pick<ProgramWork, "work_type_id">, we
   return tilling.has(work_type_id) ? weather.mayTill : () => true;
 }
 
+/** Goes on from field to field for as long as there is time for it. */
+const unhurried: ReadonlySet<number> = new Set([
+  workType.plowing,
+  workType.subsoiling,
+  workType.soilSampling,
+  workType.snowRetention,
+  workType.cropSurvey,
+]);
+
+/** Days by which a work is late at most: others follow the crop. */
+function latest({ work_type_id, start, end }: ProgramWork): number {
+  return unhurried.has(work_type_id) ? daysBetween(dayOf(anyYear, start), dayOf(anyYear, end)) : 3;
+}
+const anyYear = 2025;
+
 /** Days before a sowing in which its ground is prepared, where the usual day was too wet. */
 const earlier = 8;
 
@@ -82,7 +97,7 @@ export function workDays(program: readonly ProgramWork[], calendar: FieldCalenda
     const isInSeason = (day: string) => day >= seasonDays(sowing.year).first && day <= `${sowing.year}-12-20`;
     const kept = { [workType.sowing]: sowing.sowed_at, [workType.harvesting]: sowing.harvest_due }[work.work_type_id];
     if (kept) return isInSeason(kept) ? kept : null;
-    const late = chance.integer(0, 3);
+    const late = chance.integer(0, latest(work));
     // Rolling follows the drill at once, ahead of what is sprayed before the crop comes up.
     const day = addDays(move(startOf(sowing.year, work)), work.work_type_id === workType.rolling ? 0 : late);
     const isFit = isFitFor(work, weather);

@@ -94,6 +94,7 @@ export function drawWorks(
       fieldId: ids[index] ?? 0,
       hectares,
       tzOffset: holding.tzOffset,
+      zone: holding.zone,
       crews,
       now,
       weather: weatherOf(boundary),
@@ -108,8 +109,8 @@ export function drawWorks(
   return due
     .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
     .map(({ place, plan, draw }): NewWork => {
-      const from = { season_plan_id: plan?.id ?? null, plan_work_id: plan?.workIds[place] ?? null };
-      return { ...draw(), ...from };
+      const plan_work_id = plan?.workIds[place] ?? null;
+      return { ...draw(), season_plan_id: plan_work_id === null ? null : (plan?.id ?? null), plan_work_id };
     });
 }
 
