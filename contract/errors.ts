@@ -20,7 +20,7 @@ export const errorTable = {
   ResetLinkInvalid: { status: 410, message: "Ссылка уже использована или её час прошёл. Запросите новую" },
   Forbidden: { status: 403, message: "Недостаточно прав для этого действия" },
   RestrictedCustomer: { status: 403, message: "Раздел недоступен для этого хозяйства" },
-  NotFound: { status: 404, message: "Не найдено" },
+  NotFound: { status: 404, message: "Не найдено: запись удалена, или адрес набран с ошибкой" },
   MethodNotAllowed: { status: 405, message: "По этому адресу так не обращаются" },
   StaleVersion: { status: 409, message: "Изменено другим пользователем" },
   EmailTaken: { status: 409, message: "Пользователь с таким email уже есть" },

@@ -18,13 +18,17 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => es
 export function plainPage({
   title,
   paragraphs,
+  ways = [],
   form = "",
 }: {
   title: string;
   paragraphs: string[];
+  /** Where to go on from here. */
+  ways?: readonly { to: string; text: string }[];
   form?: string;
 }): string {
-  const body = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+  const links = ways.map(({ to, text }) => `<p><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></p>`);
+  const body = [...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`), ...links].join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}${form}</main></body></html>`;
 }

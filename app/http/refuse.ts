@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { escapeHtml, plainPage, plainPagePolicy } from "./plain-page";
+import { plainPage, plainPagePolicy } from "./plain-page";
 
 export interface Refusal {
   status: number;
@@ -9,13 +9,10 @@ export interface Refusal {
   link?: { to: string; text: string };
 }
 
-const linkTo = ({ to, text }: { to: string; text: string }) =>
-  `<p><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></p>`;
-
 /** Answers with a plain Russian page that explains why the request is not served. */
 export function refuse(res: Response, { status, title, paragraphs, link }: Refusal) {
   res.status(status).set({ "Content-Security-Policy": plainPagePolicy, "Cache-Control": "no-store" });
-  res.type("html").send(plainPage({ title, paragraphs, ...(link && { form: linkTo(link) }) }));
+  res.type("html").send(plainPage({ title, paragraphs, ways: link ? [link] : [] }));
 }
 
 export const refusals = {

@@ -29,3 +29,23 @@ const choice = z.object({
 
 /** What of scenes an address asks to see. */
 export const readChoice = (request: Request) => choice.parse(Object.fromEntries(new URL(request.url).searchParams));
+
+/** What people may write into an address, and what is told of it where it says nothing. */
+const spoken = {
+  date: "день снимка",
+  with: "день второго снимка",
+  product: "показатель",
+  compare: "способ сравнения",
+  stretch: "палитру",
+} as const;
+
+/** What of an address can't be read, in Russian; null where all can. */
+export function unreadOf(request: Request): string | null {
+  const { searchParams } = new URL(request.url);
+  const read: Record<string, unknown> = readChoice(request);
+  const unread = Object.entries(spoken).flatMap(([name, word]) => {
+    const written = searchParams.get(name);
+    return written && written !== read[name] ? [word] : [];
+  });
+  return unread.length === 0 ? null : `По ссылке не понять ${unread.join(", ")}: показано обычное`;
+}

@@ -49,6 +49,17 @@ test("pictures are handed through; junk of an address is left out", async () => 
   }
 });
 
+test("what an address asks for and can't be read is told, with where to go on from a picture", async () => {
+  expect((await vegetation("?date=2026-99-99&product=poison&with=")).unread).toBe(
+    "По ссылке не понять день снимка, показатель: показано обычное",
+  );
+  expect((await loadFieldVegetation(browser.get("/?compare=poison", params()))).unread).toContain("способ сравнения");
+  expect((await vegetation(`?date=${sceneDay}&product=ndmi`)).unread).toBeNull();
+  const refused = await fieldPicture(browser.get("/?date=poison", params()));
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toMatch(/адрес набран с ошибкой.*href="\."/);
+});
+
 test("a field has its figures, curve and relief without the pixels themselves", async () => {
   const { product, curves, relief, scene } = await loadFieldVegetation(browser.get("/?season=2026", params()));
   expect([scene?.date, curves.map(({ season, points }) => [season, points.length])]).toEqual([sceneDay, [[2026, 1]]]);

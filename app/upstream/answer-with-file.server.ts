@@ -23,6 +23,12 @@ function refusalIn(error: unknown): Refusal | undefined {
   return { status, data };
 }
 
+/** Files have the last word of the address of the screen that offers them. */
+const ways = [
+  { to: ".", text: "К экрану, с которого скачивают" },
+  { to: "/", text: "На главную" },
+];
+
 /**
  * Runs a loader that answers with a file. It has no screen and so no ErrorBoundary: what is refused becomes a page of
  * its own, where Remix would answer with JSON in English.
@@ -41,6 +47,6 @@ export async function answerWithFile(work: () => Promise<Response>): Promise<Res
       "cache-control": "no-store",
       ...(refusal.retryAfter && { "retry-after": String(refusal.retryAfter) }),
     };
-    return new Response(plainPage({ title, paragraphs: [text] }), { status: refusal.status, headers });
+    return new Response(plainPage({ title, paragraphs: [text], ways }), { status: refusal.status, headers });
   }
 }

@@ -11,7 +11,7 @@ import { cropLooks } from "~/upstream/dictionaries.server";
 import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { look } from "../look.server";
-import { readChoice } from "../read-choice.server";
+import { readChoice, unreadOf } from "../read-choice.server";
 
 /** Days since the year of the harvest began; those of the autumn before are negative. */
 const dayOf = (season: number, day: string) => daysBetween(yearDays(season).first, day);
@@ -79,7 +79,19 @@ export async function loadFieldVegetation(args: LoaderFunctionArgs) {
   ]);
   const seen = product && "ready" in product ? { ready: withoutPixels(product.ready) } : product;
   const land = "ready" in relief ? { ready: withoutPixels(relief.ready) } : relief;
-  return { ...place, season, scenes, scene, search, choice, product: seen, relief: land, curves, works };
+  return {
+    ...place,
+    season,
+    unread: unreadOf(request),
+    scenes,
+    scene,
+    search,
+    choice,
+    product: seen,
+    relief: land,
+    curves,
+    works,
+  };
 }
 
 /** Pixels go to who reads values at the pointer; they would double the page. */

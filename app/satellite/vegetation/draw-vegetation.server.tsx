@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PageHeader } from "~/ui/page-header";
 import type { Pace } from "~/ui/watch";
 import { counted, date } from "~/words/format";
-import { MissingScene, NoScenes, paceOf, SearchStanding } from "../search-standing";
+import { MissingScene, NoScenes, paceOf, SearchStanding, UnreadChoice } from "../search-standing";
 import { FieldTable } from "./parts/field-table";
 import { Pictures, SceneNotes } from "./parts/pictures";
 import { SceneLegend } from "./parts/scene-legend";
@@ -37,6 +37,7 @@ function headOf(view: Vegetation, { pathname, search }: URL) {
     <>
       <PageHeader title="Вегетация" subtitle={subtitleOf(view)} actions={actions} />
       {shown && <SearchStanding search={view.search} />}
+      <UnreadChoice unread={view.unread} />
       {shown && <MissingScene asked={view.choice.date} shown={shown.scene.date} />}
     </>
   );

@@ -14,7 +14,7 @@ import { readWhatWasTold } from "~/upstream/read-told.server";
 import { chooseScene, earlier, followDay } from "../choose-scene.server";
 import { type Looked, look } from "../look.server";
 import { byNumber } from "../order";
-import { readChoice } from "../read-choice.server";
+import { readChoice, unreadOf } from "../read-choice.server";
 import { type FieldFigures, spreadOf, spreadOfChange } from "./spread";
 
 const sortKeys = ["name", "ndvi", "rank", "change", "crop"] as const;
@@ -100,7 +100,17 @@ export async function loadVegetation(args: LoaderFunctionArgs) {
   const scene = chooseScene(scenes, choice.date);
   const sort = readSort(new URL(request.url).search, sortKeys);
   const narrowed = Object.keys(filter).length > 0;
-  const view = { customerId, division: scope.division, narrowed, season: year, scenes, search, choice, sort };
+  const view = {
+    customerId,
+    division: scope.division,
+    narrowed,
+    season: year,
+    unread: unreadOf(request),
+    scenes,
+    search,
+    choice,
+    sort,
+  };
   if (!scene) return { ...view, earlierScenes: [], shown: null };
   const earlierScenes = await loadEarlier(api, customerId, filter, scene.date);
   const beside = [...scenes, ...earlierScenes].find(({ date }) => date === choice.with && date !== scene.date) ?? null;

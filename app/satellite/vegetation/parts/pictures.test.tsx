@@ -17,7 +17,17 @@ const shown: Shown = {
   legend: { spread: { values: [1], least: 0.2, mean: 0.5, most: 0.8 }, change: none },
 };
 const view: Vegetation = {
-  ...{ customerId: 1, division: "all", narrowed: false, season: 2026, scenes: [], sort: undefined, choice, shown },
+  ...{
+    customerId: 1,
+    division: "all",
+    narrowed: false,
+    season: 2026,
+    unread: null,
+    scenes: [],
+    sort: undefined,
+    choice,
+    shown,
+  },
   earlierScenes: [],
   search: { source: "simulated", searched_at: null, fault: null, known: 1, waiting: 1, no_land: false },
 };
