@@ -67,7 +67,7 @@ export function NoScenes({ search, season }: { search: SceneSearch; season: numb
     <EmptyState title={`Снимков сезона ${season} нет`} icon="vegetation">
       {search.fault
         ? `Найти снимки не удалось: ${search.fault}. Поиск повторится сам.`
-        : "За этот сезон годных снимков над полями не нашлось. Выберите другой сезон наверху."}
+        : `За этот сезон годных снимков над полями нет. ${search.source === "folder" ? "" : "Ищут их за последние пять сезонов. "}Выберите другой сезон наверху.`}
     </EmptyState>
   );
 }

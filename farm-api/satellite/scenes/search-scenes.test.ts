@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "#contract/calls";
@@ -34,4 +37,19 @@ test.each([
   const clock = { now: () => new Date(now) };
   expect(await searchOnce({ pool, satellite: installSatellite(satellite), clock })).toBe(true);
   expect(await inSystem(sql`SELECT searched_from, searched_to FROM satellite_search`)).toEqual(expected);
+});
+
+test("a folder is searched for scenes of all years each time: they are put there at any time", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "scenes-"));
+  const satellite = installSatellite({ ...api.deps.satellite, source: `folder:${folder}` });
+  const { pool } = api.deps;
+  const clock = { now: () => new Date("2026-07-14T12:00:00Z") };
+  await inSystem(sql`UPDATE customer SET demo_day = NULL`);
+  const searched = () => inSystem(sql`UPDATE satellite_search SET due_at = now() RETURNING searched_from, searched_to`);
+  await searched();
+  for (let times = 0; times < 2; times++) {
+    expect(await searchOnce({ pool, satellite, clock })).toBe(true);
+    expect((await searched())?.searched_from).toBe("2015-06-23");
+  }
+  await rm(folder, { recursive: true });
 });

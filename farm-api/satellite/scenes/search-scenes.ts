@@ -13,6 +13,8 @@ import type { SceneTile } from "../sources/source";
 
 /** Seasons before this one whose scenes are looked for. */
 const seasonsBack = 4;
+/** Since there have been scenes: whoever keeps some on disk wants them all, whenever they were put there. */
+const firstScenes = "2015-06-23";
 /** Days back that are searched again: some scenes come late, and some are made anew. */
 const overlap = 10;
 /** Seconds for which a worker has a holding's search for itself; between searches; and before one that failed is tried again. */
@@ -84,8 +86,9 @@ export async function searchOnce({ pool, satellite, clock }: Keeping): Promise<b
   const { customer_id: customerId, demo_day: demoDay, tz_offset: tzOffset, searched_to } = due;
   const scope = { customerId };
   const today = todayOf({ demoDay, tzOffset }, clock);
-  const from = searched_to === null ? `${yearOf(today) - seasonsBack}-01-01` : addDays(searched_to, -overlap);
   const settings = satellite.sourceFor({ customerId, demoDay });
+  const newest = searched_to === null ? `${yearOf(today) - seasonsBack}-01-01` : addDays(searched_to, -overlap);
+  const from = settings.kind === "folder" ? firstScenes : newest;
   const box = await inScope(pool, { ...scope, readOnly: true }, (tx) => landBox(tx, customerId));
   const asked = { box: box ?? ([0, 0, 0, 0] as const), from, to: today };
   const found = await (async () => {
