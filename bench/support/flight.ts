@@ -1,4 +1,5 @@
-import { chromium } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium";
 import type { BenchHouse } from "./bench-house";
 import { repeat, type Sample } from "./figures";
@@ -7,6 +8,15 @@ import { type Holding, password } from "./make-holding";
 const phone = { width: 390, height: 844 };
 /** By which a phone's processor is slower than this machine's. */
 const slowness = 4;
+
+/** Waits until the phone keeps what is at the address. Playwright's waitForFunction would take the promise of an answer for a yes. */
+async function kept(page: Page, address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await page.evaluate(async (path) => (await caches.match(path)) !== undefined, address)) return;
+    await setTimeout(100);
+  }
+  throw new Error(`The phone does not keep ${address}`);
+}
 
 /** Milliseconds in which the form of inspections stands, with its map, on a phone that has been there before and has no line. */
 export async function formInFlight(house: BenchHouse, holding: Holding, fieldId: number): Promise<Sample> {
@@ -18,8 +28,7 @@ export async function formInFlight(house: BenchHouse, holding: Holding, fieldId:
     await context.request.post(`${url}/login`, { form: { email: holding.email, password }, maxRedirects: 0 });
     const page = await context.newPage();
     await page.goto(form);
-    const kit = `/customer/${holding.customerId}/scouting/new`;
-    await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, kit);
+    await kept(page, `/customer/${holding.customerId}/scouting/new`);
     await context.setOffline(true);
     const line = await context.newCDPSession(page);
     await line.send("Emulation.setCPUThrottlingRate", { rate: slowness });
