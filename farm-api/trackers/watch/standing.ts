@@ -22,7 +22,7 @@ export interface Standing {
   leaving: Place | null;
   /** Minutes that it moved outside of the hours of work that a day began. */
   late: { day: string; from: number; minutes: number } | null;
-  /** Minutes that it has worked on a field, and when it was last seen there. */
+  /** Minutes that it has worked on a field, since when, and when it was last seen there. */
   stay: { field: number; from: number; minutes: number; seen: number } | null;
   /** Minutes beyond the limit, as far as slower ones have not taken them away, their way in metres and where it lies. */
   fast: (Box & { from: number; field: number; minutes: number; top: number; way: number }) | null;
@@ -82,7 +82,10 @@ export function stayOn(standing: Standing, { field, time }: Heard, isWork: boole
   if (field === null) return;
   standing.stay ??= { field, from: time, minutes: 0, seen: time };
   standing.stay.seen = time;
-  if (isWork) standing.stay.minutes += 1;
+  if (!isWork) return;
+  // Who stands on a field before the work begins has not begun it.
+  if (standing.stay.minutes === 0) standing.stay.from = time;
+  standing.stay.minutes += 1;
 }
 
 /** A minute that was driven at so many km/h beyond the limit of a field. */

@@ -199,7 +199,12 @@ test("who is behind in looking takes no machine for silent whose next hours lie 
 
 test("work on a field that no plan names is told, where the holding wants it told", async () => {
   const machine = await tracked();
-  const work = (day: string) => write(machine, moves(`${day}T07:00:00Z`, 30, 9, { place: onField }));
+  const work = (day: string) =>
+    write(machine, [
+      // It stands there while it is filled.
+      ...moves(`${day}T06:40:00Z`, 20, 0, { place: onField }),
+      ...moves(`${day}T07:00:00Z`, 30, 9, { place: onField }),
+    ]);
   await work("2026-06-01");
   await watch("2026-06-01T07:40:00Z");
   expect(await titles(machine)).toEqual([]);
