@@ -8,8 +8,10 @@ import { type Browser, browserOf } from "../../tests/support/browser";
 import { addScout, changeScout } from "./add-scout.server";
 import { loadScout } from "./field-scout/queries.server";
 import { loader as editedOne } from "./field-scout-edit/route";
+import { loadProblemMap } from "./list/problem-map.server";
 import { loadScouts, readScoutFilter } from "./list/queries.server";
 import { loadAnyInspection, loadInspection } from "./load-inspection.server";
+import { loadScoutNames } from "./names.server";
 import { loadPlans } from "./plans/queries.server";
 import { promisedYield, readScoutForm } from "./points-form";
 import { action as saveOne } from "./send/save.route";
@@ -151,18 +153,44 @@ test("the list and its map are narrowed by the address", async () => {
   const found = await loadScouts(browser.get("/?problem=pest:1", place));
   expect(found.rows).toMatchObject([{ field: "Поле 5", photos: 1, crop: { name: "Пшеница озимая" } }]);
   const { map } = await loadScouts(browser.get("/?view=map", place));
-  expect(map?.spots).toMatchObject([{ field: "Поле 5", kind: "pest" }]);
-  expect([map?.height, ...(map?.spots[0]?.at ?? [])].every((value) => Number.isFinite(value))).toBe(true);
-  expect(map?.path).toMatch(/^M[\d. LM]+Z$/);
+  const drawing = map?.drawing;
+  expect(drawing?.spots).toMatchObject([{ field: "Поле 5", kind: "pest" }]);
+  expect([drawing?.height, ...(drawing?.spots[0]?.at ?? [])].every((value) => Number.isFinite(value))).toBe(true);
+  expect(drawing?.path).toMatch(/^M[\d. LM]+Z$/);
   expect((await loadScouts(browser.get("/?author=99", place))).rows).toEqual([]);
   await addScout(sent(await filled({ "p0.problem": "pest:1", "p0.severity": "3", "p1.problem": "weed:2" })));
   const { map: fuller } = await loadScouts(browser.get("/?view=map", place));
   // Those of a kind that would cover each other are one dot.
-  expect(fuller?.spots.map(({ kind, more, severe }) => [kind, more, severe])).toEqual([
+  expect(fuller?.drawing?.spots.map(({ kind, more, severe }) => [kind, more, severe])).toEqual([
     ["weed", 0, false],
     ["pest", 1, true],
   ]);
   expect([fuller?.total, fuller?.counts, fuller?.told.length]).toMatchObject([3, { pest: 2, weed: 1, disease: 0 }, 3]);
+});
+
+test("thousands of findings are some hundred dots on the map, and fields without boundaries leave them told in words", async () => {
+  const { context } = browser.get("/", place);
+  const names = await loadScoutNames(context.api, place.customerId);
+  const found = Array.from({ length: 5000 }, (_, nth) => ({
+    ...{ kind: "pest" as const, id: 1, severity: nth === 4000 ? (3 as const) : null, affected: null },
+    ...{ scout_id: nth + 1, field_id: place.fieldId, field_name: "Поле 5", tz_offset: 3 },
+    ...{
+      scouted_at: "2026-07-01T06:00:00Z",
+      season,
+      lat: 47 + (nth % 71) / 7100,
+      lon: 39 + Math.floor(nth / 71) / 7100,
+    },
+  }));
+  const answer = { items: found, complete: true };
+  const { drawing, total } = await loadProblemMap(context, place.customerId, answer, names);
+  const spots = drawing?.spots ?? [];
+  expect(spots.length).toBeLessThanOrEqual(400);
+  expect(spots.length).toBeGreaterThan(50);
+  // None is lost under another, and what is bad lies above.
+  expect([spots.reduce((sum, { more }) => sum + 1 + more, 0), total, spots.at(-1)?.severe]).toEqual([5000, 5000, true]);
+  const other = (await browserOf(api, api.people.restrictedAdmin)).get("/", {});
+  const bare = await loadProblemMap(other.context, api.people.restrictedCustomer, answer, names);
+  expect([bare.drawing, bare.total, bare.told.length]).toEqual([null, 5000, 60]);
 });
 
 test("plans come with their routes; one that an address names and is gone is told", async () => {

@@ -89,7 +89,14 @@ function spotsOf(all: readonly Told[], place: (position: Position) => number[], 
 /** Problems that are told in words below the map; all of them stand in the list of inspections. */
 const mostTold = 60;
 
-/** The holding's fields as a drawing with the problems that inspections saw on it; null where no field has a boundary. */
+/** The fields as they are drawn, with dots of what was seen there. */
+function drawingOf(rings: readonly Ring[], all: readonly Told[]) {
+  const { place, height } = frameAround(rings);
+  const path = rings.map(({ points }) => `M${points.map((point) => place(point).join(" ")).join("L")}Z`).join("");
+  return { width, height, path, spots: spotsOf(all, place) };
+}
+
+/** The holding's fields as a drawing with the problems that inspections saw on it; told in words alone where no field has a boundary. */
 export async function loadProblemMap(
   { api }: Pick<AppLoadContext, "api">,
   customerId: number,
@@ -100,8 +107,6 @@ export async function loadProblemMap(
     .open(calls.listFieldOutlines, { params: { customerId }, query: { tolerance } })
     .catch(throwToBoundary);
   const rings = ringsIn(new Uint8Array(await answer.arrayBuffer()));
-  if (rings.length === 0) return null;
-  const { place, height } = frameAround(rings);
   const centres = new Map<number, Position>();
   for (const { fieldId, points } of rings) if (!centres.has(fieldId) && points[0]) centres.set(fieldId, points[0]);
   const all = items.map((item): Told => {
@@ -114,14 +119,11 @@ export async function loadProblemMap(
     };
   });
   return {
-    width,
-    height,
-    path: rings.map(({ points }) => `M${points.map((point) => place(point).join(" ")).join("L")}Z`).join(""),
-    spots: spotsOf(all, place),
+    drawing: rings.length === 0 ? null : drawingOf(rings, all),
     told: all.slice(0, mostTold).map(({ place: _, severe: _severe, ...problem }) => problem),
     counts: Object.fromEntries(problemKinds.map((one) => [one, all.filter(({ kind }) => kind === one).length])),
     total: all.length,
     complete,
   };
 }
-export type ProblemMap = NonNullable<Awaited<ReturnType<typeof loadProblemMap>>>;
+export type ProblemMap = Awaited<ReturnType<typeof loadProblemMap>>;

@@ -10,6 +10,27 @@ const legend = [
   ["nutrition", "питание"],
 ] as const;
 
+function Drawing({ customerId, drawing }: { customerId: number; drawing: NonNullable<ProblemMap["drawing"]> }) {
+  return (
+    <svg
+      className="scout-problems"
+      viewBox={`-12 -12 ${drawing.width + 24} ${drawing.height + 24}`}
+      role="img"
+      aria-label="Карта проблем"
+    >
+      <path d={drawing.path} fill="#e2efe6" stroke="#9db8a6" strokeWidth="1" fillRule="evenodd" />
+      {drawing.spots.map(({ scoutId, fieldId, field, at, text, kind, severe, more }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one inspection may have seen the same twice at one place
+        <a key={nth} href={paths.scout(customerId, fieldId, scoutId)}>
+          <circle cx={at[0]} cy={at[1]} r={severe ? 15 : 11} fill={colors[kind]} fillOpacity="0.75" stroke="#fff">
+            <title>{`${field}: ${text}${more > 0 ? `; рядом ещё ${more}` : ""}`}</title>
+          </circle>
+        </a>
+      ))}
+    </svg>
+  );
+}
+
 /** Where problems were seen; each is a link to its inspection, and is told in words too. */
 export function ProblemsDrawn({ customerId, map }: { customerId: number; map: ProblemMap }) {
   return (
@@ -33,22 +54,11 @@ export function ProblemsDrawn({ customerId, map }: { customerId: number; map: Pr
             крупнее — сильно
           </li>
         </ul>
-        <svg
-          className="scout-problems"
-          viewBox={`-12 -12 ${map.width + 24} ${map.height + 24}`}
-          role="img"
-          aria-label="Карта проблем"
-        >
-          <path d={map.path} fill="#e2efe6" stroke="#9db8a6" strokeWidth="1" fillRule="evenodd" />
-          {map.spots.map(({ scoutId, fieldId, field, at, text, kind, severe, more }, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one inspection may have seen the same twice at one place
-            <a key={nth} href={paths.scout(customerId, fieldId, scoutId)}>
-              <circle cx={at[0]} cy={at[1]} r={severe ? 15 : 11} fill={colors[kind]} fillOpacity="0.75" stroke="#fff">
-                <title>{`${field}: ${text}${more > 0 ? `; рядом ещё ${more}` : ""}`}</title>
-              </circle>
-            </a>
-          ))}
-        </svg>
+        {map.drawing ? (
+          <Drawing customerId={customerId} drawing={map.drawing} />
+        ) : (
+          <p className="text-muted">На карту ничего не нанести: у полей нет границ.</p>
+        )}
         <ul className="mt-4 gap-6 text-sm sm:columns-2 lg:columns-3" aria-label="Найденные проблемы">
           {map.told.map(({ scoutId, fieldId, field, text, day, kind }, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one inspection may have seen the same twice
