@@ -1,3 +1,4 @@
+import { workStatus } from "#contract/work-words";
 import type { KeptTitle } from "./offline-pages";
 import { ownerNow, ownerOf } from "./owner";
 
@@ -52,6 +53,23 @@ async function keepFiles(addresses: readonly string[]): Promise<void> {
 /** Where what a day's list shows can be ticked off without a line; not on pages of who may not. */
 const sheetOf = (html: string) => /href="(\/customer\/\d+\/works\/entry\?date=[\d-]+)"/.exec(html)?.[1];
 
+/** Buttons that tick a planned work off lead to where that works without a line. */
+const tickOf = new RegExp(
+  `<button\\b([^>]*?) value="status:${workStatus.done}/(\\d+):[^>]*?>([\\s\\S]*?)</button>`,
+  "g",
+);
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="[^"]*"`).exec(tag)?.[0] ?? "";
+
+/** Nothing of it can be pressed or typed that would be lost. */
+const idle = (html: string, sheet: string | undefined): string =>
+  html
+    .replace(tickOf, (tag, _, work, content) =>
+      sheet
+        ? `<a href="${sheet}#plan-${work}"${["class", "aria-label", "title"].map((name) => attribute(tag, name)).join("")}>${content}</a>`
+        : tag,
+    )
+    .replace(/<(button|input|select|textarea)\b/g, "<$1 disabled");
+
 /** A page without its scripts: its links lead to other pages that are kept, and its forms nowhere. */
 function still(html: string, at: Date, zone: number, sheet: string | undefined): string {
   const when = new Date(at.getTime() + zone * 3_600_000).toLocaleString("ru-RU", {
@@ -62,8 +80,8 @@ function still(html: string, at: Date, zone: number, sheet: string | undefined):
   const note = `<p role="status" style="margin:0;padding:8px 16px;background:#fff4d6">Нет связи. Страница, какой она была ${when}: изменить на ней ничего нельзя${aside}</p>`;
   // The note takes its place from the page, whose menu stands at the screen's foot.
   const look =
-    "<style>body{display:flex;flex-direction:column;height:100vh}.shell{height:auto;min-height:0;flex:1}</style>";
-  return html
+    "<style>body{display:flex;flex-direction:column;height:100vh}.shell{height:auto;min-height:0;flex:1}:disabled,:disabled+label{opacity:.4;cursor:default}</style>";
+  return idle(html, sheet)
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .replace(/<link[^>]+modulepreload[^>]*>/g, "")
     .replace(/<body[^>]*>/, (body) => body + look + note);

@@ -316,8 +316,13 @@ test("from a day's list that was looked at its plans are ticked off without a li
   await isKept(page, `/customer/1/works/entry${day}`);
   await context.setOffline(true);
   await page.goto(`/customer/1/works/day${day}`);
-  await page.getByRole("link", { name: "Отметить сделанное и ввести работы" }).click();
+  await expect(page.getByRole("link", { name: "Отметить сделанное и ввести работы" })).toBeVisible();
+  // What does nothing without a line says so, and can't be pressed.
+  await expect(page.getByRole("button", { name: "Удалить: Опрыскивание, Балка" })).toBeDisabled();
+  await expect(page.locator("button:enabled, input:enabled, select:enabled")).toHaveCount(0);
+  await page.getByRole("link", { name: "Выполнено: Опрыскивание, Балка" }).click();
   const plan = page.getByRole("region", { name: "По плану на этот день" });
+  await expect(plan.locator("li:target")).toContainText("Опрыскивание, Балка");
   await plan.getByLabel("Сделано, га: Опрыскивание, Балка").fill("12,5");
   await plan.getByRole("button", { name: "Сделано: Опрыскивание, Балка" }).click();
   await expect(plan.getByText(/^Сделано, 12,5 га: ждёт связи и уйдёт само/)).toBeVisible();

@@ -126,7 +126,7 @@ function Tick(props: TickProps) {
   const { area, setArea, reason, setReason, fault, tick, takeBack, isSent } = useTick(props);
   const refused = letter?.state === "refused";
   return (
-    <li>
+    <li id={`plan-${work.id}`}>
       <span className="entry-plan-work">
         <strong className="font-medium">{work.title}</strong>
         {work.with && <span className="text-muted"> {work.with}</span>}
