@@ -23,24 +23,26 @@ function Row({ point, chosen, tzOffset }: { point: TrackerPoint; chosen: boolean
   const body = (
     <>
       <span className={classNames("machine-dot", `machine-${status.tone}`)} aria-hidden="true" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{machine ? machine.model : "Неизвестная техника"}</span>
-        <span className="block truncate text-sm text-muted">
-          {machine
-            ? [machine.number, machineTypeNames[machine.machine_type]].filter(Boolean).join(", ")
-            : `${trackerSourceName(source)}, ${serial}`}
+      <span className={classNames("min-w-0 flex-1", status.tone === "lost" && "text-muted")}>
+        <span className="flex flex-wrap justify-between gap-x-2">
+          <span className="font-medium">{machine ? machine.model : "Неизвестная техника"}</span>
+          <span className="ml-auto text-sm">{status.text}</span>
         </span>
-      </span>
-      <span className={classNames("text-right text-sm", status.tone === "lost" && "text-muted")}>
-        <span className="block">{status.text}</span>
-        <span className="block text-muted">
-          {fuel && (
-            <>
-              <span className="sr-only">топливо </span>
-              {fuelLevelText(fuel.level, fuel.unit)} ·{" "}
-            </>
-          )}
-          {age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}
+        <span className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
+          <span>
+            {machine
+              ? [machine.number, machineTypeNames[machine.machine_type]].filter(Boolean).join(", ")
+              : `${trackerSourceName(source)}, ${serial}`}
+          </span>
+          <span className="ml-auto">
+            {fuel && (
+              <>
+                <span className="sr-only">топливо </span>
+                {fuelLevelText(fuel.level, fuel.unit)} ·{" "}
+              </>
+            )}
+            {age > 12 * 3600 ? dateTime(dt, tzOffset) : timeAt(dt, tzOffset)}
+          </span>
         </span>
       </span>
     </>
