@@ -10,8 +10,10 @@ import type { BenchHouse } from "./support/bench-house";
 import { repeat, spread } from "./support/figures";
 import { fillRotation } from "./support/fill-rotation";
 import { formInFlight } from "./support/flight";
+import { get } from "./support/get";
 import { season } from "./support/holdings";
-import type { Holding } from "./support/make-holding";
+import { type Holding, password } from "./support/make-holding";
+import { signIn } from "./support/sign-in";
 import type { Line } from "./support/table";
 
 const inspections = 10_000;
@@ -26,7 +28,8 @@ async function fillScouts(pool: Pool, customerId: number, fieldIds: readonly num
       FROM generate_series(1, ${inspections}) nth`);
     await tx.run(sql`
       INSERT INTO scout_point (customer_id, scout_id, ordinal, type, lat, lon, devstage, cropparams, problem_kind, problem_id, severity)
-      SELECT ${customerId}, s.id, point, CASE WHEN s.id % 3 = point THEN 'problem' ELSE 'cropparams' END, 47, 39, 57, '{"plant_height": 80}',
+      SELECT ${customerId}, s.id, point, CASE WHEN s.id % 3 = point THEN 'problem' ELSE 'cropparams' END,
+        47 + s.id * 37 % 1000 * 0.0004, 39 + s.id * 91 % 1000 * 0.0006, 57, '{"plant_height": 80}',
         CASE WHEN s.id % 3 = point THEN 'pest' END, CASE WHEN s.id % 3 = point THEN 1 + s.id % 9 END, 2
       FROM scout s CROSS JOIN generate_series(0, 1) point WHERE s.customer_id = ${customerId}`);
   });
@@ -66,6 +69,26 @@ async function lists(house: BenchHouse, holding: Holding): Promise<Line[]> {
   );
   const what = "all that 10,000 inspections found, for the map";
   return [...lines, { what, figure: sample.p50, unit: "ms", limit: 250, remark: spread(sample) }];
+}
+
+/** All 10,000 as a workbook, and what they found on the page of the map. */
+async function wholes(house: BenchHouse, holding: Holding): Promise<Line[]> {
+  const workbook = await repeat(
+    { runs: 5, warmUp: 1 },
+    async () => (await house.ask(holding, calls.exportScouts, { query: {} })).whole,
+  );
+  const { url } = await house.app();
+  const cookie = await signIn(url, { email: holding.email, password });
+  const { wire } = await get(`${url}/customer/${holding.customerId}/scouting?view=map`, { cookie });
+  return [
+    {
+      what: "10,000 inspections and 20,000 points as a workbook",
+      figure: workbook.p50,
+      unit: "ms",
+      remark: spread(workbook),
+    },
+    { what: "page of the map of what 10,000 inspections found", figure: wire / 1000, unit: "kB", limit: 300 },
+  ];
 }
 
 /** Twelve megapixels of about 4 MB, as a phone takes them; no two alike. */
@@ -134,6 +157,7 @@ export const scouting: Bench = async ({ house }) => {
   const fieldId = field?.id ?? 0;
   return [
     ...(await lists(house, holding)),
+    ...(await wholes(house, holding)),
     ...(await upload(house, holding, fieldId)),
     await thumbnails(),
     await flight(house, holding, fieldId),

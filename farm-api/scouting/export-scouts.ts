@@ -137,7 +137,7 @@ export async function exportScouts(tx: Transaction, { customerId, query, clock }
     SELECT ${scoutColumns}, ${toldColumns} FROM ${scoutOnField}
     WHERE ${scoutsMatching(customerId, query)} ORDER BY s.scouted_at DESC, s.id DESC`);
   const points = tx.each<TablePoint>(sql`
-    SELECT ${scoutColumns}, p.ordinal + 1 AS nth, p.lat, p.lon, p.timestamp AS at, p.devstage, p.number, p.comments, p.cropparams,
+    SELECT s.scouted_at, f.tz_offset, f.name AS field_name, s.crop_id, p.ordinal + 1 AS nth, p.lat, p.lon, p.timestamp AS at, p.devstage, p.number, p.comments, p.cropparams,
       CASE WHEN p.problem_id IS NOT NULL THEN ${problemJson} END AS problem,
       (SELECT count(*)::int FROM scout_photo o WHERE o.customer_id = p.customer_id AND o.point_id = p.id) AS photos
     FROM ${scoutOnField} JOIN scout_point p ON p.customer_id = s.customer_id AND p.scout_id = s.id
