@@ -20,7 +20,10 @@ export interface Advised extends Pick<Walked, "fieldId" | "cropId" | "season" | 
   advice: Advice;
 }
 
-/** The first product of an advice that the rules let on the field on a day; null where they let none. */
+/**
+ * The first product of an advice that the rules let on the field on a day; `none` where they let none, `closed` where nobody may
+ * go on the field yet after what was sprayed there.
+ */
 export async function advisedProduct(
   tx: Transaction,
   place: { customerId: number; today: string; day: string },
@@ -28,7 +31,7 @@ export async function advisedProduct(
 ) {
   const { customerId, today, day } = place;
   for (const product of walked.advice.products.flatMap((name) => registered(name, walked) ?? [])) {
-    const { items } = await checkProducts(
+    const { items, work } = await checkProducts(
       tx,
       { customerId, fieldId: walked.fieldId, today },
       {
@@ -38,7 +41,8 @@ export async function advisedProduct(
         products: [{ kind: "pesticide", ...product }],
       },
     );
+    if (work.verdict === "forbidden") return "closed";
     if (items[0]?.verdict !== "forbidden") return { product_kind: "pesticide" as const, ...product };
   }
-  return null;
+  return "none";
 }

@@ -15,7 +15,7 @@ import { makeDemo } from "../make-demo";
 
 const isCold = (day: string) => day.slice(5) >= "11-10" || day.slice(5) < "03-10";
 
-describe.each(["2026-01-20", "2026-07-14", "2026-10-15"])(
+describe.each(["2026-01-20", "2026-05-20", "2026-07-14", "2026-10-15"])(
   "recommendations of a demonstration that lives on %s",
   (today) => {
     const inSummer = today.includes("-07-");

@@ -34,7 +34,7 @@ const most = { with: 6, without: 3 };
 
 interface Found extends Omit<Walked, "advice"> {
   advice: Advice;
-  product: Awaited<ReturnType<typeof advisedProduct>>;
+  product: Exclude<Awaited<ReturnType<typeof advisedProduct>>, string> | null;
   until: string | null;
   workDay: string;
 }
@@ -46,6 +46,8 @@ async function toAdvise(
   walked: readonly Walked[],
 ): Promise<Found[]> {
   const texts = new Set<string>();
+  /** Of a second one the rules would have to know the first. */
+  const sprayed = new Set<number>();
   const since = addDays(today, -fresh);
   const found: Found[] = [];
   for (const { advice: first, ...one } of walked) {
@@ -53,12 +55,15 @@ async function toAdvise(
     const until = first.within === null ? null : addDays(one.day, first.within);
     // What should have been done was done on the next day.
     const workDay = until !== null && until >= today ? until : addDays(one.day, 1);
-    const product = await advisedProduct(tx, { customerId, today, day: workDay }, { ...one, advice: first });
+    const allowed = await advisedProduct(tx, { customerId, today, day: workDay }, { ...one, advice: first });
+    const product = typeof allowed === "string" ? null : allowed;
+    if (allowed === "closed" || (product && sprayed.has(one.fieldId))) continue;
     // What the rules forbid is too late for this harvest; for a crop that has its year before it there is nothing to say.
     if (first.products.length > 0 && !product && one.season > yearOf(one.day)) continue;
     const advice = first.products.length > 0 && !product ? tooLate : first;
     if (texts.has(advice.text)) continue;
     texts.add(advice.text);
+    if (product) sprayed.add(one.fieldId);
     found.push({ ...one, advice, product, workDay, until: advice === first ? until : null });
   }
   return [
